@@ -1,0 +1,15 @@
+// Rates as whole parts per million, the one scale that fees, bands and shares use.
+import { divideDown, divideUp } from './division.ts';
+
+/** 1,000,000: the whole. */
+export const PPM = 1_000_000n;
+
+/** The share of an amount, rounded down: for what somebody receives (a fee is what the exchange receives). */
+export function shareDown(units: bigint, ppm: bigint): bigint {
+  return divideDown(units * ppm, PPM);
+}
+
+/** The share of an amount, rounded up: for what somebody must at least have. */
+export function shareUp(units: bigint, ppm: bigint): bigint {
+  return divideUp(units * ppm, PPM);
+}
