@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import * as prices from './index.ts';
+
+it('exports what the server and the launcher need', () => {
+  expect(Object.keys(prices).sort()).toEqual([
+    'INDEX_SCALE',
+    'INTERVALS',
+    'SIMULATED_MARKETS',
+    'SIMULATED_SOURCES',
+    'barStart',
+    'createSimulator',
+    'nextBarStart',
+    'previousBarStart',
+  ]);
+});

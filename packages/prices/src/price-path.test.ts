@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createPricePath } from './price-path.ts';
+import { SIMULATED_MARKETS } from './simulated-market.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 4, 13, 12, 345);
+const DAY = 86_400_000;
+const YEAR = 365.25 * DAY;
+const market = { anchor: 100, volatility: 0.5 };
+const path = createPricePath('seed', 'X/USDT', market);
+
+describe('the path', () => {
+  it('depends on seed, market and time and on nothing else', () => {
+    const again = createPricePath('seed', 'X/USDT', market);
+    again.at(NOW + 12 * YEAR);
+    expect(again.at(NOW)).toBe(path.at(NOW));
+    expect(createPricePath('seed', 'Y/USDT', market).at(NOW)).not.toBe(path.at(NOW));
+    expect(createPricePath('other', 'X/USDT', market).at(NOW)).not.toBe(path.at(NOW));
+  });
+
+  it('has no jump, not even where the longest cells meet', () => {
+    const topCellMs = 2 ** 24 * 937.5;
+    const seams = [
+      Math.round(NOW / topCellMs) * topCellMs,
+      Math.floor(NOW / DAY) * DAY,
+      Math.floor(NOW / 60_000) * 60_000,
+    ];
+    for (const seam of seams) {
+      for (let offset = -5_000; offset < 5_000; offset += 50) {
+        expect(Math.abs(path.at(seam + offset + 50) - path.at(seam + offset))).toBeLessThan(0.0003);
+      }
+    }
+  });
+
+  it('moves as its volatility says, over minutes as over days', () => {
+    for (const stepMs of [60_000, 3_600_000, DAY]) {
+      let squares = 0;
+      const count = 3_000;
+      for (let index = 0; index < count; index++) {
+        const startMs = NOW - (index + 1) * stepMs;
+        squares += (path.at(startMs + stepMs) - path.at(startMs)) ** 2;
+      }
+      const yearly = Math.sqrt((squares / count) * (YEAR / stepMs));
+      expect(yearly).toBeGreaterThan(0.42);
+      expect(yearly).toBeLessThan(0.58);
+    }
+  });
+
+  it('finds the very highest and lowest step of a stretch, as a look at each step does', () => {
+    for (const [fromMs, lengthMs] of [
+      [NOW, 937],
+      [NOW, 60_000],
+      [NOW - 7 * DAY, 3_600_000],
+      [NOW - 999 * DAY, 5 * 3_600_000 + 1],
+    ] as const) {
+      const toMs = fromMs + lengthMs;
+      let highest = Math.max(path.at(fromMs), path.at(toMs));
+      let lowest = Math.min(path.at(fromMs), path.at(toMs));
+      for (let step = Math.ceil(fromMs / 937.5); step * 937.5 <= toMs; step++) {
+        highest = Math.max(highest, path.at(step * 937.5));
+        lowest = Math.min(lowest, path.at(step * 937.5));
+      }
+      expect(path.extreme(fromMs, toMs, 1)).toBe(highest);
+      expect(path.extreme(fromMs, toMs, -1)).toBe(lowest);
+    }
+  });
+
+  it('keeps every market between a tenth and ten times its anchor, for 40 years under many seeds', () => {
+    const reach = Math.log(10);
+    for (const [symbol, known] of Object.entries(SIMULATED_MARKETS)) {
+      for (let seed = 0; seed < 20; seed++) {
+        const line = createPricePath(`seed ${seed}`, symbol, known);
+        expect(line.extreme(NOW - 6 * YEAR, NOW + 34 * YEAR, 1)).toBeLessThan(reach);
+        expect(line.extreme(NOW - 6 * YEAR, NOW + 34 * YEAR, -1)).toBeGreaterThan(-reach);
+      }
+    }
+  });
+
+  it('refuses a volatility that could break this bound', () => {
+    expect(() => createPricePath('seed', 'X/USDT', { anchor: 1, volatility: 0.79 })).toThrow(RangeError);
+    expect(() => createPricePath('seed', 'X/USDT', { anchor: 1, volatility: 0 })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,110 @@
+// A random walk that can be asked for any moment, past or future, without walking there.
+import { exponential } from './exponential.ts';
+import { noiseKey, signedNoise } from './hash-noise.ts';
+import { INDEX_UNIT } from './index-scale.ts';
+import { MAX_VOLATILITY, type SimulatedMarket } from './simulated-market.ts';
+
+// Time is cut into cells of 2^24 steps (about half a year), each halved again and again down to one step. The ends of the
+// longest cells are noise around the anchor, which is what makes the price return; every midpoint is the mean of its cell's
+// ends plus noise whose variance is that of a Brownian bridge. So a value costs one descent of 24 halvings, and a long
+// chart, a short chart and the next live tick are all points of one path.
+//
+// Sixty-four steps make a minute, so that every interval of a chart begins on a step.
+const STEP_MS = 937.5;
+const LEVELS = 24;
+const STEPS_PER_YEAR = (365.25 * 86_400_000) / STEP_MS;
+const lengths = Array.from({ length: LEVELS + 1 }, (_, level) => 2 ** level);
+const SQRT_3 = 1.7320508075688772;
+// How far the ends of the longest cells reach, as a share of what is walked in such a cell: differences of two such ends
+// then have the variance of the walk.
+const END_REACH = 1.2247448713915892;
+
+/**
+ * Natural logarithms of price over anchor, as a pure function of seed, market and time.
+ *
+ * Doubles, not money: what leaves the package is turned into whole units by `toIndexPrice`.
+ */
+export type PricePath = {
+  at(timeMs: number): number;
+  /** The greatest (direction 1) or smallest (-1) value at the moments `fromMs`, `toMs` and every step between. */
+  extreme(fromMs: number, toMs: number, direction: 1 | -1): number;
+};
+
+/** The path of one market; throws where its volatility could carry it out of a tenth to ten times its anchor. */
+export function createPricePath(seed: string, symbol: string, market: SimulatedMarket): PricePath {
+  if (!(market.volatility > 0 && market.volatility <= MAX_VOLATILITY)) {
+    throw new RangeError(`volatility of ${symbol} must be above 0 and at most ${MAX_VOLATILITY}`);
+  }
+  const keys: number[] = [];
+  // reaches[level] is the most that the midpoint of a cell of 2^level steps is moved, rests[level] the sum of it and all
+  // below: no value inside the cell is further than that beyond the outer one of its two ends.
+  const reaches: number[] = [];
+  const rests: number[] = [];
+  for (let level = 0; level <= LEVELS; level++) {
+    keys.push(noiseKey(`${seed}|${symbol}|${level}`));
+    const walked = market.volatility * Math.sqrt(2 ** level / STEPS_PER_YEAR);
+    reaches.push(level === 0 ? 0 : (SQRT_3 * walked) / 2);
+    rests.push((rests[level - 1] ?? 0) + reaches[level]!);
+  }
+  const endKey = noiseKey(`${seed}|${symbol}|end`);
+  const endReach = END_REACH * market.volatility * Math.sqrt(2 ** LEVELS / STEPS_PER_YEAR);
+
+  const end = (index: number) => endReach * signedNoise(endKey, index);
+  const midpoint = (level: number, cell: number, left: number, right: number) =>
+    (left + right) / 2 + reaches[level]! * signedNoise(keys[level]!, cell);
+
+  function at(timeMs: number): number {
+    const steps = timeMs / STEP_MS;
+    const step = Math.floor(steps);
+    const top = Math.floor(step / 2 ** LEVELS);
+    let left = end(top);
+    let right = end(top + 1);
+    for (let level = LEVELS, cell = top; level > 0; level--) {
+      const middle = midpoint(level, cell, left, right);
+      const isRight = Math.floor(step / 2 ** (level - 1)) % 2 === 1;
+      if (isRight) left = middle;
+      else right = middle;
+      cell = 2 * cell + (isRight ? 1 : 0);
+    }
+    return left + (right - left) * (steps - step);
+  }
+
+  function extreme(fromMs: number, toMs: number, direction: 1 | -1): number {
+    const first = Math.ceil(fromMs / STEP_MS);
+    const last = Math.floor(toMs / STEP_MS);
+    let best = Math.max(direction * at(fromMs), direction * at(toMs));
+
+    // Branch and bound: a cell that cannot beat the best value found so far is not entered.
+    function search(level: number, cell: number, left: number, right: number) {
+      const start = cell * lengths[level]!;
+      const stop = start + lengths[level]!;
+      if (start > last || stop < first) return;
+      const leftHeight = direction * left;
+      const rightHeight = direction * right;
+      if (Math.max(leftHeight, rightHeight) + rests[level]! <= best) return;
+      if (start >= first && leftHeight > best) best = leftHeight;
+      if (stop <= last && rightHeight > best) best = rightHeight;
+      if (level === 0) return;
+      const middle = midpoint(level, cell, left, right);
+      if (leftHeight > rightHeight) {
+        search(level - 1, 2 * cell, left, middle);
+        search(level - 1, 2 * cell + 1, middle, right);
+      } else {
+        search(level - 1, 2 * cell + 1, middle, right);
+        search(level - 1, 2 * cell, left, middle);
+      }
+    }
+
+    for (let top = Math.floor(first / 2 ** LEVELS); top <= Math.floor(last / 2 ** LEVELS); top++) {
+      search(LEVELS, top, end(top), end(top + 1));
+    }
+    return direction * best;
+  }
+
+  return { at, extreme };
+}
+
+/** The price at a logarithmic distance from the anchor, in whole units of 10^-INDEX_SCALE. */
+export function toIndexPrice(anchor: number, logDistance: number): bigint {
+  return BigInt(Math.round(anchor * exponential(logDistance) * INDEX_UNIT));
+}

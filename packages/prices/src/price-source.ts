@@ -1,0 +1,27 @@
+// What a source of prices is: a name, and quotes for markets when it is asked for them.
+
+/** One price that one source gave for one market. */
+export type Quote = {
+  /** The source's name. */
+  source: string;
+  /** The market, such as `BTC/USDT`. */
+  symbol: string;
+  /** Quote coins per whole base coin, scaled by 10^INDEX_SCALE. */
+  price: bigint;
+  /** When we received the price; a source that lags repeats an old price with its old time. */
+  receivedAtMs: number;
+};
+
+/**
+ * A source that a price worker asks once a tick.
+ *
+ * A polled source fetches when it is asked; a streamed one keeps the last message per market and answers from memory;
+ * the simulated ones compute. A market that the source does not know, or has no price for yet, is left out. A source whose
+ * world failed rejects; the worker then counts it as silent, and the core decides what that means for the index.
+ */
+export type PriceSource = {
+  name: string;
+  quotes(nowMs: number, symbols: readonly string[]): readonly Quote[] | Promise<readonly Quote[]>;
+  /** Ends connections; absent where there are none. */
+  close?(): Promise<void>;
+};

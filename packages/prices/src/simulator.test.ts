@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { INTERVALS } from './interval.ts';
+import type { PriceSource } from './price-source.ts';
+import { createSimulator } from './simulator.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 4, 13, 12, 345);
+const simulator = createSimulator('demo');
+
+const ascending = (prices: bigint[]) => prices.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+const middle = (prices: bigint[]) => ascending(prices)[1]!;
+const distancePpm = (price: bigint, reference: bigint) => {
+  const distance = price > reference ? price - reference : reference - price;
+  return Number((distance * 1_000_000n) / reference);
+};
+
+describe('the three sources', () => {
+  it('give the same quotes to everybody who asks with the same seed', () => {
+    const other = createSimulator('demo');
+    for (const [place, source] of simulator.sources.entries()) {
+      expect(other.sources[place]!.quotes(NOW, simulator.symbols)).toEqual(source.quotes(NOW, simulator.symbols));
+    }
+  });
+
+  it('are named as simulated and leave out a market they do not know', () => {
+    expect(simulator.sources.map(source => source.name)).toEqual(['sim-a', 'sim-b', 'sim-c']);
+    expect(simulator.sources[0]!.quotes(NOW, ['NOPE/USDT'])).toEqual([]);
+    expect(simulator.priceAt('NOPE/USDT', NOW)).toBeUndefined();
+    expect(simulator.candles('NOPE/USDT', '1min', NOW, 10)).toEqual([]);
+  });
+
+  it('stay close together, lag and stray at times, and never so much that an index would lack three quotes', () => {
+    const symbol = 'BTC/USDT';
+    const worst = { medianPpm: 0, quotePpm: 0, ageMs: 0, troubled: 0 };
+    let lags = 0;
+    let strays = 0;
+    for (let timeMs = NOW; timeMs < NOW + 8 * 3_600_000; timeMs += 1_000) {
+      const quotes = simulator.sources.flatMap(source => source.quotes(timeMs, [symbol]));
+      const reference = simulator.priceAt(symbol, timeMs)!;
+      const median = middle(quotes.map(quote => quote.price));
+      worst.medianPpm = Math.max(worst.medianPpm, distancePpm(median, reference));
+      let troubled = 0;
+      for (const quote of quotes) {
+        const ageMs = timeMs - quote.receivedAtMs;
+        worst.ageMs = Math.max(worst.ageMs, ageMs);
+        worst.quotePpm = Math.max(worst.quotePpm, distancePpm(quote.price, median));
+        const isLate = ageMs > 0;
+        const isStray = !isLate && distancePpm(quote.price, reference) > 500;
+        if (isLate) lags++;
+        if (isStray) strays++;
+        if (isLate || isStray) troubled++;
+      }
+      worst.troubled = Math.max(worst.troubled, troubled);
+    }
+    expect(worst.medianPpm).toBeLessThanOrEqual(200);
+    expect(worst.quotePpm).toBeLessThan(12_000);
+    expect(worst.ageMs).toBeLessThanOrEqual(6_000);
+    expect(worst.troubled).toBe(1);
+    expect(lags).toBeGreaterThan(20);
+    expect(strays).toBeGreaterThan(20);
+  });
+
+  it('can be driven as any source is', async () => {
+    const source: PriceSource = simulator.sources[1]!;
+    const [quote] = await source.quotes(NOW, ['LTC/USDT']);
+    expect(quote).toMatchObject({ source: 'sim-b', symbol: 'LTC/USDT', receivedAtMs: NOW });
+  });
+});
+
+describe('index candles', () => {
+  it('reach 300 bars back at every interval of every market, without a gap and joining each other', () => {
+    for (const interval of INTERVALS) {
+      for (const symbol of simulator.symbols) {
+        const candles = simulator.candles(symbol, interval, NOW, interval === '1mon' ? 36 : 300);
+        expect(candles).toHaveLength(interval === '1mon' ? 36 : 300);
+        for (const [index, candle] of candles.entries()) {
+          const next = candles[index + 1];
+          if (next !== undefined) expect(next.open).toBe(candle.close);
+          expect(candle.low <= candle.open && candle.low <= candle.close).toBe(true);
+          expect(candle.high >= candle.open && candle.high >= candle.close).toBe(true);
+          expect(candle.low > 0n).toBe(true);
+        }
+      }
+    }
+  }, 30_000);
+
+  it('agree between the intervals: a longer bar is made of the shorter bars in it', () => {
+    const chain = [
+      ['1min', '5min', 5],
+      ['5min', '15min', 3],
+      ['15min', '30min', 2],
+      ['30min', '60min', 2],
+      ['60min', '1day', 24],
+      ['1day', '1week', 7],
+      ['1day', '1mon', 31],
+    ] as const;
+    for (const [shorter, longer, parts] of chain) {
+      const wholes = simulator.candles('ETH/USDT', longer, NOW, 9);
+      const pieces = simulator.candles('ETH/USDT', shorter, NOW, 10 * parts);
+      for (const [index, whole] of wholes.entries()) {
+        const endMs = wholes[index + 1]?.startMs ?? NOW;
+        const inside = pieces.filter(piece => piece.startMs >= whole.startMs && piece.startMs < endMs);
+        expect(inside.length).toBeGreaterThan(0);
+        expect(inside[0]!.startMs).toBe(whole.startMs);
+        expect(inside[0]!.open).toBe(whole.open);
+        expect(inside.at(-1)!.close).toBe(whole.close);
+        expect(ascending(inside.map(piece => piece.high)).at(-1)).toBe(whole.high);
+        expect(ascending(inside.map(piece => piece.low))[0]).toBe(whole.low);
+      }
+    }
+  });
+
+  it('end where the live ticks begin', () => {
+    for (const symbol of simulator.symbols) {
+      for (const interval of INTERVALS) {
+        const last = simulator.candles(symbol, interval, NOW, 1).at(-1)!;
+        expect(last.close).toBe(simulator.priceAt(symbol, NOW));
+        const quotes = simulator.sources.flatMap(source => source.quotes(NOW, [symbol]));
+        expect(distancePpm(middle(quotes.map(quote => quote.price)), last.close)).toBeLessThanOrEqual(200);
+      }
+    }
+  });
+
+  it('do not change once finished, and end with a whole bar when asked at a boundary', () => {
+    const boundary = Date.UTC(2026, 10, 21);
+    const finished = simulator.candles('SOL/USDT', '1day', boundary, 5);
+    expect(finished.at(-1)!.startMs).toBe(boundary - 86_400_000);
+    const later = simulator.candles('SOL/USDT', '1day', NOW, 6);
+    expect(later.slice(0, 5)).toEqual(finished);
+  });
+});
