@@ -1,4 +1,12 @@
 // Exact amounts: integers at a stated scale, read from and written to decimal text, divided with a named rounding.
-export { type DecimalProblem, decimal, formatDecimal, formatShort, MAX_UNITS, type ParsedDecimal, parseDecimal } from './decimal.ts';
+export {
+  type DecimalProblem,
+  decimal,
+  formatDecimal,
+  formatShort,
+  MAX_UNITS,
+  type ParsedDecimal,
+  parseDecimal,
+} from './decimal.ts';
 export { divideDown, divideExact, divideUp, powerOfTen, rescaleDown } from './division.ts';
 export { PPM, shareDown, shareUp } from './parts-per-million.ts';

@@ -1,0 +1,86 @@
+// One event to changed rows: the only writer of the state.
+import { assertNever } from './assert.ts';
+import type { Event } from './event.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { move } from './ledger/ledger.ts';
+import type { IndexPricePublished } from './price/price.ts';
+import {
+  applySpotOrderAmended,
+  applySpotOrderClosed,
+  applySpotOrderPlaced,
+  applySpotOrderTriggered,
+  applySpotTraded,
+} from './spot/apply.ts';
+import type { State } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Applies an event that happened at an engine time. A throw here means corrupt state: the engine must halt. */
+export function apply(state: State, event: Event, at: number): void {
+  switch (event.type) {
+    case 'ExchangeOpened':
+      state.tables.exchange.change(state.exchange).mode = event.mode;
+      return;
+    case 'CoinConfigured':
+      put(state.coins, event.coin);
+      return;
+    case 'MarketConfigured':
+      put(state.markets, event.market);
+      if (state.prices.get(event.market.id) === undefined) {
+        state.prices.insert({ id: event.market.id, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false });
+      }
+      // Stops that were reached while the market was shut are looked at again.
+      state.repriced.add(event.market.id);
+      return;
+    case 'UserOpened':
+      state.users.insert({ ...event.user });
+      return;
+    case 'KeyUsed':
+      state.keys.insert({ ...event.key });
+      return;
+    case 'KeysForgotten':
+      for (const key of [...state.keys.values()]) if (key.at < event.usedBefore) state.keys.remove(key.id);
+      return;
+    case 'IndexPricePublished':
+      applyIndexPrice(state, event, at);
+      return;
+    case 'TestFundsGranted': {
+      const { coin, units } = event;
+      move(state.accounts, systemAccount('demo-faucet', coin), walletAccount(event.user, coin, 'spot'), units);
+      state.tables.exchange.change(state.exchange).nextGrant = event.id + 1;
+      return;
+    }
+    case 'TransferMade': {
+      const { user, coin, from, to, units } = event;
+      move(state.accounts, walletAccount(user, coin, from), walletAccount(user, coin, to), units);
+      state.tables.exchange.change(state.exchange).nextTransfer = event.id + 1;
+      return;
+    }
+    case 'SpotOrderPlaced':
+      return applySpotOrderPlaced(state, event);
+    case 'SpotOrderTriggered':
+      return applySpotOrderTriggered(state, event);
+    case 'SpotOrderAmended':
+      return applySpotOrderAmended(state, event);
+    case 'SpotTraded':
+      return applySpotTraded(state, event);
+    case 'SpotOrderClosed':
+      return applySpotOrderClosed(state, event);
+    default:
+      return assertNever(event);
+  }
+}
+
+function applyIndexPrice(state: State, event: IndexPricePublished, at: number): void {
+  const price = state.prices.change(state.prices.require(event.market));
+  price.indexIsLive = event.price !== null;
+  if (event.price === null) return;
+  price.index = event.price;
+  price.indexAt = at;
+  state.repriced.add(event.market);
+}
+
+function put<Id extends number | string, Row extends { id: Id }>(table: Table<Id, Row>, row: Row): void {
+  const known = table.get(row.id);
+  if (known === undefined) table.insert({ ...row });
+  else Object.assign(table.change(known), row);
+}

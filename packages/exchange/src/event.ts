@@ -1,0 +1,31 @@
+// Everything that may have happened. Events are the only thing that changes rows.
+import type { ExchangeOpened } from './exchange-row.ts';
+import type { TestFundsGranted } from './funds/test-funds.ts';
+import type { KeysForgotten, KeyUsed } from './key/key.ts';
+import type { CoinConfigured, MarketConfigured } from './market/market.ts';
+import type { IndexPricePublished } from './price/price.ts';
+import type {
+  SpotOrderAmended,
+  SpotOrderClosed,
+  SpotOrderPlaced,
+  SpotOrderTriggered,
+  SpotTraded,
+} from './spot/order.ts';
+import type { TransferMade } from './transfer/transfer.ts';
+import type { UserOpened } from './user/user.ts';
+
+export type Event =
+  | ExchangeOpened
+  | CoinConfigured
+  | MarketConfigured
+  | UserOpened
+  | KeyUsed
+  | KeysForgotten
+  | IndexPricePublished
+  | TestFundsGranted
+  | TransferMade
+  | SpotOrderPlaced
+  | SpotOrderTriggered
+  | SpotOrderAmended
+  | SpotTraded
+  | SpotOrderClosed;

@@ -1,0 +1,18 @@
+// The one row about the exchange as a whole: its mode, its clock and its counters.
+
+export type Mode = 'demo' | 'live';
+
+export type ExchangeRow = {
+  id: 1;
+  /** Set by the journal's first command and never again; null before it. */
+  mode: Mode | null;
+  nextOrder: number;
+  nextTrade: number;
+  nextTransfer: number;
+  nextGrant: number;
+  /** Numbers the places in the queues of the books, since an amended order goes behind older ones. */
+  nextPlace: number;
+};
+
+export type OpenExchange = { type: 'OpenExchange'; mode: Mode };
+export type ExchangeOpened = { type: 'ExchangeOpened'; mode: Mode };

@@ -1,0 +1,26 @@
+// Test money for demo users, out of the demo faucet, up to a cap per coin.
+import { type Decision, done, rejected } from '../decision.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import type { State } from '../state.ts';
+
+export type GrantTestFunds = { type: 'GrantTestFunds'; user: number; coin: number; units: bigint };
+
+export type TestFundsGranted = { type: 'TestFundsGranted'; id: number; user: number; coin: number; units: bigint };
+
+/** The operator's maker and demo traders need more than a customer to fill every market. */
+const OPERATOR_CAP_FACTOR = 1000n;
+
+export function decideGrantTestFunds(state: State, command: GrantTestFunds): Decision {
+  const { user: id, coin: coinId, units } = command;
+  const user = state.users.get(id);
+  const coin = state.coins.get(coinId);
+  if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
+  if (user === undefined) return rejected({ code: 'unknown-user' });
+  if (coin === undefined) return rejected({ code: 'unknown-coin' });
+  if (units <= 0n) return rejected({ code: 'amount-not-positive' });
+  const cap = user.kind === 'customer' ? coin.testFundsCap : coin.testFundsCap * OPERATOR_CAP_FACTOR;
+  const has = state.accounts.get(walletAccount(id, coinId, 'spot'))?.balance ?? 0n;
+  if (has + units > cap) return rejected({ code: 'test-funds-limit', coin: coinId, limit: cap });
+  const grant = state.exchange.nextGrant;
+  return done([{ type: 'TestFundsGranted', id: grant, user: id, coin: coinId, units }], { id: grant });
+}

@@ -1,0 +1,93 @@
+// What the records keep of an event: ledger entries, trades, closed orders. Written once, never read by the engine.
+import type { Event } from './event.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
+import type { TransferMade } from './transfer/transfer.ts';
+
+export type History = {
+  entries: Entry[];
+  trades: SpotTraded[];
+  closedOrders: SpotOrderClosed[];
+  transfers: TransferMade[];
+};
+
+export function emptyHistory(): History {
+  return { entries: [], trades: [], closedOrders: [], transfers: [] };
+}
+
+/** Adds what an event leaves in the records; depends on nothing but the event. */
+export function addHistory(history: History, event: Event): void {
+  switch (event.type) {
+    case 'TestFundsGranted': {
+      const { id, user, coin, units } = event;
+      const [debit, credit] = [systemAccount('demo-faucet', coin), walletAccount(user, coin, 'spot')];
+      history.entries.push({ debit, credit, coin, units, kind: ENTRY_KIND.testFunds, reference: id });
+      return;
+    }
+    case 'TransferMade': {
+      const { id, user, coin, from, to, units } = event;
+      const [debit, credit] = [walletAccount(user, coin, from), walletAccount(user, coin, to)];
+      history.transfers.push(event);
+      history.entries.push({ debit, credit, coin, units, kind: ENTRY_KIND.transfer, reference: id });
+      return;
+    }
+    case 'SpotTraded':
+      history.trades.push(event);
+      addTradeEntries(history.entries, event);
+      return;
+    case 'SpotOrderClosed':
+      history.closedOrders.push(event);
+      return;
+    default:
+      return;
+  }
+}
+
+function addTradeEntries(entries: Entry[], trade: SpotTraded): void {
+  const { id: reference, base, quote, quantity, value } = trade;
+  const takerBuys = trade.takerSide === 'buy';
+  const [buyer, seller] = takerBuys ? [trade.taker, trade.maker] : [trade.maker, trade.taker];
+  const [buyerFee, sellerFee] = takerBuys ? [trade.takerFee, trade.makerFee] : [trade.makerFee, trade.takerFee];
+  const buyerBase = walletAccount(buyer, base, 'spot');
+  const sellerQuote = walletAccount(seller, quote, 'spot');
+  const { spotTrade, spotFee } = ENTRY_KIND;
+  entries.push(
+    {
+      debit: walletAccount(buyer, quote, 'spot'),
+      credit: sellerQuote,
+      coin: quote,
+      units: value,
+      kind: spotTrade,
+      reference,
+    },
+    {
+      debit: walletAccount(seller, base, 'spot'),
+      credit: buyerBase,
+      coin: base,
+      units: quantity,
+      kind: spotTrade,
+      reference,
+    },
+  );
+  if (sellerFee > 0n) {
+    entries.push({
+      debit: sellerQuote,
+      credit: systemAccount('fees', quote),
+      coin: quote,
+      units: sellerFee,
+      kind: spotFee,
+      reference,
+    });
+  }
+  if (buyerFee > 0n) {
+    entries.push({
+      debit: buyerBase,
+      credit: systemAccount('fees', base),
+      coin: base,
+      units: buyerFee,
+      kind: spotFee,
+      reference,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+// Idempotency keys: the first answer to a key is the answer to every repetition of it.
+import type { CommandResult } from '../decision.ts';
+
+/** A repetition within this time gives the first answer again. */
+export const KEY_LIFE_MS = 24 * 3_600_000;
+/** Until then a repetition is told that its key has expired; afterwards the key is forgotten. */
+export const KEY_MEMORY_MS = 2 * KEY_LIFE_MS;
+/** Keys are forgotten together, once an hour. */
+export const KEY_SWEEP_MS = 3_600_000;
+
+/** `id` is `user:route:value`; `input` is a hash of the command that used the key first. */
+export type Key = { id: string; input: string; at: number; sequence: number; result: CommandResult };
+
+export type KeyUsed = { type: 'KeyUsed'; key: Key };
+export type KeysForgotten = { type: 'KeysForgotten'; usedBefore: number };

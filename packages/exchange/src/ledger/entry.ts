@@ -1,0 +1,16 @@
+// A movement as the records show it: one row with both sides, so that an unbalanced entry cannot be written.
+
+/**
+ * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot);
+ * the others are ours.
+ */
+export const ENTRY_KIND = {
+  transfer: 9,
+  spotTrade: 50,
+  spotFee: 51,
+  testFunds: 900,
+} as const;
+export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];
+
+/** Units of a coin that went from `debit` to `credit`; `reference` is the id of the trade, transfer or grant behind it. */
+export type Entry = { debit: number; credit: number; coin: number; units: bigint; kind: EntryKind; reference: number };

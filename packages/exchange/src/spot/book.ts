@@ -1,0 +1,99 @@
+// The order book of one market: price levels in order, and a queue of orders at each, first come first served.
+import { openLots, type Side, type SpotOrder } from './order.ts';
+
+/** One order's place in the queue of its level. */
+export type Place = { readonly order: SpotOrder; readonly level: Level; previous: Place | null; next: Place | null };
+
+/** All resting orders of one price; `lots` is their open sum. */
+export type Level = { readonly ticks: number; lots: number; first: Place | null; last: Place | null };
+
+/** Levels of one side, best price last, so that the busy end of the array is the cheap one. */
+export type BookSide = { readonly side: Side; readonly levels: Level[] };
+
+export class Book {
+  readonly bids: BookSide = { side: 'buy', levels: [] };
+  readonly asks: BookSide = { side: 'sell', levels: [] };
+  private readonly places = new Map<number, Place>();
+
+  side(side: Side): BookSide {
+    return side === 'buy' ? this.bids : this.asks;
+  }
+
+  /** Whether the order rests here. */
+  has(order: number): boolean {
+    return this.places.has(order);
+  }
+
+  /** Puts an order at the end of its level's queue, counting `lots` of it as open. */
+  add(order: SpotOrder, lots: number): void {
+    const level = findOrAddLevel(this.side(order.side), order.ticks);
+    const place: Place = { order, level, previous: level.last, next: null };
+    if (level.last === null) level.first = place;
+    else level.last.next = place;
+    level.last = place;
+    level.lots += lots;
+    this.places.set(order.id, place);
+  }
+
+  /** Takes `lots` of a resting order's level away, after a fill. */
+  reduce(order: number, lots: number): void {
+    this.places.get(order)!.level.lots -= lots;
+  }
+
+  /** Takes an order out, and its level when it was the last one there. */
+  remove(order: SpotOrder): void {
+    const place = this.places.get(order.id)!;
+    const { level } = place;
+    if (place.previous === null) level.first = place.next;
+    else place.previous.next = place.next;
+    if (place.next === null) level.last = place.previous;
+    else place.next.previous = place.previous;
+    level.lots -= openLots(order);
+    this.places.delete(order.id);
+    if (level.first === null) removeLevel(this.side(order.side), level);
+  }
+
+  /** The open lots at a price, 0 where nobody rests. */
+  lotsAt(side: Side, ticks: number): number {
+    const { levels } = this.side(side);
+    const index = indexOf(this.side(side), ticks);
+    const level = levels[index];
+    return level !== undefined && level.ticks === ticks ? level.lots : 0;
+  }
+}
+
+/** The best price of a side in ticks, or undefined where it is empty. */
+export function bestTicks(side: BookSide): number | undefined {
+  return side.levels[side.levels.length - 1]?.ticks;
+}
+
+/** Whether a taker of a side with this limit may trade at a resting price. */
+export function reaches(takerSide: Side, limitTicks: number, restingTicks: number): boolean {
+  return takerSide === 'buy' ? restingTicks <= limitTicks : restingTicks >= limitTicks;
+}
+
+/** Where a price stands or would stand among the levels. */
+function indexOf({ side, levels }: BookSide, ticks: number): number {
+  let low = 0;
+  let high = levels.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const isWorse = side === 'buy' ? levels[middle]!.ticks < ticks : levels[middle]!.ticks > ticks;
+    if (isWorse) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function findOrAddLevel(side: BookSide, ticks: number): Level {
+  const index = indexOf(side, ticks);
+  const found = side.levels[index];
+  if (found !== undefined && found.ticks === ticks) return found;
+  const level: Level = { ticks, lots: 0, first: null, last: null };
+  side.levels.splice(index, 0, level);
+  return level;
+}
+
+function removeLevel(side: BookSide, level: Level): void {
+  side.levels.splice(indexOf(side, level.ticks), 1);
+}

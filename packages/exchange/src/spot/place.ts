@@ -1,0 +1,116 @@
+// Decides a new spot order: refused, or placed with its fills and what becomes of its rest.
+import { type Decision, done, rejected } from '../decision.ts';
+import type { Event } from '../event.ts';
+import { available } from '../ledger/ledger.ts';
+import type { Market } from '../market/market.ts';
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import { bestTicks, reaches } from './book.ts';
+import { type CheckedOrder, checkOrder } from './check.ts';
+import type { PlaceSpotOrder } from './command.ts';
+import { afterFills, matchEvents } from './fills.ts';
+import { type Match, match } from './match.ts';
+import type { CloseReason, SpotOrder } from './order.ts';
+import { claimFor, payingAccount, quantityOf } from './value.ts';
+
+export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: number): Decision {
+  const checked = checkOrder(state, command, at);
+  if (checked.rejection !== undefined) return rejected(checked.rejection);
+  const { market } = checked.value;
+  const order = newOrder(state, command, checked.value, at);
+  if (order.trigger !== null) return placeWaiting(state, market, order);
+
+  const found = match(market, state.spot.book(market.id), {
+    user: order.user,
+    side: order.side,
+    limitTicks: order.ticks,
+    upTo: order.quoteAmount > 0n ? { value: order.quoteAmount } : { lots: order.lots },
+    evictsOwn: false,
+  });
+  const refusal = refusalOf(order, found) ?? shortage(state, market, order, found);
+  if (refusal !== undefined) return rejected(refusal);
+  const closing = closingOf(order, found);
+  const rest = closing === undefined ? order.lots - found.lots : 0;
+  if (!hasRoom(state, order, rest)) return rejected({ code: 'too-large' });
+  const events: Event[] = [{ type: 'SpotOrderPlaced', order, rest }, ...matchEvents(state, market, order, found)];
+  if (closing !== undefined) {
+    events.push({ type: 'SpotOrderClosed', order: afterFills(order, found), reason: closing, wasResting: 0 });
+  }
+  return done(events, { id: order.id });
+}
+
+/** Why an order that trades now ends at once, or undefined where its rest goes into the book. */
+export function closingOf(order: SpotOrder, found: Match): CloseReason | undefined {
+  if (found.end === 'used-up') return 'filled';
+  if (found.end === 'own-order') return 'self-trade';
+  if (order.kind === 'market' || order.kind === 'stop-market') return 'no-liquidity';
+  return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;
+}
+
+/** Whether the level's sum stays an exact number once the order rests there. */
+export function hasRoom(state: State, order: SpotOrder, rest: number): boolean {
+  return rest === 0 || Number.isSafeInteger(state.spot.book(order.market).lotsAt(order.side, order.ticks) + rest);
+}
+
+/** Whether a post-only order would meet a resting one. */
+export function wouldTake(state: State, order: Pick<SpotOrder, 'market' | 'side'>, ticks: number): boolean {
+  const best = bestTicks(state.spot.book(order.market).side(order.side === 'buy' ? 'sell' : 'buy'));
+  return best !== undefined && reaches(order.side, ticks, best);
+}
+
+function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, at: number): SpotOrder {
+  const { market, ticks, lots, quoteAmount, trigger } = checked;
+  const order: SpotOrder = {
+    id: state.exchange.nextOrder,
+    user: command.user,
+    market: market.id,
+    side: command.side,
+    kind: command.kind,
+    timeInForce: command.timeInForce,
+    ticks,
+    lots,
+    quoteAmount,
+    trigger,
+    isActive: trigger === null,
+    filledLots: 0,
+    filledValue: 0n,
+    held: 0n,
+    makerFeePpm: market.makerFeePpm,
+    takerFeePpm: market.takerFeePpm,
+    place: state.exchange.nextPlace,
+    placedAt: at,
+  };
+  // A market order takes its price from the book within this very step, so it claims nothing beforehand.
+  if (order.kind !== 'market') order.held = quoteAmount > 0n ? quoteAmount : claimFor(market, order.side, ticks, lots);
+  return order;
+}
+
+function placeWaiting(state: State, market: Market, order: SpotOrder): Decision {
+  const refusal = shortageOf(state, market, order, order.held);
+  return refusal === undefined
+    ? done([{ type: 'SpotOrderPlaced', order, rest: 0 }], { id: order.id })
+    : rejected(refusal);
+}
+
+function refusalOf(order: SpotOrder, found: Match): Rejection | undefined {
+  const isEmptyHanded = found.lots === 0;
+  if (order.timeInForce === 'post-only' && (!isEmptyHanded || found.end === 'own-order')) return { code: 'would-take' };
+  if (order.timeInForce === 'fok' && found.end !== 'used-up') return { code: 'cannot-fill-entirely' };
+  if (isEmptyHanded && found.end === 'own-order') return { code: 'self-trade' };
+  if (isEmptyHanded && order.kind === 'market') return { code: 'no-liquidity' };
+  return undefined;
+}
+
+function shortage(state: State, market: Market, order: SpotOrder, found: Match): Rejection | undefined {
+  if (order.kind !== 'market') return shortageOf(state, market, order, order.held);
+  const asked = order.side === 'buy' ? found.value : quantityOf(market, found.lots);
+  // A wallet that cannot pay the whole request is refused, even where the book would only fill a part of it.
+  const named = order.side === 'buy' ? order.quoteAmount : quantityOf(market, order.lots);
+  return shortageOf(state, market, order, asked > named ? asked : named);
+}
+
+function shortageOf(state: State, market: Market, order: SpotOrder, needed: bigint): Rejection | undefined {
+  const free = available(state.accounts, payingAccount(market, order.user, order.side));
+  if (needed <= free) return undefined;
+  return { code: 'insufficient-balance', coin: order.side === 'buy' ? market.quote : market.base, available: free };
+}

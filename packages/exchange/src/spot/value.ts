@@ -1,0 +1,41 @@
+// What a quantity of a market is worth and what an order claims for it, in exact units.
+import { tradeFee } from '@candor/formulas';
+import { walletAccount } from '../ledger/account-id.ts';
+import type { Market } from '../market/market.ts';
+import { openLots, type Side, type SpotOrder } from './order.ts';
+
+/** Quote units of a quantity at a price. */
+export function valueOf(market: Market, ticks: number, lots: number): bigint {
+  return BigInt(ticks) * BigInt(lots) * market.tickLotValue;
+}
+
+/** Base units of a quantity. */
+export function quantityOf(market: Market, lots: number): bigint {
+  return BigInt(lots) * market.lot;
+}
+
+/** What a resting or waiting order must claim for `lots`: a buy their value at its limit, a sell the quantity. */
+export function claimFor(market: Market, side: Side, ticks: number, lots: number): bigint {
+  return side === 'buy' ? valueOf(market, ticks, lots) : quantityOf(market, lots);
+}
+
+/** What a fill takes out of the order's claim; orders that claimed nothing before trading give nothing back. */
+export function claimUsed(market: Market, order: SpotOrder, lots: number, value: bigint): bigint {
+  if (order.held === 0n) return 0n;
+  return order.quoteAmount > 0n ? value : claimFor(market, order.side, order.ticks, lots);
+}
+
+/** The claim that the order's open lots need. */
+export function claimOf(market: Market, order: SpotOrder): bigint {
+  return claimFor(market, order.side, order.ticks, openLots(order));
+}
+
+/** The wallet that an order pays from. */
+export function payingAccount(market: Market, user: number, side: Side): number {
+  return walletAccount(user, side === 'buy' ? market.quote : market.base, 'spot');
+}
+
+/** The fee on what a side receives: base units for the buyer, quote units for the seller. */
+export function feeOf(side: Side, quantity: bigint, value: bigint, feePpm: bigint): bigint {
+  return tradeFee(side === 'buy' ? quantity : value, feePpm);
+}

@@ -1,0 +1,83 @@
+// The whole state of the core: tables of plain rows, and the indexes that are derived from them.
+import type { ExchangeRow } from './exchange-row.ts';
+import type { Key } from './key/key.ts';
+import { type Account, type Accounts, createAccounts } from './ledger/ledger.ts';
+import type { Coin, Market } from './market/market.ts';
+import type { MarketPrice } from './price/price.ts';
+import { SpotIndexes } from './spot/indexes.ts';
+import type { SpotOrder } from './spot/order.ts';
+import { Table } from './table.ts';
+import type { User } from './user/user.ts';
+
+/** The row type of every table, by the table's name. */
+export type Rows = {
+  exchange: ExchangeRow;
+  coins: Coin;
+  markets: Market;
+  users: User;
+  accounts: Account;
+  prices: MarketPrice;
+  spotOrders: SpotOrder;
+  keys: Key;
+};
+export type TableName = keyof Rows;
+export type Tables = { readonly [Name in TableName]: Table<Rows[Name]['id'], Rows[Name]> };
+
+export class State {
+  readonly tables: Tables;
+  readonly coins: Tables['coins'];
+  readonly markets: Tables['markets'];
+  readonly users: Tables['users'];
+  readonly accounts: Accounts;
+  readonly prices: Tables['prices'];
+  readonly spotOrders: Tables['spotOrders'];
+  readonly keys: Tables['keys'];
+  /** Derived from `spotOrders`: books, waiting stops, open orders by user. */
+  readonly spot = new SpotIndexes();
+  /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
+  readonly repriced = new Set<number>();
+
+  private constructor() {
+    this.coins = new Table('coins');
+    this.markets = new Table('markets');
+    this.users = new Table('users');
+    this.accounts = createAccounts();
+    this.prices = new Table('prices');
+    this.spotOrders = new Table('spotOrders');
+    this.keys = new Table('keys');
+    const { coins, markets, users, accounts, prices, spotOrders, keys } = this;
+    this.tables = { exchange: new Table('exchange'), coins, markets, users, accounts, prices, spotOrders, keys };
+  }
+
+  get exchange(): ExchangeRow {
+    return this.tables.exchange.require(1);
+  }
+
+  /** An exchange before its first command. */
+  static empty(): State {
+    const state = new State();
+    const first = { nextOrder: 1, nextTrade: 1, nextTransfer: 1, nextGrant: 1, nextPlace: 1 };
+    state.tables.exchange.insert({ id: 1, mode: null, ...first });
+    return state;
+  }
+
+  /** The state that stored rows describe; a missing exchange row means that nothing was ever stored. */
+  static load(rows: { readonly [Name in TableName]: Iterable<Rows[Name]> }): State {
+    const state = new State();
+    // Keys are kept in the order of their use.
+    const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
+    for (const name of Object.keys(state.tables) as TableName[]) loadTable(state.tables, { ...rows, keys }, name);
+    if (state.tables.exchange.size === 0) return State.empty();
+    state.spot.rebuild(state.spotOrders.values());
+    return state;
+  }
+}
+
+function loadTable<Name extends TableName>(
+  tables: Tables,
+  rows: { readonly [Key in TableName]: Iterable<Rows[Key]> },
+  name: Name,
+): void {
+  const table = tables[name] as unknown as Table<Rows[Name]['id'], Rows[Name]>;
+  for (const row of rows[name]) table.load(row);
+}

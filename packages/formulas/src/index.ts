@@ -1,0 +1,4 @@
+// The rules of money that core and screens share, as pure functions of exact amounts.
+export { changeInBasisPoints } from './change.ts';
+export { tradeFee } from './fee.ts';
+export { type BookLevel, estimateSpotOrder, type SpotEstimate, type SpotEstimateInput } from './spot-estimate.ts';
