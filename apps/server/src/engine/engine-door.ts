@@ -1,0 +1,20 @@
+// The one way from the routes, sockets and workers into the core: submit a command, learn what became of it.
+import type { Command, CommandResult, Rejection } from '@candor/exchange';
+
+/** A command on its way to the core, with what makes a repetition recognisable. */
+export type Submission = {
+  command: Command;
+  /** The idempotency key that the client chose, counted per user and route; absent = this call cannot be repeated safely. */
+  key?: { route: string; value: string };
+};
+
+/** The answer to a command, given only after its batch is committed. */
+export type Answer =
+  | { kind: 'done'; sequence: number; hash: string; result: CommandResult; repeated: boolean }
+  | { kind: 'rejected'; rejection: Rejection }
+  /** The outcome could not be established in time; asking again with the same key is safe. */
+  | { kind: 'unavailable' };
+
+export type EngineDoor = {
+  submit(submission: Submission): Promise<Answer>;
+};
