@@ -1,0 +1,69 @@
+// Every call of the wire under one name, and the types of what each takes and answers.
+import type * as z from 'zod/mini';
+import * as demo from './demo.ts';
+import * as market from './market.ts';
+import * as settings from './settings.ts';
+import * as spot from './spot.ts';
+import * as user from './user.ts';
+import * as wallet from './wallet.ts';
+
+/** The table from which routes, clients and the API documentation are made. */
+export const calls = {
+  setLanguage: settings.setLanguage,
+  getLanguage: settings.getLanguage,
+  listDiallingCodes: settings.listDiallingCodes,
+  sendMailCode: settings.sendMailCode,
+  sendPhoneCode: settings.sendPhoneCode,
+  sendOwnCode: settings.sendOwnCode,
+  getCustomerUrl: settings.getCustomerUrl,
+
+  register: user.register,
+  login: user.login,
+  logout: user.logout,
+  getUser: user.getUser,
+  checkMobileCode: user.checkMobileCode,
+  checkEmailCode: user.checkEmailCode,
+  resetPassword: user.resetPassword,
+
+  listPairs: market.listPairs,
+  getPair: market.getPair,
+  listCandles: market.listCandles,
+  getBook: market.getBook,
+  listTrades: market.listTrades,
+  listFees: market.listFees,
+  getMarketState: market.getMarketState,
+  listOwnCoins: market.listOwnCoins,
+
+  placeSpotOrder: spot.placeSpotOrder,
+  amendSpotOrder: spot.amendSpotOrder,
+  cancelSpotOrder: spot.cancelSpotOrder,
+  cancelSpotOrders: spot.cancelSpotOrders,
+  listSpotOrders: spot.listSpotOrders,
+  listOpenSpotOrders: spot.listOpenSpotOrders,
+  listSpotHistory: spot.listSpotHistory,
+  getSpotOrder: spot.getSpotOrder,
+  getSpotOrderResult: spot.getSpotOrderResult,
+
+  listWallets: wallet.listWallets,
+  getWallet: wallet.getWallet,
+  listEntries: wallet.listEntries,
+  transfer: wallet.transfer,
+  listTransfers: wallet.listTransfers,
+
+  listDemoMessages: demo.listDemoMessages,
+  fundDemoWallet: demo.fundDemoWallet,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** What a client passes in. */
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['request']>;
+/** What the server works with after the request was read. */
+export type CallFields<Name extends CallName> = z.output<Calls[Name]['request']>;
+/** The payload of a success. */
+export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+/** The members beside the payload of a success. */
+export type CallExtra<Name extends CallName> = Calls[Name] extends { extra: infer Extra extends z.core.$ZodType }
+  ? z.output<Extra>
+  : Record<never, never>;

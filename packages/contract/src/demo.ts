@@ -1,0 +1,32 @@
+// The two calls that exist in demo mode only: the messages that would have been sent, and test money.
+import * as z from 'zod/mini';
+import { message, ms, str } from './answer-fields.ts';
+import { defineCall } from './call.ts';
+import { clientId, optional, positiveDecimal, text, whole } from './fields.ts';
+import { form } from './form.ts';
+import { receiptShape } from './receipt.ts';
+
+export const listDemoMessages = defineCall({
+  method: 'GET',
+  path: 'demo/outbox',
+  access: 'demo',
+  limit: 'poll',
+  request: form({ target: text() }),
+  answer: z.array(
+    z.object({ at: ms(), channel: z.enum(['mail', 'sms']), subject: str(), text: str(), code: z.nullable(z.string()) }),
+  ),
+  summary:
+    'Lists the messages sent to a mail address or phone number, newest first; `code` is null where it carries none.',
+});
+
+export const fundDemoWallet = defineCall({
+  method: 'POST',
+  path: 'demo/fund',
+  access: 'demo-user',
+  limit: 'write',
+  idempotent: true,
+  request: form({ currency_id: whole(), number: positiveDecimal(), client_id: optional(clientId()) }),
+  answer: message(),
+  extra: z.object({ data: z.object({ ...receiptShape }) }),
+  summary: "Moves test money from the demo faucet into the caller's account for spot trading.",
+});

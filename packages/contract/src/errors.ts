@@ -1,0 +1,97 @@
+// The closed lists of what can go wrong on the wire: error codes of whole answers and problem codes of single fields.
+
+/**
+ * What sort of failure a code is: `input` could not be read, `access` is not allowed (yet), `limit` came too often,
+ * `rejection` was understood and refused by a rule, `fault` means that the world failed.
+ */
+export type ErrorKind = 'input' | 'access' | 'limit' | 'rejection' | 'fault';
+
+/** Every error code that an answer can carry, with its kind. */
+export const errorKinds = {
+  invalid_input: 'input',
+  unreadable_request: 'input',
+  request_too_large: 'input',
+  unknown_call: 'input',
+
+  not_logged_in: 'access',
+  verification_needed: 'access',
+  wrong_credentials: 'access',
+  wrong_code: 'access',
+
+  too_many_requests: 'limit',
+  code_just_sent: 'limit',
+
+  exchange_not_open: 'rejection',
+  only_in_demo: 'rejection',
+  unknown_coin: 'rejection',
+  unknown_market: 'rejection',
+  unknown_order: 'rejection',
+  market_not_open: 'rejection',
+  invalid_order: 'rejection',
+  amount_not_positive: 'rejection',
+  too_many_decimals: 'rejection',
+  too_large: 'rejection',
+  price_off_tick: 'rejection',
+  price_outside_band: 'rejection',
+  quantity_off_lot: 'rejection',
+  below_smallest_notional: 'rejection',
+  insufficient_balance: 'rejection',
+  insufficient_sellable_balance: 'rejection',
+  index_stale: 'rejection',
+  no_liquidity: 'rejection',
+  would_take: 'rejection',
+  cannot_fill_entirely: 'rejection',
+  trigger_already_reached: 'rejection',
+  self_trade: 'rejection',
+  not_amendable: 'rejection',
+  too_many_orders: 'rejection',
+  same_wallet: 'rejection',
+  test_funds_limit: 'rejection',
+  key_reused: 'rejection',
+  key_expired: 'rejection',
+
+  unavailable: 'fault',
+  outcome_unknown: 'fault',
+  internal: 'fault',
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** What can be wrong with one field of a form; the first group is found by the contract itself, the second by the server. */
+export const problemCodes = [
+  'required',
+  'malformed',
+  'given_twice',
+  'too_long',
+  'too_large',
+  'not_offered',
+  'not_a_number',
+  'must_be_positive',
+  'not_applicable',
+  'invalid_email',
+  'invalid_phone',
+  'invalid_code',
+  'password_too_short',
+  'password_too_long',
+  'passwords_differ',
+  'agreement_required',
+  'same_wallet',
+
+  'wrong_code',
+  'unknown_invitation',
+  'too_many_decimals',
+  'price_off_tick',
+  'price_outside_band',
+  'quantity_off_lot',
+  'below_smallest_notional',
+  'insufficient_balance',
+  'insufficient_sellable_balance',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The `type` of the envelope that carries this error: clients act on 998 and 999. */
+export function envelopeTypeOf(code: ErrorCode): 'error' | '998' | '999' {
+  if (code === 'not_logged_in') return '999';
+  return code === 'verification_needed' ? '998' : 'error';
+}

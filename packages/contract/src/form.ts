@@ -1,0 +1,79 @@
+// Makes the schema of a request out of its fields: the one place where form bodies, queries and JSON become plain texts.
+import * as z from 'zod/mini';
+import type { Problem } from './problems.ts';
+
+type Fields = z.core.$ZodShape;
+type Fitting<Shape extends Fields> = z.core.$ZodObject<Shape, z.core.$strip>;
+
+/** The schema of a request: reads whatever a client sent, answers the fields that the server works with. */
+export type Form<Shape extends Fields> = z.ZodMiniType<z.output<Fitting<Shape>>, z.input<Fitting<Shape>>>;
+
+/** The fields as a rule meets them: read where they could be read, otherwise as they came, or absent. */
+export type ReadFields = Readonly<Record<string, unknown>>;
+
+export type FormOptions<Shape extends Fields> = {
+  /** Older names of a field, read when the field itself is absent. */
+  aliases?: { readonly [Name in keyof Shape]?: string };
+  /** Finds what is wrong between fields; runs whatever the single fields look like, so that a form shows every problem. */
+  rule?: (fields: ReadFields) => Problem[];
+};
+
+const ABSENT: ReadonlySet<unknown> = new Set(['', 'null', 'undefined', null, undefined]);
+
+// A double holds fifteen decimal digits faithfully; beyond that the sender's number may already have been rounded.
+const FAITHFUL_DIGITS = 15;
+
+function textOfNumber(value: number): string | number {
+  const text = String(value);
+  const digits = text.replace(/^-?0*\.?0*|\./g, '').length;
+  return Number.isSafeInteger(value) || digits <= FAITHFUL_DIGITS ? text : value;
+}
+
+function asText(value: unknown): unknown {
+  if (ABSENT.has(value)) return undefined;
+  switch (typeof value) {
+    case 'number':
+      return textOfNumber(value);
+    case 'bigint':
+      return String(value);
+    case 'boolean':
+      return value ? '1' : '0';
+    default:
+      return value;
+  }
+}
+
+/**
+ * Makes a request schema. Empty values and the words `null` and `undefined` count as absent, numbers of JSON bodies are read
+ * as texts, members that the form does not name are dropped.
+ */
+export function form<const Shape extends Fields>(shape: Shape, options: FormOptions<Shape> = {}): Form<Shape> {
+  const aliases: Readonly<Record<string, string | undefined>> = options.aliases ?? {};
+  const names = Object.keys(shape).map(name => ({ name, alias: aliases[name] }));
+
+  function clean(given: unknown): Record<string, unknown> {
+    const fields: Record<string, unknown> = {};
+    if (typeof given !== 'object' || given === null) return fields;
+    const source = given as ReadFields;
+    for (const { name, alias } of names) {
+      const value = asText(source[name]) ?? (alias === undefined ? undefined : asText(source[alias]));
+      if (value !== undefined) fields[name] = value;
+    }
+    return fields;
+  }
+
+  const { rule } = options;
+  const fields = rule === undefined ? z.object(shape) : z.object(shape).check(ruleCheck(rule));
+  return z.pipe(z.transform(clean), fields as never) as unknown as Form<Shape>;
+}
+
+function ruleCheck(rule: (fields: ReadFields) => Problem[]): z.core.$ZodCheck<Record<string, unknown>> {
+  return z.check<Record<string, unknown>>(
+    payload => {
+      for (const { field, code } of rule(payload.value)) {
+        payload.issues.push({ code: 'custom', message: code, path: [field], input: payload.value[field] });
+      }
+    },
+    { when: () => true },
+  );
+}

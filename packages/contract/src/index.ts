@@ -1,0 +1,44 @@
+// The wire: every call, event, envelope and code that clients and the server share.
+export type { Access, Call, LimitClass } from './call.ts';
+export {
+  type CallAnswer,
+  type CallExtra,
+  type CallFields,
+  type CallInput,
+  type CallName,
+  type Calls,
+  calls,
+} from './calls.ts';
+export * from './enumerations.ts';
+export {
+  envelopeOf,
+  failureEnvelope,
+  klineFailureEnvelope,
+  type Reading,
+  type ReadProblem,
+  readEnvelope,
+  successEnvelope,
+} from './envelope.ts';
+export {
+  type ErrorCode,
+  type ErrorKind,
+  envelopeTypeOf,
+  errorKinds,
+  type ProblemCode,
+  problemCodes,
+} from './errors.ts';
+export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
+export { CANDLE_LIMIT_CAP } from './market.ts';
+export { PAGE_LIMIT_CAP } from './paging.ts';
+export { isProblemCode, type Problem, problemsOf } from './problems.ts';
+export type { Receipt } from './receipt.ts';
+export {
+  type ClientEvent,
+  type ClientEventName,
+  clientEvents,
+  ownEvents,
+  publicEvents,
+  type ServerEvent,
+  type ServerEventName,
+  serverEvents,
+} from './socket.ts';

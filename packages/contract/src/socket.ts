@@ -1,0 +1,109 @@
+// The events of the socket, from the server and to it, with their members.
+import * as z from 'zod/mini';
+import { bookSide, dec, flag, int, message, ms, signedDec } from './answer-fields.ts';
+import { accountNames, periods } from './enumerations.ts';
+import { publicTrade } from './market.ts';
+import { fill, orderShape } from './spot.ts';
+
+const coinsShape = {
+  currency_id: int(),
+  currency_name: message(),
+  legal_id: int(),
+  legal_name: message(),
+  symbol: message(),
+};
+
+const barShape = { open: dec(), high: dec(), low: dec(), close: dec(), volume: dec() };
+
+/** Price as text, quantity as a number, because existing clients sum the quantities. */
+const depthSide = z.array(z.tuple([dec(), z.number()]));
+
+const daymarket = z.object({
+  type: z.literal('daymarket'),
+  match_id: int(),
+  ...coinsShape,
+  ...barShape,
+  now_price: dec(),
+  change: signedDec(),
+  time: ms(),
+  period: z.literal('1day'),
+  index_price: dec(),
+  index_stale: flag(),
+});
+
+const kline = z.object({
+  type: z.literal('kline'),
+  period: z.enum(periods),
+  match_id: int(),
+  ...coinsShape,
+  ...barShape,
+  /** Start of the bar. */
+  time: ms(),
+});
+
+/** Ten levels a side: `bids` from the best down, `asks` with the best last. */
+const marketDepth = z.object({
+  type: z.literal('market_depth'),
+  ...coinsShape,
+  'base-currency': message(),
+  'quote-currency': message(),
+  bids: depthSide,
+  asks: depthSide,
+});
+
+const matchTrade = z.object({ type: z.literal('match_trade'), ...coinsShape, data: z.array(publicTrade) });
+
+/**
+ * What changed in a book between two sequence numbers; a quantity of "0" removes its price. Whoever does not hold
+ * `previous_sequence` of this `epoch` needs a new snapshot.
+ */
+const book = z.object({
+  type: z.literal('book'),
+  symbol: message(),
+  epoch: int(),
+  sequence: int(),
+  previous_sequence: int(),
+  bids: bookSide(),
+  asks: bookSide(),
+});
+
+/** `data` is a row of `coin/list`; it cannot stand in the event itself, whose `type` is the event's name. */
+const order = z.object({ type: z.literal('order'), data: z.object(orderShape) });
+
+const balance = z.object({
+  type: z.literal('balance'),
+  currency: int(),
+  currency_name: message(),
+  account: z.enum(accountNames),
+  balance: dec(),
+  lock: dec(),
+});
+
+/** `data` is a row of the order's `fills`. */
+const ownFill = z.object({
+  type: z.literal('fill'),
+  order_id: int(),
+  ...coinsShape,
+  side: z.enum(['buy', 'sell']),
+  data: fill,
+});
+
+/** Events that every connection gets, narrowed by `subscribe` where a client asks for it. */
+export const publicEvents = { daymarket, kline, market_depth: marketDepth, match_trade: matchTrade, book } as const;
+
+/** Events that only the connections of their user get, after `login` with a token. */
+export const ownEvents = { order, balance, fill: ownFill } as const;
+
+export const serverEvents = { ...publicEvents, ...ownEvents } as const;
+
+export type ServerEventName = keyof typeof serverEvents;
+export type ServerEvent<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
+
+/** What a client may send: its token, and the pairs it wants to hear of. A bare user id proves nothing and is ignored. */
+export const clientEvents = {
+  login: z.string().check(z.minLength(1), z.maxLength(128)),
+  subscribe: z.object({ symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(100)) }),
+} as const;
+
+export type ClientEventName = keyof typeof clientEvents;
+export type ClientEvent<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]>;
