@@ -56,17 +56,22 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     }
     case 'SpotOrderPlaced':
-      return applySpotOrderPlaced(state, event);
+      applySpotOrderPlaced(state, event);
+      return;
     case 'SpotOrderTriggered':
-      return applySpotOrderTriggered(state, event);
+      applySpotOrderTriggered(state, event);
+      return;
     case 'SpotOrderAmended':
-      return applySpotOrderAmended(state, event);
+      applySpotOrderAmended(state, event);
+      return;
     case 'SpotTraded':
-      return applySpotTraded(state, event);
+      applySpotTraded(state, event);
+      return;
     case 'SpotOrderClosed':
-      return applySpotOrderClosed(state, event);
+      applySpotOrderClosed(state, event);
+      return;
     default:
-      return assertNever(event);
+      assertNever(event);
   }
 }
 

@@ -9,7 +9,7 @@ import { afterFills, matchEvents } from './fills.ts';
 import { match } from './match.ts';
 import { openLots, type SpotOrder } from './order.ts';
 import { closingOf, hasRoom, wouldTake } from './place.ts';
-import { claimOf, payingAccount, valueOf } from './value.ts';
+import { claimOf, payingAccount, tradeValue } from './value.ts';
 
 export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Decision {
   const order = state.spotOrders.get(command.order);
@@ -23,7 +23,7 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Dec
   if (quantity.rejection !== undefined) return rejected(quantity.rejection);
   const [ticks, lots] = [price.value, quantity.value];
   if (lots <= order.filledLots) return rejected({ code: 'not-amendable' });
-  const unfit = checkBand(state, market, order.side, ticks) ?? checkValue(market, valueOf(market, ticks, lots));
+  const unfit = checkBand(state, market, order.side, ticks) ?? checkValue(market, tradeValue(market, ticks, lots));
   if (unfit !== undefined) return rejected(unfit);
 
   const amended: SpotOrder = { ...order, ticks, lots };

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { bandOf, indexTicks, isWithinBand, worstTicks } from './band.ts';
 import type { PlaceSpotOrder } from './command.ts';
 import type { Trigger } from './order.ts';
-import { valueOf } from './value.ts';
+import { tradeValue } from './value.ts';
 
 /** Open orders that a user may have in one market, waiting stops included (design.md section 7). */
 export const MAX_OPEN_ORDERS = 10_000;
@@ -152,11 +152,11 @@ function checkSize(
   lots: number,
 ): Rejection | undefined {
   if (command.quoteAmount !== undefined) return checkValue(market, command.quoteAmount);
-  const worst = checkValue(market, valueOf(market, ticks, lots));
+  const worst = checkValue(market, tradeValue(market, ticks, lots));
   if (command.kind !== 'market' || worst?.code === 'too-large') return worst;
   // Without a limit an order's size is what it is worth at the index.
   const index = indexTicks(state, market, state.prices.require(market.id));
-  return checkValue(market, valueOf(market, index.upper, lots));
+  return checkValue(market, tradeValue(market, index.upper, lots));
 }
 
 function toSafe(steps: bigint): Checked<number> {

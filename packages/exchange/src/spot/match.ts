@@ -2,7 +2,7 @@
 import type { Market } from '../market/market.ts';
 import { type Book, reaches } from './book.ts';
 import { openLots, type Side, type SpotOrder } from './order.ts';
-import { valueOf } from './value.ts';
+import { tradeValue } from './value.ts';
 
 const MAX_LOTS = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -46,7 +46,7 @@ export function match(market: Market, book: Book, taking: Taking): Match {
         continue;
       }
       const lots = Math.min(wanted, openLots(maker));
-      const value = valueOf(market, level.ticks, lots);
+      const value = tradeValue(market, level.ticks, lots);
       found.fills.push({ maker, lots, value });
       found.lots += lots;
       found.value += value;

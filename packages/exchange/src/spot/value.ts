@@ -5,7 +5,7 @@ import type { Market } from '../market/market.ts';
 import { openLots, type Side, type SpotOrder } from './order.ts';
 
 /** Quote units of a quantity at a price. */
-export function valueOf(market: Market, ticks: number, lots: number): bigint {
+export function tradeValue(market: Market, ticks: number, lots: number): bigint {
   return BigInt(ticks) * BigInt(lots) * market.tickLotValue;
 }
 
@@ -16,7 +16,7 @@ export function quantityOf(market: Market, lots: number): bigint {
 
 /** What a resting or waiting order must claim for `lots`: a buy their value at its limit, a sell the quantity. */
 export function claimFor(market: Market, side: Side, ticks: number, lots: number): bigint {
-  return side === 'buy' ? valueOf(market, ticks, lots) : quantityOf(market, lots);
+  return side === 'buy' ? tradeValue(market, ticks, lots) : quantityOf(market, lots);
 }
 
 /** What a fill takes out of the order's claim; orders that claimed nothing before trading give nothing back. */
