@@ -12,11 +12,9 @@ export const listDemoMessages = defineCall({
   access: 'demo',
   limit: 'poll',
   request: form({ target: text() }),
-  answer: z.array(
-    z.object({ at: ms(), channel: z.enum(['mail', 'sms']), subject: str(), text: str(), code: z.nullable(z.string()) }),
-  ),
+  answer: z.array(z.object({ at: ms(), channel: z.enum(['mail', 'sms']), subject: str(), text: str(), code: str() })),
   summary:
-    'Lists the messages sent to a mail address or phone number, newest first; `code` is null where it carries none.',
+    'Lists the messages sent to a mail address or phone number, newest first; `code` is "" where it carries none.',
 });
 
 export const fundDemoWallet = defineCall({

@@ -18,8 +18,6 @@ export type FormOptions<Shape extends Fields> = {
   rule?: (fields: ReadFields) => Problem[];
 };
 
-const ABSENT: ReadonlySet<unknown> = new Set(['', 'null', 'undefined', null, undefined]);
-
 // A double holds fifteen decimal digits faithfully; beyond that the sender's number may already have been rounded.
 const FAITHFUL_DIGITS = 15;
 
@@ -30,8 +28,9 @@ function textOfNumber(value: number): string | number {
 }
 
 function asText(value: unknown): unknown {
-  if (ABSENT.has(value)) return undefined;
   switch (typeof value) {
+    case 'string':
+      return value === '' || value === 'null' || value === 'undefined' ? undefined : value;
     case 'number':
       return textOfNumber(value);
     case 'bigint':
@@ -39,7 +38,7 @@ function asText(value: unknown): unknown {
     case 'boolean':
       return value ? '1' : '0';
     default:
-      return value;
+      return value ?? undefined;
   }
 }
 
@@ -62,8 +61,9 @@ export function form<const Shape extends Fields>(shape: Shape, options: FormOpti
     return fields;
   }
 
-  const { rule } = options;
-  const fields = rule === undefined ? z.object(shape) : z.object(shape).check(ruleCheck(rule));
+  const checks = options.rule === undefined ? [] : [ruleCheck(options.rule)];
+  // `z.object` of zod/mini interprets its fields one by one; placing orders needs the compiled kind, which is three times as fast.
+  const fields = new z.core.$ZodObjectJIT({ type: 'object', shape, checks });
   return z.pipe(z.transform(clean), fields as never) as unknown as Form<Shape>;
 }
 

@@ -64,10 +64,15 @@ export const getPair = defineCall({
   summary: 'Answers one market with its figures of 24 hours.',
 });
 
-const otherSpellings: Readonly<Record<string, Period>> = { '1H': '60min', '1D': '1day', '1W': '1week', '1M': '1mon' };
+const otherSpellings: ReadonlyMap<unknown, Period> = new Map([
+  ['1H', '60min'],
+  ['1D', '1day'],
+  ['1W', '1week'],
+  ['1M', '1mon'],
+]);
 
 function period(): Field<Period> {
-  const spelled = z.transform((given: unknown) => otherSpellings[String(given)] ?? given);
+  const spelled = z.transform((given: unknown) => otherSpellings.get(given) ?? given);
   return z.pipe(spelled, choice(periods) as never) as unknown as Field<Period>;
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { envelopeOf } from './envelope.ts';
+
+const all = Object.entries(calls) as [string, Call][];
+
+test('no two calls share a method and a path, aliases included', () => {
+  const places = all.flatMap(([, call]) => [call.path, ...(call.aliases ?? [])].map(path => `${call.method} ${path}`));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('paths are relative to the API base', () => {
+  for (const [, call] of all) expect(call.path).toMatch(/^[a-z_0-9]+(\/[a-z_0-9]+)*$/);
+});
+
+test('idempotent calls take a key and are never GET', () => {
+  for (const [name, call] of all.filter(([, call]) => call.idempotent)) {
+    expect(call.method, name).not.toBe('GET');
+    const read = call.request.safeParse({ client_id: 'not valid!' });
+    expect(
+      read.error?.issues.map(issue => issue.path.join()),
+      name,
+    ).toContain('client_id');
+  }
+});
+
+test.each(all)('%s can be documented from its schemas', (_name, call) => {
+  expect(() => z.toJSONSchema(call.request, { io: 'input' })).not.toThrow();
+  expect(() => z.toJSONSchema(envelopeOf(call), { io: 'output' })).not.toThrow();
+  expect(call.summary).toMatch(/^[A-Z].+\.$/);
+});
+
+test('a request is documented with its fields, defaults and choices', () => {
+  const { properties, required } = z.toJSONSchema(calls.placeSpotOrder.request, { io: 'input' });
+  expect(required).toEqual(['currency_id', 'legal_id', 'type']);
+  expect(properties?.order_type).toMatchObject({ default: 'limit', enum: expect.arrayContaining(['market']) });
+});

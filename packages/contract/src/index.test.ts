@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import * as contract from './index.ts';
+
+test('the front door shows exactly these names', () => {
+  expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
+    [
+      "CANDLE_LIMIT_CAP",
+      "CODE_RESEND_S",
+      "DEFAULT_LANGUAGE",
+      "PAGE_LIMIT_CAP",
+      "accountKinds",
+      "accountNameOf",
+      "accountNames",
+      "accountNumbers",
+      "calls",
+      "cancelReasons",
+      "candleSources",
+      "clientEvents",
+      "codePurposes",
+      "entryKinds",
+      "envelopeOf",
+      "envelopeTypeOf",
+      "errorKinds",
+      "failureEnvelope",
+      "isLanguageCode",
+      "isProblemCode",
+      "klineFailureEnvelope",
+      "languageCodes",
+      "languageTags",
+      "marketStatuses",
+      "orderTypes",
+      "ownEvents",
+      "periods",
+      "problemCodes",
+      "problemsOf",
+      "publicEvents",
+      "readEnvelope",
+      "reviewStatuses",
+      "serverEvents",
+      "spotSides",
+      "spotStatuses",
+      "successEnvelope",
+      "timesInForce",
+      "triggerSources",
+    ]
+  `);
+});

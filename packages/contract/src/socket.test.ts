@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { clientEvents, serverEvents } from './socket.ts';
+
+test('the payload of every event repeats its name', () => {
+  for (const [name, schema] of Object.entries(serverEvents)) {
+    expect(schema.shape.type.safeParse(name).success).toBe(true);
+    expect(schema.shape.type.safeParse('other').success).toBe(false);
+  }
+});
+
+test('a login needs a token: a bare user id is no login', () => {
+  expect(clientEvents.login.safeParse('a token').success).toBe(true);
+  for (const given of [7, '', null, { token: 'x' }, 'x'.repeat(129)]) {
+    expect(clientEvents.login.safeParse(given).success).toBe(false);
+  }
+});
+
+test('a subscription is a list of at most a hundred pairs', () => {
+  expect(clientEvents.subscribe.safeParse({ symbols: ['BTC/USDT'] }).success).toBe(true);
+  expect(clientEvents.subscribe.safeParse({ symbols: Array(101).fill('BTC/USDT') }).success).toBe(false);
+  expect(clientEvents.subscribe.safeParse({ symbols: 'BTC/USDT' }).success).toBe(false);
+});
