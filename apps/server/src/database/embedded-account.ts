@@ -1,0 +1,54 @@
+// Says as which user of the operating system PostgreSQL runs: it refuses to run as root.
+import { readFile, stat } from 'node:fs/promises';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { runProgram } from './embedded-program.ts';
+
+/** `ids` is absent where PostgreSQL runs as the user that runs Candor. */
+export type EmbeddedAccount = { name: string; ids?: { uid: number; gid: number } };
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/**
+ * The owner of the database folder, where there is one already; else `postgres` or `nobody` for root.
+ *
+ * @throws EmbeddedPostgresError where the folder belongs to somebody else and we are not root.
+ */
+export async function chooseAccount(folder: string): Promise<EmbeddedAccount> {
+  const own = process.getuid?.();
+  if (own === undefined) return { name: 'the current user' };
+  const owner = await stat(folder).catch(() => undefined);
+  if (own !== 0) {
+    if (owner === undefined || owner.uid === own) return { name: `user ${own}` };
+    throw new EmbeddedPostgresError(
+      'folder-of-another-user',
+      `The database folder ${folder} belongs to user ${owner.uid}: please start Candor as that user or as root, or set DATA_DIR to another folder.`,
+    );
+  }
+  const users = parseUsers(await readFile('/etc/passwd', 'utf8').catch(() => ''));
+  if (owner !== undefined && owner.uid !== 0) {
+    const name = users.find(user => user.ids.uid === owner.uid)?.name ?? `user ${owner.uid}`;
+    return { name, ids: { uid: owner.uid, gid: owner.gid } };
+  }
+  return (
+    users.find(user => user.name === 'postgres') ??
+    users.find(user => user.name === 'nobody') ?? { name: `user ${NOBODY.uid}`, ids: NOBODY }
+  );
+}
+
+function parseUsers(passwd: string): Required<EmbeddedAccount>[] {
+  return passwd.split('\n').flatMap(line => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, ids: { uid: Number(uid), gid: Number(gid) } }] : [];
+  });
+}
+
+/** @throws EmbeddedPostgresError where `account` cannot enter `folder`, for instance because it lies under /root. */
+export async function assertCanEnter(account: EmbeddedAccount, folder: string, remedy: string): Promise<void> {
+  if (account.ids === undefined) return;
+  const { code } = await runProgram('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account, folder: '/' });
+  if (code === 0) return;
+  throw new EmbeddedPostgresError(
+    'folder-unreachable',
+    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${folder}: ${remedy}.`,
+  );
+}

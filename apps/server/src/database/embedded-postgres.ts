@@ -1,0 +1,176 @@
+// Runs the PostgreSQL that npm brought along, for everybody who has no PostgreSQL of their own.
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedCluster, lastLine, openCluster, SUPERUSER } from './embedded-cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { chooseDatabasePort } from './embedded-port.ts';
+import { isNumberTaken, isPostmasterAlive, type Postmaster, readPostmaster } from './embedded-postmaster.ts';
+import { runProgram } from './embedded-program.ts';
+import { serverOptions } from './embedded-settings.ts';
+import { enterUser, leaveUser } from './embedded-users.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database `candor`, password included. */
+  url: string;
+  /** The process that all its connections belong to. */
+  pid: number;
+  /** Ends it, connections included, unless another Candor of the same folder still runs. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** Candor's data folder; the cluster lies in its `postgres`. */
+  dataDir: string;
+  log: { info(message: string): void };
+};
+
+const START_TIMEOUT_MS = 120_000;
+const LARGEST_LOG_BYTES = 5_000_000;
+
+/**
+ * Starts PostgreSQL on the data of `dataDir`, with an empty database on first use. One that already runs there, left
+ * over from a Candor that was killed, is taken over.
+ *
+ * @throws EmbeddedPostgresError whose message is one sentence for the person who started Candor.
+ */
+export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir, log);
+  await enterUser(cluster.home);
+  try {
+    const { url, pid } = await connect(cluster, log);
+    return { url, pid, stop: () => stopUnlessUsed(cluster, log) };
+  } catch (error) {
+    await leaveUser(cluster.home);
+    throw error;
+  }
+}
+
+/** Ends the PostgreSQL of a folder whoever uses it, for the end of a test run. */
+export async function stopEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<void> {
+  await stop(await openCluster(dataDir, log));
+}
+
+async function connect(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['log']) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const { pid, port } = await ensureRunning(cluster, log, deadline);
+    const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+    try {
+      await ensureDatabase(url('postgres'));
+      return { url: url('candor'), pid };
+    } catch (cause) {
+      // A server that was on its way down when we found it is gone now; the next round starts it again.
+      if ((await isPostmasterAlive(cluster.folder, pid)) && !isTransient(cause))
+        throw new EmbeddedPostgresError(
+          'not-started',
+          `The embedded PostgreSQL of ${cluster.folder} runs and refuses our connection: ${(cause as Error).message}.`,
+          cause,
+        );
+      if (Date.now() > deadline) throw notStarted(cluster, (cause as Error).message);
+      await sleep(100);
+    }
+  }
+}
+
+async function ensureRunning(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['log'], deadline: number) {
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const found = await readPostmaster(cluster.folder);
+    const isAlive = found !== undefined && (await isPostmasterAlive(cluster.folder, found.pid));
+    if (isAlive && found.status === 'ready') {
+      if (isFirstLook) log.info(`found PostgreSQL already running (process ${found.pid}), carrying on with it`);
+      return found;
+    }
+    if (!isAlive) {
+      const started = await start(cluster, found);
+      if (started.code === 0) continue;
+      if (!isWorthAnotherTry(started.output) || Date.now() > deadline)
+        throw notStarted(cluster, lastLine(started.output));
+    } else if (Date.now() > deadline) {
+      throw notStarted(cluster, `it was ${found.status} for too long`);
+    }
+    await sleep(100);
+  }
+}
+
+async function start(
+  cluster: EmbeddedCluster,
+  stale: Postmaster | undefined,
+): Promise<{ code: number | null; output: string }> {
+  // PostgreSQL would take a foreign process that has the old number by now, or a dead one, for a running server.
+  if (stale !== undefined && isNumberTaken(stale.pid))
+    await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
+  await setLargeLogAside(cluster.logFile);
+  const logStart = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
+  const port = await chooseDatabasePort(cluster.folder);
+  const { code, output } = await runProgram(
+    cluster.binaries.pgCtl,
+    [
+      ...['start', '-D', cluster.folder, '-l', cluster.logFile, '-w', '-t', String(START_TIMEOUT_MS / 1000)],
+      ...['-o', serverOptions(port)],
+    ],
+    { account: cluster.account, folder: cluster.home },
+  );
+  if (code === 0) return { code, output };
+  const written = await readFile(cluster.logFile).catch(() => Buffer.alloc(0));
+  return { code, output: `${output}\n${written.subarray(logStart).toString('utf8')}` };
+}
+
+// The processes of a killed server need a moment to go; a port can be taken, and another Candor can start it meanwhile.
+function isWorthAnotherTry(output: string): boolean {
+  return /shared memory block|Address already in use|lock file "postmaster.pid"|could not create any TCP/.test(output);
+}
+
+function isTransient(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '57P03' || code === '57P01' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'candor'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE candor');
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const wasMadeMeanwhile = code === '42P04' || code === '23505';
+    if (!wasMadeMeanwhile) throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stopUnlessUsed(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['log']): Promise<void> {
+  if (await leaveUser(cluster.home)) await stop(cluster);
+  else log.info('PostgreSQL keeps running for another Candor of the same folder');
+}
+
+async function stop(cluster: EmbeddedCluster): Promise<void> {
+  const found = await readPostmaster(cluster.folder);
+  if (found === undefined || !(await isPostmasterAlive(cluster.folder, found.pid))) return;
+  const { code, output } = await runProgram(
+    cluster.binaries.pgCtl,
+    ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '120'],
+    { account: cluster.account, folder: cluster.home },
+  );
+  if (code !== 0 && (await isPostmasterAlive(cluster.folder, found.pid)))
+    throw new EmbeddedPostgresError(
+      'not-started',
+      `PostgreSQL (process ${found.pid}) did not stop: ${lastLine(output)}`,
+    );
+}
+
+async function setLargeLogAside(logFile: string): Promise<void> {
+  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (size > LARGEST_LOG_BYTES) await rename(logFile, `${logFile}.old`);
+}
+
+function notStarted(cluster: EmbeddedCluster, reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'not-started',
+    `PostgreSQL could not start on ${cluster.folder}: ${reason}; its log is ${cluster.logFile}.`,
+  );
+}
