@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user. Facts in double braces are filled in by whoever knows them.
+import type { ErrorCode } from '@candor/contract';
+
+export const errors = {
+  invalid_input: 'Please check the marked fields',
+  unreadable_request: 'The request could not be read',
+  request_too_large: 'The request is too large',
+  unknown_call: 'There is no such call',
+
+  not_logged_in: 'Please log in again',
+  verification_needed: 'Please complete basic verification first',
+  wrong_credentials: 'The account or the password is wrong',
+  wrong_code: 'The verification code is wrong or has expired',
+
+  too_many_requests: 'Too many attempts. Please wait a moment',
+  code_just_sent: 'A code was sent just now. Please wait {{seconds}} seconds',
+
+  exchange_not_open: 'The exchange is not open yet',
+  only_in_demo: 'This exists in demo mode only',
+  unknown_coin: 'This coin is not offered',
+  unknown_market: 'This market is not offered',
+  unknown_order: 'There is no such order',
+  market_not_open: 'This market takes no orders at the moment',
+  invalid_order: 'These order settings do not go together',
+  amount_not_positive: 'The amount must be above zero',
+  too_many_decimals: 'At most {{decimals}} digits after the point',
+  too_large: 'The amount is too large',
+  price_off_tick: 'The price must be a multiple of {{tick}}',
+  price_outside_band: 'The price must be between {{lowest}} and {{highest}}',
+  quantity_off_lot: 'The quantity must be a multiple of {{lot}}',
+  below_smallest_notional: 'The smallest order is {{minimum}}',
+  insufficient_balance: 'Insufficient balance',
+  insufficient_sellable_balance: 'Insufficient sellable balance',
+  index_stale: 'The index price is out of date. Please try again shortly',
+  no_liquidity: 'There is nobody to trade with at the moment',
+  would_take: 'A post-only order must not fill at once',
+  cannot_fill_entirely: 'The book cannot fill this order completely',
+  trigger_already_reached: 'The trigger price has been reached already',
+  self_trade: 'This order would trade with your own order',
+  not_amendable: 'This order can no longer be changed',
+  too_many_orders: 'You have too many open orders here (at most {{limit}})',
+  same_wallet: 'Choose two different accounts',
+  test_funds_limit: 'You have enough test money: at most {{limit}}',
+  key_reused: 'This request was already used for something else',
+  key_expired: 'This request is too old to be repeated',
+
+  unavailable: 'The service is not available at the moment. Please try again',
+  outcome_unknown: 'The outcome is not known yet. Please check your orders',
+  internal: 'Something went wrong on our side',
+} satisfies Record<ErrorCode, string>;

@@ -1,0 +1,25 @@
+// What mails and SMS say. The name of the exchange is the host of its own address.
+export const mail = {
+  codeSubject: 'Your verification code',
+  registerText:
+    'Your code for signing up at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message.',
+  forgetText:
+    'Your code for a new password at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message; your password stays as it is.',
+  confirmText:
+    'Your code to confirm a change in your account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, change your password.',
+  registerSms: '{{code}} is your code for signing up at {{site}}. Valid for 10 minutes. Never pass it on.',
+  forgetSms: '{{code}} is your code for a new password at {{site}}. Valid for 10 minutes. Never pass it on.',
+  confirmSms: '{{code}} confirms a change in your account at {{site}}. Valid for 10 minutes. Never pass it on.',
+
+  accountExistsSubject: 'You already have an account',
+  accountExistsText:
+    'Somebody, probably you, tried to sign up at {{site}} with this address. You already have an account here, so there is no new code. Log in at {{loginUrl}}. If you have forgotten your password, set a new one at {{resetUrl}}. If it was not you, there is nothing to do.',
+  accountExistsSms:
+    'You already have an account at {{site}}. If you have forgotten your password, set a new one: {{resetUrl}}',
+
+  passwordChangedSubject: 'Your password was changed',
+  passwordChangedText:
+    'The password of your account at {{site}} was changed just now, and all devices were logged out. If it was not you, set a new one at once at {{resetUrl}}.',
+  passwordChangedSms:
+    'Your password at {{site}} was changed just now. If it was not you, set a new one at once: {{resetUrl}}',
+};

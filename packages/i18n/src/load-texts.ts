@@ -1,0 +1,16 @@
+// Loads the texts of one language when it is needed, each language as its own chunk.
+import type { LanguageCode } from '@candor/contract';
+import type { Texts } from './texts.ts';
+
+async function loadEnglish(): Promise<Texts> {
+  return (await import('./en/index.ts')).en;
+}
+
+const loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {
+  en: loadEnglish,
+};
+
+/** All texts of a language; a language without texts of its own is answered in English. */
+export function loadTexts(language: LanguageCode): Promise<Texts> {
+  return (loaders[language] ?? loadEnglish)();
+}

@@ -1,0 +1,35 @@
+// Four steps of what there is: a quarter, half, three quarters, all.
+import classes from './percent-row.module.css';
+
+export const PERCENT_STEPS = [25, 50, 75, 100] as const;
+export type PercentStep = (typeof PERCENT_STEPS)[number];
+
+export type PercentRowProps = {
+  /** What the steps are parts of, for screen readers. */
+  label: string;
+  /** The step that holds now, if any. */
+  value?: number | undefined;
+  onPick: (percent: PercentStep) => void;
+  disabled?: boolean | undefined;
+};
+
+export function PercentRow({ label, value, onPick, disabled }: PercentRowProps) {
+  return (
+    <fieldset className={classes.row} disabled={disabled}>
+      <legend className="visually-hidden">{label}</legend>
+      {PERCENT_STEPS.map(step => (
+        <button
+          key={step}
+          type="button"
+          className={classes.step}
+          aria-pressed={value === step}
+          data-reached={value !== undefined && value >= step ? true : undefined}
+          onClick={() => onPick(step)}
+        >
+          <span className={classes.bar} />
+          {step}%
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+// Short messages that come and go; anything may send one.
+export type ToastTone = 'plain' | 'success' | 'error';
+
+export type Toast = { id: number; text: string; tone: ToastTone };
+
+const SHOWN_MS = 3500;
+const MOST_AT_ONCE = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for a few seconds; the same text again restarts it instead of piling up. */
+export function toast(text: string, tone: ToastTone = 'plain'): void {
+  lastId += 1;
+  const shown: Toast = { id: lastId, text, tone };
+  replace([...toasts.filter(other => other.text !== text), shown].slice(-MOST_AT_ONCE));
+  setTimeout(() => dismissToast(shown.id), SHOWN_MS);
+}
+
+/** Takes a message away before its time. */
+export function dismissToast(id: number): void {
+  if (toasts.some(shown => shown.id === id)) replace(toasts.filter(shown => shown.id !== id));
+}
+
+/** The messages that are shown now, as an external store. */
+export const toastStore = {
+  current: (): readonly Toast[] => toasts,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,46 @@
+// The few words that parts need by themselves; the app gives them in the reader's language.
+import { createContext, useContext } from 'react';
+
+export type UiWords = {
+  back: string;
+  close: string;
+  noData: string;
+  loadFailed: string;
+  retry: string;
+  loading: string;
+  showPassword: string;
+  hidePassword: string;
+  sendCode: string;
+  /** The waiting time of a code, from the seconds left. */
+  sendAgainIn: (seconds: number) => string;
+  increase: string;
+  decrease: string;
+  hiddenAmount: string;
+  pullToRefresh: string;
+  releaseToRefresh: string;
+};
+
+const english: UiWords = {
+  back: 'Back',
+  close: 'Close',
+  noData: 'No data',
+  loadFailed: 'This could not be loaded',
+  retry: 'Try again',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  sendCode: 'Send code',
+  sendAgainIn: seconds => `${seconds} s`,
+  increase: 'Increase',
+  decrease: 'Decrease',
+  hiddenAmount: 'Hidden amount',
+  pullToRefresh: 'Pull to refresh',
+  releaseToRefresh: 'Release to refresh',
+};
+
+export const UiWordsContext = createContext<UiWords>(english);
+
+/** The words of the parts in the reader's language. */
+export function useWords(): UiWords {
+  return useContext(UiWordsContext);
+}
