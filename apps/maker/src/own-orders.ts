@@ -1,0 +1,67 @@
+// The account's open orders as far as answers and events have told, by market.
+import { type MarketRules, readLots, readTicks } from './market-rules.ts';
+import type { OpenQuote } from './quote-plan.ts';
+
+/** The members of an own order's row that matter here. */
+export type OrderRow = {
+  id: number;
+  symbol: string;
+  type: 1 | 2;
+  status: 1 | 2 | 3;
+  order_type: string;
+  target_price: string;
+  trade_amount: string;
+  filled: string;
+};
+
+const WAITING = 1;
+const BUY = 1;
+
+export class OwnOrders {
+  private readonly orders = new Map<number, OpenQuote & { symbol: string }>();
+  // An answer can arrive after the event that already closed its order; such an order must not come back.
+  private readonly closed = new Set<number>();
+
+  /** Starts over from a full reading. */
+  replaceAll(rows: readonly OrderRow[], rulesOf: (symbol: string) => MarketRules | undefined): void {
+    this.orders.clear();
+    this.closed.clear();
+    for (const row of rows) this.apply(row, rulesOf(row.symbol));
+  }
+
+  /** Takes in one row, from a reading or an event. Orders of unknown markets and stops are nothing to quote with. */
+  apply(row: OrderRow, rules: MarketRules | undefined): void {
+    if (rules === undefined || row.order_type !== 'limit') return;
+    if (row.status !== WAITING) {
+      this.forget(row.id);
+      return;
+    }
+    this.keep(row.symbol, {
+      id: row.id,
+      side: row.type === BUY ? 'buy' : 'sell',
+      ticks: readTicks(rules, row.target_price),
+      lots: readLots(rules, row.trade_amount),
+      filledLots: readLots(rules, row.filled),
+    });
+  }
+
+  /** Takes in an order that was just accepted, unless its end is known already. */
+  keep(symbol: string, order: OpenQuote): void {
+    if (!this.closed.has(order.id)) this.orders.set(order.id, { symbol, ...order });
+  }
+
+  /** An amend was accepted. */
+  amend(id: number, ticks: number, lots: number): void {
+    const order = this.orders.get(id);
+    if (order !== undefined) this.orders.set(id, { ...order, ticks, lots });
+  }
+
+  forget(id: number): void {
+    this.orders.delete(id);
+    this.closed.add(id);
+  }
+
+  of(symbol: string): OpenQuote[] {
+    return [...this.orders.values()].filter(order => order.symbol === symbol);
+  }
+}
