@@ -38,10 +38,25 @@ describe('own orders', () => {
     expect(orders.of('BTC/USDT')).toEqual([]);
   });
 
+  it('tell when somebody took from one, and only then', () => {
+    const orders = new OwnOrders();
+    expect(orders.apply({ ...row, filled: '0' }, rules)).toBe(false);
+    expect(orders.apply(row, rules)).toBe(true);
+    expect(orders.apply({ ...row, target_price: '92000.5' }, rules)).toBe(false);
+    expect(orders.apply({ ...row, status: 3 }, rules)).toBe(false);
+  });
+
+  it('keep what an event told before the answer to placing arrived', () => {
+    const orders = new OwnOrders();
+    orders.apply(row, rules);
+    orders.placed('BTC/USDT', { ...order, filledLots: 0 });
+    expect(orders.of('BTC/USDT')).toMatchObject([{ filledLots: 12_500 }]);
+  });
+
   it('do not come back when the answer to placing arrives after the event of their end', () => {
     const orders = new OwnOrders();
     orders.apply({ ...row, status: 2 }, rules);
-    orders.keep('BTC/USDT', order);
+    orders.placed('BTC/USDT', order);
     expect(orders.of('BTC/USDT')).toEqual([]);
     orders.replaceAll([row], rulesOf);
     expect(orders.of('BTC/USDT')).toMatchObject([order]);

@@ -29,25 +29,32 @@ export class OwnOrders {
     for (const row of rows) this.apply(row, rulesOf(row.symbol));
   }
 
-  /** Takes in one row, from a reading or an event. Orders of unknown markets and stops are nothing to quote with. */
-  apply(row: OrderRow, rules: MarketRules | undefined): void {
-    if (rules === undefined || row.order_type !== 'limit') return;
+  /**
+   * Takes in one row, from a reading or an event, and answers whether somebody took from it. Orders of unknown markets and
+   * stops are nothing to quote with.
+   */
+  apply(row: OrderRow, rules: MarketRules | undefined): boolean {
+    if (rules === undefined || row.order_type !== 'limit') return false;
+    const filledLots = readLots(rules, row.filled);
+    const isTaken = filledLots > (this.orders.get(row.id)?.filledLots ?? 0);
     if (row.status !== WAITING) {
       this.forget(row.id);
-      return;
+      return isTaken;
     }
-    this.keep(row.symbol, {
+    this.orders.set(row.id, {
+      symbol: row.symbol,
       id: row.id,
       side: row.type === BUY ? 'buy' : 'sell',
       ticks: readTicks(rules, row.target_price),
       lots: readLots(rules, row.trade_amount),
-      filledLots: readLots(rules, row.filled),
+      filledLots,
     });
+    return isTaken;
   }
 
-  /** Takes in an order that was just accepted, unless its end is known already. */
-  keep(symbol: string, order: OpenQuote): void {
-    if (!this.closed.has(order.id)) this.orders.set(order.id, { symbol, ...order });
+  /** Takes in an order that was just accepted, unless an event told more about it already. */
+  placed(symbol: string, order: OpenQuote): void {
+    if (!this.closed.has(order.id) && !this.orders.has(order.id)) this.orders.set(order.id, { symbol, ...order });
   }
 
   /** An amend was accepted. */

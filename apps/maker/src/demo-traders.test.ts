@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { FakeExchange } from './_exchange.ts';
+import { DemoTraders } from './demo-traders.ts';
+import { MarketFeed } from './market-feed.ts';
+import { Pace } from './pace.ts';
+
+function started(exchange = new FakeExchange()) {
+  const { clock } = exchange;
+  const now = () => clock.ms;
+  const sleep = async (ms: number) => {
+    clock.ms += ms;
+  };
+  let drawn = 0;
+  const feed = new MarketFeed(exchange, now);
+  const reports: string[] = [];
+  const traders = new DemoTraders({
+    feed,
+    traders: [{ account: exchange, pace: new Pace(5, now, sleep) }],
+    now,
+    draw: () => {
+      drawn = (drawn + 0.618_034) % 1;
+      return drawn;
+    },
+    report: (_topic, text) => reports.push(text),
+  });
+  const run = async (seconds: number) => {
+    const untilMs = clock.ms + seconds * 1_000;
+    while (clock.ms < untilMs) {
+      clock.ms += 200;
+      await feed.refresh();
+      await traders.look();
+    }
+  };
+  return { exchange, run, reports };
+}
+
+describe('the demo traders', () => {
+  it('fund themselves and trade in every market at least every five seconds, in both directions', async () => {
+    const { exchange, run } = started();
+    await run(10);
+    for (const coin of [1, 8]) {
+      exchange.placedOrders.length = 0;
+      for (let window = 0; window < 6; window++) {
+        const before = exchange.placedOrders.filter(order => order.currency_id === coin).length;
+        await run(5);
+        expect(exchange.placedOrders.filter(order => order.currency_id === coin).length).toBeGreaterThan(before);
+      }
+      expect(new Set(exchange.placedOrders.map(order => order.type))).toEqual(new Set([1, 2]));
+      expect(exchange.placedOrders.every(order => order.time_in_force === 'ioc')).toBe(true);
+    }
+  });
+
+  it('wait while the index is stale, and try again soon after a refusal', async () => {
+    const { exchange, run, reports } = started();
+    await run(10);
+    exchange.isStale = true;
+    exchange.placedOrders.length = 0;
+    await run(10);
+    expect(exchange.placedOrders).toEqual([]);
+    exchange.isStale = false;
+    exchange.refusals = ['no_liquidity', 'insufficient_balance'];
+    await run(5);
+    expect(exchange.placedOrders.length).toBeGreaterThan(3);
+    expect(reports).toHaveLength(2);
+  });
+
+  it('do not press on while the exchange is gone', async () => {
+    const { exchange, run } = started();
+    await run(10);
+    exchange.failure = { code: undefined, text: 'no answer' };
+    await run(10);
+    exchange.calls.length = 0;
+    await run(20);
+    expect(exchange.calls.every(call => call === 'state')).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+// The demo traders' loop body: every market that is due gets one small order from one of them.
+import { powerOfTen } from '@candor/money';
+import type { AccountPort } from './exchange-port.ts';
+import { Funder } from './funder.ts';
+import type { MarketFeed } from './market-feed.ts';
+import type { MarketView } from './market-rules.ts';
+import type { Pace } from './pace.ts';
+import { traderPlan } from './trader-plan.ts';
+import { Wallets } from './wallets.ts';
+
+// Each market is promised a trade every five seconds: the longest wait leaves room for a refusal and another try.
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 3_000;
+const RETRY_MS = 600;
+const READING_MS = 10_000;
+/** Whole quote coins that a trader wants in each market, on each side. */
+const HOLDING_WORTH = 20_000n;
+
+export type TradersParts = {
+  feed: MarketFeed;
+  traders: readonly { account: AccountPort; pace: Pace }[];
+  now: () => number;
+  /** Draws a number in [0, 1). */
+  draw: () => number;
+  report: (topic: string, text: string) => void;
+};
+
+type Trader = { account: AccountPort; pace: Pace; wallets: Wallets; funder: Funder; readAtMs: number };
+
+export class DemoTraders {
+  private readonly parts: TradersParts;
+  private readonly traders: readonly Trader[];
+  private readonly dueMs = new Map<string, number>();
+
+  constructor(parts: TradersParts) {
+    const { feed, now } = parts;
+    this.parts = parts;
+    this.traders = parts.traders.map(({ account, pace }) => {
+      const wallets = new Wallets(feed.scales);
+      const funder = new Funder({ account, feed, wallets, pace, goal: fundingGoal, now });
+      return { account, pace, wallets, funder, readAtMs: Number.NEGATIVE_INFINITY };
+    });
+  }
+
+  /** Reads wallets that were not read for a while and sends the orders that are due. Never runs twice at a time. */
+  async look(): Promise<void> {
+    const { feed, now } = this.parts;
+    const views = feed.views();
+    if (views.length === 0) return;
+    for (const trader of this.traders) {
+      if (now() - trader.readAtMs >= READING_MS) await this.read(trader);
+    }
+    const due = views.filter(view => view.index !== undefined && now() >= (this.dueMs.get(view.rules.symbol) ?? 0));
+    await Promise.all(due.map(view => this.trade(view, views.length)));
+  }
+
+  private async read(trader: Trader): Promise<void> {
+    const { now, report } = this.parts;
+    const isRead = await this.readWallets(trader);
+    // What a trader has decides whether it asks for more, so an unread wallet asks for nothing.
+    if (isRead && (await trader.funder.fillUp())) await this.readWallets(trader);
+    if (!isRead) report('wallets', "cannot read a trader's wallets");
+    trader.readAtMs = now();
+  }
+
+  private async readWallets({ account, pace, wallets }: Trader): Promise<boolean> {
+    await pace.turn();
+    const outcome = await account.wallets();
+    if (!outcome.ok) return false;
+    for (const row of outcome.value) wallets.apply(row);
+    return true;
+  }
+
+  private async trade({ rules, index }: MarketView, markets: number): Promise<void> {
+    const { now, draw, report } = this.parts;
+    const trader = this.traders[Math.floor(draw() * this.traders.length)];
+    if (trader === undefined || index === undefined) return;
+    this.dueMs.set(rules.symbol, now() + RETRY_MS);
+    const free = {
+      base: trader.wallets.free(rules.base.id),
+      quote: trader.wallets.free(rules.quote.id) / BigInt(markets),
+    };
+    const order = traderPlan({ rules, index, free, draw });
+    if (order === undefined) return;
+    const { side, ...members } = order;
+    await trader.pace.turn();
+    const market = { currency_id: rules.base.id, legal_id: rules.quote.id };
+    const outcome = await trader.account.place({ ...market, type: side === 'buy' ? 1 : 2, ...members });
+    if (outcome.ok) {
+      this.dueMs.set(rules.symbol, now() + SHORTEST_WAIT_MS + draw() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS));
+      return;
+    }
+    if (outcome.code === 'too_many_requests') trader.pace.slowDown();
+    if (outcome.code?.startsWith('insufficient') === true) trader.readAtMs = Number.NEGATIVE_INFINITY;
+    report(`trade ${outcome.code}`, `a trade in ${rules.symbol} was refused: ${outcome.text}`);
+  }
+}
+
+function fundingGoal({ rules }: MarketView): bigint {
+  return HOLDING_WORTH * powerOfTen(rules.quote.scale);
+}

@@ -1,0 +1,51 @@
+// The exchange as the maker sees it: the few calls it needs, each answered with a value, never with an exception.
+import type { MarketState } from './market-rules.ts';
+import type { OrderRow } from './own-orders.ts';
+
+/** What became of a call. `code` is the exchange's error code, undefined where no answer came. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string | undefined; text: string };
+
+export type ExchangeState = {
+  coins: readonly { id: number; scale: number }[];
+  markets: readonly MarketState[];
+};
+
+/** The public side. */
+export type PublicPort = {
+  state(): Promise<Outcome<ExchangeState>>;
+};
+
+/** What an account has of a coin for spot trading, as decimals: free, and claimed by orders. */
+export type WalletRow = { currency: number; balance: string; lock: string };
+
+/** The members of `coin/trade` that the maker and the traders use. */
+export type NewOrder = {
+  currency_id: number;
+  legal_id: number;
+  type: 1 | 2;
+  order_type: 'limit' | 'market';
+  time_in_force: 'ioc' | 'post_only';
+  amount?: string;
+  quote_amount?: string;
+  target_price?: string;
+};
+
+export type Listener = {
+  /** The own events flow from now on; what happened before must be read. */
+  onConnected(): void;
+  onDisconnected(): void;
+  onOrder(row: OrderRow): void;
+  onBalance(row: WalletRow): void;
+};
+
+/** One account. */
+export type AccountPort = {
+  openOrders(): Promise<Outcome<readonly OrderRow[]>>;
+  wallets(): Promise<Outcome<readonly WalletRow[]>>;
+  place(order: NewOrder): Promise<Outcome<{ id: number }>>;
+  amend(id: number, targetPrice: string, amount: string): Promise<Outcome<unknown>>;
+  cancel(id: number): Promise<Outcome<unknown>>;
+  fund(currencyId: number, number: string): Promise<Outcome<unknown>>;
+  /** Starts to tell of own events; reconnects by itself until closed. */
+  listen(listener: Listener): { close(): void };
+};
