@@ -1,5 +1,5 @@
 // The one way from the routes, sockets and workers into the core: submit a command, learn what became of it.
-import type { Command, CommandResult, Rejection } from '@candor/exchange';
+import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 
 /** A command on its way to the core, with what makes a repetition recognisable. */
 export type Submission = {
@@ -10,7 +10,15 @@ export type Submission = {
 
 /** The answer to a command, given only after its batch is committed. */
 export type Answer =
-  | { kind: 'done'; sequence: number; hash: string; result: CommandResult; repeated: boolean }
+  | {
+      kind: 'done';
+      sequence: number;
+      hash: string;
+      result: CommandResult;
+      repeated: boolean;
+      /** What the command did, where it was executed just now; a repetition finds it in the journal under `sequence`. */
+      events?: readonly Event[];
+    }
   | { kind: 'rejected'; rejection: Rejection }
   /** The outcome could not be established in time; asking again with the same key is safe. */
   | { kind: 'unavailable' };

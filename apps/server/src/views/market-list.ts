@@ -1,0 +1,67 @@
+// Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
+import type { Coin, Market } from '@candor/exchange';
+import { createStepText, type StepText } from './step-text.ts';
+
+export type ListedMarket = {
+  market: Market;
+  base: Coin;
+  quote: Coin;
+  /** Such as `BTC/USDT`. */
+  symbol: string;
+  price: StepText;
+  quantity: StepText;
+};
+
+export class MarketList {
+  readonly coins = new Map<number, Coin>();
+  private readonly byId = new Map<number, ListedMarket>();
+  private readonly bySymbol = new Map<string, ListedMarket>();
+
+  putCoin(coin: Coin): void {
+    this.coins.set(coin.id, coin);
+    // A market carries its coins along, and shows a changed name.
+    for (const { market } of this.byId.values()) {
+      if (market.base === coin.id || market.quote === coin.id) this.putMarket(market);
+    }
+  }
+
+  putMarket(market: Market): void {
+    const [base, quote] = [this.coins.get(market.base), this.coins.get(market.quote)];
+    if (base === undefined || quote === undefined) throw new Error(`market ${market.id} has a coin that is not listed`);
+    const known = this.byId.get(market.id);
+    if (known !== undefined) this.bySymbol.delete(known.symbol);
+    const symbol = `${base.name}/${quote.name}`;
+    const price = createStepText(market.tick, quote.scale);
+    const quantity = createStepText(market.lot, base.scale);
+    const listed = { market, base, quote, symbol, price, quantity };
+    this.byId.set(market.id, listed);
+    this.bySymbol.set(symbol, listed);
+  }
+
+  /** Every market, by ascending id. */
+  all(): ListedMarket[] {
+    return [...this.byId.values()].sort((left, right) => left.market.id - right.market.id);
+  }
+
+  get(id: number): ListedMarket | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The market of an event or a row, which must be listed. */
+  require(id: number): ListedMarket {
+    const listed = this.byId.get(id);
+    if (listed === undefined) throw new Error(`market ${id} is not listed`);
+    return listed;
+  }
+
+  ofSymbol(symbol: string): ListedMarket | undefined {
+    return this.bySymbol.get(symbol);
+  }
+
+  ofCoins(base: number, quote: number): ListedMarket | undefined {
+    for (const listed of this.byId.values()) {
+      if (listed.market.base === base && listed.market.quote === quote) return listed;
+    }
+    return undefined;
+  }
+}

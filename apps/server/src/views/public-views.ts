@@ -1,0 +1,88 @@
+// What anybody may see of the exchange, kept in memory from committed events.
+import type { Coin, Market, MarketPrice, UserKind } from '@candor/exchange';
+import type { CommittedRecord } from '../engine/committed.ts';
+import { MarketList } from './market-list.ts';
+import { MarketView } from './market-view.ts';
+import { type OpenOrder, OrderBooks } from './order-books.ts';
+
+/** An account that the operator trades with itself. */
+export type OperatorAccount = { id: number; kind: Exclude<UserKind, 'customer'> };
+
+/** The state at one place in the journal, from which views start. */
+export type ViewSeed = {
+  epoch: number;
+  sequence: number;
+  coins: readonly Coin[];
+  markets: readonly Market[];
+  prices: readonly MarketPrice[];
+  operators: readonly OperatorAccount[];
+  openOrders: Iterable<readonly [id: number, order: OpenOrder]>;
+};
+
+export class PublicViews {
+  /** Which run of the engine the events came from: book sequences are comparable within one. */
+  readonly epoch: number;
+  readonly list = new MarketList();
+  readonly books: OrderBooks;
+  readonly operators: OperatorAccount[];
+  private readonly markets = new Map<number, MarketView>();
+  private lastSequence: number;
+
+  constructor(seed: ViewSeed) {
+    this.epoch = seed.epoch;
+    this.lastSequence = seed.sequence;
+    this.operators = [...seed.operators];
+    this.books = new OrderBooks(seed.sequence, seed.openOrders);
+    for (const coin of seed.coins) this.list.putCoin(coin);
+    const prices = new Map(seed.prices.map(price => [price.id, price]));
+    for (const market of seed.markets) this.putMarket(market, prices.get(market.id));
+  }
+
+  /** The place in the journal up to which everything is included. */
+  get sequence(): number {
+    return this.lastSequence;
+  }
+
+  market(id: number): MarketView {
+    const view = this.markets.get(id);
+    if (view === undefined) throw new Error(`there is no view of market ${id}`);
+    return view;
+  }
+
+  /** Takes in a record; one that is included already is passed over. */
+  apply({ sequence, at, events }: CommittedRecord): void {
+    if (sequence <= this.lastSequence) return;
+    this.lastSequence = sequence;
+    for (const event of events) {
+      switch (event.type) {
+        case 'CoinConfigured':
+          this.list.putCoin(event.coin);
+          break;
+        case 'MarketConfigured':
+          this.putMarket(event.market, undefined);
+          break;
+        case 'UserOpened': {
+          const { id, kind } = event.user;
+          if (kind !== 'customer') this.operators.push({ id, kind });
+          break;
+        }
+        case 'IndexPricePublished':
+          this.market(event.market).addIndex(event, at);
+          break;
+        case 'SpotTraded':
+          this.market(event.market).addTrade(this.list.require(event.market), event, at);
+          this.books.apply(event, sequence);
+          break;
+        default:
+          this.books.apply(event, sequence);
+      }
+    }
+  }
+
+  private putMarket(market: Market, price: MarketPrice | undefined): void {
+    this.list.putMarket(market);
+    if (this.markets.has(market.id)) return;
+    const nothingYet = { id: market.id, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false };
+    this.markets.set(market.id, new MarketView({ ...(price ?? nothingYet) }));
+  }
+}
