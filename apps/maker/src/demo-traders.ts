@@ -16,7 +16,7 @@ const READING_MS = 10_000;
 /** Whole quote coins that a trader wants in each market, on each side. */
 const HOLDING_WORTH = 20_000n;
 
-export type TradersParts = {
+type TradersParts = {
   feed: MarketFeed;
   traders: readonly { account: AccountPort; pace: Pace }[];
   now: () => number;

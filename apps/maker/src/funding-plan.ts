@@ -5,7 +5,7 @@ import { baseFor, type MarketView } from './market-rules.ts';
 export type Holding = { free: bigint; held: bigint };
 export type Holdings = ReadonlyMap<number, Holding>;
 
-export type FundingRequest = { coin: number; units: bigint };
+type FundingRequest = { coin: number; units: bigint };
 
 /** The worth in quote units that an account wants in each market, on each side. */
 export type FundingGoal = (view: MarketView) => bigint;

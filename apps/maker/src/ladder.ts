@@ -38,7 +38,7 @@ function maxUnevenness(spacing: number): number {
 }
 
 /** The nearest price at which an order may stay, and the farthest that the best order may have. */
-export type Nearest = { keep: number; place: number };
+type Nearest = { keep: number; place: number };
 
 /** Where a side begins: strictly on its own side of the index. */
 export function nearestTicks(rules: MarketRules, index: bigint, spacing: number, side: Side): Nearest {

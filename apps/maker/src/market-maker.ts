@@ -24,7 +24,7 @@ const RELOAD_MS = 60_000;
 /** Without own events the open orders are read this often instead. */
 const DEAF_RELOAD_MS = 3_000;
 
-export type MakerParts = {
+type MakerParts = {
   account: AccountPort;
   feed: MarketFeed;
   pace: Pace;

@@ -1,7 +1,7 @@
 // Spaces an account's calls out, and slows down when the exchange says that they come too often.
 
 /** Waits; the loop's only way to let time pass, so that tests can pass it themselves. */
-export type Sleep = (ms: number) => Promise<void>;
+type Sleep = (ms: number) => Promise<void>;
 
 const SLOWEST_MS = 1_000;
 const RECOVERY = 0.98;

@@ -11,7 +11,7 @@ export type QuoteAction =
   | { type: 'amend'; id: number; side: Side; ticks: number; lots: number }
   | { type: 'place'; side: Side; ticks: number; lots: number };
 
-export type QuoteInput = {
+type QuoteInput = {
   rules: MarketRules;
   index: bigint;
   /** Distance of levels in ticks, as `spacingTicks` gave it. */

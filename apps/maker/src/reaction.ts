@@ -1,7 +1,7 @@
 // What a refusal means for the maker: which part of what it believes was wrong, and how long it should wait.
 
 /** `reload`: own orders and wallets must be read again first. */
-export type Reaction =
+type Reaction =
   | { type: 'forget-order' }
   | { type: 'block-price' }
   | { type: 'slow-down' }

@@ -1,6 +1,6 @@
 // Reads what the launcher hands over: where the exchange is and as whom to trade there.
 
-export type Settings = {
+type Settings = {
   /** The server's origin, such as `http://127.0.0.1:3000`. */
   url: string;
   makerToken: string;

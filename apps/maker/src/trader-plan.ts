@@ -12,7 +12,7 @@ import {
   worthOf,
 } from './market-rules.ts';
 
-export type TraderInput = {
+type TraderInput = {
   rules: MarketRules;
   index: bigint;
   /** What the trader may spend: base units, and the share of its quote coin that this market may use. */
@@ -22,7 +22,7 @@ export type TraderInput = {
 };
 
 /** The members of `coin/trade` that differ from order to order. */
-export type TraderOrder = {
+type TraderOrder = {
   side: Side;
   order_type: 'market' | 'limit';
   time_in_force: 'ioc';

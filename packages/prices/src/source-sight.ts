@@ -16,7 +16,7 @@ const STRAY_MIN = 0.001;
 const STRAY_MAX = 0.008;
 
 /** How a source sees a market at a moment: the path at `pathTimeMs`, shifted by `logError`, received at `pathTimeMs`. */
-export type Sight = { pathTimeMs: number; logError: number };
+type Sight = { pathTimeMs: number; logError: number };
 
 /** The sight of source number `place` of `count`: a pure function of seed, market, source and time. */
 export function sightOf(seed: string, symbol: string, place: number, count: number, timeMs: number): Sight {

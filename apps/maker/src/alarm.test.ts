@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { Alarm } from './alarm.ts';
+
+it('wakes a sleeper at once, and the next one if nobody slept', async () => {
+  const alarm = new Alarm();
+  const startedAt = performance.now();
+  const sleeper = alarm.wait(60_000);
+  alarm.ring();
+  await sleeper;
+  alarm.ring();
+  await alarm.wait(60_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+it('lets the time pass when nobody rings', async () => {
+  const alarm = new Alarm();
+  const startedAt = performance.now();
+  await alarm.wait(30);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(25);
+});

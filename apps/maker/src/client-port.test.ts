@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountPort, publicPort } from './client-port.ts';
+
+type Received = { line: string; token: string | undefined; body: URLSearchParams };
+
+const receipt = { sequence: 5, hash: 'a'.repeat(64) };
+let server: Server;
+let url: string;
+let received: Received[];
+let answers: unknown[];
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  server = createServer(async (request, response) => {
+    const body = new URLSearchParams(await textOf(request));
+    received.push({ line: `${request.method} ${request.url}`, token: request.headers.authorization, body });
+    const answer = answers.shift();
+    if (answer === undefined) response.destroy();
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+});
+
+describe('the port over the wire', () => {
+  it('reads coins and markets without a login', async () => {
+    const market = {
+      id: 1,
+      symbol: 'BTC/USDT',
+      currency_id: 1,
+      legal_id: 3,
+      tick: '0.1',
+      lot: '0.00001',
+      min_notional: '5',
+      price_scale: 1,
+      amount_scale: 5,
+      price_band: '0.2',
+      maker_fee: '0.001',
+      taker_fee: '0.001',
+      status: 'open',
+      index_price: '92000.12345678',
+      index_time: 1,
+      index_stale: 0,
+    };
+    const coins = [{ id: 1, name: 'BTC', scale: 8, logo: '' }];
+    const state = { demo: true, time: 1, coins, markets: [market], sources: [], operator_accounts: [] };
+    answers = [{ type: 'ok', message: state }];
+    expect(await publicPort(url).state()).toMatchObject({ ok: true, value: { coins, markets: [market] } });
+    expect(received).toMatchObject([{ line: 'GET /api/currency/state', token: undefined }]);
+  });
+
+  it('places, amends and cancels with the token of its account and a key of their own', async () => {
+    const account = accountPort(url, 'secret');
+    const data = {
+      id: 9,
+      status: 1,
+      deal_amount: '0',
+      average_price: '0',
+      cancel_reason: '',
+      client_id: 'x',
+      ...receipt,
+    };
+    answers = [
+      { type: 'ok', message: 'Operation successful', data },
+      { type: 'ok', message: 'Operation successful', data: { id: 9, ...receipt } },
+      { type: 'ok', message: 'Operation successful', data: { id: 9, ...receipt } },
+    ];
+    const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'limit', time_in_force: 'post_only' } as const;
+    expect(await account.place({ ...order, amount: '0.1', target_price: '91000' })).toEqual({
+      ok: true,
+      value: { id: 9 },
+    });
+    expect(await account.amend(9, '91000.1', '0.2')).toMatchObject({ ok: true });
+    expect(await account.cancel(9)).toMatchObject({ ok: true });
+    expect(received.map(call => call.line)).toEqual([
+      'POST /api/coin/trade',
+      'POST /api/coin/amend',
+      'PUT /api/coin/trade',
+    ]);
+    expect(received.every(call => call.token === 'secret')).toBe(true);
+    expect(new Set(received.map(call => call.body.get('client_id'))).size).toBe(3);
+    expect(received[1]!.body.get('target_price')).toBe('91000.1');
+  });
+
+  it('tells a refusal by its code and keeps its token even when nobody is logged in', async () => {
+    const account = accountPort(url, 'secret');
+    answers = [
+      { type: '999', message: 'Please log in', code: 'not_logged_in', request_id: '1' },
+      { type: 'error', message: 'Unknown order', code: 'unknown_order', request_id: '2' },
+    ];
+    expect(await account.cancel(1)).toEqual({ ok: false, code: 'not_logged_in', text: 'Please log in' });
+    expect(await account.cancel(1)).toEqual({ ok: false, code: 'unknown_order', text: 'Unknown order' });
+    expect(received[1]!.token).toBe('secret');
+  });
+
+  it('repeats a call that acts under its key, and says that it had no answer where none comes', async () => {
+    const account = accountPort(url, 'secret');
+    expect(await account.openOrders()).toMatchObject({ ok: false, code: undefined });
+    received = [];
+    answers = [];
+    expect(await account.fund(3, '100')).toMatchObject({ ok: false, code: undefined });
+    expect(received.length).toBeGreaterThan(1);
+    expect(new Set(received.map(call => call.body.get('client_id'))).size).toBe(1);
+  }, 15_000);
+});

@@ -1,0 +1,69 @@
+// The exchange over the wire: the client's calls and events in the words of the port.
+import { type CallFailure, type Client, createClient, createLiveFeed } from '@candor/client';
+import type { AccountPort, Outcome, PublicPort } from './exchange-port.ts';
+
+// A quote that could not be sent within seconds is out of date: what became of it is read from the open orders instead.
+const TIMEOUT_MS = 8_000;
+const ATTEMPT_TIMEOUT_MS = 4_000;
+const REPEAT_FOR_MS = 2_000;
+
+export function publicPort(url: string): PublicPort {
+  const client = clientOf(url, '');
+  return { state: async () => outcomeOf(await client.getMarketState()) };
+}
+
+export function accountPort(url: string, token: string): AccountPort {
+  const client = clientOf(url, token);
+  return {
+    openOrders: async () => outcomeOf(await client.listOpenSpotOrders()),
+    wallets: async () => {
+      const outcome = outcomeOf(await client.listOwnCoins());
+      if (!outcome.ok) return outcome;
+      const rows = outcome.value.map(({ id, wallet }) => ({
+        currency: id,
+        balance: wallet.change_balance,
+        lock: wallet.lock_change_balance,
+      }));
+      return { ok: true, value: rows };
+    },
+    place: async order => {
+      const result = await client.placeSpotOrder(order);
+      return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
+    },
+    amend: async (id, targetPrice, amount) =>
+      outcomeOf(await client.amendSpotOrder({ id, target_price: targetPrice, amount })),
+    cancel: async id => outcomeOf(await client.cancelSpotOrder({ id })),
+    fund: async (currencyId, number) => outcomeOf(await client.fundDemoWallet({ currency_id: currencyId, number })),
+    listen: listener => {
+      // No pair: the maker reads the index once a second and has no use for public events.
+      const feed = createLiveFeed({ url, token, symbols: [] });
+      feed.on('order', event => listener.onOrder(event.data));
+      feed.on('balance', event => {
+        if (event.account === 'change') listener.onBalance(event);
+      });
+      feed.status.subscribe(() => {
+        if (feed.status.get() === 'live') listener.onConnected();
+        else listener.onDisconnected();
+      });
+      return { close: () => feed.close() };
+    },
+  };
+}
+
+function clientOf(url: string, token: string): Client {
+  return createClient({
+    baseUrl: `${url}/api`,
+    timeoutMs: TIMEOUT_MS,
+    attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
+    repeatForMs: REPEAT_FOR_MS,
+    // The operator's token is kept even where the server does not know it for a moment, since nobody could log in again.
+    token: { get: () => token, set: () => {} },
+  });
+}
+
+function outcomeOf<Value>(result: { ok: true; value: Value } | { ok: false; failure: CallFailure }): Outcome<Value> {
+  if (result.ok) return { ok: true, value: result.value };
+  const { kind, code, message } = result.failure;
+  const isAnswered = kind !== 'unreachable' && kind !== 'unknown-outcome';
+  return { ok: false, code: isAnswered ? code : undefined, text: message || code };
+}

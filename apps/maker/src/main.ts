@@ -1,0 +1,96 @@
+// Starts the market maker and the demo traders against a running exchange, until the process is told to stop.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Alarm } from './alarm.ts';
+import { accountPort, publicPort } from './client-port.ts';
+import { DemoTraders } from './demo-traders.ts';
+import { MarketFeed } from './market-feed.ts';
+import { MarketMaker } from './market-maker.ts';
+import { Pace } from './pace.ts';
+import { createReporter } from './reporter.ts';
+import { readSettings } from './settings.ts';
+
+const LOOK_MS = 1_000;
+/** Fills come in swarms: one look answers all that arrive within this time. */
+const GATHER_MS = 100;
+const TRADERS_LOOK_MS = 200;
+const AFTER_ERROR_MS = 5_000;
+/** A call under way when the process stops is not waited for longer: the next start reads what became of it. */
+const FAREWELL_MS = 500;
+// All calls together stay below forty a second.
+const MAKER_CALLS_PER_SECOND = 25;
+const TRADER_CALLS_PER_SECOND = 4;
+
+const settings = readSettings(process.env);
+const now = () => performance.now();
+const report = createReporter(line => process.stdout.write(`${line}\n`), now);
+const stopping = new AbortController();
+const makerAlarm = new Alarm();
+const pause = async (ms: number) => {
+  await sleep(ms, undefined, { signal: stopping.signal }).catch(() => {});
+};
+
+const feed = new MarketFeed(publicPort(settings.url), now);
+const maker = new MarketMaker({
+  account: accountPort(settings.url, settings.makerToken),
+  feed,
+  pace: new Pace(MAKER_CALLS_PER_SECOND, now, pause),
+  now,
+  report,
+  wake: () => makerAlarm.ring(),
+});
+const traders = new DemoTraders({
+  feed,
+  traders: settings.traderTokens.map(token => ({
+    account: accountPort(settings.url, token),
+    pace: new Pace(TRADER_CALLS_PER_SECOND, now, pause),
+  })),
+  now,
+  draw: Math.random,
+  report,
+});
+
+/** Repeats a step until the process stops. A bug in a step is told and does not end the others. */
+async function repeat(name: string, step: () => Promise<void>, wait: () => Promise<void>): Promise<void> {
+  while (!stopping.signal.aborted) {
+    try {
+      await step();
+      await wait();
+    } catch (error) {
+      report(`bug ${name}`, `${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      await pause(AFTER_ERROR_MS);
+    }
+  }
+}
+
+async function readMarkets(): Promise<void> {
+  const problem = await feed.refresh();
+  if (problem !== undefined) report('state', `the markets cannot be read: ${problem}`);
+}
+
+function stop(): void {
+  stopping.abort();
+  maker.close();
+  makerAlarm.ring();
+  setTimeout(() => process.exit(0), FAREWELL_MS).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// A launcher that is gone cannot stop its maker any more.
+process.once('disconnect', stop);
+
+await Promise.all([
+  repeat('the feed', readMarkets, () => pause(LOOK_MS)),
+  repeat(
+    'the maker',
+    () => maker.look(),
+    async () => {
+      await makerAlarm.wait(LOOK_MS);
+      await pause(GATHER_MS);
+    },
+  ),
+  repeat(
+    'the traders',
+    () => traders.look(),
+    () => pause(TRADERS_LOOK_MS),
+  ),
+]);
