@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const LIVE = {
+  MODE: 'live',
+  DATABASE_URL: 'postgres://candor@db/candor',
+  ORIGIN: 'https://exchange.example/',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  MAIL_FROM: 'Candor <no-reply@exchange.example>',
+};
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment is a demo on port 3000 of this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    origin: 'http://localhost:3000',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('live mode names every setting that is missing', () => {
+  expect(problemsOf({ MODE: 'live' })).toEqual([
+    'DATABASE_URL: needed in live mode',
+    'ORIGIN: needed in live mode',
+    'SMTP_URL: needed in live mode',
+    'MAIL_FROM: needed in live mode',
+  ]);
+});
+
+test('live mode refuses an address that is not encrypted', () => {
+  expect(problemsOf({ ...LIVE, ORIGIN: 'http://exchange.example' })).toEqual([
+    'ORIGIN: must start with https:// in live mode',
+  ]);
+});
+
+test('live mode starts with all of its settings', () => {
+  const config = readConfig(LIVE);
+  expect(config.origin).toBe('https://exchange.example');
+  expect(config.mail).toEqual({ smtpUrl: LIVE.SMTP_URL, from: LIVE.MAIL_FROM });
+});
+
+test('a demo sends nothing to the outside, whatever is set', () => {
+  expect(readConfig({ ...LIVE, MODE: 'demo' }).mail).toBeUndefined();
+});
+
+test('a problem never repeats the value of a secret', () => {
+  expect(problemsOf({ ...LIVE, SMTP_URL: 'my-secret' }).join()).toBe('SMTP_URL: must start with smtp:// or smtps://');
+});
+
+test.each(['abc', '-1', '70000', '3000.5'])('the port %s is refused', PORT => {
+  expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number']);
+});
+
+test('a secret may stand in a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'candor-')), 'url');
+  writeFileSync(file, 'postgres://from-file/candor\n');
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://from-file/candor');
+  expect(problemsOf({ DATABASE_URL_FILE: '/nowhere' })).toEqual(['DATABASE_URL_FILE: cannot be read']);
+});

@@ -1,0 +1,136 @@
+// Reads every setting of the server from the environment, once; nothing else in the server looks at `process.env`.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Mode = 'demo' | 'live';
+
+export type MailSettings = { smtpUrl: string; from: string };
+export type SmsSettings = { url: string; token: string; from: string | undefined };
+
+export type Config = {
+  mode: Mode;
+  host: string;
+  port: number;
+  /** Absolute path of the folder for everything that must outlive a restart. */
+  dataDir: string;
+  /** An own PostgreSQL; absent = the embedded one. */
+  databaseUrl: string | undefined;
+  /** The site's address as users see it, without a slash at its end. */
+  origin: string;
+  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  operator: { email: string | undefined; password: string | undefined };
+  /** Absent in demo, where every message goes to the demo outbox. */
+  mail: MailSettings | undefined;
+  /** Absent = codes by SMS are not offered (live), or go to the demo outbox (demo). */
+  sms: SmsSettings | undefined;
+  logLevel: string;
+};
+
+/** The settings are missing or wrong; `problems` holds one sentence for each, without any value of a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The settings are not complete:\n${problems.map(problem => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const isHttpUrl = (text: string) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text);
+
+const Settings = z.object({
+  MODE: z.enum(['demo', 'live'], 'must be "demo" or "live"').default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine(port => port <= 65_535, 'must be a port number')
+    .default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  ORIGIN: z
+    .string()
+    .transform(text => text.replace(/\/+$/, ''))
+    .refine(isHttpUrl, 'must be an address such as https://exchange.example')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim())
+        .filter(part => part !== ''),
+    )
+    .default([]),
+  OPERATOR_EMAIL: z.email('must be a mail address').optional(),
+  OPERATOR_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of the SMS service' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
+});
+type Settings = z.output<typeof Settings>;
+
+const SECRETS = ['DATABASE_URL', 'OPERATOR_PASSWORD', 'SMTP_URL', 'SMS_TOKEN'] as const satisfies (keyof Settings)[];
+const NEEDED_IN_LIVE = ['DATABASE_URL', 'ORIGIN', 'SMTP_URL', 'MAIL_FROM'] as const satisfies (keyof Settings)[];
+
+/**
+ * Reads the settings. An empty variable counts as absent, and a secret may stand in a file named by `<NAME>_FILE`.
+ *
+ * @throws ConfigError naming every setting that is missing or wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE: cannot be read`);
+    }
+  }
+  const parsed = Settings.safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (given.MODE === 'live') {
+    for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
+    if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
+  }
+  if ((given.SMS_URL === undefined) !== (given.SMS_TOKEN === undefined))
+    problems.push('SMS_URL and SMS_TOKEN: both or neither');
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
+  return configOf(parsed.data);
+}
+
+function configOf(settings: Settings): Config {
+  const isLive = settings.MODE === 'live';
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TOKEN: token } = settings;
+  return {
+    mode: settings.MODE,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    operator: { email: settings.OPERATOR_EMAIL, password: settings.OPERATOR_PASSWORD },
+    mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
+    sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,15 @@
+// Tells a database that is away or overloaded from a query that is wrong.
+
+// Connections, resources, intervention by the operator, system errors, and conflicts that a later try would not meet.
+const PASSING_CLASSES = new Set(['08', '53', '57', '58', '40', '55']);
+const NETWORK_CODE = /^E(?!RR_)[A-Z]+$/;
+// pg gives these two no code.
+const LOST_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+
+/** Whether the failure of a query says nothing about the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return LOST_CONNECTION.test(error.message);
+  return NETWORK_CODE.test(code) || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)));
+}

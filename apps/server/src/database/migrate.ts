@@ -1,0 +1,64 @@
+// Brings the tables of a database to the state that this version of the server needs.
+import type pg from 'pg';
+import type { Migration } from './migration.ts';
+
+// Any fixed number will do, as long as every server of one database waits for the same one.
+const LOCK = 7_036_801;
+
+/** The database was written by a newer version of the server. */
+export class DatabaseTooNewError extends Error {
+  override name = 'DatabaseTooNewError';
+
+  constructor(number: number) {
+    super(
+      `The database was written by a newer version (its migration ${number} is unknown here): please update the server.`,
+    );
+  }
+}
+
+/**
+ * Applies what is missing, each step in a transaction of its own, while other starting servers wait.
+ *
+ * @returns the names of the steps that were applied now.
+ * @throws DatabaseTooNewError where the database knows a step that `migrations` does not hold.
+ */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const ordered = inOrder(migrations);
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await applyMissing(client, ordered);
+  } finally {
+    // Closing the connection gives the lock back, also after a failure in the middle of a transaction.
+    client.release(true);
+  }
+}
+
+async function applyMissing(client: pg.PoolClient, ordered: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
+  const known = new Set(ordered.map(migration => migration.number));
+  for (const { number } of rows) if (!known.has(number)) throw new DatabaseTooNewError(number);
+
+  const applied = new Set(rows.map(row => row.number));
+  const missing = ordered.filter(migration => !applied.has(migration.number));
+  for (const { number, name, sql } of missing) {
+    await client.query('BEGIN');
+    // A migration may take as long as it needs.
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query(sql);
+    await client.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
+    await client.query('COMMIT');
+  }
+  return missing.map(migration => migration.name);
+}
+
+function inOrder(migrations: readonly Migration[]): Migration[] {
+  const ordered = [...migrations].sort((left, right) => left.number - right.number);
+  ordered.forEach(({ number }, index) => {
+    if (number === ordered[index + 1]?.number) throw new Error(`two migrations are numbered ${number}`);
+  });
+  return ordered;
+}

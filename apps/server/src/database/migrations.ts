@@ -1,0 +1,6 @@
+// Every step that changes the tables.
+import type { Migration } from './migration.ts';
+import { identity0001 } from './migrations/0001-identity.ts';
+import { core0100 } from './migrations/0100-core.ts';
+
+export const MIGRATIONS: readonly Migration[] = [identity0001, core0100];

@@ -1,0 +1,29 @@
+// Opens connections to PostgreSQL with the conversions that the whole server relies on.
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** `bigint` columns arrive as exact `bigint`s; everything else as pg reads it. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
+};
+
+export type PoolOptions = { connectionString: string; connections?: number; log: Logger };
+
+/**
+ * A pool for the short queries of routes and workers. A statement that takes longer than 15 s is ended by the server,
+ * so that one bad query cannot hold all connections.
+ */
+export function openPool({ connectionString, connections = 10, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'candor',
+    types: columnTypes,
+  });
+  // An idle connection that the server closes would otherwise end the whole process.
+  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
+  return pool;
+}
