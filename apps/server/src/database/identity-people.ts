@@ -1,0 +1,46 @@
+// Reads and writes people.
+import type { Insertable } from 'kysely';
+import type { IdentityDatabase, IdentityTables, Person } from './identity-tables.ts';
+
+export type NewPerson = Omit<Insertable<IdentityTables['people']>, 'id' | 'created_at' | 'opened_at'>;
+
+/** The person of an email address or of a phone number in E.164 form. */
+export function personByTarget(db: IdentityDatabase, target: string): Promise<Person | undefined> {
+  const column = target.includes('@') ? 'email' : 'phone';
+  return db.selectFrom('people').selectAll().where(column, '=', target).executeTakeFirst();
+}
+
+export function personById(db: IdentityDatabase, id: number): Promise<Person | undefined> {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function personIdByInvitation(db: IdentityDatabase, code: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('invitation_code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns the new person, or undefined where the address (or the invitation code) is taken. */
+export async function insertPerson(db: IdentityDatabase, person: NewPerson): Promise<Person | undefined> {
+  return db
+    .insertInto('people')
+    .values(person)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markOpened(db: IdentityDatabase, id: number, at: Date): Promise<void> {
+  await db.updateTable('people').set({ opened_at: at }).where('id', '=', id).where('opened_at', 'is', null).execute();
+}
+
+export async function setPassword(db: IdentityDatabase, id: number, passwordHash: string): Promise<void> {
+  await db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setLanguage(db: IdentityDatabase, id: number, language: string): Promise<void> {
+  await db.updateTable('people').set({ language }).where('id', '=', id).where('language', '!=', language).execute();
+}

@@ -1,0 +1,63 @@
+// Reads and writes sessions; tokens themselves are never stored.
+import { sql } from 'kysely';
+import type { IdentityDatabase } from './identity-tables.ts';
+
+export type SessionRow = { id: bigint; personId: number; lastSeenAt: Date };
+
+export type NewSession = {
+  tokenHash: Buffer;
+  personId: number;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+  at: Date;
+  address: string;
+  agent: string;
+};
+
+/**
+ * Starts a session unless the password was changed since it was checked: the change ends all sessions, and this one must not
+ * slip in behind it. Answers whether it was started.
+ */
+export async function insertSession(db: IdentityDatabase, session: NewSession): Promise<boolean> {
+  const { tokenHash, personId, passwordHash, at, address, agent } = session;
+  const result = await sql`
+    INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, address, agent)
+    SELECT ${tokenHash}::bytea, id, ${at}::timestamptz, ${at}::timestamptz, ${address}::text, ${agent}::text
+    FROM people WHERE id = ${personId} AND password_hash = ${passwordHash}
+    FOR SHARE
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** The session of a token where it has not ended and was used since `seenSince`. */
+export async function livingSession(
+  db: IdentityDatabase,
+  tokenHash: Buffer,
+  seenSince: Date,
+): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['id', 'person_id', 'last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>=', seenSince)
+    .executeTakeFirst();
+  return row && { id: row.id, personId: row.person_id, lastSeenAt: row.last_seen_at };
+}
+
+export async function touchSession(db: IdentityDatabase, id: bigint, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+export async function endSession(db: IdentityDatabase, id: bigint, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+export async function endSessionsOf(db: IdentityDatabase, personId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,89 @@
+// The rows of people, sessions, codes, marks and messages as Kysely sees them, and the door to them.
+import { type ColumnType, type Generated, Kysely, PostgresDialect, type Selectable } from 'kysely';
+import type pg from 'pg';
+
+type SetOnce<T> = ColumnType<T, T, never>;
+type SetByDatabase<T> = ColumnType<T, never, never>;
+
+export type PersonKind = 'customer' | 'maker' | 'demo-trader';
+
+type PeopleTable = {
+  id: SetByDatabase<number>;
+  kind: SetOnce<PersonKind>;
+  email: string | null;
+  phone: string | null;
+  dialling_code: string;
+  password_hash: string;
+  language: string;
+  agreement_version: string;
+  agreed_at: Date;
+  invitation_code: SetOnce<string>;
+  inviter_id: SetOnce<number | null>;
+  created_at: SetByDatabase<Date>;
+  opened_at: ColumnType<Date | null, never, Date>;
+};
+
+type SessionsTable = {
+  id: SetByDatabase<bigint>;
+  token_hash: SetOnce<Buffer>;
+  person_id: SetOnce<number>;
+  created_at: SetOnce<Date>;
+  last_seen_at: Date;
+  address: SetOnce<string>;
+  agent: SetOnce<string>;
+  ended_at: ColumnType<Date | null, never, Date>;
+};
+
+type CodesTable = {
+  purpose: string;
+  target: string;
+  salt: Buffer;
+  hash: Buffer;
+  sent_at: Date;
+  sends: number;
+  counted_since: Date;
+  expires_at: Date;
+  tries_left: number;
+  used_at: Date | null;
+};
+
+type LanguageMarksTable = { mark: string; language: string; bound_at: Date };
+
+type OutgoingMessagesTable = {
+  id: SetByDatabase<bigint>;
+  occasion: string;
+  channel: 'mail' | 'sms';
+  target: string;
+  language: string;
+  code: string | null;
+  created_at: Date;
+  next_attempt_at: Date;
+  attempts: Generated<number>;
+};
+
+type DemoOutboxTable = {
+  id: SetByDatabase<bigint>;
+  channel: 'mail' | 'sms';
+  target: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  at: Date;
+};
+
+export type IdentityTables = {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  language_marks: LanguageMarksTable;
+  outgoing_messages: OutgoingMessagesTable;
+  demo_outbox: DemoOutboxTable;
+};
+
+export type Person = Selectable<PeopleTable>;
+export type IdentityDatabase = Kysely<IdentityTables>;
+
+/** The same pool, seen through the types of the identity tables. */
+export function identityDatabase(pool: pg.Pool): IdentityDatabase {
+  return new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
+}

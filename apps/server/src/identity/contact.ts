@@ -1,0 +1,45 @@
+// An email address or phone number in the one form under which it is stored, compared and written to.
+import {
+  type CountryCallingCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
+
+/** `target` is an email address in lower case, or a phone number in E.164 form. */
+export type Contact = { channel: 'mail' | 'sms'; target: string };
+
+const diallingCodes = new Set(getCountries().map(country => getCountryCallingCode(country)));
+
+/** Reads an email address. Letter case never makes another account. */
+export function mailContact(text: string): Contact {
+  return { channel: 'mail', target: text.trim().toLowerCase() };
+}
+
+/** Reads a phone number as written in its own country; undefined where no such number can exist there. */
+export function phoneContact(text: string, diallingCode: string): Contact | undefined {
+  if (!diallingCodes.has(diallingCode as CountryCallingCode)) return undefined;
+  const number = parsePhoneNumberFromString(text, { defaultCallingCode: diallingCode as CountryCallingCode });
+  if (number?.isPossible() !== true) return undefined;
+  return { channel: 'sms', target: number.number };
+}
+
+/**
+ * Every target that a text without dialling code may mean: the address itself, or its digits in each country. Some calls of
+ * the wire name a phone number so.
+ */
+export function possibleTargets(text: string): string[] {
+  if (text.includes('@')) return [mailContact(text).target];
+  const digits = text.replace(/\D/g, '');
+  const withoutTrunk = digits.replace(/^0+/, '');
+  const nationals = digits === withoutTrunk ? [digits] : [digits, withoutTrunk];
+  return [`+${digits}`, ...[...diallingCodes].flatMap(code => nationals.map(national => `+${code}${national}`))];
+}
+
+/** `a***@example.com`, `+1******0143`: enough to recognise one's own, too little to learn another's. */
+export function maskContact(target: string): string {
+  if (target === '') return '';
+  const at = target.lastIndexOf('@');
+  if (at > 0) return `${target.slice(0, at < 4 ? 1 : 2)}***${target.slice(at)}`;
+  return target.slice(0, 3) + '*'.repeat(Math.max(target.length - 7, 1)) + target.slice(-4);
+}

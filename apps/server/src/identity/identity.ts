@@ -1,0 +1,39 @@
+// Everything that the work with people and their logins needs, put together once.
+import type { Logger } from 'pino';
+import type { IdentityDatabase } from '../database/identity-tables.ts';
+import type { EngineDoor } from '../engine/engine-door.ts';
+import { createLanguageMarks, type LanguageMarks } from './language-marks.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
+
+export type Identity = {
+  db: IdentityDatabase;
+  engine: EngineDoor;
+  passwords: Passwords;
+  sessions: Sessions;
+  marks: LanguageMarks;
+  /** Failed logins and spent codes of one account, from wherever they come. */
+  accountThrottle: Throttle;
+  /** Whether this exchange can send SMS at all. */
+  offersSms: boolean;
+  /** Tells the sender of messages that one is waiting. */
+  wakeMessages: () => void;
+  now: () => number;
+  log: Logger;
+};
+
+export type IdentityOptions = Pick<Identity, 'db' | 'engine' | 'offersSms' | 'wakeMessages' | 'log'> & {
+  now?: () => number;
+};
+
+export async function createIdentity({ now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
+  return {
+    ...options,
+    now,
+    passwords: await createPasswords(),
+    sessions: createSessions(options.db, now),
+    marks: createLanguageMarks(options.db),
+    accountThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, now),
+  };
+}

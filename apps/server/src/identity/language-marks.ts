@@ -1,0 +1,46 @@
+// Remembers which language a client has bound to its mark.
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@candor/contract';
+import { insertMark, languageOfMark, rebindMark } from '../database/identity-language-marks.ts';
+import type { IdentityDatabase } from '../database/identity-tables.ts';
+
+export type LanguageMarks = {
+  /** The language of a mark, the default for an unknown one; at once where the mark was seen a short while ago. */
+  languageOf(mark: string): LanguageCode | Promise<LanguageCode>;
+  /** Binds a language to the mark, or to a new one where the server does not know the mark; answers the mark to send on. */
+  bind(mark: string, language: LanguageCode): Promise<string>;
+};
+
+const MARK = /^[0-9a-f]{32}$/;
+const CACHE_LIMIT = 100_000;
+
+export function createLanguageMarks(db: IdentityDatabase): LanguageMarks {
+  const known = new Map<string, LanguageCode>();
+
+  function keep(mark: string, language: LanguageCode): LanguageCode {
+    if (known.size >= CACHE_LIMIT) known.delete(known.keys().next().value!);
+    known.set(mark, language);
+    return language;
+  }
+
+  async function load(mark: string): Promise<LanguageCode> {
+    const stored = await languageOfMark(db, mark);
+    // A choice made while the database was asked is newer than its answer.
+    return known.get(mark) ?? keep(mark, isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE);
+  }
+
+  return {
+    languageOf: mark => known.get(mark) ?? (MARK.test(mark) ? load(mark) : DEFAULT_LANGUAGE),
+
+    async bind(mark, language) {
+      if (MARK.test(mark) && (await rebindMark(db, mark, language, new Date()))) {
+        keep(mark, language);
+        return mark;
+      }
+      const made = randomBytes(16).toString('hex');
+      await insertMark(db, made, language, new Date());
+      keep(made, language);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Turns passwords into argon2id hashes and checks them, one at a time and off the event loop.
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { boundedQueue } from './bounded-queue.ts';
+
+// One check takes some 40 ms of one core: who is behind these has waited for over two seconds.
+const WAITING_LIMIT = 60;
+
+export type Passwords = {
+  /** @throws QueueFullError */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is right. Without a hash, because there is no such account, the work is done all the same, so
+   * that the time of the answer tells nothing.
+   *
+   * @throws QueueFullError
+   */
+  matches(password: string, passwordHash: string | undefined): Promise<boolean>;
+};
+
+export async function createPasswords(): Promise<Passwords> {
+  const queued = boundedQueue(WAITING_LIMIT);
+  const nobodysHash = await hash(randomBytes(32));
+  return {
+    hash: password => queued(() => hash(password)),
+    matches: async (password, passwordHash) => {
+      const isRight = await queued(() => verify(passwordHash ?? nobodysHash, password));
+      return isRight && passwordHash !== undefined;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// Sets a new password for whoever proves with a code that the account's address is theirs, and ends all of its sessions.
+import { queueNotice } from '../database/identity-messages.ts';
+import { personByTarget, setPassword } from '../database/identity-people.ts';
+import { endSessionsOf } from '../database/identity-sessions.ts';
+import { targetOfCode } from './check-code.ts';
+import { checkCode } from './codes.ts';
+import type { Identity } from './identity.ts';
+
+export type PasswordReset = {
+  /** The targets that the named account may mean. */
+  targets: readonly string[];
+  code: string;
+  password: string;
+};
+
+/** Answers whether the code was right. An account that does not exist answers as a wrong code does. */
+export async function resetPassword(identity: Identity, { targets, code, password }: PasswordReset): Promise<boolean> {
+  const { db, passwords, sessions, accountThrottle, now, wakeMessages } = identity;
+  const target = await targetOfCode(identity, 'forget', targets, code);
+  const person = target === undefined ? undefined : await personByTarget(db, target);
+  if (target === undefined || person === undefined) return false;
+
+  const passwordHash = await passwords.hash(password);
+  const time = now();
+  const at = new Date(time);
+  const isChanged = await db.transaction().execute(async transaction => {
+    const check = await checkCode(transaction, { purpose: 'forget', target }, code, { use: true, time });
+    if (check !== 'right') return false;
+    await setPassword(transaction, person.id, passwordHash);
+    await endSessionsOf(transaction, person.id, at);
+    const channel = target.includes('@') ? 'mail' : 'sms';
+    const notice = { occasion: 'password-changed', channel, target, language: person.language, code: null } as const;
+    await queueNotice(transaction, notice, at);
+    return true;
+  });
+  if (!isChanged) return false;
+  await sessions.endAllOf(person.id);
+  accountThrottle.clear(target);
+  wakeMessages();
+  return true;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createThrottle } from './throttle.ts';
+
+function stopped(rate: { burst: number; perSecond: number }) {
+  const clock = { now: 1_000 };
+  return { clock, throttle: createThrottle(rate, () => clock.now) };
+}
+
+test('a burst passes, then one at a time as time goes by', () => {
+  const { clock, throttle } = stopped({ burst: 3, perSecond: 2 });
+  expect([1, 2, 3].map(() => throttle.take('a'))).toEqual([0, 0, 0]);
+  expect(throttle.take('a')).toBe(500);
+  clock.now += 500;
+  expect(throttle.take('a')).toBe(0);
+  expect(throttle.take('a')).toBe(500);
+});
+
+test('a refused event does not push the next one back', () => {
+  const { clock, throttle } = stopped({ burst: 1, perSecond: 1 });
+  throttle.take('a');
+  for (let i = 0; i < 50; i += 1) throttle.take('a');
+  clock.now += 1000;
+  expect(throttle.take('a')).toBe(0);
+});
+
+test('each key has its own', () => {
+  const { throttle } = stopped({ burst: 1, perSecond: 1 });
+  throttle.take('a');
+  expect(throttle.take('b')).toBe(0);
+});
+
+test('a cleared key starts anew', () => {
+  const { throttle } = stopped({ burst: 1, perSecond: 0.001 });
+  throttle.take('a');
+  throttle.clear('a');
+  expect(throttle.take('a')).toBe(0);
+});
+
+test('a hundred thousand passing callers do not lift the limit of one that stays', () => {
+  const { throttle } = stopped({ burst: 1, perSecond: 0.001 });
+  throttle.take('a');
+  for (let i = 0; i < 100_000; i += 1) throttle.take(i);
+  expect(throttle.take('a')).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+// Lets so many events of one kind through for each key, in a burst and then at a steady rate.
+
+export type Rate = {
+  /** How many may come at once. */
+  burst: number;
+  /** How many come back each second after that. */
+  perSecond: number;
+};
+
+export type Throttle = {
+  /** Counts one event of this key: 0 = let it through, otherwise the milliseconds until one would be. */
+  take(key: string | number): number;
+  /** Forgets what this key has used. */
+  clear(key: string | number): void;
+};
+
+const SWEEP_AT = 20_000;
+
+/**
+ * A leaky bucket for each key, held as the one time at which the bucket will be empty again. Keys whose bucket is empty are
+ * swept out, so memory follows the number of callers that are active now.
+ */
+export function createThrottle({ burst, perSecond }: Rate, now: () => number = () => performance.now()): Throttle {
+  const emptyAt = new Map<string | number, number>();
+  const stepMs = 1000 / perSecond;
+  const roomMs = stepMs * burst;
+  let sweepAt = SWEEP_AT;
+
+  function sweep(time: number): void {
+    for (const [key, at] of emptyAt) if (at <= time) emptyAt.delete(key);
+    sweepAt = Math.max(SWEEP_AT, emptyAt.size * 2);
+  }
+
+  return {
+    take(key) {
+      const time = now();
+      const full = Math.max(emptyAt.get(key) ?? 0, time) + stepMs;
+      if (full - time > roomMs) return Math.ceil(full - time - roomMs);
+      emptyAt.set(key, full);
+      if (emptyAt.size > sweepAt) sweep(time);
+      return 0;
+    },
+    clear: key => void emptyAt.delete(key),
+  };
+}

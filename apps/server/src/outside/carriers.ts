@@ -1,0 +1,18 @@
+// Chooses what carries mail and SMS: the demo outbox in demo, the services of the settings in live.
+import type { Config } from '../config.ts';
+import type { IdentityDatabase } from '../database/identity-tables.ts';
+import { demoOutbox } from './demo-outbox.ts';
+import type { MessageCarrier, OutgoingMessage } from './message.ts';
+import { smsCarrier } from './sms-carrier.ts';
+import { smtpCarrier } from './smtp-carrier.ts';
+
+/** A channel without a carrier is not offered to users. */
+export type Carriers = Partial<Record<OutgoingMessage['channel'], MessageCarrier>>;
+
+export function carriersFor(config: Pick<Config, 'mode' | 'mail' | 'sms'>, db: IdentityDatabase): Carriers {
+  if (config.mode === 'demo') return { mail: demoOutbox(db), sms: demoOutbox(db) };
+  return {
+    ...(config.mail && { mail: smtpCarrier(config.mail) }),
+    ...(config.sms && { sms: smsCarrier(config.sms) }),
+  };
+}

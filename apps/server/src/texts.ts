@@ -1,0 +1,28 @@
+// The texts of answers and messages in all seven languages, ready without waiting.
+import { type LanguageCode, languageCodes } from '@candor/contract';
+import { loadTexts, type TextArea, type Texts } from '@candor/i18n';
+
+/** Names one text: its area, a point, its key. */
+export type TextKey = { [Area in TextArea]: `${Area}.${Extract<keyof Texts[Area], string>}` }[TextArea];
+
+/** What is filled into the double braces of a text. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+export type TextOf = (language: LanguageCode, key: TextKey, facts?: Facts) => string;
+
+/** Loads every language. A fact that is not given leaves its place empty. */
+export async function loadAllTexts(): Promise<TextOf> {
+  const loaded = await Promise.all(languageCodes.map(async code => [code, flat(await loadTexts(code))] as const));
+  const languages = new Map(loaded);
+  return (language, key, facts) => {
+    const text = languages.get(language)?.get(key);
+    if (text === undefined) throw new Error(`there is no text ${key} in ${language}`);
+    if (!text.includes('{{')) return text;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts?.[name] ?? ''));
+  };
+}
+
+function flat(texts: Texts): Map<string, string> {
+  const areas = Object.entries<Readonly<Record<string, string>>>(texts);
+  return new Map(areas.flatMap(([area, keys]) => Object.entries(keys).map(([key, text]) => [`${area}.${key}`, text])));
+}

@@ -1,0 +1,118 @@
+// Sends what is waiting to be told to people, tries again when that fails, and throws away what is past its use.
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@candor/contract';
+import type { Logger } from 'pino';
+import { deleteCodesSentBefore } from '../database/identity-codes.ts';
+import {
+  type DueNotice,
+  deleteNotice,
+  deleteOutboxBefore,
+  postponeNotice,
+  takeDueNotices,
+} from '../database/identity-messages.ts';
+import { personByTarget } from '../database/identity-people.ts';
+import type { IdentityDatabase } from '../database/identity-tables.ts';
+import { type LetterOptions, writeLetter } from '../identity/letters.ts';
+import type { Carriers } from '../outside/carriers.ts';
+import { CarrierError } from '../outside/message.ts';
+
+const IDLE_MS = 5_000;
+const LEASE_MS = 120_000;
+const BATCH = 10;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 900_000;
+// A code is useless once it has expired; other messages may arrive late.
+const CODE_LIFE_MS = 10 * 60_000;
+const NOTICE_LIFE_MS = 24 * 3_600_000;
+const CLEANING_EVERY_MS = 600_000;
+const KEPT_MS = 24 * 3_600_000;
+
+export type MessageWorkerOptions = LetterOptions & { db: IdentityDatabase; carriers: Carriers; log: Logger };
+
+export type MessageWorker = {
+  /** A message was just put into the table: look at once. */
+  wake(): void;
+  /** Resolves once the message under way is done. */
+  stop(): Promise<void>;
+};
+
+export function startMessageWorker(options: MessageWorkerOptions): MessageWorker {
+  const { db, log } = options;
+  let isStopped = false;
+  let isWoken = true;
+  let endSleep = () => {};
+  let cleanAt = 0;
+
+  function sleep(): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      endSleep = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function sendBatch(): Promise<boolean> {
+    const time = Date.now();
+    const lease = { at: new Date(time), limit: BATCH, nextAttempt: new Date(time + LEASE_MS) };
+    const due = await takeDueNotices(db, lease);
+    await Promise.all(due.map(notice => deliver(notice, options)));
+    return due.length === BATCH;
+  }
+
+  async function clean(): Promise<void> {
+    if (Date.now() < cleanAt) return;
+    cleanAt = Date.now() + CLEANING_EVERY_MS;
+    const time = new Date(Date.now() - KEPT_MS);
+    await deleteCodesSentBefore(db, time);
+    await deleteOutboxBefore(db, time);
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      isWoken = false;
+      try {
+        while (!isStopped && (await sendBatch()));
+        await clean();
+      } catch (error) {
+        log.error({ err: error }, 'messages could not be worked on');
+      }
+      if (!isWoken && !isStopped) await sleep();
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      isWoken = true;
+      endSleep();
+    },
+    stop() {
+      isStopped = true;
+      endSleep();
+      return running;
+    },
+  };
+}
+
+async function deliver(
+  notice: DueNotice,
+  { db, carriers, log, ...letterOptions }: MessageWorkerOptions,
+): Promise<void> {
+  const { id, occasion, channel, createdAt, attempts } = notice;
+  const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
+  const hasAccount = (await personByTarget(db, notice.target)) !== undefined;
+  const letter = writeLetter({ ...notice, language }, hasAccount, letterOptions);
+  const carrier = carriers[channel];
+  try {
+    if (letter !== undefined && carrier !== undefined) await carrier.send(letter);
+    await deleteNotice(db, id);
+  } catch (error) {
+    const retryAt = Date.now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+    const uselessAt = createdAt.getTime() + (notice.code === null ? NOTICE_LIFE_MS : CODE_LIFE_MS);
+    const isLost = (error instanceof CarrierError && error.isFinal) || retryAt > uselessAt;
+    log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
+    if (isLost) await deleteNotice(db, id);
+    else await postponeNotice(db, id, new Date(retryAt));
+  }
+}
