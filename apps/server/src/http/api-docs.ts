@@ -1,0 +1,46 @@
+// The pages of `/api/docs`, made from the same schemas that read the requests.
+import { type Call, envelopeOf } from '@candor/contract';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const TAGS: Readonly<Record<string, string>> = { coin: 'spot', currency: 'market', set: 'settings', get: 'settings' };
+
+/** What the documentation says of a call; the requests themselves are read by the route. */
+export function documentationOf(call: Call, path: string): FastifySchema {
+  const isAlias = path !== call.path;
+  const section = call.path.split('/')[0] ?? '';
+  const tag = call.path.includes('/') ? (TAGS[section] ?? section) : 'settings';
+  const needsLogin = call.access === 'user' || call.access === 'demo-user';
+  return {
+    summary: isAlias ? `Another path of \`${call.path}\`.` : call.summary,
+    tags: [tag],
+    ...(needsLogin && { security: [{ token: [] }] }),
+    ...(call.method === 'GET'
+      ? { querystring: call.request }
+      : { body: call.request, consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+    response: { 200: envelopeOf(call) },
+  };
+}
+
+/** Must be registered before the routes that it describes. */
+export async function collectApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Candor',
+        version: '1.0.0',
+        description:
+          'Every answer is an envelope with HTTP status 200: `type` is "ok" for a success, "error", "998" or "999" otherwise, and `code` then names what went wrong.',
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', deepLinking: true } });
+}

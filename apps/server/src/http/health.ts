@@ -1,0 +1,49 @@
+// `/healthz`, `/readyz` and `/metrics`: for the machines that watch this one.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+
+/** Throws, rejects or answers false while this part cannot work. */
+export type ReadyCheck = () => unknown;
+
+export type HealthParts = { checks: Readonly<Record<string, ReadyCheck>>; registry: Registry };
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+export function serveHealth(app: FastifyInstance, { checks, registry }: HealthParts): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const names = Object.keys(checks);
+    const results = await Promise.all(Object.values(checks).map(isReady));
+    const failing = names.filter((_name, index) => results[index] === false);
+    return reply
+      .code(failing.length === 0 ? 200 : 503)
+      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing });
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Figures are for the operator: a proxy on this machine must not hand them to the world.
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function isReady(check: ReadyCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<false>(resolve => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false);
+  });
+  try {
+    return (await Promise.race([Promise.resolve().then(check), timeout])) !== false;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  const isLoopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}

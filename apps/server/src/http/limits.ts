@@ -1,0 +1,66 @@
+// How often calls may come: by account where somebody is logged in, by network address otherwise and for everything costly.
+import type { Call, LimitClass } from '@candor/contract';
+import { createThrottle, type Rate, type Throttle } from '../identity/throttle.ts';
+
+type ClassRates = { byAddress: Rate | undefined; byAccount: Rate };
+
+/** What each class of calls lets through. An address may be the one door of a whole office. */
+export type Rates = Record<LimitClass, ClassRates> & { unknownToken: Rate };
+
+export const RATES: Rates = {
+  credential: { byAddress: { burst: 40, perSecond: 0.25 }, byAccount: { burst: 20, perSecond: 0.1 } },
+  code: { byAddress: { burst: 20, perSecond: 0.05 }, byAccount: { burst: 5, perSecond: 0.01 } },
+  order: { byAddress: undefined, byAccount: { burst: 1000, perSecond: 500 } },
+  write: { byAddress: { burst: 200, perSecond: 20 }, byAccount: { burst: 60, perSecond: 10 } },
+  read: { byAddress: { burst: 1000, perSecond: 200 }, byAccount: { burst: 300, perSecond: 50 } },
+  poll: { byAddress: { burst: 2000, perSecond: 400 }, byAccount: { burst: 300, perSecond: 50 } },
+  // Each token that is not known by heart costs a query: many after a restart, otherwise only from those who guess.
+  unknownToken: { burst: 2000, perSecond: 20 },
+};
+
+export type Limits = {
+  /** Counts one call; 0 = let it through, otherwise the milliseconds to wait. */
+  take(call: Pick<Call, 'limit'>, address: string, userId: number | undefined): number;
+  /** Counts one token that has to be looked up. */
+  takeUnknownToken(address: string): number;
+};
+
+type ClassThrottles = { byAddress: Throttle | undefined; byAccount: Throttle };
+
+export function createLimits(rates: Rates = RATES): Limits {
+  const throttlesOf = ({ byAddress, byAccount }: ClassRates): ClassThrottles => ({
+    byAddress: byAddress && createThrottle(byAddress),
+    byAccount: createThrottle(byAccount),
+  });
+  const throttles: Record<LimitClass, ClassThrottles> = {
+    credential: throttlesOf(rates.credential),
+    code: throttlesOf(rates.code),
+    order: throttlesOf(rates.order),
+    write: throttlesOf(rates.write),
+    read: throttlesOf(rates.read),
+    poll: throttlesOf(rates.poll),
+  };
+  const unknownTokens = createThrottle(rates.unknownToken);
+  return {
+    take({ limit }, address, userId) {
+      const { byAddress, byAccount } = throttles[limit];
+      if (userId !== undefined) return byAccount.take(userId);
+      return byAddress?.take(networkOf(address)) ?? 0;
+    },
+    takeUnknownToken: address => unknownTokens.take(networkOf(address)),
+  };
+}
+
+/** An IPv6 customer owns at least 2^64 addresses, so these count by their network. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  if (address.startsWith('::ffff:') && address.includes('.')) return address.slice(7);
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  if (tail === undefined) return groups.slice(0, 4).join(':');
+  const missing = 8 - groups.length - tail.split(':').length;
+  return [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...tail.split(':')]
+    .slice(0, 4)
+    .map(group => group || '0')
+    .join(':');
+}

@@ -1,0 +1,104 @@
+// What a handler answers, in the words of the wire but not yet in a language.
+import type { Call, ErrorCode, Problem } from '@candor/contract';
+import type { Rejection } from '@candor/exchange';
+import type * as z from 'zod/mini';
+import type { Facts, TextKey } from '../texts.ts';
+
+/** A field's problem, with what its text mentions. */
+export type FieldProblem = Problem & { facts?: Facts };
+
+export type Refusal = {
+  kind: 'refused';
+  code: ErrorCode;
+  facts?: Facts | undefined;
+  problems?: readonly FieldProblem[];
+  /** How long to wait before trying again makes sense. */
+  waitMs?: number;
+};
+
+type Answered<Payload, Extra> = { kind: 'answered'; payload: Payload; extra: Extra };
+/** A success that carries a text in place of a payload. */
+type Done<Extra> = { kind: 'done'; text: TextKey; extra: Extra };
+
+type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$ZodType } ? z.output<Extra> : undefined;
+
+/** Everything that a handler of this call may answer. */
+export type ReplyTo<C extends Call> =
+  | Refusal
+  | Answered<z.output<C['answer']>, ExtraOf<C>>
+  | (string extends z.output<C['answer']> ? Done<ExtraOf<C>> : never);
+
+export type Reply = Refusal | Answered<unknown, object | undefined> | Done<object | undefined>;
+
+export function answer<Payload>(payload: Payload): Answered<Payload, undefined>;
+export function answer<Payload, Extra>(payload: Payload, extra: Extra): Answered<Payload, Extra>;
+export function answer(payload: unknown, extra?: unknown): Answered<unknown, unknown> {
+  return { kind: 'answered', payload, extra };
+}
+
+/** A success without a payload: `text` says so, because a client takes an empty message for a failure. */
+export function done(text?: TextKey): Done<undefined>;
+export function done<Extra>(text: TextKey, extra: Extra): Done<Extra>;
+export function done(text: TextKey = 'messages.operationSuccessful', extra?: unknown): Done<unknown> {
+  return { kind: 'done', text, extra };
+}
+
+export function refuse(code: ErrorCode, facts?: Facts): Refusal {
+  return { kind: 'refused', code, facts };
+}
+
+/** Refuses with what is wrong beside each field. */
+export function refuseFields(problems: readonly FieldProblem[]): Refusal {
+  return { kind: 'refused', code: 'invalid_input', problems };
+}
+
+/** Refuses because it came too soon; `seconds` is a fact of its text. */
+export function refuseFor(code: ErrorCode, waitMs: number): Refusal {
+  return { kind: 'refused', code, facts: { seconds: Math.ceil(waitMs / 1000) }, waitMs };
+}
+
+const REJECTIONS = {
+  'exchange-not-open': 'exchange_not_open',
+  'exchange-already-open': 'internal',
+  'only-in-demo': 'only_in_demo',
+  'invalid-configuration': 'internal',
+  'key-expired': 'key_expired',
+  'key-reused': 'key_reused',
+  'unknown-user': 'unavailable',
+  'unknown-coin': 'unknown_coin',
+  'unknown-market': 'unknown_market',
+  'unknown-order': 'unknown_order',
+  'market-not-open': 'market_not_open',
+  'amount-not-positive': 'amount_not_positive',
+  'same-wallet': 'same_wallet',
+  'insufficient-balance': 'insufficient_balance',
+  'test-funds-limit': 'test_funds_limit',
+  'invalid-order': 'invalid_order',
+  'price-off-tick': 'price_off_tick',
+  'quantity-off-lot': 'quantity_off_lot',
+  'price-outside-band': 'price_outside_band',
+  'below-smallest-notional': 'below_smallest_notional',
+  'too-large': 'too_large',
+  'too-many-orders': 'too_many_orders',
+  'index-stale': 'index_stale',
+  'no-liquidity': 'no_liquidity',
+  'would-take': 'would_take',
+  'cannot-fill-entirely': 'cannot_fill_entirely',
+  'trigger-already-reached': 'trigger_already_reached',
+  'self-trade': 'self_trade',
+  'not-amendable': 'not_amendable',
+  internal: 'internal',
+} as const satisfies Record<Rejection['code'], ErrorCode>;
+
+/**
+ * The code on the wire of a rejection by the core. A sale without enough coins is `insufficient_sellable_balance` on the wire,
+ * which only the route of the sale can know.
+ */
+export function errorCodeOf(rejection: Rejection): ErrorCode {
+  return REJECTIONS[rejection.code];
+}
+
+/** Refuses as the core did; `facts` are what the text of that code mentions, written in the coin's decimals. */
+export function refuseRejection(rejection: Rejection, facts?: Facts): Refusal {
+  return refuse(errorCodeOf(rejection), facts);
+}

@@ -1,0 +1,48 @@
+// The calls that set language, list dialling codes, send one-time codes and name the chat page.
+import { calls, type LanguageCode } from '@candor/contract';
+import { personById } from '../database/identity-people.ts';
+import type { CodePurpose } from '../identity/codes.ts';
+import { type Contact, mailContact, phoneContact } from '../identity/contact.ts';
+import { countriesIn } from '../identity/countries.ts';
+import type { Identity } from '../identity/identity.ts';
+import { sendCode } from '../identity/send-code.ts';
+import { answer, done, type Refusal, refuse, refuseFields, refuseFor } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+export function settingsRoutes(identity: Identity): RouteFile {
+  const { marks, db, offersSms } = identity;
+
+  async function send(purpose: CodePurpose, contact: Contact, language: LanguageCode) {
+    const sent = await sendCode(identity, purpose, contact, language);
+    return sent.kind === 'sent' ? done() : refusalOf(sent);
+  }
+
+  return route => {
+    route(calls.setLanguage, async ({ lang }, { mark }) => answer(await marks.bind(mark, lang)));
+
+    route(calls.getLanguage, async (_, { mark }) => answer(await marks.languageOf(mark)));
+
+    route(calls.listDiallingCodes, ({ lang }, { language }) => answer(countriesIn(lang ?? language)));
+
+    route(calls.sendMailCode, ({ user_string, type }, { language }) => send(type, mailContact(user_string), language));
+
+    route(calls.sendPhoneCode, ({ user_string, type, area_code }, { language }) => {
+      const contact = phoneContact(user_string, area_code);
+      if (contact === undefined) return refuseFields([{ field: 'user_string', code: 'invalid_phone' }]);
+      return offersSms ? send(type, contact, language) : refuse('unavailable');
+    });
+
+    route(calls.sendOwnCode, async (_, { user, language }) => {
+      const person = await personById(db, user.id);
+      const target = person?.email ?? person?.phone;
+      if (target === undefined || target === null) return refuse('unavailable');
+      return send('confirm', { channel: target.includes('@') ? 'mail' : 'sms', target }, language);
+    });
+
+    route(calls.getCustomerUrl, () => answer({ customer_url: '' }));
+  };
+}
+
+function refusalOf({ kind, waitMs }: { kind: 'just-sent' | 'too-many'; waitMs: number }): Refusal {
+  return refuseFor(kind === 'just-sent' ? 'code_just_sent' : 'too_many_requests', waitMs);
+}

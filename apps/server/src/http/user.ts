@@ -1,0 +1,109 @@
+// The calls about the account itself: signing up, in and out, who one is, and a forgotten password.
+import { type AccountKind, calls } from '@candor/contract';
+import { personById } from '../database/identity-people.ts';
+import { targetOfCode } from '../identity/check-code.ts';
+import { type Contact, mailContact, maskContact, phoneContact, possibleTargets } from '../identity/contact.ts';
+import type { Identity } from '../identity/identity.ts';
+import { login } from '../identity/login.ts';
+import { register } from '../identity/register.ts';
+import { resetPassword } from '../identity/reset-password.ts';
+import { answer, done, refuse, refuseFields, refuseFor } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+function contactOf(kind: AccountKind, text: string, diallingCode: string): Contact | undefined {
+  return kind === 'email' ? mailContact(text) : phoneContact(text, diallingCode);
+}
+
+/** The dialling code is a guess where the client sent none, so it only comes first. */
+function targetsOf(account: string, diallingCode: string | undefined): string[] {
+  const contact = account.includes('@') ? undefined : phoneContact(account, diallingCode ?? '1');
+  return contact === undefined ? possibleTargets(account) : [contact.target, ...possibleTargets(account)];
+}
+
+export function userRoutes(identity: Identity): RouteFile {
+  const { db, sessions } = identity;
+
+  return route => {
+    route(calls.register, async (fields, { language, address, agent }) => {
+      const contact = contactOf(fields.type, fields.user_string, fields.areacode);
+      if (contact === undefined) return refuseFields([{ field: 'user_string', code: 'invalid_phone' }]);
+      const registered = await register(identity, {
+        contact,
+        diallingCode: fields.areacode,
+        code: fields.code,
+        password: fields.password,
+        invitation: fields.extension_code,
+        agreementVersion: fields.agreement_version ?? '',
+        language,
+        origin: { address, agent },
+      });
+      if (registered.kind === 'refused') return refuseFields(registered.problems);
+      return done('messages.operationSuccessful', { token: registered.token });
+    });
+
+    route(calls.login, async (fields, { language, address, agent }) => {
+      const contact = contactOf(fields.user_type, fields.user_string, fields.areacode);
+      const origin = { address, agent };
+      const result = await login(identity, { contact, password: fields.password, language, origin });
+      switch (result.kind) {
+        case 'logged-in':
+          return answer(result.token);
+        case 'wrong':
+          return refuse('wrong_credentials');
+        case 'too-many':
+          return refuseFor('too_many_requests', result.waitMs);
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(calls.logout, async (_, { user }) => {
+      await sessions.end(user.session);
+      return done();
+    });
+
+    route(calls.getUser, async (_, { user }) => {
+      const person = await personById(db, user.id);
+      if (person === undefined) return refuse('unavailable');
+      const email = maskContact(person.email ?? '');
+      const phone = maskContact(person.phone ?? '');
+      return answer({
+        id: person.id,
+        email,
+        phone,
+        review_status: 0 as const,
+        name: '',
+        card_id: '',
+        area_code: person.dialling_code,
+        extension_code: person.invitation_code,
+        account: email || phone,
+        has_pay_psd: 0 as const,
+      });
+    });
+
+    route(calls.checkMobileCode, ({ mobile_code, user_string, area_code }) =>
+      checkForgetCode('mobile_code', mobile_code, user_string, area_code),
+    );
+
+    route(calls.checkEmailCode, ({ email_code, user_string }) =>
+      checkForgetCode('email_code', email_code, user_string, undefined),
+    );
+
+    route(calls.resetPassword, async ({ account, code, password, area_code }) => {
+      const isChanged = await resetPassword(identity, { targets: targetsOf(account, area_code), code, password });
+      return isChanged ? done() : refuseFields([{ field: 'code', code: 'wrong_code' }]);
+    });
+  };
+
+  /** Without the account only the form of the code can be checked, and the contract has done that. */
+  async function checkForgetCode(
+    field: string,
+    code: string,
+    account: string | undefined,
+    diallingCode: string | undefined,
+  ) {
+    if (account === undefined) return done();
+    const target = await targetOfCode(identity, 'forget', targetsOf(account, diallingCode), code);
+    return target === undefined ? refuseFields([{ field, code: 'wrong_code' }]) : done();
+  }
+}

@@ -1,0 +1,215 @@
+// A whole HTTP side on a database of its own; only the core, the outside world and the time are stood in for.
+import { type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
+import { Registry } from 'prom-client';
+import { createTestDatabase } from '../src/database/embedded-test-database.ts';
+import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations.ts';
+import { openPool } from '../src/database/pool.ts';
+import type { Answer, EngineDoor, Submission } from '../src/engine/engine-door.ts';
+import { demoOutboxRoutes } from '../src/http/demo-outbox.ts';
+import { RATES, type Rates } from '../src/http/limits.ts';
+import type { RouteFile } from '../src/http/route.ts';
+import { buildHttpServer } from '../src/http/server.ts';
+import { settingsRoutes } from '../src/http/settings.ts';
+import { userRoutes } from '../src/http/user.ts';
+import { createIdentity, type Identity } from '../src/identity/identity.ts';
+import { createLog } from '../src/log.ts';
+import { carriersFor } from '../src/outside/carriers.ts';
+import { loadAllTexts } from '../src/texts.ts';
+import { startMessageWorker } from '../src/workers/messages.ts';
+
+export type Envelope = {
+  type: string;
+  message: unknown;
+  code?: string;
+  token?: string;
+  request_id?: string;
+  problems?: { field: string; code: string; message: string }[];
+};
+
+export type Sent = { at: number; channel: string; subject: string; text: string; code: string };
+
+export type CallOptions = { token?: string; mark?: string; headers?: Record<string, string> };
+
+const free = { burst: 1e9, perSecond: 1e9 };
+const UNLIMITED: Rates = {
+  credential: { byAddress: free, byAccount: free },
+  code: { byAddress: free, byAccount: free },
+  order: { byAddress: free, byAccount: free },
+  write: { byAddress: free, byAccount: free },
+  read: { byAddress: free, byAccount: free },
+  poll: { byAddress: free, byAccount: free },
+  unknownToken: free,
+};
+
+/** Knows users by number and keeps the order in which they were opened. */
+export function fakeCore() {
+  const opened: number[] = [];
+  const core = {
+    opened,
+    /** What the next command is answered, in place of the truth. */
+    isAway: false,
+    async submit({ command }: Submission): Promise<Answer> {
+      if (core.isAway) return { kind: 'unavailable' };
+      if (command.type !== 'OpenUser') throw new Error(`${command.type} is not asked for here`);
+      const { user, inviter } = command;
+      if (inviter !== null && !opened.includes(inviter))
+        return { kind: 'rejected', rejection: { code: 'unknown-user' } };
+      if (!opened.includes(user)) opened.push(user);
+      return { kind: 'done', sequence: opened.length, hash: '0'.repeat(64), result: { id: user }, repeated: false };
+    },
+  };
+  return core satisfies EngineDoor;
+}
+
+export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
+
+export type PeopleServerOptions = { mode?: 'demo' | 'live'; limited?: boolean; routes?: RouteFile[]; webRoot?: string };
+
+export async function startPeopleServer({
+  mode = 'demo',
+  limited = false,
+  routes = [],
+  webRoot,
+}: PeopleServerOptions = {}) {
+  const database = await createTestDatabase();
+  const logLines: string[] = [];
+  const log = createLog('debug', { write: line => void logLines.push(line) });
+  const pool = openPool({ connectionString: database.url, log });
+  await migrate(pool, MIGRATIONS);
+  const db: IdentityDatabase = identityDatabase(pool);
+  const textOf = await loadAllTexts();
+  const clock = { skippedMs: 0 };
+  const core = fakeCore();
+  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db);
+  const worker = startMessageWorker({ db, carriers, textOf, origin: 'http://localhost:3000', log });
+  const identity: Identity = await createIdentity({
+    db,
+    engine: core,
+    offersSms: true,
+    wakeMessages: worker.wake,
+    log,
+    now: () => Date.now() + clock.skippedMs,
+  });
+  const app = await buildHttpServer({
+    config: { mode, trustedProxies: [] },
+    log,
+    textOf,
+    identity,
+    routes: [settingsRoutes(identity), userRoutes(identity), demoOutboxRoutes(identity), ...routes],
+    readiness: {},
+    registry: new Registry(),
+    rates: limited ? RATES : UNLIMITED,
+    ...(webRoot !== undefined && { webRoot }),
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(origin + path, init);
+  }
+
+  function requestOf(name: CallName, fields: Record<string, string>, { token, mark, headers }: CallOptions) {
+    const { method, path } = calls[name];
+    const form = new URLSearchParams(fields);
+    return send(method === 'GET' ? `/api/${path}?${form}` : `/api/${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(mark !== undefined && { 'language-mark': mark }),
+        ...headers,
+      },
+      ...(method !== 'GET' && { body: form }),
+    });
+  }
+
+  /** Makes a call of the contract and checks the answer against the contract. */
+  async function call(
+    name: CallName,
+    fields: Record<string, string> = {},
+    options: CallOptions = {},
+  ): Promise<Envelope> {
+    const response = await requestOf(name, fields, options);
+    if (response.status !== 200) throw new Error(`${name} answered with status ${response.status}`);
+    const body = await response.json();
+    const checked = envelopeOf(calls[name]).safeParse(body);
+    if (!checked.success) throw new Error(`${name} answered ${JSON.stringify(body)}: ${checked.error}`);
+    return body as Envelope;
+  }
+
+  async function outbox(target: string): Promise<Sent[]> {
+    return (await call('listDemoMessages', { target })).message as Sent[];
+  }
+
+  /** Waits until the worker has delivered this many messages to a target. */
+  async function delivered(target: string, count: number): Promise<Sent[]> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const messages = await outbox(target);
+      if (messages.length >= count) return messages;
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+    throw new Error(`${target} did not get ${count} messages`);
+  }
+
+  async function codeFor(target: string, type: 'register' | 'forget'): Promise<string> {
+    const before = (await outbox(target)).length;
+    const sent = await call('sendMailCode', { user_string: target, type });
+    if (sent.type !== 'ok') throw new Error(`no code: ${JSON.stringify(sent)}`);
+    return (await delivered(target, before + 1))[0]!.code;
+  }
+
+  /** Signs a new person up by mail and answers the token. */
+  async function signUp(email: string, password = 'correct horse', more: Record<string, string> = {}): Promise<string> {
+    const code = await codeFor(email, 'register');
+    const answer = await call('register', registration(email, code, password, more));
+    if (answer.token === undefined) throw new Error(`not registered: ${JSON.stringify(answer)}`);
+    return answer.token;
+  }
+
+  async function markFor(lang: LanguageCode): Promise<string> {
+    return (await call('setLanguage', { lang })).message as string;
+  }
+
+  async function stop(): Promise<void> {
+    await app.close();
+    await worker.stop();
+    await pool.end();
+    await database.drop();
+  }
+
+  return {
+    origin,
+    clock,
+    core,
+    db,
+    identity,
+    logLines,
+    pool,
+    send,
+    call,
+    outbox,
+    delivered,
+    codeFor,
+    signUp,
+    markFor,
+    stop,
+  };
+}
+
+export function registration(
+  email: string,
+  code: string,
+  password = 'correct horse',
+  more: Record<string, string> = {},
+): Record<string, string> {
+  return {
+    type: 'email',
+    user_string: email,
+    code,
+    password,
+    re_password: password,
+    agreement: '1',
+    agreement_version: '1',
+    ...more,
+  };
+}
