@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import * as client from './index.ts';
+
+test('the front door shows exactly these names', () => {
+  expect(Object.keys(client).sort()).toEqual([
+    'CallFailed',
+    'OrderBookView',
+    'createClient',
+    'createLiveFeed',
+    'followOrderBook',
+    'memoryStore',
+    'newClientId',
+    'observable',
+    'orThrow',
+  ]);
+});

@@ -1,0 +1,11 @@
+// The client: every call of the wire as a typed method, and the live events of the socket.
+export type { Level } from './book-side.ts';
+export { newClientId } from './client-id.ts';
+export { type CallOptions, type Client, type ClientOptions, createClient } from './create-client.ts';
+export type { Fetch } from './exchange-once.ts';
+export { type FollowedBook, followOrderBook } from './follow-order-book.ts';
+export { createLiveFeed, type FeedStatus, type LiveFeed, type LiveFeedOptions } from './live-feed.ts';
+export { type Observable, observable } from './observable.ts';
+export { type Applied, type BookIncrement, type BookSnapshot, OrderBookView } from './order-book-view.ts';
+export { CallFailed, type CallFailure, type CallResult, type FailureKind, orThrow } from './result.ts';
+export { memoryStore, type ValueStore } from './value-store.ts';

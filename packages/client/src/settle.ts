@@ -1,0 +1,72 @@
+// Finds out what became of a call that acts: repeats it under the same key, and later only asks.
+import { errorKinds } from '@candor/contract';
+import type { AnyResult, Attempt } from './attempt.ts';
+import type { CallFailure } from './result.ts';
+
+export type SettleOptions = {
+  clientId: string;
+  /** From the first sending on, how long the call is repeated; later it would act on a wish that is no longer fresh. */
+  repeatForMs: number;
+  /** From the first sending on, how long the outcome is asked for at all. */
+  settleForMs: number;
+  /** The key was sent before: only an answer about the key itself tells its outcome. */
+  isRepetition: boolean;
+  send: () => Promise<Attempt>;
+  /** Asks what became of the key without acting; undefined where the wire has no such question. */
+  ask: (() => Promise<AnyResult | 'unknown'>) | undefined;
+  /** Told once, as soon as an attempt has ended without a known outcome. */
+  onUnknownOutcome: (clientId: string) => void;
+};
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4_000;
+
+/**
+ * Makes the first attempt and follows the call until its outcome is known. Where it stays unknown the failure has the kind
+ * `unknown-outcome` and carries the key, under which the same call may safely be made again at any time.
+ */
+export async function settle(options: SettleOptions): Promise<AnyResult> {
+  const startedAt = performance.now();
+  const elapsedMs = () => performance.now() - startedAt;
+  const first = await options.send();
+  if (options.isRepetition ? isOutcome(first) : !first.isOpen) return withKey(first.result, options.clientId);
+  options.onUnknownOutcome(options.clientId);
+
+  let known = first.result;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    if (elapsedMs() + pauseMs > options.settleForMs) return unknownOutcome(known, options.clientId);
+    await new Promise(resume => setTimeout(resume, pauseMs));
+    if (elapsedMs() < options.repeatForMs) {
+      const again = await options.send();
+      known = again.result;
+      if (isOutcome(again)) return withKey(again.result, options.clientId);
+    } else if (options.ask !== undefined) {
+      const answer = await options.ask();
+      if (answer !== 'unknown') return withKey(answer, options.clientId);
+    } else {
+      return unknownOutcome(known, options.clientId);
+    }
+  }
+}
+
+/** A refused repetition tells nothing about the first sending where it was refused for coming too often or without a login. */
+function isOutcome({ isOpen, result }: Attempt): boolean {
+  if (isOpen) return false;
+  if (result.ok) return true;
+  const kind = (errorKinds as Readonly<Record<string, string>>)[result.failure.code];
+  return (
+    result.failure.kind === 'failed' &&
+    (kind === 'rejection' || kind === 'input') &&
+    result.failure.code !== 'key_expired'
+  );
+}
+
+function withKey(result: AnyResult, clientId: string): AnyResult {
+  return result.ok ? result : { ok: false, failure: { ...result.failure, clientId } };
+}
+
+function unknownOutcome(known: AnyResult, clientId: string): AnyResult {
+  if (known.ok) return known;
+  const failure: CallFailure = { ...known.failure, kind: 'unknown-outcome', clientId };
+  return { ok: false, failure };
+}

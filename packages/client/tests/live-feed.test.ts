@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BookSnapshot, createLiveFeed, followOrderBook, type LiveFeed } from '../src/index.ts';
+
+type Heard = { event: string; payload: unknown };
+
+let server: Server;
+let url: string;
+let heard: Heard[];
+let feed: LiveFeed | undefined;
+
+async function startServer(port = 0): Promise<void> {
+  const http = createServer();
+  server = new Server(http);
+  server.on('connection', (socket: Socket) => {
+    socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
+  });
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+}
+
+beforeEach(async () => {
+  heard = [];
+  await startServer();
+});
+
+afterEach(async () => {
+  feed?.close();
+  feed = undefined;
+  await server.close();
+});
+
+function untilStatus(wanted: string): Promise<void> {
+  return vi.waitFor(() => expect(feed!.status.get()).toBe(wanted), { timeout: 5_000 });
+}
+
+const balance = { type: 'balance', currency: 3, currency_name: 'USDT', account: 'change', balance: '5', lock: '0' };
+
+function increment(previous: number, sequence: number, price: string, quantity: string) {
+  const range = { epoch: 1, previous_sequence: previous, sequence };
+  return { type: 'book', symbol: 'BTC/USDT', ...range, bids: [[price, quantity]], asks: [] };
+}
+
+test('a feed logs in, subscribes and delivers events that the contract knows', async () => {
+  feed = createLiveFeed({ url, token: 'secret', symbols: ['BTC/USDT'] });
+  expect(feed.status.get()).toBe('connecting');
+  const balances: unknown[] = [];
+  const stop = feed.on('balance', event => balances.push(event));
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      { event: 'login', payload: 'secret' },
+      { event: 'subscribe', payload: { symbols: ['BTC/USDT'] } },
+    ]),
+  );
+  expect(feed.status.get()).toBe('live');
+  server.emit('balance', { ...balance, balance: 5 });
+  server.emit('balance', balance);
+  await vi.waitFor(() => expect(balances).toEqual([balance]));
+  stop();
+  const fence = new Promise(resolve => feed!.on('match_trade', resolve));
+  server.emit('balance', balance);
+  const pair = { currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT', symbol: 'BTC/USDT' };
+  server.emit('match_trade', { type: 'match_trade', ...pair, data: [] });
+  await fence;
+  expect(balances).toHaveLength(1);
+});
+
+test('a feed without token and pairs asks for nothing', async () => {
+  feed = createLiveFeed({ url });
+  await untilStatus('live');
+  feed.setSymbols(['ETH/USDT']);
+  await vi.waitFor(() => expect(heard).toEqual([{ event: 'subscribe', payload: { symbols: ['ETH/USDT'] } }]));
+});
+
+test('after a restart of the server the feed comes back and logs in and subscribes again', async () => {
+  feed = createLiveFeed({ url, token: 'secret', symbols: ['BTC/USDT'] });
+  await untilStatus('live');
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  const port = Number(new URL(url).port);
+  await server.close();
+  await untilStatus('offline');
+  heard = [];
+  await startServer(port);
+  await untilStatus('live');
+  await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['login', 'subscribe']));
+});
+
+test('a feed that the server throws out connects again', async () => {
+  feed = createLiveFeed({ url, token: 'secret' });
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  server.disconnectSockets();
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
+});
+
+test('logging in later uses the connection, logging out or changing the user takes a new one', async () => {
+  feed = createLiveFeed({ url });
+  await untilStatus('live');
+  const connectionIds = async () => (await server.fetchSockets()).map(socket => socket.id);
+  const [first] = await connectionIds();
+  feed.setToken('one');
+  await vi.waitFor(() => expect(heard).toEqual([{ event: 'login', payload: 'one' }]));
+  expect(await connectionIds()).toEqual([first]);
+  feed.setToken('');
+  await vi.waitFor(async () => {
+    const ids = await connectionIds();
+    expect(ids).toHaveLength(1);
+    expect(ids[0]).not.toBe(first);
+  });
+  expect(heard).toHaveLength(1);
+});
+
+test('a closed feed stays closed', async () => {
+  feed = createLiveFeed({ url });
+  await untilStatus('live');
+  feed.close();
+  expect(feed.status.get()).toBe('closed');
+  await vi.waitFor(async () => expect(await server.fetchSockets()).toHaveLength(0));
+});
+
+test('a followed book joins snapshots and increments, and fetches again after a gap and after a lost connection', async () => {
+  const snapshot: BookSnapshot = { symbol: 'BTC/USDT', epoch: 1, sequence: 5, bids: [['100', '1']], asks: [] };
+  const asked: string[] = [];
+  let current = snapshot;
+  const client = {
+    getBook: async ({ symbol }: { symbol: string }) => {
+      asked.push(symbol);
+      return { ok: true as const, value: current, extra: {} };
+    },
+  };
+  feed = createLiveFeed({ url });
+  await untilStatus('live');
+  const followed = followOrderBook(client, feed, 'BTC/USDT', () => {});
+  await vi.waitFor(() => expect(followed.view.isLive).toBe(true));
+
+  server.emit('book', increment(5, 6, '101', '2'));
+  server.emit('book', { ...increment(5, 7, '102', '2'), symbol: 'ETH/USDT' });
+  await vi.waitFor(() => expect(followed.view.sequence).toBe(6));
+  expect(followed.view.bids()).toEqual([
+    ['101', '2'],
+    ['100', '1'],
+  ]);
+  expect(asked).toHaveLength(1);
+
+  current = { ...snapshot, sequence: 8, bids: [['90', '1']] };
+  server.emit('book', increment(8, 9, '91', '1'));
+  await vi.waitFor(() => expect(followed.view.sequence).toBe(9));
+  expect(followed.view.bids()).toEqual([
+    ['91', '1'],
+    ['90', '1'],
+  ]);
+  expect(asked).toHaveLength(2);
+
+  current = { ...snapshot, sequence: 20, bids: [] };
+  server.disconnectSockets();
+  await vi.waitFor(() => expect(followed.view.sequence).toBe(20), { timeout: 5_000 });
+  expect(followed.view.isLive).toBe(true);
+  followed.stop();
+});
