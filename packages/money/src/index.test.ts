@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import * as money from './index.ts';
+
+test('the front door shows exactly these names', () => {
+  expect(Object.keys(money).sort()).toMatchInlineSnapshot(`
+    [
+      "MAX_UNITS",
+      "PPM",
+      "decimal",
+      "divideDown",
+      "divideExact",
+      "divideUp",
+      "formatDecimal",
+      "formatShort",
+      "parseDecimal",
+      "powerOfTen",
+      "rescaleDown",
+      "shareDown",
+      "shareUp",
+    ]
+  `);
+});
