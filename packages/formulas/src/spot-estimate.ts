@@ -47,13 +47,17 @@ export function estimateSpotOrder(input: SpotEstimateInput): SpotEstimate {
   for (const level of levels) {
     if (limit !== undefined && (side === 'buy' ? level.price > limit : level.price < limit)) break;
     const wanted = wantedQuantity(input, level.price, quantity, value, perCoin);
-    if (wanted === 0n) break;
+    if (wanted === 0n) {
+      // One more lot is too dear at this level, so what was asked is used up.
+      fillsWhole = quantity > 0n;
+      break;
+    }
     const taken = wanted < level.quantity ? wanted : level.quantity;
     quantity += taken;
     value += (taken * level.price) / perCoin;
     worstPrice = level.price;
   }
-  if (worstPrice > 0n) fillsWhole = wantedQuantity(input, worstPrice, quantity, value, perCoin) < lot;
+  if (worstPrice > 0n) fillsWhole ||= wantedQuantity(input, worstPrice, quantity, value, perCoin) < lot;
   const best = levels[0]?.price ?? 0n;
   const averagePrice = average(side, value, quantity, perCoin);
   const distance = averagePrice > best ? averagePrice - best : best - averagePrice;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import * as formulas from './index.ts';
+
+test('the front door shows exactly these names', () => {
+  expect(Object.keys(formulas).sort()).toMatchInlineSnapshot(`
+    [
+      "changeInBasisPoints",
+      "estimateSpotOrder",
+      "tradeFee",
+    ]
+  `);
+});
