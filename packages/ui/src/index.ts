@@ -2,6 +2,7 @@
 export * from './amount.tsx';
 export * from './amount-field.tsx';
 export * from './button.tsx';
+export * from './checkbox.tsx';
 export * from './class-names.ts';
 export * from './code-field.tsx';
 export * from './coin-icon.tsx';
@@ -26,6 +27,7 @@ export * from './segmented.tsx';
 export * from './sheet.tsx';
 export * from './skeleton.tsx';
 export * from './sparkline.tsx';
+export * from './switch.tsx';
 export * from './tab-bar.tsx';
 export * from './text-field.tsx';
 export * from './toast.ts';

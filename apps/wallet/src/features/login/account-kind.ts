@@ -1,0 +1,20 @@
+// What the login pages share while one moves between them: how one is known, and the dialling code.
+import type { AccountKind } from '@candor/contract';
+import { create } from 'zustand';
+
+export type Country = { name: string; areaCode: string; iso: string };
+
+type LoginChoice = { kind: AccountKind; country: Country };
+
+export const useLoginChoice = create<LoginChoice>(() => ({
+  kind: 'email',
+  country: { name: 'United States', areaCode: '1', iso: 'US' },
+}));
+
+export function chooseKind(kind: AccountKind): void {
+  useLoginChoice.setState({ kind });
+}
+
+export function chooseCountry(country: Country): void {
+  useLoginChoice.setState({ country });
+}

@@ -1,0 +1,27 @@
+// Chooses the country and its dialling code as a page of its own.
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import { chooseCountry, useLoginChoice } from './account-kind.ts';
+import classes from './choose-screen.module.css';
+import { CountryList } from './country-list.tsx';
+
+export function ChooseScreen() {
+  const { t } = useTranslation('login');
+  const goBack = useGoBack();
+  const chosen = useLoginChoice(state => state.country.iso);
+  return (
+    <>
+      <PageBar title={t('chooseCountry')} />
+      <div className={classes.page}>
+        <CountryList
+          chosen={chosen}
+          onChoose={country => {
+            chooseCountry(country);
+            goBack();
+          }}
+        />
+      </div>
+    </>
+  );
+}

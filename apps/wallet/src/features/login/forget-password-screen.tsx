@@ -1,0 +1,68 @@
+// Sets a new password with a code sent to the address of the account.
+import { Button, PasswordField, toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { location } from '../../shared/href.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useLoginChoice } from './account-kind.ts';
+import { CodeRow } from './code-row.tsx';
+import { ContactField } from './contact-field.tsx';
+import classes from './login-form.module.css';
+import { LoginPage } from './login-page.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { wayOn } from './way-on.ts';
+
+export function ForgetPasswordScreen() {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { kind, country } = useLoginChoice();
+  const form = useCallForm('resetPassword', {
+    start: { account: '', code: '', password: '', repassword: '', area_code: country.areaCode },
+    onSuccess: () => {
+      toast(t('resetDone'), 'success');
+      navigate(location('/pages/user/login/login', wayOn(search)), { replace: true });
+    },
+  });
+  const address = form.value('account');
+  return (
+    <LoginPage hasBack hasPrices={false} title={t('resetPassword')} text={t('resetText')}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={event => {
+          form.set('area_code', country.areaCode);
+          return form.submit(event);
+        }}
+      >
+        <ContactField
+          field={{ ...form.register('account'), problem: form.problem('account') }}
+          onKindChange={() => form.set('account', '')}
+        />
+        <CodeRow
+          purpose="forget"
+          target={{ kind, address, areaCode: country.areaCode }}
+          checkTarget={() => form.check('account')}
+          field={{ ...form.register('code'), problem: form.problem('code') }}
+          onFill={code => form.set('code', code)}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          kind="new"
+          hint={<StrengthMeter password={form.value('password')} />}
+          {...form.register('password')}
+          problem={form.problem('password')}
+        />
+        <PasswordField
+          label={t('repeatPassword')}
+          kind="new"
+          {...form.register('repassword')}
+          problem={form.problem('repassword')}
+        />
+        <Button submits size="large" wide pending={form.isSending}>
+          {t('resetPassword')}
+        </Button>
+      </form>
+    </LoginPage>
+  );
+}

@@ -1,0 +1,52 @@
+// The frame of the login pages: bar with a way out, live prices, title, form.
+import { NavBar } from '@candor/ui';
+import { IconLanguage } from '@candor/ui/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '../../shared/brand.tsx';
+import { href } from '../../shared/href.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './login-page.module.css';
+import { PriceStrip } from './price-strip.tsx';
+
+export type LoginPageProps = {
+  title: string;
+  text: string;
+  /** The first page of a visit has no way back; the others do. */
+  hasBack?: boolean;
+  /** Without prices where the form is long. */
+  hasPrices?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+export function LoginPage({ title, text, hasBack, hasPrices = true, children, footer }: LoginPageProps) {
+  const { t } = useTranslation('settings');
+  const goBack = useGoBack();
+  return (
+    <>
+      <NavBar
+        onBack={hasBack ? goBack : undefined}
+        left={
+          <span className={classes.brand}>
+            <Brand />
+          </span>
+        }
+        right={
+          <a className={classes.language} href={href('/pages/settings/language/language')} aria-label={t('language')}>
+            <IconLanguage size={22} stroke={1.5} aria-hidden="true" />
+          </a>
+        }
+      />
+      {hasPrices ? <PriceStrip /> : null}
+      <div className={classes.page}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+        </div>
+        {children}
+        {footer === undefined ? null : <p className={classes.footer}>{footer}</p>}
+      </div>
+    </>
+  );
+}

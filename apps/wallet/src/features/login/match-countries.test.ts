@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchCountries } from './match-countries.ts';
+
+const countries = [
+  { name: 'España', areaCode: '34', iso: 'ES' },
+  { name: 'Japan', areaCode: '81', iso: 'JP' },
+  { name: 'Thailand', areaCode: '66', iso: 'TH' },
+];
+
+test.each([
+  ['', ['ES', 'JP', 'TH']],
+  ['espana', ['ES']],
+  ['+81', ['JP']],
+  ['th', ['TH']],
+  ['LAND', ['TH']],
+  ['nowhere', []],
+])('"%s" finds %j', (typed, found) => {
+  expect(matchCountries(countries, typed).map(country => country.iso)).toEqual(found);
+});

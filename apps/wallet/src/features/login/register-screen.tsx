@@ -1,0 +1,116 @@
+// Opens an account: address, code, password, agreement, and an invitation where there is one.
+import { Button, Checkbox, PasswordField, TextField } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { href } from '../../shared/href.ts';
+import { returnLocation } from '../../shared/login-guard.ts';
+import { completeSignIn } from '../../shared/sign-in.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useLoginChoice } from './account-kind.ts';
+import { AGREEMENT_VERSION } from './agreement.ts';
+import { CodeRow } from './code-row.tsx';
+import { ContactField } from './contact-field.tsx';
+import classes from './login-form.module.css';
+import { LoginPage } from './login-page.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { wayOn } from './way-on.ts';
+
+export function RegisterScreen() {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { kind, country } = useLoginChoice();
+  const form = useCallForm('register', {
+    start: {
+      type: kind,
+      areacode: country.areaCode,
+      user_string: '',
+      code: '',
+      password: '',
+      re_password: '',
+      extension_code: search.get('code') ?? '',
+      agreement: false,
+      agreement_version: AGREEMENT_VERSION,
+    },
+    onSuccess: async () => {
+      await completeSignIn();
+      navigate(returnLocation(search.get('backpage')), { replace: true });
+    },
+  });
+  const address = form.value('user_string');
+
+  function setKind() {
+    form.set('type', kind);
+    form.set('areacode', country.areaCode);
+  }
+
+  return (
+    <LoginPage
+      hasBack
+      title={t('createAccount')}
+      text={t('createText')}
+      footer={
+        <>
+          {t('haveAccount')} <a href={href('/pages/user/login/login', wayOn(search))}>{t('logIn')}</a>
+        </>
+      }
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={event => {
+          setKind();
+          return form.submit(event);
+        }}
+      >
+        <ContactField
+          field={{ ...form.register('user_string'), problem: form.problem('user_string') }}
+          onKindChange={() => form.set('user_string', '')}
+        />
+        <CodeRow
+          purpose="register"
+          target={{ kind, address, areaCode: country.areaCode }}
+          checkTarget={() => {
+            setKind();
+            return form.check('user_string');
+          }}
+          field={{ ...form.register('code'), problem: form.problem('code') }}
+          onFill={code => form.set('code', code)}
+        />
+        <PasswordField
+          label={t('password')}
+          kind="new"
+          hint={<StrengthMeter password={form.value('password')} />}
+          {...form.register('password')}
+          problem={form.problem('password')}
+        />
+        <PasswordField
+          label={t('repeatPassword')}
+          kind="new"
+          {...form.register('re_password')}
+          problem={form.problem('re_password')}
+        />
+        <TextField
+          label={t('invitationCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register('extension_code')}
+          problem={form.problem('extension_code')}
+        />
+        <Checkbox
+          {...form.register('agreement')}
+          label={
+            <>
+              {t('agreeBefore')} <a href={href('/pages/user/login/agreement')}>{t('agreementName')}</a>
+            </>
+          }
+          problem={form.problem('agreement')}
+        />
+        <Button submits size="large" wide pending={form.isSending}>
+          {t('signUp')}
+        </Button>
+      </form>
+    </LoginPage>
+  );
+}

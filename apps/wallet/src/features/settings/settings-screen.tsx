@@ -1,0 +1,134 @@
+// Settings of this device: language, theme, colours, orders, tabs, version, and the way out.
+
+import { languageNames } from '@candor/i18n';
+import { Button, ButtonLink, ConfirmSheet, ListRow, Panel, Segmented, Switch } from '@candor/ui';
+import { IconUserCircle } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { APP_VERSION } from '../../shared/app-version.ts';
+import { href } from '../../shared/href.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { changePreferences, usePreferences } from '../../shared/preferences.ts';
+import { hasSession, useSession } from '../../shared/session.ts';
+import { signOut } from '../../shared/sign-in.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import classes from './settings-screen.module.css';
+
+export function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  const isLoggedIn = useSession(hasSession);
+  const account = useSession(state => state.user?.account ?? '');
+  const language = useLanguage();
+  const { theme, areColoursSwapped, confirmsOrders, tabCount } = usePreferences();
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={classes.page}>
+        {isLoggedIn ? (
+          <Panel flush>
+            <ListRow
+              left={<IconUserCircle size={28} stroke={1.25} aria-hidden="true" />}
+              title={account || t('account')}
+              detail={t('accountText')}
+              href={href('/pages/settings/account/index')}
+            />
+          </Panel>
+        ) : (
+          <Panel title={t('notLoggedIn')}>
+            <ButtonLink wide href={href('/pages/user/login/login')}>
+              {t('logIn')}
+            </ButtonLink>
+          </Panel>
+        )}
+        <Panel flush title={t('general')}>
+          <ListRow
+            title={t('language')}
+            right={<span className={classes.value}>{languageNames[language]}</span>}
+            href={href('/pages/settings/language/language')}
+          />
+          <ChoiceRow title={t('theme')}>
+            <Segmented
+              size="small"
+              label={t('theme')}
+              value={theme}
+              options={[
+                { value: 'system', label: t('themeSystem') },
+                { value: 'light', label: t('themeLight') },
+                { value: 'dark', label: t('themeDark') },
+              ]}
+              onChange={choice => changePreferences({ theme: choice })}
+            />
+          </ChoiceRow>
+          <ChoiceRow title={t('tabs')}>
+            <Segmented
+              size="small"
+              label={t('tabs')}
+              value={tabCount === 5 ? 'five' : 'four'}
+              options={[
+                { value: 'four', label: t('tabsFour') },
+                { value: 'five', label: t('tabsFive') },
+              ]}
+              onChange={choice => changePreferences({ tabCount: choice === 'five' ? 5 : 4 })}
+            />
+          </ChoiceRow>
+        </Panel>
+        <Panel flush title={t('trading')}>
+          <ChoiceRow title={t('colours')}>
+            <Segmented
+              size="small"
+              label={t('colours')}
+              value={areColoursSwapped ? 'red' : 'green'}
+              options={[
+                { value: 'green', label: t('coloursGreenUp') },
+                { value: 'red', label: t('coloursRedUp') },
+              ]}
+              onChange={choice => changePreferences({ areColoursSwapped: choice === 'red' })}
+            />
+          </ChoiceRow>
+          <Switch
+            label={t('confirmOrders')}
+            detail={t('confirmOrdersText')}
+            checked={confirmsOrders}
+            onChange={confirms => changePreferences({ confirmsOrders: confirms })}
+          />
+        </Panel>
+        <Panel flush title={t('about')}>
+          <ListRow title={t('version')} right={<span className={classes.value}>{APP_VERSION}</span>} />
+          <ListRow title={t('source')} right={<span className={classes.value}>{t('sourceText')}</span>} />
+          <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />
+        </Panel>
+        {isLoggedIn ? <LogOut /> : null}
+      </div>
+    </>
+  );
+}
+
+function LogOut() {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Button tone="danger" wide onClick={() => setAsking(true)}>
+        {t('logOut')}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('logOutTitle')}
+        text={t('logOutText')}
+        tone="danger"
+        confirmLabel={t('logOut')}
+        pending={isLeaving}
+        onConfirm={async () => {
+          setLeaving(true);
+          await signOut();
+          navigate('/pages/user/login/login', { replace: true });
+        }}
+      />
+    </>
+  );
+}

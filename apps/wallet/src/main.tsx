@@ -1,0 +1,19 @@
+// Starts the app.
+import '@candor/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from './shared/language.ts';
+import './shared/live.ts';
+import { findRoute } from './shared/find-route.ts';
+import { App } from './shell/app.tsx';
+import { guardLastBack } from './shell/back-exit.ts';
+import { loadPage } from './shell/lazy-page.ts';
+import { watchUpdates } from './shell/updates.ts';
+
+// The first page's code loads while the texts do.
+const first = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
+if (first !== undefined) void loadPage(first).catch(() => undefined);
+
+await startTexts();
+guardLastBack();
+createRoot(document.getElementById('root')!).render(<App />);
+void watchUpdates();

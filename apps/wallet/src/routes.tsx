@@ -1,0 +1,122 @@
+// Every path of the app in one table: which page it is, who may see it, which tab it belongs to.
+import type { ComponentType } from 'react';
+
+/** The tabs that the bar can hold. */
+export type TabKey = 'home' | 'currencies' | 'trade' | 'options' | 'finance' | 'assets';
+
+export type Route = {
+  path: string;
+  /** Other paths of the same page. */
+  aliases?: readonly string[];
+  /** Loads the page; absent until it is built. */
+  load?: () => Promise<ComponentType>;
+  /** `anybody` needs no login. */
+  access: 'anybody' | 'user';
+  /** The tab that the page is the root of. */
+  tab?: TabKey;
+  /** `wide` pages may use the whole of a desktop; the others stay in a column. */
+  width?: 'wide';
+};
+
+function route<const Definition extends Route>(definition: Definition): Definition {
+  return definition;
+}
+
+export const routes = [
+  route({ path: '/', aliases: ['/pages/index/index'], access: 'user', tab: 'home' }),
+  route({ path: '/pages/currencies/index', access: 'user', tab: 'currencies' }),
+  route({ path: '/pages/trade/index', access: 'user', tab: 'trade', width: 'wide' }),
+  route({ path: '/pages/option/detail', access: 'user', tab: 'options' }),
+  route({ path: '/pages/finance/index', access: 'user', tab: 'finance' }),
+  route({ path: '/pages/assets/index', access: 'user', tab: 'assets' }),
+
+  route({
+    path: '/pages/user/login/login',
+    access: 'anybody',
+    load: () => import('./features/login/login-screen.tsx').then(file => file.LoginScreen),
+  }),
+  route({
+    path: '/pages/user/login/register',
+    access: 'anybody',
+    load: () => import('./features/login/register-screen.tsx').then(file => file.RegisterScreen),
+  }),
+  route({
+    path: '/pages/user/login/choose',
+    access: 'anybody',
+    load: () => import('./features/login/choose-screen.tsx').then(file => file.ChooseScreen),
+  }),
+  route({
+    path: '/pages/user/login/forgetPassword',
+    access: 'anybody',
+    load: () => import('./features/login/forget-password-screen.tsx').then(file => file.ForgetPasswordScreen),
+  }),
+  route({
+    path: '/pages/user/login/agreement',
+    access: 'anybody',
+    load: () => import('./features/login/agreement-screen.tsx').then(file => file.AgreementScreen),
+  }),
+
+  route({
+    path: '/pages/settings/index',
+    access: 'anybody',
+    load: () => import('./features/settings/settings-screen.tsx').then(file => file.SettingsScreen),
+  }),
+  route({
+    path: '/pages/settings/language/language',
+    access: 'anybody',
+    load: () => import('./features/settings/language-screen.tsx').then(file => file.LanguageScreen),
+  }),
+  route({
+    path: '/pages/settings/account/index',
+    access: 'user',
+    load: () => import('./features/settings/account-screen.tsx').then(file => file.AccountScreen),
+  }),
+  route({ path: '/pages/settings/security/index', access: 'user' }),
+  route({ path: '/pages/settings/security/changePassword', access: 'user' }),
+  route({ path: '/pages/settings/security/changePayPassword', access: 'user' }),
+
+  route({ path: '/pages/trade/kline', access: 'anybody', width: 'wide' }),
+  route({ path: '/pages/trade/orders', access: 'user' }),
+  route({ path: '/pages/trade/order', access: 'user' }),
+
+  route({ path: '/pages/assets/tradeAccount', access: 'user' }),
+  route({ path: '/pages/assets/coin', access: 'user' }),
+  route({ path: '/pages/assets/entries', access: 'user' }),
+  route({ path: '/pages/assets/transfer/index', access: 'user' }),
+  route({ path: '/pages/assets/transfer/record', access: 'user' }),
+  route({ path: '/pages/assets/deposit/index', access: 'user' }),
+  route({ path: '/pages/assets/deposit/charge', access: 'user' }),
+  route({ path: '/pages/assets/withdraw/index', access: 'user' }),
+  route({ path: '/pages/assets/withdraw/detail', access: 'user' }),
+  route({ path: '/pages/assets/withdraw/bank/bank', access: 'user' }),
+  route({ path: '/pages/assets/record', access: 'user' }),
+
+  route({ path: '/pages/user/address/address', access: 'user' }),
+  route({ path: '/pages/user/address/create', access: 'user' }),
+  route({ path: '/pages/user/address/index', access: 'user' }),
+  route({ path: '/pages/bankbind/index', access: 'user' }),
+  route({ path: '/pages/bankbind/addbank', access: 'user' }),
+  route({ path: '/pages/verification/index', access: 'user' }),
+  route({ path: '/pages/verification/basic', access: 'user' }),
+  route({ path: '/pages/verification/advanced', access: 'user' }),
+
+  route({ path: '/pages/finance/buyPage', access: 'user' }),
+  route({ path: '/pages/finance/ordersPage', access: 'user' }),
+  route({ path: '/pages/finance/rulePage', access: 'user' }),
+  route({ path: '/pages/publication/index', access: 'user' }),
+  route({ path: '/pages/publication/details', access: 'user' }),
+  route({ path: '/pages/publication/purchase', access: 'user' }),
+  route({ path: '/pages/promotion/index', access: 'user' }),
+
+  route({ path: '/pages/notice/index', access: 'user' }),
+  route({ path: '/pages/index/notice/notice', access: 'user' }),
+  route({ path: '/pages/help/center/center', access: 'user' }),
+  route({ path: '/pages/help/center/chat', access: 'user' }),
+  route({ path: '/pages/help/center/detail', access: 'user' }),
+
+  route({ path: '/choose-location', access: 'user' }),
+  route({ path: '/open-location', access: 'user' }),
+] as const satisfies readonly Route[];
+
+/** Every path that the app knows. */
+export type Path = (typeof routes)[number]['path'];

@@ -1,0 +1,23 @@
+// The version of the app, and what a device that knew another one has to do.
+import { storage } from './storage.ts';
+
+export const APP_VERSION = '1.0.0';
+
+export type VersionCheck = 'first' | 'same' | 'changed';
+
+/** How the version that the device remembers compares with the running one. */
+export function compareVersion(remembered: string | null, running: string): VersionCheck {
+  if (remembered === null) return 'first';
+  return remembered === running ? 'same' : 'changed';
+}
+
+/** Remembers the running version; after a change, what older versions cached is removed. */
+export async function checkAppVersion(): Promise<VersionCheck> {
+  const check = compareVersion(storage.read('app_version'), APP_VERSION);
+  if (check !== 'same') storage.write('app_version', APP_VERSION);
+  if (check === 'changed' && 'caches' in globalThis) {
+    const names = await caches.keys();
+    await Promise.all(names.map(name => caches.delete(name)));
+  }
+  return check;
+}

@@ -1,0 +1,13 @@
+// Whether the device is online and the live feed is connected.
+import { create } from 'zustand';
+
+type Connection = {
+  isOnline: boolean;
+  /** The socket is open; true until it has failed for the first time, so that nothing shows while it connects. */
+  isLive: boolean;
+};
+
+export const useConnection = create<Connection>(() => ({ isOnline: navigator.onLine, isLive: true }));
+
+window.addEventListener('online', () => useConnection.setState({ isOnline: true }));
+window.addEventListener('offline', () => useConnection.setState({ isOnline: false }));

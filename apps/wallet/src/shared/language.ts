@@ -1,0 +1,54 @@
+// The language of the app: loads its texts, tells the page, and remembers the choice.
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageTags } from '@candor/contract';
+import { type Formats, formatsOf, loadTexts } from '@candor/i18n';
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { storage } from './storage.ts';
+
+/** The language that the device remembers, English until one is chosen. */
+export function storedLanguage(): LanguageCode {
+  const stored = storage.read('lang');
+  return isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** Starts the texts in the remembered language. */
+export async function startTexts(): Promise<void> {
+  const language = storedLanguage();
+  const texts = await loadTexts(language);
+  await i18next.use(initReactI18next).init({
+    lng: languageTags[language],
+    resources: { [languageTags[language]]: texts },
+    defaultNS: 'shared',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = languageTags[language];
+}
+
+/** Shows the app in another language from now on, on this device. */
+export async function showLanguage(language: LanguageCode): Promise<void> {
+  const tag = languageTags[language];
+  const texts = await loadTexts(language);
+  for (const [area, areaTexts] of Object.entries(texts)) i18next.addResourceBundle(tag, area, areaTexts, true, true);
+  await i18next.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  storage.write('lang', language);
+}
+
+/** The language in force, as a wire code. */
+export function useLanguage(): LanguageCode {
+  const { i18n } = useTranslation();
+  return languageOfTag(i18n.language);
+}
+
+/** Dates and counts as the language in force writes them. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return formatsOf(i18n.language);
+}
+
+function languageOfTag(tag: string): LanguageCode {
+  const found = Object.entries(languageTags).find(entry => entry[1] === tag);
+  return (found?.[0] as LanguageCode | undefined) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { patchBalance, patchPairs, patchTrades } from './live-patches.ts';
+
+const pair = { id: 1, now_price: '100', change: '+1.00', volume: '5', index_price: '100', index_stale: 0 };
+
+test('a price changes its own pair and no other', () => {
+  const groups = [{ quotation: [pair, { ...pair, id: 2 }] }] as never;
+  const event = {
+    now_price: '101',
+    change: '+2.00',
+    volume: '6',
+    index_price: '100.5',
+    index_stale: 0,
+    symbol: 'BTC/USDT',
+  };
+  const [group] = patchPairs(groups, new Map([[1, event as never]]));
+  expect(group?.quotation[0]).toEqual({
+    id: 1,
+    now_price: '101',
+    change: '+2.00',
+    volume: '6',
+    index_price: '100.5',
+    index_stale: 0,
+  });
+  expect(group?.quotation[1]).toMatchObject({ id: 2, now_price: '100' });
+});
+
+test('trades stand newest first and each once', () => {
+  const trade = (id: number) => ({ id }) as never;
+  const patched = patchTrades([trade(3), trade(1)], [trade(3), trade(4), trade(2)]);
+  expect(patched.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});
+
+test('known trades alone change nothing', () => {
+  const trades = [{ id: 3 } as never];
+  expect(patchTrades(trades, [{ id: 3 } as never])).toBe(trades);
+});
+
+test('a balance changes its coin in its account only', () => {
+  const row = (currency: number) => ({ currency, change_balance: '1', lock_change_balance: '0' });
+  const wallets = {
+    change_wallet: { balance: [row(1), row(3)] },
+    lever_wallet: { balance: [{ currency: 3, lever_balance: '7', lock_lever_balance: '0' }] },
+  } as never;
+  const event = { account: 'change', currency: 3, balance: '0.4', lock: '0.6' } as never;
+  const patched = patchBalance(wallets, event);
+  expect(patched.change_wallet.balance).toEqual([
+    row(1),
+    { currency: 3, change_balance: '0.4', lock_change_balance: '0.6' },
+  ]);
+  expect(patched.lever_wallet).toEqual({ balance: [{ currency: 3, lever_balance: '7', lock_lever_balance: '0' }] });
+});

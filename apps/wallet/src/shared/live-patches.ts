@@ -1,0 +1,45 @@
+// What each live event changes in an answer that is already there. Pure: answers a new answer and leaves the old one alone.
+import type { CallAnswer, ServerEvent } from '@candor/contract';
+
+type Pairs = CallAnswer<'listPairs'>;
+type Trades = CallAnswer<'listTrades'>;
+type Wallets = CallAnswer<'listWallets'>;
+
+/** The newest prices in the list of pairs. */
+export function patchPairs(groups: Pairs, events: ReadonlyMap<number, ServerEvent<'daymarket'>>): Pairs {
+  return groups.map(group => ({
+    ...group,
+    quotation: group.quotation.map(pair => {
+      const event = events.get(pair.id);
+      if (event === undefined) return pair;
+      const { now_price, change, volume, index_price, index_stale } = event;
+      return { ...pair, now_price, change, volume, index_price, index_stale };
+    }),
+  }));
+}
+
+const MOST_TRADES = 100;
+
+/** New trades before the known ones, newest first, each once. */
+export function patchTrades(trades: Trades, arrived: Trades): Trades {
+  const known = new Set(trades.map(trade => trade.id));
+  const fresh = arrived.filter(trade => !known.has(trade.id));
+  if (fresh.length === 0) return trades;
+  return [...fresh, ...trades].sort((left, right) => right.id - left.id).slice(0, MOST_TRADES);
+}
+
+/** The balance of one coin in one account; totals follow with the next full answer. */
+export function patchBalance(wallets: Wallets, event: ServerEvent<'balance'>): Wallets {
+  const group = `${event.account}_wallet` as const;
+  const free = `${event.account}_balance`;
+  const held = `lock_${event.account}_balance`;
+  return {
+    ...wallets,
+    [group]: {
+      ...wallets[group],
+      balance: wallets[group].balance.map(row =>
+        row.currency === event.currency ? { ...row, [free]: event.balance, [held]: event.lock } : row,
+      ),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// The rules of every coin and market, which change seldom: read once and kept.
+import type { CallAnswer } from '@candor/contract';
+import { useCall } from './use-call.ts';
+
+export type MarketState = CallAnswer<'getMarketState'>;
+export type Market = MarketState['markets'][number];
+export type Coin = MarketState['coins'][number];
+
+const FRESH_MS = 60_000;
+
+/** Coins, markets with their steps and fees, and whether this is a demo. */
+export function useMarketState() {
+  return useCall('getMarketState', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
+}
+
+/** One market by its symbol, once the rules are there. */
+export function useMarket(symbol: string): Market | undefined {
+  return useMarketState().data?.markets.find(market => market.symbol === symbol);
+}
+
+/** One coin by its number, once the rules are there. */
+export function useCoin(id: number): Coin | undefined {
+  return useMarketState().data?.coins.find(coin => coin.id === id);
+}

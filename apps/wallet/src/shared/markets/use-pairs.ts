@@ -1,0 +1,26 @@
+// The live list of markets with their prices.
+import type { CallAnswer } from '@candor/contract';
+import { useMemo } from 'react';
+import { useConnection } from '../connection.ts';
+import { useCall } from '../use-call.ts';
+
+export type Pair = CallAnswer<'listPairs'>[number]['quotation'][number];
+
+const POLL_WITHOUT_FEED_MS = 4_000;
+const POLL_WITH_FEED_MS = 60_000;
+
+/** Every market that is shown, in the exchange's own order; socket events keep the cached answer fresh. */
+export function usePairs() {
+  const isLive = useConnection(connection => connection.isLive);
+  const query = useCall('listPairs', {}, { refetchInterval: isLive ? POLL_WITH_FEED_MS : POLL_WITHOUT_FEED_MS });
+  const pairs = useMemo(
+    () => query.data?.flatMap(group => group.quotation).filter(pair => pair.is_display === 1),
+    [query.data],
+  );
+  return { ...query, pairs };
+}
+
+/** `BTC/USDT`. */
+export function symbolOf(pair: Pick<Pair, 'currency_name' | 'legal_name'>): string {
+  return `${pair.currency_name}/${pair.legal_name}`;
+}

@@ -1,0 +1,46 @@
+// What the reader chose for this device: theme, colours, confirmation, tabs, hidden amounts.
+import { create } from 'zustand';
+import { readStoredJson, storage } from './storage.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export type TabCount = 4 | 5;
+
+export type Preferences = {
+  theme: ThemeChoice;
+  /** Red for up and green for down. */
+  areColoursSwapped: boolean;
+  confirmsOrders: boolean;
+  tabCount: TabCount;
+  /** Shows dots in place of balances. */
+  hidesBalances: boolean;
+};
+
+const defaults: Preferences = {
+  theme: 'system',
+  areColoursSwapped: false,
+  confirmsOrders: true,
+  tabCount: 4,
+  hidesBalances: false,
+};
+
+/** The stored preferences, with the default in place of whatever is missing or makes no sense. */
+export function readPreferences(stored: unknown): Preferences {
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const given = stored as Partial<Record<keyof Preferences, unknown>>;
+  const flag = (name: 'areColoursSwapped' | 'confirmsOrders' | 'hidesBalances') =>
+    typeof given[name] === 'boolean' ? given[name] : defaults[name];
+  return {
+    theme: given.theme === 'light' || given.theme === 'dark' ? given.theme : 'system',
+    areColoursSwapped: flag('areColoursSwapped'),
+    confirmsOrders: flag('confirmsOrders'),
+    tabCount: given.tabCount === 5 ? 5 : 4,
+    hidesBalances: flag('hidesBalances'),
+  };
+}
+
+export const usePreferences = create<Preferences>(() => readPreferences(readStoredJson('preferences')));
+
+export function changePreferences(change: Partial<Preferences>): void {
+  usePreferences.setState(change);
+  storage.write('preferences', JSON.stringify(usePreferences.getState()));
+}

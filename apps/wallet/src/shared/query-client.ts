@@ -1,0 +1,33 @@
+// The cache of everything that came from the server.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showFailure } from './failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself. */
+      isQuiet?: boolean;
+    };
+    queryMeta: {
+      /** A failure is worth a toast even though the list shows it. */
+      isLoud?: boolean;
+    };
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.isLoud) showFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.isQuiet) showFailure(error);
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: 1, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});

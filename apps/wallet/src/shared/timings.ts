@@ -1,0 +1,17 @@
+// Every duration that the specification names, in milliseconds.
+export const timings = {
+  /** A request that takes longer counts as lost. */
+  requestTimeoutMs: 60_000,
+  /** Loading a script from elsewhere. */
+  scriptTimeoutMs: 120_000,
+  /** Nothing is shown in place of a page that loads faster than this. */
+  pageDelayMs: 200,
+  /** A page that takes longer counts as failed. */
+  pageTimeoutMs: 60_000,
+  /** A request that takes longer shows that the app is loading. */
+  loadingIndicatorMs: 1000,
+  /** Repeated ways to the login page within this time are one. */
+  loginGuardMs: 1000,
+  /** A second "back" within this time leaves the app. */
+  backExitMs: 2000,
+} as const;

@@ -1,0 +1,23 @@
+// Puts the app together: texts, theme, server data, addresses.
+import { Toasts, UiProvider } from '@candor/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { HashRouter } from 'react-router';
+import { queryClient } from '../shared/query-client.ts';
+import { useThemeOnPage } from '../shared/theme.ts';
+import { AppFrame } from './app-frame.tsx';
+import { usePartWords } from './part-words.ts';
+
+export function App() {
+  const theme = useThemeOnPage();
+  const words = usePartWords();
+  return (
+    <UiProvider theme={theme} words={words}>
+      <QueryClientProvider client={queryClient}>
+        <HashRouter>
+          <AppFrame />
+        </HashRouter>
+        <Toasts />
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,53 @@
+// Shows the page of the current address: the built one, or why there is none.
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Route } from '../routes.tsx';
+import { findRoute } from '../shared/find-route.ts';
+import { hasSession, useSession } from '../shared/session.ts';
+import { usePage } from './lazy-page.ts';
+import { LoginNeeded } from './login-needed.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+
+export function PageOutlet() {
+  const { pathname } = useLocation();
+  const isLoggedIn = useSession(hasSession);
+  const route = findRoute(pathname);
+  if (route === undefined) return <MissingPage kind="notFound" />;
+  if (route.access === 'user' && !isLoggedIn) return <LoginNeeded key={pathname} />;
+  if (route.load === undefined) return <MissingPage kind="notAvailable" />;
+  return (
+    <PageBoundary key={route.path}>
+      <LoadedPage route={route} />
+    </PageBoundary>
+  );
+}
+
+function LoadedPage({ route }: { route: Route }) {
+  const { t } = useTranslation(['shell', 'messages']);
+  const page = usePage(route);
+  if (page === 'loading') return <PageWaiting />;
+  if (page === 'failed') {
+    const actions = [{ label: t('reload'), onClick: () => window.location.reload() }];
+    return <NoticePage title={t('messages:chunkLoadFailed')} actions={actions} />;
+  }
+  const Page = page;
+  return <Page />;
+}
+
+function MissingPage({ kind }: { kind: 'notFound' | 'notAvailable' }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const canGoBack = window.history.length > 1;
+  return (
+    <NoticePage
+      title={t(`${kind}Title`)}
+      text={t(`${kind}Text`)}
+      actions={[
+        ...(canGoBack ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : []),
+        { label: t('goHome'), onClick: () => navigate('/') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// Builds the wallet app: code split by page, installable, with an offline shell.
+import { readdirSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
+
+/** Serves the coin icons of packages/ui at /icons/<name>.svg, so that they lie in the repository once. */
+function coinIcons(): Plugin {
+  const folder = new URL('../../packages/ui/icons/', import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, folder));
+  return {
+    name: 'coin-icons',
+    configureServer(server) {
+      server.middlewares.use('/icons/', (request, response, next) => {
+        const name = request.url?.slice(1).split('?')[0] ?? '';
+        if (!/^[a-z0-9]+\.svg$/.test(name) || !readdirSync(folder).includes(name)) return next();
+        response.setHeader('Content-Type', 'image/svg+xml').end(read(name));
+      });
+    },
+    generateBundle() {
+      for (const name of readdirSync(folder).filter(file => file.endsWith('.svg'))) {
+        this.emitFile({ type: 'asset', fileName: `icons/${name}`, source: read(name) });
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    coinIcons(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'theme.js'],
+      manifest: {
+        name: 'Candor',
+        short_name: 'Candor',
+        description: 'An open, self-hostable crypto exchange',
+        id: '/',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        orientation: 'any',
+        background_color: '#f8f7f4',
+        theme_color: '#f8f7f4',
+        icons: [
+          { src: '/pwa-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/pwa-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/pwa-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // Other scripts than Latin are fetched when a page needs them.
+        globIgnores: ['**/*-cyrillic*', '**/*-vietnamese*'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [
+          /^\/api/,
+          /^\/socket\.io/,
+          /^\/console/,
+          /^\/upload/,
+          /^\/healthz/,
+          /^\/readyz/,
+          /^\/metrics/,
+        ],
+        cleanupOutdatedCaches: true,
+        // Answers of the API are never cached: no rule names them.
+        runtimeCaching: [],
+      },
+    }),
+  ],
+  build: { target: 'es2023', outDir: 'dist', assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
+  server: {
+    proxy: {
+      '/api': SERVER,
+      '/socket.io': { target: SERVER, ws: true },
+    },
+  },
+});
