@@ -67,6 +67,7 @@ function understand(call: Call, exchanged: Exchanged): { isOpen: boolean; result
   }
 }
 
-function clientFailure(kind: 'failed' | 'unreachable', code: string): AnyResult {
+/** A failure that no server spoke of. */
+export function clientFailure(kind: 'failed' | 'unreachable', code: string): AnyResult {
   return { ok: false, failure: { kind, code, message: '', problems: [], requestId: '' } };
 }

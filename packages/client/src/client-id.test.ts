@@ -1,3 +1,4 @@
+// Tests that keys are long, plain and never the same.
 import { expect, test } from 'vitest';
 import { newClientId } from './client-id.ts';
 

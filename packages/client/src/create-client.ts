@@ -1,6 +1,6 @@
 // The typed client: one method per call of the contract, with timeouts, token, language mark and safe repetition.
 import { type Call, type CallAnswer, type CallExtra, type CallInput, type CallName, calls } from '@candor/contract';
-import { type AnyResult, type Attempt, attempt, type Connection } from './attempt.ts';
+import { type AnyResult, type Attempt, attempt, type Connection, clientFailure } from './attempt.ts';
 import { newClientId } from './client-id.ts';
 import type { Fetch } from './exchange-once.ts';
 import type { CallResult } from './result.ts';
@@ -73,13 +73,15 @@ export function createClient(options: ClientOptions): Client {
     return made;
   }
 
-  async function askForOrder(clientId: string): Promise<AnyResult | 'unknown'> {
+  async function askForOrder(clientId: string): Promise<Attempt> {
     const limitMs = Math.min(attemptTimeoutMs, timeoutMs);
-    const { result } = await send(calls.getSpotOrderResult, { client_id: clientId }, limitMs);
-    if (!result.ok) return 'unknown';
-    const { status, message, data } = result.value as CallAnswer<'getSpotOrderResult'>;
-    if (status === 'unknown' || message === undefined || data === undefined) return 'unknown';
-    return { ok: true, value: message, extra: { data } };
+    const asked = await send(calls.getSpotOrderResult, { client_id: clientId }, limitMs);
+    if (!asked.result.ok) return { ...asked, isOpen: true };
+    const { status, message, data } = asked.result.value as CallAnswer<'getSpotOrderResult'>;
+    if (status === 'done' && message !== undefined && data !== undefined) {
+      return { ...asked, result: { ok: true, value: message, extra: { data } } };
+    }
+    return { ...asked, isOpen: true, result: clientFailure('failed', 'outcome_unknown') };
   }
 
   async function perform(name: CallName, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {

@@ -1,3 +1,4 @@
+// Tests how fields are written into bodies and queries.
 import { expect, test } from 'vitest';
 import { encodeFields } from './encode-fields.ts';
 

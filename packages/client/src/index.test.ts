@@ -1,3 +1,4 @@
+// Pins the names that the package shows.
 import { expect, test } from 'vitest';
 import * as client from './index.ts';
 

@@ -1,3 +1,4 @@
+// Tests the local book by cases and against a server model that loses, doubles and delays.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BookIncrement, type BookSnapshot, OrderBookView } from './order-book-view.ts';
@@ -89,7 +90,7 @@ test('a snapshot that is older than the gap does not make the book live', () => 
   expect(view.sequence).toBe(16);
 });
 
-type Change = { side: 'bids' | 'asks'; price: number; quantity: number };
+type Change = { side: 'bids' | 'asks'; ticks: number; lots: number };
 
 /** A book as the server keeps it, which writes down every state it was in. */
 class ServerBook {
@@ -105,14 +106,14 @@ class ServerBook {
   change(changes: readonly Change[], step: number): BookIncrement {
     const before = this.sequence;
     this.sequence += step;
-    for (const { side, price, quantity } of changes) {
-      if (quantity === 0) this.levels[side].delete(price);
-      else this.levels[side].set(price, quantity);
+    for (const { side, ticks, lots } of changes) {
+      if (lots === 0) this.levels[side].delete(ticks);
+      else this.levels[side].set(ticks, lots);
     }
     this.remember();
     const written = (side: 'bids' | 'asks') => {
-      const prices = new Set(changes.filter(change => change.side === side).map(change => change.price));
-      return [...prices].map((price): [string, string] => [String(price), String(this.levels[side].get(price) ?? 0)]);
+      const changed = new Set(changes.filter(change => change.side === side).map(change => change.ticks));
+      return [...changed].map((ticks): [string, string] => [String(ticks), String(this.levels[side].get(ticks) ?? 0)]);
     };
     return increment(before, this.sequence, { epoch: this.epoch, bids: written('bids'), asks: written('asks') });
   }
@@ -128,7 +129,7 @@ class ServerBook {
     const side = (name: 'bids' | 'asks', sign: number) =>
       [...this.levels[name]]
         .sort(([a], [b]) => sign * (a - b))
-        .map(([price, quantity]): [string, string] => [String(price), String(quantity)]);
+        .map(([ticks, lots]): [string, string] => [String(ticks), String(lots)]);
     return {
       symbol: 'BTC/USDT',
       epoch: this.epoch,
@@ -146,8 +147,8 @@ class ServerBook {
 
 const change: fc.Arbitrary<Change> = fc.record({
   side: fc.constantFrom('bids', 'asks'),
-  price: fc.integer({ min: 1, max: 12 }),
-  quantity: fc.integer({ min: 0, max: 3 }),
+  ticks: fc.integer({ min: 1, max: 12 }),
+  lots: fc.integer({ min: 0, max: 3 }),
 });
 
 const happening = fc.oneof(

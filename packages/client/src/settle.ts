@@ -13,7 +13,7 @@ export type SettleOptions = {
   isRepetition: boolean;
   send: () => Promise<Attempt>;
   /** Asks what became of the key without acting; undefined where the wire has no such question. */
-  ask: (() => Promise<AnyResult | 'unknown'>) | undefined;
+  ask: (() => Promise<Attempt>) | undefined;
   /** Told once, as soon as an attempt has ended without a known outcome. */
   onUnknownOutcome: (clientId: string) => void;
 };
@@ -36,16 +36,13 @@ export async function settle(options: SettleOptions): Promise<AnyResult> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     if (elapsedMs() + pauseMs > options.settleForMs) return unknownOutcome(known, options.clientId);
     await new Promise(resume => setTimeout(resume, pauseMs));
-    if (elapsedMs() < options.repeatForMs) {
-      const again = await options.send();
-      known = again.result;
-      if (isOutcome(again)) return withKey(again.result, options.clientId);
-    } else if (options.ask !== undefined) {
-      const answer = await options.ask();
-      if (answer !== 'unknown') return withKey(answer, options.clientId);
-    } else {
-      return unknownOutcome(known, options.clientId);
-    }
+    const next = elapsedMs() < options.repeatForMs ? options.send : options.ask;
+    if (next === undefined) return unknownOutcome(known, options.clientId);
+    const attempt = await next();
+    if (isOutcome(attempt)) return withKey(attempt.result, options.clientId);
+    known = attempt.result;
+    // Without a login nothing more can be learned, and each further try would tell the user so once more.
+    if (!known.ok && known.failure.kind === 'not-logged-in') return unknownOutcome(known, options.clientId);
   }
 }
 

@@ -1,3 +1,4 @@
+// Tests calls, answers, time limits and tokens over real sockets.
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed, type ClientOptions, createClient, memoryStore, orThrow } from '../src/index.ts';
 import { type ScriptedServer, startScriptedServer, type Turn } from './_scripted-server.ts';

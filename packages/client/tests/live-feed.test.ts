@@ -1,3 +1,4 @@
+// Tests the live feed and the followed book against a real socket server.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

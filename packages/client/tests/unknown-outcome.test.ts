@@ -1,3 +1,4 @@
+// Tests that a lost answer is followed under one key until the outcome is known.
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from '../src/index.ts';
 import { type ScriptedServer, type Seen, startScriptedServer, type Turn } from './_scripted-server.ts';
@@ -77,6 +78,17 @@ describe('an order whose answer was lost', () => {
       });
     },
   );
+
+  test('is not followed any further without a login, and the user is told once', async () => {
+    const told: string[] = [];
+    const expired = { ...rejected, type: '999', code: 'not_logged_in', message: 'Please log in' };
+    const { client, seen } = await start((_seen, count) => (count === 1 ? { tear: true } : { answer: expired }), {
+      onNotLoggedIn: message => told.push(message),
+    });
+    expect(await client.placeSpotOrder(order)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } });
+    expect(seen).toHaveLength(2);
+    expect(told).toEqual(['Please log in']);
+  });
 
   test('is not sent again when the wish is old: then its key is only asked for', async () => {
     const { client, seen } = await start(

@@ -1,3 +1,4 @@
+// Tests the table of calls as a whole: no two alike, all of them documentable.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';

@@ -1,3 +1,4 @@
+// Tests the tables that lead from words to numbers and tags.
 import { expect, test } from 'vitest';
 import { accountNameOf, accountNames, accountNumbers } from './enumerations.ts';
 import { isLanguageCode, languageTags } from './languages.ts';

@@ -1,3 +1,4 @@
+// Tests how envelopes are read and documented.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';

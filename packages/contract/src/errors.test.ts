@@ -1,3 +1,4 @@
+// Tests the lists of codes and the envelope types that follow from them.
 import { expect, test } from 'vitest';
 import { envelopeTypeOf, errorKinds, problemCodes } from './errors.ts';
 

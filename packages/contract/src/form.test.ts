@@ -1,3 +1,4 @@
+// Tests how requests are read: absent words, huge, negative, malformed and doubled values.
 import { describe, expect, test } from 'vitest';
 import { clientId, numberChoice, optional, otherwise, positiveDecimal, text, whole } from './fields.ts';
 import { form } from './form.ts';

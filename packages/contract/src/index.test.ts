@@ -1,3 +1,4 @@
+// Pins the names that the package shows.
 import { expect, test } from 'vitest';
 import * as contract from './index.ts';
 

@@ -1,3 +1,4 @@
+// Tests periods and pairs of the market calls.
 import { expect, test } from 'vitest';
 import { listCandles } from './market.ts';
 import { problemsOf } from './problems.ts';

@@ -7,7 +7,7 @@ import { choice, type Field, optional, otherwise, positiveDecimal, symbol, whole
 import { form } from './form.ts';
 
 /** A pair as lists show it. Prices are in the quote coin, `volume` in the base coin, `change` is the percent of 24 hours. */
-export const pairShape = {
+const pairShape = {
   id: int(),
   currency_id: int(),
   legal_id: int(),

@@ -1,3 +1,4 @@
+// Tests the fields that ask for a page and the shapes of pages.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { form } from './form.ts';

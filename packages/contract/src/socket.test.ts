@@ -1,3 +1,4 @@
+// Tests the events of the socket.
 import { expect, test } from 'vitest';
 import { clientEvents, serverEvents } from './socket.ts';
 

@@ -1,3 +1,4 @@
+// Tests which fields each type of order needs and which it refuses.
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from './problems.ts';
 import { amendSpotOrder, cancelSpotOrders, getSpotOrder, placeSpotOrder } from './spot.ts';

@@ -1,3 +1,4 @@
+// Tests the forms of signing up, logging in and resetting a password.
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { problemsOf } from './problems.ts';
