@@ -1,0 +1,59 @@
+// The way in from any Node: makes a fresh machine ready, then does one task on the Node that the repository pins.
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePackages } from './bootstrap/packages.mjs';
+import { ensurePinnedNode } from './bootstrap/pinned-node.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @type {Record<string, string[]>} */
+const TASKS = {
+  start: ['tools/start.ts'],
+  test: ['tools/test.ts'],
+  check: ['tools/test.ts', '--only', 'types,lint,tidy,unused'],
+  types: ['tools/test.ts', '--only', 'types'],
+  lint: ['tools/test.ts', '--only', 'lint'],
+  tidy: ['tools/tidy.ts'],
+  format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
+  bench: ['bench/run.ts'],
+  verify: ['apps/server/src/verify.ts'],
+  simulate: ['packages/exchange/simulation/run.ts'],
+};
+
+try {
+  const [task = 'start', ...parameters] = process.argv.slice(2);
+  const program = TASKS[task];
+  if (program === undefined) throw new Error(`There is no task "${task}"; there are ${Object.keys(TASKS).join(', ')}.`);
+  const node = await ensurePinnedNode(root);
+  await ensurePackages(root, node);
+  process.exitCode = await handOver(node, [...program, ...parameters]);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs the task to its end. Signals are passed on; should this process be killed, the task sees its channel close.
+ *
+ * @param {string} node
+ * @param {string[]} program
+ * @returns {Promise<number>} the exit code
+ */
+function handOver(node, program) {
+  const child = spawn(node, program, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+    },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', code => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,43 @@
+// Finds or fetches the Node.js that everything here runs on; the version stands in package.json once.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withProgress } from '../progress.mjs';
+import { runNpm } from './npm.mjs';
+
+/**
+ * @param {string} root the repository's folder
+ * @returns {Promise<string>} the path of the pinned Node's program, in `.node/` unless this process runs on it already
+ */
+export async function ensurePinnedNode(root) {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const version = devDependencies.node;
+  if (process.versions.node === version) return process.execPath;
+  const folder = join(root, '.node');
+  const name = packageName();
+  const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!isVersion(node, version)) {
+    // The package `node` would fetch this one in an install script, and npm may have been told to run none.
+    await withProgress(`Getting Node.js ${version}`, () =>
+      runNpm(process.execPath, ['install', '--prefix', folder, '--no-save', `${name}@${version}`], root),
+    );
+    if (!isVersion(node, version))
+      throw new Error(`Node.js ${version} for ${process.platform} ${process.arch} does not run on this machine.`);
+  }
+  return node;
+}
+
+function packageName() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const isAppleChip = platform === 'darwin' && process.arch === 'arm64';
+  return `${isAppleChip ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
+}
+
+/**
+ * @param {string} node
+ * @param {string} version
+ */
+function isVersion(node, version) {
+  if (!existsSync(node)) return false;
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`;
+}

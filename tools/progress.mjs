@@ -1,0 +1,34 @@
+// Says in one calm line what is being done and how long it took. Plain JavaScript, because an old Node runs it too.
+
+/**
+ * Prints `text …`, does the work, and ends the line with the time it took, or with "failed".
+ *
+ * @template T
+ * @param {string} text what is being done, such as "Installing the packages"
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>} what the work answers
+ */
+export async function withProgress(text, work) {
+  const start = performance.now();
+  process.stdout.write(`${text} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${formatDuration(performance.now() - start)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write('failed\n');
+    throw error;
+  }
+}
+
+/**
+ * A duration for people, such as "0.4 s", "31 s" or "2 min 5 s".
+ *
+ * @param {number} durationMs
+ */
+export function formatDuration(durationMs) {
+  const seconds = durationMs / 1000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

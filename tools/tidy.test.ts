@@ -1,0 +1,336 @@
+// Shows each rule of tidy failing on a small repository made for it, and letting the right thing pass.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkRepository } from './tidy/check-repository.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'candor-tidy-'));
+  manifest('', 'candor', {}, { vitest: '1', 'fast-check': '1' });
+  for (const name of ['money', 'formulas', 'contract', 'exchange', 'prices', 'ui', 'client', 'i18n'])
+    manifest(`packages/${name}`, `@candor/${name}`, { '@candor/money': '1', '@candor/contract': '1', zod: '1' });
+  manifest(
+    'apps/server',
+    '@candor/server',
+    { '@candor/exchange': '1', pg: '1' },
+    { '@candor/client': '1', '@types/pg': '1' },
+  );
+  manifest(
+    'apps/wallet',
+    '@candor/wallet',
+    { '@candor/exchange': '1', '@candor/server': '1', react: '1' },
+    { vite: '1' },
+  );
+  manifest('bench', '@candor/bench', { '@candor/server': '1', '@candor/exchange': '1' });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function manifest(folder: string, name: string, dependencies: object, devDependencies: object = {}): void {
+  write(join(folder, 'package.json'), JSON.stringify({ name, dependencies, devDependencies }));
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** Writes one file under a proper first line and answers what tidy says about it, as `line rule`. */
+function check(path: string, ...lines: string[]): string[] {
+  const purpose = path.endsWith('.css') ? '/* Says what this file is for. */' : '// Says what this file is for.';
+  write(path, [purpose, ...lines, ''].join('\n'));
+  return found();
+}
+
+function found(): string[] {
+  return checkRepository(root).problems.map(({ line, rule }) => `${line} ${rule}`);
+}
+
+describe('imports between workspaces', () => {
+  const rule = '2 imports-between-workspaces';
+
+  test.each([
+    ['packages/money/src/a.ts', '@candor/contract'],
+    ['packages/exchange/src/a.ts', '@candor/contract'],
+    ['packages/formulas/src/a.ts', '@candor/contract'],
+    ['apps/wallet/src/a.ts', '@candor/exchange'],
+    ['apps/wallet/src/a.ts', '@candor/server'],
+  ])('%s may not import %s', (path, name) => {
+    expect(check(path, `import { thing } from '${name}';`)).toEqual([rule]);
+  });
+
+  test('types count as well', () => {
+    expect(check('packages/exchange/src/a.ts', `import type { Wire } from '@candor/contract';`)).toEqual([rule]);
+  });
+
+  test('re-exports and lazy imports count as well', () => {
+    expect(check('packages/exchange/src/a.ts', `export * from '@candor/contract';`)).toEqual([rule]);
+    expect(check('packages/exchange/src/a.ts', `export const lazy = () => import('@candor/contract');`)).toEqual([
+      rule,
+    ]);
+  });
+
+  test('a path out of the workspace is no way around', () => {
+    expect(check('packages/exchange/src/a.ts', `import { a } from '../../contract/src/index.ts';`)).toEqual([rule]);
+  });
+
+  test('what lies below may be imported, and measurements may import apps', () => {
+    expect(check('packages/exchange/src/a.ts', `import { parseDecimal } from '@candor/money';`)).toEqual([]);
+    expect(
+      check('bench/run.ts', `import { start } from '@candor/server';`, `import '../apps/server/src/main.ts';`),
+    ).toEqual([]);
+  });
+
+  test('the tests of the server speak through the client, its code does not', () => {
+    expect(check('apps/server/tests/a.test.ts', `import { createClient } from '@candor/client';`)).toEqual([]);
+    expect(check('apps/server/src/a.ts', `import type { Client } from '@candor/client';`)).toEqual([rule]);
+  });
+});
+
+describe('imports inside a workspace', () => {
+  const rule = '2 imports-inside';
+
+  test('a feature of the core imports its ground, not another feature', () => {
+    expect(check('packages/exchange/src/spot/a.ts', `import { post } from '../ledger/post.ts';`)).toEqual([]);
+    expect(check('packages/exchange/src/spot/a.ts', `import { a } from '../transfer/transfer.ts';`)).toEqual([rule]);
+  });
+
+  test('the ground imports no feature', () => {
+    expect(check('packages/exchange/src/ledger/a.ts', `import { a } from '../spot/order.ts';`)).toEqual([rule]);
+  });
+
+  test('decide.ts and apply.ts see all features', () => {
+    expect(check('packages/exchange/src/decide.ts', `import { a } from './spot/order.ts';`)).toEqual([]);
+  });
+
+  test('a feature of an app imports no other feature, and shared imports none', () => {
+    expect(check('apps/wallet/src/features/spot/a.ts', `import { a } from '../home/home.ts';`)).toEqual([rule]);
+    expect(check('apps/wallet/src/features/spot/a.ts', `import { a } from '../../shared/amount.ts';`)).toEqual([]);
+    rmSync(join(root, 'apps/wallet/src/features'), { recursive: true });
+    expect(check('apps/wallet/src/shared/a.ts', `import { a } from '../features/home/home.ts';`)).toEqual([rule]);
+  });
+
+  test.each(['http', 'socket', 'workers'])('%s reaches the core through the engine', part => {
+    expect(check(`apps/server/src/${part}/a.ts`, `import { decide } from '@candor/exchange';`)).toEqual([rule]);
+    expect(check(`apps/server/src/${part}/a.ts`, `import type { Command } from '@candor/exchange';`)).toEqual([]);
+  });
+});
+
+describe('declared dependencies', () => {
+  const rule = '2 declared-dependencies';
+
+  test('a package of another workspace is not there by right', () => {
+    expect(check('packages/money/src/a.ts', `import pg from 'pg';`)).toEqual([rule]);
+    rmSync(join(root, 'packages/money/src/a.ts'));
+    expect(check('apps/server/src/a.ts', `import pg from 'pg';`, `import fs from 'node:fs';`)).toEqual([]);
+  });
+
+  test('what ships does not lean on development packages, types and configurations may', () => {
+    expect(check('apps/wallet/src/a.ts', `import { build } from 'vite';`)).toEqual([rule]);
+    expect(check('apps/wallet/src/a.ts', `import type { Plugin } from 'vite';`)).toEqual([]);
+    expect(check('apps/wallet/vite.config.ts', `import { build } from 'vite';`)).toEqual([]);
+  });
+
+  test('the tools of all tests are the repository’s', () => {
+    expect(check('packages/money/src/a.test.ts', `import { test } from 'vitest';`)).toEqual([]);
+    rmSync(join(root, 'packages/money/src/a.test.ts'));
+    expect(check('packages/money/src/a.ts', `import { test } from 'vitest';`)).toEqual([rule]);
+  });
+});
+
+describe('pure packages', () => {
+  const rule = '2 pure-packages';
+
+  test.each([
+    'export const now = Date.now();',
+    'export const now = new Date();',
+    'export const chance = Math.random();',
+    'export const start = performance.now();',
+    'setTimeout(() => undefined, 10);',
+    `import { readFileSync } from 'node:fs';`,
+  ])('refuse %s', line => {
+    expect(check('packages/exchange/src/a.ts', line)).toEqual([rule]);
+  });
+
+  test('know the words as names of fields, and their tests know the things', () => {
+    expect(check('packages/exchange/src/a.ts', 'export const of = (row: { process: number }) => row.process;')).toEqual(
+      [],
+    );
+    expect(check('packages/exchange/src/a.test.ts', 'export const now = new Date();')).toEqual([]);
+  });
+
+  test('are not all packages', () => {
+    expect(check('packages/client/src/a.ts', 'export const now = Date.now();')).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  const rule = '2 money-is-bigint';
+
+  test.each([
+    'export type Order = { amount: number };',
+    'export type Order = { readonly takerFee?: number | undefined };',
+    'export const cost = (orderPrice: number) => orderPrice;',
+    'export function fee(): number { return 1; }',
+    'export const prices: number[] = [];',
+    'export class Wallet { balance: number = 0; }',
+    `export const order = { quantity: z.number() };`,
+  ])('is no number in %s', line => {
+    expect(check('apps/server/src/a.ts', line)).toEqual([rule]);
+  });
+
+  test.each([
+    'export type Order = { amount: bigint; price: string };',
+    'export type Order = { priceTicks: number; quantityLots: number; feePpm: number; amountScale: number };',
+    'export type Coffee = { count: number };',
+  ])('may be %s', line => {
+    expect(check('apps/server/src/a.ts', line)).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  const rule = '2 colours-are-tokens';
+
+  test.each(['#fff', '#12ab34cc', 'rgb(1 2 3)', 'hsla(1, 2%, 3%, 0.5)', '1px solid red', 'oklch(60% 0.1 20)'])(
+    'are no literals in style sheets: %s',
+    value => {
+      expect(check('apps/wallet/src/a.module.css', `.a { border: ${value}; }`)).toEqual([rule]);
+    },
+  );
+
+  test.each([
+    `export const line = '#0f0';`,
+    'export const line = `rgb(1, 2, 3)`;',
+    `export const line = { color: 'red' };`,
+  ])('are no literals in code: %s', line => {
+    expect(check('apps/wallet/src/a.ts', line)).toEqual([rule]);
+  });
+
+  test('come from roles, and live in the tokens', () => {
+    expect(check('apps/wallet/src/a.module.css', '#red { color: var(--red-text); background: transparent; }')).toEqual(
+      [],
+    );
+    expect(check('packages/ui/src/tokens.css', ':root { --text: #123456; }')).toEqual([]);
+    expect(check('apps/wallet/src/a.ts', `export const path = '#/pages/assets'; export const red = 'red';`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('texts on screens', () => {
+  const rule = '2 texts-are-keys';
+
+  test.each([
+    'export const A = () => <p>Buy</p>;',
+    `export const A = () => <p>{'Buy'}</p>;`,
+    `export const A = ({ on }: { on: boolean }) => <p>{on ? 'Yes' : t('no')}</p>;`,
+    'export const A = () => <input placeholder="Amount" />;',
+    `export const A = () => <button aria-label={'Close'} />;`,
+    'export const A = () => <p>{`one left`}</p>;',
+  ])('are keys, not %s', line => {
+    expect(check('apps/wallet/src/a.tsx', line)).toEqual([rule]);
+  });
+
+  test('may be keys, signs and the product’s name', () => {
+    expect(
+      check('apps/wallet/src/a.tsx', `export const A = () => <p className="wide">{t('buy')} · 100 % Candor</p>;`),
+    ).toEqual([rule]);
+    expect(
+      check('apps/wallet/src/a.tsx', `export const A = () => <p className="wide">{t('buy')} · 100 %<b>Candor</b></p>;`),
+    ).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  test('carry names', () => {
+    expect(check('packages/money/src/a.ts', 'export default function () {}')).toEqual(['2 named-exports']);
+    expect(check('packages/money/src/a.ts', 'const a = 1;', 'export { a as default };')).toEqual(['3 named-exports']);
+  });
+
+  test('may be default ones in configurations', () => {
+    expect(check('apps/wallet/vite.config.ts', 'export default {};')).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  test('the first line says what the file is for', () => {
+    write('packages/money/src/a.ts', 'export const a = 1;\n');
+    expect(found()).toEqual(['1 first-line']);
+    write('packages/money/src/a.ts', '// biome-ignore lint: some reason or other\n');
+    expect(found()).toEqual(['1 first-line']);
+    write('packages/money/src/a.ts', '#!/usr/bin/env node\n// Says what it is for.\n');
+    expect(found()).toEqual([]);
+  });
+
+  test('a test or a style sheet beside its file needs no words', () => {
+    write('packages/ui/src/a.tsx', '// Says what it is for.\n');
+    write('packages/ui/src/a.module.css', '.a {}\n');
+    write('packages/ui/src/a.test.ts', 'export {};\n');
+    expect(found()).toEqual([]);
+    rmSync(join(root, 'packages/ui/src/a.tsx'));
+    expect(found()).toEqual(['1 first-line', '1 first-line']);
+  });
+
+  test.each([`// ${'TO'}${'DO'} round up`, `/* ${'FIX'}${'ME'}: wrong */`])('%s is not left behind', line => {
+    expect(check('packages/money/src/a.ts', line)).toEqual(['2 no-notes']);
+  });
+
+  test.each([
+    '// const total = left + right;',
+    '// return undefined;',
+    `// import { a } from './a.ts';`,
+    '// settle(order);',
+    '// if (isOpen) {\n//   close();\n// }',
+    '/* order.price = 1n; */',
+  ])('code is not put to sleep: %s', line => {
+    expect(check('packages/money/src/a.ts', 'export {};', line)).toEqual(['3 no-dead-code']);
+  });
+
+  test.each([
+    '// Rounds down: the house never gains from a division.',
+    '// The order (which rests) is cancelled; the newer one goes on.',
+    '// amount = price x quantity, and nothing else.',
+    '// held',
+    '/** Doubles it.\n * @example\n * double(2n);\n */',
+  ])('prose is not taken for code: %s', line => {
+    expect(check('packages/money/src/a.ts', line)).toEqual([]);
+  });
+});
+
+describe('names and lengths', () => {
+  test.each(['packages/money/src/parseDecimal.ts', 'packages/money/src/Amount.tsx', 'packages/money/src/Ledger/a.ts'])(
+    '%s is not kebab-case',
+    path => {
+      expect(check(path)).toEqual(['1 file-names']);
+    },
+  );
+
+  test.each(['utils.ts', 'helpers.ts', 'common/a.ts', 'types.ts', 'utils.test.ts'])('%s is a drawer', path => {
+    expect(check(`packages/money/src/${path}`)).toContain('1 file-names');
+  });
+
+  test('a file may have 400 lines, a language file and a test more', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count - 1 }, (_, index) => `export const a${index} = ${index};`);
+    expect(check('packages/money/src/a.ts', ...lines(400))).toEqual([]);
+    expect(check('packages/money/src/a.ts', ...lines(401))).toEqual(['401 file-length']);
+    rmSync(join(root, 'packages/money/src/a.ts'));
+    expect(check('packages/i18n/src/en/spot.ts', ...lines(500))).toEqual([]);
+    expect(check('packages/money/src/a.test.ts', ...lines(500))).toEqual([]);
+  });
+});
+
+test('a file that cannot be read as a program is a problem, not a crash', () => {
+  expect(check('packages/money/src/a.ts', 'export const = 1;')).toEqual(['1 syntax']);
+});
+
+test('the problems carry the path, in order', () => {
+  write('packages/money/src/b.ts', 'export {};\n');
+  write('packages/money/src/a.ts', 'export {};\n');
+  const { fileCount, problems } = checkRepository(root);
+  expect(fileCount).toBe(2);
+  expect(problems.map(({ path }) => path)).toEqual(['packages/money/src/a.ts', 'packages/money/src/b.ts']);
+});

@@ -1,0 +1,69 @@
+// Reads every source file of a repository and applies all rules to it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from './problem.ts';
+import { checkColoursAreTokens } from './rules/colours-are-tokens.ts';
+import { checkComments } from './rules/comments.ts';
+import { checkDeclaredDependencies } from './rules/declared-dependencies.ts';
+import { checkFileLength } from './rules/file-length.ts';
+import { checkFileName } from './rules/file-names.ts';
+import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
+import { checkImportsInside } from './rules/imports-inside.ts';
+import { checkMoneyIsBigint } from './rules/money-is-bigint.ts';
+import { checkNamedExports } from './rules/named-exports.ts';
+import { checkPurePackages } from './rules/pure-packages.ts';
+import { checkTextsAreKeys } from './rules/texts-are-keys.ts';
+import { parseSource } from './source-file.ts';
+import { readWorkspaces, type Workspace, workspaceOf } from './workspace.ts';
+
+const SOURCE = /\.(ts|tsx|mts|js|mjs|cjs|css)$/;
+const NOT_OURS = /^(\.git|\.node|node_modules|dist|coverage|data|test-results|playwright-report)$/;
+
+export type TidyReport = { fileCount: number; problems: Problem[] };
+
+/** All breaches in the repository at `root`, in the order of their paths and lines. */
+export function checkRepository(root: string): TidyReport {
+  const workspaces = readWorkspaces(root);
+  const paths = [...sourcePaths(root, '')];
+  const neighbours = new Set(paths);
+  const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours));
+  problems.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : left.line - right.line));
+  return { fileCount: paths.length, problems };
+}
+
+function checkFile(
+  root: string,
+  path: string,
+  workspaces: readonly Workspace[],
+  neighbours: ReadonlySet<string>,
+): Problem[] {
+  const workspace = workspaceOf(workspaces, path);
+  if (workspace === undefined) return [];
+  const file = parseSource(path, readFileSync(join(root, path), 'utf8'), workspace);
+  const [error] = file.script?.errors ?? [];
+  if (error !== undefined) return [{ path, line: 1, rule: 'syntax', message: error.message }];
+  return [
+    ...checkFileName(path),
+    ...checkFileLength(file),
+    ...checkComments(file, neighbours),
+    ...checkNamedExports(file),
+    ...checkImportsBetweenWorkspaces(file, workspaces),
+    ...checkImportsInside(file),
+    ...checkDeclaredDependencies(file, workspaces),
+    ...checkPurePackages(file),
+    ...checkMoneyIsBigint(file),
+    ...checkColoursAreTokens(file),
+    ...checkTextsAreKeys(file),
+  ];
+}
+
+function* sourcePaths(root: string, folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!NOT_OURS.test(entry.name)) yield* sourcePaths(root, path);
+    } else if (SOURCE.test(entry.name)) {
+      yield path;
+    }
+  }
+}

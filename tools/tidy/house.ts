@@ -1,0 +1,42 @@
+// The table of docs/architecture.md in code: which workspace may import which, and what is kept apart inside one.
+
+/** What each workspace may import of ours. Tests of the server also speak to it through the client. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/money': [],
+  'packages/formulas': ['money'],
+  'packages/contract': ['money'],
+  'packages/prices': ['money'],
+  'packages/chains': ['money'],
+  'packages/i18n': ['contract'],
+  'packages/ui': ['money'],
+  'packages/exchange': ['formulas', 'money'],
+  'packages/client': ['contract', 'money'],
+  'apps/server': ['chains', 'contract', 'exchange', 'formulas', 'i18n', 'money', 'prices'],
+  'apps/wallet': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money'],
+  'apps/console': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money'],
+  'apps/maker': ['client', 'prices', 'money'],
+};
+
+/** What the tests of a workspace may import besides. */
+export const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { 'apps/server': ['client'] };
+
+/** They start, measure or drive the whole, and may import everything, apps included. */
+export const OUTSIDE = ['bench', 'e2e', 'tools'];
+
+/** Packages whose shipped code knows no clock, no chance, no network and no machine. */
+export const PURE = [
+  'packages/exchange',
+  'packages/formulas',
+  'packages/money',
+  'packages/prices',
+  'packages/contract',
+];
+
+/**
+ * Features of the core that other features stand on, lowest first; each may import those before it. Whatever trades
+ * does so in a market, at a price, with postings.
+ */
+export const CORE_GROUND = ['ledger', 'market', 'price'];
+
+/** Parts of the server that reach the core through the engine only. */
+export const BEHIND_THE_ENGINE = ['http', 'socket', 'workers'];

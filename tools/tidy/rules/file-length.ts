@@ -1,0 +1,13 @@
+// A file that grows past this length holds two ideas, which want two files.
+import type { Problem } from '../problem.ts';
+import type { SourceFile } from '../source-file.ts';
+
+const MOST_LINES = 400;
+const MAY_BE_LONG = [/^packages\/i18n\/src\/[a-z]+\//, /\/migrations\//, /^packages\/ui\/src\/.*icons?\//];
+
+export function checkFileLength(file: SourceFile): Problem[] {
+  const lines = file.text.split('\n').length - 1;
+  if (lines <= MOST_LINES || file.isTest || MAY_BE_LONG.some(place => place.test(file.path))) return [];
+  const message = `${lines} lines, and ${MOST_LINES} is the most: find the second idea in it and give it a file`;
+  return [{ path: file.path, line: MOST_LINES + 1, rule: 'file-length', message }];
+}
