@@ -23,8 +23,19 @@ function route<const Definition extends Route>(definition: Definition): Definiti
 }
 
 export const routes = [
-  route({ path: '/', aliases: ['/pages/index/index'], access: 'user', tab: 'home' }),
-  route({ path: '/pages/currencies/index', access: 'user', tab: 'currencies' }),
+  route({
+    path: '/',
+    aliases: ['/pages/index/index'],
+    access: 'user',
+    tab: 'home',
+    load: () => import('./features/home/home-screen.tsx').then(file => file.HomeScreen),
+  }),
+  route({
+    path: '/pages/currencies/index',
+    access: 'user',
+    tab: 'currencies',
+    load: () => import('./features/currencies/currencies-screen.tsx').then(file => file.CurrenciesScreen),
+  }),
   route({ path: '/pages/trade/index', access: 'user', tab: 'trade', width: 'wide' }),
   route({ path: '/pages/option/detail', access: 'user', tab: 'options' }),
   route({ path: '/pages/finance/index', access: 'user', tab: 'finance' }),

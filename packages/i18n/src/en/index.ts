@@ -1,11 +1,13 @@
 // Every English text, by area. English is the type that the other languages satisfy.
 import { errors } from './errors.ts';
+import { home } from './home.ts';
 import { login } from './login.ts';
 import { mail } from './mail.ts';
+import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { problems } from './problems.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 
-export const en = { errors, login, mail, messages, problems, settings, shared, shell };
+export const en = { errors, home, login, mail, markets, messages, problems, settings, shared, shell };

@@ -11,16 +11,25 @@ export function plainChange(pair: Pick<Pair, 'change'>): string {
 }
 
 /** The pairs of a view that match a search by name; gainers hold gains only, losers losses only. */
-export function choosePairs(pairs: readonly Pair[], view: MarketView, favourites: readonly number[], search: string): Pair[] {
+export function choosePairs(
+  pairs: readonly Pair[],
+  view: MarketView,
+  favourites: readonly number[],
+  search: string,
+): Pair[] {
   const wanted = search.trim().toUpperCase().replaceAll(' ', '');
-  const found = pairs.filter(pair => symbolOf(pair).includes(wanted) || symbolOf(pair).replace('/', '').includes(wanted));
+  const found = pairs.filter(
+    pair => symbolOf(pair).includes(wanted) || symbolOf(pair).replace('/', '').includes(wanted),
+  );
   switch (view) {
     case 'all':
       return found;
     case 'favourites':
       return found.filter(pair => favourites.includes(pair.id));
     case 'gainers':
-      return found.filter(pair => pair.change.startsWith('+') && /[1-9]/.test(pair.change)).sort((a, b) => byChange(b, a));
+      return found
+        .filter(pair => pair.change.startsWith('+') && /[1-9]/.test(pair.change))
+        .sort((a, b) => byChange(b, a));
     case 'losers':
       return found.filter(pair => pair.change.startsWith('-')).sort(byChange);
     case 'volume':

@@ -12,5 +12,7 @@ export function MarketSparkline({ pair }: { pair: Pair }) {
   const candles = useCall('listCandles', input, { staleTime: FRESH_MS });
   const change = plainChange(pair);
   const tone = change.startsWith('-') ? 'down' : /[1-9]/.test(change) ? 'up' : 'plain';
-  return <Sparkline points={candles.data?.slice(-HOURS).map(candle => Number(candle.close)) ?? []} tone={tone} width={56} />;
+  return (
+    <Sparkline points={candles.data?.slice(-HOURS).map(candle => Number(candle.close)) ?? []} tone={tone} width={56} />
+  );
 }

@@ -1,0 +1,19 @@
+// The full list of markets, as a tab of its own.
+import { NavBar, PullToRefresh } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { MarketList } from '../../shared/markets/market-list.tsx';
+import { symbolOf, usePairs } from '../../shared/markets/use-pairs.ts';
+
+export function CurrenciesScreen() {
+  const { t } = useTranslation('markets');
+  const { refetch } = usePairs();
+  return (
+    <>
+      <NavBar title={t('title')} />
+      <PullToRefresh onRefresh={refetch}>
+        <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
+      </PullToRefresh>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// What everything is worth together, and how the day went; the eye hides all figures of the app.
+import { Amount, ErrorState, IconButton, Skeleton } from '@candor/ui';
+import { IconEye, IconEyeOff } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { changePreferences, usePreferences } from '../../shared/preferences.ts';
+import { useCall } from '../../shared/use-call.ts';
+import classes from './balance-card.module.css';
+
+export function BalanceCard() {
+  const { t } = useTranslation('home');
+  const hides = usePreferences(state => state.hidesBalances);
+  const wallets = useCall('listWallets', {});
+  const totals = wallets.data;
+  if (wallets.isError && totals === undefined) return <ErrorState onRetry={() => void wallets.refetch()} />;
+  return (
+    <section className={classes.card} aria-label={t('totalBalance')}>
+      <div className={classes.head}>
+        <span>{t('totalBalance')}</span>
+        <IconButton
+          label={hides ? t('showBalances') : t('hideBalances')}
+          icon={hides ? <IconEyeOff size={18} stroke={1.5} /> : <IconEye size={18} stroke={1.5} />}
+          onClick={() => changePreferences({ hidesBalances: !hides })}
+        />
+      </div>
+      {totals === undefined ? (
+        <>
+          <Skeleton width="11rem" height="2.25rem" />
+          <Skeleton width="8rem" height="1rem" />
+        </>
+      ) : (
+        <>
+          <a className={classes.total} href={href('/pages/assets/index')}>
+            <Amount value={totals.total_usdt} decimals={2} unit="USDT" hidden={hides} />
+          </a>
+          <div className={classes.line}>
+            <Amount value={totals.total_btc} decimals={8} unit="BTC" prefix="≈ " hidden={hides} />
+            <span className={classes.today}>
+              {t('today')} <Amount value={totals.today_result} decimals={2} tint="sign" withPlus hidden={hides} />{' '}
+              {hides ? null : <Amount value={totals.today_percent} decimals={2} unit="%" tint="sign" withPlus />}
+            </span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// The first page: what one has, what to do first, and the markets.
+import { IconButton, PullToRefresh } from '@candor/ui';
+import { IconSettings } from '@candor/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Brand } from '../../shared/brand.tsx';
+import { href, location } from '../../shared/href.ts';
+import { MarketList } from '../../shared/markets/market-list.tsx';
+import { symbolOf } from '../../shared/markets/use-pairs.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import classes from './home-screen.module.css';
+import { QuickActions } from './quick-actions.tsx';
+
+export function HomeScreen() {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  return (
+    <>
+      <header className={classes.bar}>
+        <Brand />
+        <IconButton
+          label={t('settings')}
+          icon={<IconSettings size={22} stroke={1.5} />}
+          onClick={() => navigate(location('/pages/settings/index'))}
+        />
+      </header>
+      <PullToRefresh onRefresh={() => cache.invalidateQueries()}>
+        <div className={classes.top}>
+          <BalanceCard />
+          <QuickActions />
+          <FirstSteps />
+        </div>
+        <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
+      </PullToRefresh>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// The few things one does most, one press away.
+import { IconArrowsExchange, IconChartCandle, IconCoins, IconHistory } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { useTestFunds } from '../../shared/use-test-funds.ts';
+import classes from './quick-actions.module.css';
+
+export function QuickActions() {
+  const { t } = useTranslation('home');
+  const isDemo = useMarketState().data?.demo === true;
+  const { getTestFunds, isGetting } = useTestFunds();
+  return (
+    <nav className={classes.actions} aria-label={t('quickActions')}>
+      {isDemo ? (
+        <button type="button" className={classes.action} disabled={isGetting} onClick={() => void getTestFunds()}>
+          <span className={classes.icon}>
+            <IconCoins size={22} stroke={1.5} aria-hidden="true" />
+          </span>
+          {t('getTestMoney')}
+        </button>
+      ) : null}
+      <a className={classes.action} href={href('/pages/trade/index')}>
+        <span className={classes.icon}>
+          <IconChartCandle size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('trade')}
+      </a>
+      <a className={classes.action} href={href('/pages/assets/transfer/index')}>
+        <span className={classes.icon}>
+          <IconArrowsExchange size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('transfer')}
+      </a>
+      <a className={classes.action} href={href('/pages/trade/orders')}>
+        <span className={classes.icon}>
+          <IconHistory size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('orders')}
+      </a>
+    </nav>
+  );
+}

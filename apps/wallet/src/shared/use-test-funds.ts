@@ -1,0 +1,35 @@
+// Fills the demo wallets with test money, as far as the exchange allows.
+import { toast } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from './failure.ts';
+import { useAct } from './use-call.ts';
+
+/** What one press brings; the exchange's own cap decides how often. */
+const TEST_FUNDS = [
+  { currency_id: 3, number: '10000' },
+  { currency_id: 1, number: '0.1' },
+  { currency_id: 2, number: '2' },
+] as const;
+
+export function useTestFunds() {
+  const { t } = useTranslation('home');
+  const cache = useQueryClient();
+  const fund = useAct('fundDemoWallet', { isQuiet: true });
+  async function getTestFunds() {
+    let granted = 0;
+    let refusal: unknown;
+    for (const amount of TEST_FUNDS) {
+      try {
+        await fund.mutateAsync(amount);
+        granted++;
+      } catch (error) {
+        refusal = error;
+      }
+    }
+    if (granted > 0) toast(t('testMoneyArrived'), 'success');
+    else showFailure(refusal);
+    await cache.invalidateQueries({ queryKey: ['own'] });
+  }
+  return { getTestFunds, isGetting: fund.isPending };
+}
