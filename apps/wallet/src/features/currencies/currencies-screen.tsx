@@ -3,7 +3,8 @@ import { NavBar, PullToRefresh } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
 import { MarketList } from '../../shared/markets/market-list.tsx';
-import { symbolOf, usePairs } from '../../shared/markets/use-pairs.ts';
+import { symbolOf } from '../../shared/markets/pair.ts';
+import { usePairs } from '../../shared/markets/use-pairs.ts';
 
 export function CurrenciesScreen() {
   const { t } = useTranslation('markets');

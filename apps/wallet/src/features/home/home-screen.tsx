@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Brand } from '../../shared/brand.tsx';
 import { href, location } from '../../shared/href.ts';
 import { MarketList } from '../../shared/markets/market-list.tsx';
-import { symbolOf } from '../../shared/markets/use-pairs.ts';
+import { symbolOf } from '../../shared/markets/pair.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';

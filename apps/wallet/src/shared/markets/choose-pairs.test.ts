@@ -1,7 +1,7 @@
 // Which markets a list shows.
 import { describe, expect, test } from 'vitest';
 import { choosePairs } from './choose-pairs.ts';
-import type { Pair } from './use-pairs.ts';
+import type { Pair } from './pair.ts';
 
 function pair(id: number, name: string, change: string, volume = '1', now_price = '1'): Pair {
   return { id, currency_name: name, legal_name: 'USDT', change, volume, now_price } as Pair;

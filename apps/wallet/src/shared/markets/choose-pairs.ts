@@ -1,6 +1,6 @@
 // Which markets a list shows and in which order.
 import { compareDecimals } from '@candor/ui';
-import { type Pair, symbolOf } from './use-pairs.ts';
+import { type Pair, symbolOf } from './pair.ts';
 
 export const MARKET_VIEWS = ['all', 'favourites', 'gainers', 'losers', 'volume'] as const;
 export type MarketView = (typeof MARKET_VIEWS)[number];

@@ -7,7 +7,8 @@ import { choosePairs, MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 import classes from './market-list.module.css';
 import { MarketRow } from './market-row.tsx';
-import { type Pair, symbolOf, usePairs } from './use-pairs.ts';
+import { type Pair, symbolOf } from './pair.ts';
+import { usePairs } from './use-pairs.ts';
 
 export type MarketListProps = {
   /** The view to begin with. */

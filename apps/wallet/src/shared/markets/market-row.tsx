@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { plainChange } from './choose-pairs.ts';
 import classes from './market-row.module.css';
 import { MarketSparkline } from './market-sparkline.tsx';
-import type { Pair } from './use-pairs.ts';
+import type { Pair } from './pair.ts';
 
 export type MarketRowProps = {
   pair: Pair;

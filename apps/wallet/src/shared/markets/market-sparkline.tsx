@@ -2,7 +2,7 @@
 import { Sparkline } from '@candor/ui';
 import { useCall } from '../use-call.ts';
 import { plainChange } from './choose-pairs.ts';
-import { type Pair, symbolOf } from './use-pairs.ts';
+import { type Pair, symbolOf } from './pair.ts';
 
 const HOURS = 24;
 const FRESH_MS = 5 * 60_000;

@@ -2,7 +2,7 @@
 import { Sheet } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { MarketList } from './market-list.tsx';
-import { symbolOf } from './use-pairs.ts';
+import { symbolOf } from './pair.ts';
 
 export type PairPickerProps = {
   opened: boolean;

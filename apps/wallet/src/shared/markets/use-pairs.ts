@@ -1,10 +1,7 @@
 // The live list of markets with their prices.
-import type { CallAnswer } from '@candor/contract';
 import { useMemo } from 'react';
 import { useConnection } from '../connection.ts';
 import { useCall } from '../use-call.ts';
-
-export type Pair = CallAnswer<'listPairs'>[number]['quotation'][number];
 
 const POLL_WITHOUT_FEED_MS = 4_000;
 const POLL_WITH_FEED_MS = 60_000;
@@ -18,9 +15,4 @@ export function usePairs() {
     [query.data],
   );
   return { ...query, pairs };
-}
-
-/** `BTC/USDT`. */
-export function symbolOf(pair: Pick<Pair, 'currency_name' | 'legal_name'>): string {
-  return `${pair.currency_name}/${pair.legal_name}`;
 }
