@@ -30,6 +30,7 @@ export type { Coin, ConfigureCoin, ConfigureMarket, Market, MarketStatus } from 
 export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
 export { INDEX_SCALE, type MarketPrice, type PublishIndexPrices, type Quote } from './price/price.ts';
 export type { Rejection } from './rejection.ts';
+export { RULES_VERSION } from './rules-version.ts';
 export type { Book, Level } from './spot/book.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';

@@ -1,0 +1,240 @@
+// A small exchange for tests: four customers, one market of round numbers, orders and books written as text.
+import { decimal, formatShort, MAX_UNITS } from '@candor/money';
+import type { Command } from './command.ts';
+import type { Event } from './event.ts';
+import { execute, type Outcome } from './execute.ts';
+import { accountName, isWallet, mayBeNegative, type WalletKind, walletAccount } from './ledger/account-id.ts';
+import type { ConfigureMarket } from './market/market.ts';
+import type { Level } from './spot/book.ts';
+import type { PlaceSpotOrder } from './spot/command.ts';
+import { openLots, type SpotOrder } from './spot/order.ts';
+import { claimOf } from './spot/value.ts';
+import { State } from './state.ts';
+
+export const USER = { anna: 1, ben: 2, carl: 3, dora: 4, max: 5 } as const;
+export type UserName = keyof typeof USER;
+
+/** GEM is traded against USD: one tick is one dollar, one lot is one gem. */
+export const COIN = { GEM: 1, USD: 2 } as const;
+export type CoinName = keyof typeof COIN;
+const SCALE: Record<CoinName, number> = { GEM: 4, USD: 6 };
+
+export const MARKET = 1;
+export const SMALL_MARKET: ConfigureMarket = {
+  type: 'ConfigureMarket',
+  id: MARKET,
+  base: COIN.GEM,
+  quote: COIN.USD,
+  tick: usd('1'),
+  lot: gem('1'),
+  minNotional: usd('5'),
+  bandPpm: 200_000n,
+  makerFeePpm: 1_000n,
+  takerFeePpm: 2_000n,
+  status: 'open',
+};
+
+const ORDER =
+  /^(\w+) (buys|sells) (?:for (\S+)|(\S+))(?: @ (\S+)| at market)(?: (ioc|fok|post-only))?(?: when (last|index) reaches (\S+))?$/;
+const LEVEL = /^(buys|sells) (\S+) \| (.+)$/;
+
+export type SmallExchange = ReturnType<typeof openSmallExchange>;
+
+/** Opens the exchange with an index of 100 dollars; everybody has 1,000 gems and 100,000 dollars. */
+export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
+  const state = State.empty();
+  let at = 1_700_000_000_000;
+  let sequence = 0;
+
+  /** Executes a command one millisecond after the last one. */
+  function run(command: Command, key?: { id: string; input: string }): Outcome {
+    at++;
+    const outcome = execute(state, { command, at, sequence: ++sequence, ...(key && { key }) });
+    if (outcome.kind === 'failed') throw outcome.cause;
+    checkSums(state);
+    return outcome;
+  }
+
+  /** Lets time pass without a command. */
+  function wait(ms: number): void {
+    at += ms;
+  }
+
+  /** Publishes an index price that three sources agree on. */
+  function index(dollars: string, market: number = MARKET): string[] {
+    const quotes = ['x', 'y', 'z'].map(source => ({ source, price: decimal(dollars, 8), receivedAt: at }));
+    return told(run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] }));
+  }
+
+  /** Places an order such as `anna buys 5 @ 100 fok` and tells what happened. */
+  function place(text: string): string[] {
+    return told(run(readOrder(text)));
+  }
+
+  /** Places resting orders so that the book looks like the drawing. */
+  function draw(drawing: string): void {
+    for (const line of lines(drawing)) {
+      const [, does, price, queue] = LEVEL.exec(line)!;
+      for (const order of queue!.split(', ')) {
+        const [user, lots] = order.split(' ');
+        const outcome = place(`${user} ${does} ${lots} @ ${price}`);
+        if (outcome.length !== 1) throw new Error(`"${order}" does not rest: ${outcome.join('; ')}`);
+      }
+    }
+  }
+
+  /** The book as a drawing: the dearest sale first, each queue in its order of time. */
+  function book(): string[] {
+    const { bids, asks } = state.spot.book(MARKET);
+    return [
+      ...asks.levels.map(level => drawLevel('sells', level)),
+      ...bids.levels.map(level => drawLevel('buys', level)).reverse(),
+    ];
+  }
+
+  /** Changes the market's settings; the others stay as the exchange was opened. */
+  function configure(changed: Partial<ConfigureMarket>): Outcome {
+    return run({ ...SMALL_MARKET, ...settings, ...changed });
+  }
+
+  function wallet(user: UserName, coin: CoinName, kind: WalletKind = 'spot'): string {
+    const account = state.accounts.get(walletAccount(USER[user], COIN[coin], kind));
+    const balance = formatShort(account?.balance ?? 0n, SCALE[coin]);
+    return account?.held ? `${balance}, ${formatShort(account.held, SCALE[coin])} held` : balance;
+  }
+
+  /** The id of the only open order that a user has. */
+  function orderOf(user: UserName): number {
+    const ids = state.spot.idsOf(USER[user]);
+    if (ids.length !== 1) throw new Error(`${user} has ${ids.length} open orders`);
+    return ids[0]!;
+  }
+
+  function amend(user: UserName, quantity: string, price: string): string[] {
+    const command = { order: orderOf(user), price: usd(price), quantity: gem(quantity) };
+    return told(run({ type: 'AmendSpotOrder', user: USER[user], ...command }));
+  }
+
+  function cancel(user: UserName): string[] {
+    return told(run({ type: 'CancelSpotOrder', user: USER[user], order: orderOf(user) }));
+  }
+
+  run({ type: 'OpenExchange', mode: 'demo' });
+  for (const [name, id] of Object.entries(COIN)) {
+    run({ type: 'ConfigureCoin', id, name, scale: SCALE[name as CoinName], testFundsCap: MAX_UNITS / 10n ** 6n });
+  }
+  run({ ...SMALL_MARKET, ...settings });
+  for (const [name, user] of Object.entries(USER)) {
+    run({ type: 'OpenUser', user, kind: name === 'max' ? 'maker' : 'customer', inviter: null });
+    run({ type: 'GrantTestFunds', user, coin: COIN.GEM, units: gem('1000') });
+    run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100000') });
+  }
+  index('100');
+  const now = () => at;
+  return { state, run, now, wait, index, place, draw, book, configure, wallet, orderOf, amend, cancel };
+}
+
+export function gem(text: string): bigint {
+  return decimal(text, SCALE.GEM);
+}
+
+export function usd(text: string): bigint {
+  return decimal(text, SCALE.USD);
+}
+
+/** A drawing as its lines without indentation. */
+export function lines(drawing: string): string[] {
+  return drawing
+    .split('\n')
+    .map(line => line.trim().replace(/\s+/g, ' '))
+    .filter(line => line !== '');
+}
+
+/** Reads an order such as `ben sells 3 at market when last reaches 95`. */
+export function readOrder(text: string): PlaceSpotOrder {
+  const match = ORDER.exec(text);
+  if (match === null) throw new Error(`"${text}" is no order`);
+  const [, user, does, quoteAmount, quantity, price, timeInForce, by, trigger] = match;
+  const kind = price === undefined ? 'market' : 'limit';
+  return {
+    type: 'PlaceSpotOrder',
+    user: USER[user as UserName],
+    market: MARKET,
+    side: does === 'buys' ? 'buy' : 'sell',
+    kind: by === undefined ? kind : `stop-${kind}`,
+    timeInForce: (timeInForce ?? (kind === 'market' ? 'ioc' : 'gtc')) as PlaceSpotOrder['timeInForce'],
+    ...(price !== undefined && { price: usd(price) }),
+    ...(quantity !== undefined && { quantity: gem(quantity) }),
+    ...(quoteAmount !== undefined && { quoteAmount: usd(quoteAmount) }),
+    ...(by !== undefined && { trigger: { by: by as 'last' | 'index', price: usd(trigger!) } }),
+  };
+}
+
+/** What an outcome says, as sentences. */
+export function told(outcome: Outcome): string[] {
+  if (outcome.kind === 'rejected') return [`refused: ${outcome.rejection.code}`];
+  if (outcome.kind !== 'done') return [outcome.kind];
+  return outcome.events.flatMap(event => tellEvent(event));
+}
+
+function tellEvent(event: Event): string[] {
+  switch (event.type) {
+    case 'SpotOrderPlaced':
+      return [`${tellOrder(event.order)} ${event.order.isActive ? 'is placed' : 'waits'}`];
+    case 'SpotOrderTriggered':
+      return [`stop ${event.order} fires`];
+    case 'SpotOrderAmended':
+      return [`order ${event.order} becomes ${event.lots} @ ${event.ticks}`];
+    case 'SpotTraded': {
+      const [taker, maker] = [nameOf(event.taker), nameOf(event.maker)];
+      return [
+        `${taker} ${event.takerSide}s ${event.lots} @ ${event.ticks} ${event.takerSide === 'buy' ? 'from' : 'to'} ${maker}`,
+      ];
+    }
+    case 'SpotOrderClosed':
+      return [`${tellOrder(event.order)} closes: ${event.reason}`];
+    default:
+      return [];
+  }
+}
+
+function tellOrder(order: SpotOrder): string {
+  return `${nameOf(order.user)}'s ${order.side}`;
+}
+
+export function nameOf(user: number): string {
+  return Object.entries(USER).find(([, id]) => id === user)![0];
+}
+
+function drawLevel(does: string, level: Level): string {
+  const queue: string[] = [];
+  let sum = 0;
+  for (let place = level.first; place !== null; place = place.next) {
+    queue.push(`${nameOf(place.order.user)} ${openLots(place.order)}`);
+    sum += openLots(place.order);
+  }
+  if (sum !== level.lots) throw new Error(`level ${level.ticks} says ${level.lots} lots and has ${sum}`);
+  return `${does} ${level.ticks} | ${queue.join(', ')}`;
+}
+
+/** What must be true after every command, whatever a test is about. */
+export function checkSums(state: State): void {
+  const sums = new Map<number, bigint>();
+  const held = new Map<number, bigint>();
+  for (const order of state.spotOrders.values()) {
+    const market = state.markets.require(order.market);
+    const wallet = walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot');
+    held.set(wallet, (held.get(wallet) ?? 0n) + order.held);
+    if (order.quoteAmount === 0n && order.held !== claimOf(market, order))
+      throw new Error(`order ${order.id} claims wrongly`);
+  }
+  for (const { id, balance, held: claimed } of state.accounts.values()) {
+    const { coin } = accountName(id);
+    sums.set(coin, (sums.get(coin) ?? 0n) + balance);
+    if (balance < 0n && !mayBeNegative(id)) throw new Error(`account ${id} is negative`);
+    if (claimed !== (held.get(id) ?? 0n))
+      throw new Error(`account ${id} holds ${claimed}, its orders claim ${held.get(id)}`);
+    if (claimed > balance && isWallet(id)) throw new Error(`account ${id} holds more than it has`);
+  }
+  for (const [coin, sum] of sums) if (sum !== 0n) throw new Error(`coin ${coin} sums to ${sum}`);
+}

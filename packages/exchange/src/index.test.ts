@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import * as exchange from './index.ts';
+
+test('the front door shows exactly these names', () => {
+  expect(Object.keys(exchange).sort()).toMatchInlineSnapshot(`
+    [
+      "ENTRY_KIND",
+      "INDEX_LIFE_MS",
+      "INDEX_SCALE",
+      "KEY_LIFE_MS",
+      "MAX_OPEN_ORDERS",
+      "MAX_OWNER",
+      "RULES_VERSION",
+      "SYSTEM_KINDS",
+      "State",
+      "Table",
+      "WALLET_KINDS",
+      "accountName",
+      "addHistory",
+      "apply",
+      "available",
+      "decide",
+      "decodeText",
+      "emptyHistory",
+      "encode",
+      "execute",
+      "isIndexStale",
+      "isSomethingDue",
+      "isWallet",
+      "mayBeNegative",
+      "openLots",
+      "systemAccount",
+      "walletAccount",
+    ]
+  `);
+});
