@@ -4,13 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { startTexts } from './shared/language.ts';
 import './shared/live.ts';
 import { findRoute } from './shared/find-route.ts';
+import { hasSession, useSession } from './shared/session.ts';
 import { App } from './shell/app.tsx';
 import { guardLastBack } from './shell/back-exit.ts';
 import { loadPage } from './shell/lazy-page.ts';
 import { watchUpdates } from './shell/updates.ts';
 
-// The first page's code loads while the texts do.
-const first = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
+// The first page's code loads while the texts do: the asked page, or the one to log in.
+const asked = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
+const isOpen = asked?.access === 'anybody' || hasSession(useSession.getState());
+const first = isOpen ? asked : findRoute('/pages/user/login/login');
 if (first !== undefined) void loadPage(first).catch(() => undefined);
 
 await startTexts();

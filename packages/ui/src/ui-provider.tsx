@@ -1,10 +1,7 @@
-// Gives every part below it the theme, the words and Mantine's context.
-import { createTheme, MantineProvider } from '@mantine/core';
+// Gives every part below it the theme and the words.
 import type { ReactNode } from 'react';
+import { ThemeContext } from './theme-context.ts';
 import { type UiWords, UiWordsContext } from './ui-words.ts';
-
-// Colours, sizes and radii come from mantine-roles.css; Mantine's own generated variables stay off.
-const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true, focusRing: 'auto' });
 
 export type UiProviderProps = {
   /** The theme in force, after "follow the system" has been resolved. */
@@ -13,10 +10,10 @@ export type UiProviderProps = {
   children: ReactNode;
 };
 
-export function UiProvider({ theme: scheme, words, children }: UiProviderProps) {
+export function UiProvider({ theme, words, children }: UiProviderProps) {
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
+    <ThemeContext value={theme}>
       <UiWordsContext value={words}>{children}</UiWordsContext>
-    </MantineProvider>
+    </ThemeContext>
   );
 }

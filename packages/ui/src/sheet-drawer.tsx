@@ -1,0 +1,40 @@
+// The sheet itself, on Mantine's drawer.
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { MantineRoom } from './mantine-room.tsx';
+import classes from './sheet.module.css';
+import type { SheetProps } from './sheet.tsx';
+import { useWords } from './ui-words.ts';
+
+export function SheetDrawer({ opened, onClose, title, children, tall }: SheetProps) {
+  const words = useWords();
+  return (
+    <MantineRoom>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        position="bottom"
+        size="auto"
+        transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }}
+        closeButtonProps={{ 'aria-label': words.close, iconSize: '20' }}
+        classNames={{
+          inner: classes.inner!,
+          content: tall ? `${classes.content} ${classes.tall}` : classes.content!,
+          header: classes.header!,
+          title: classes.title!,
+          close: classes.close!,
+          body: classes.body!,
+          overlay: classes.overlay!,
+        }}
+      >
+        {children}
+      </Drawer>
+    </MantineRoom>
+  );
+}
