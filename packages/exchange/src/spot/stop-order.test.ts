@@ -1,0 +1,298 @@
+// Stops: what waits, when it fires, at which price it may trade, and how one stop sets off the next.
+import { describe, expect, test } from 'vitest';
+import { lines, MARKET, openSmallExchange, readOrder, type SmallExchange, USER, usd } from '../_small-exchange.ts';
+
+/** Makes a trade between ben and carl at a price, so that the last price is known. */
+function trade({ place }: SmallExchange, price: number): string[] {
+  place(`ben sells 1 @ ${price}`);
+  return place(`carl buys 1 @ ${price}`).slice(4);
+}
+
+describe('a stop-limit purchase', () => {
+  test('waits out of the book and holds its worst cost', () => {
+    const { place, book, wallet } = openSmallExchange();
+    expect(place('anna buys 5 @ 110 when index reaches 105')).toEqual(["anna's buy waits"]);
+    expect(book()).toEqual([]);
+    expect(wallet('anna', 'USD')).toBe('100000, 550 held');
+  });
+
+  test('rests at its limit once the index has risen to the trigger', () => {
+    const { place, book, index } = openSmallExchange();
+    place('anna buys 5 @ 110 when index reaches 105');
+    expect(index('104.99')).toEqual([]);
+    expect(index('105')).toEqual(['stop 1 fires']);
+    expect(book()).toEqual(['buys 110 | anna 5']);
+    expect(index('106')).toEqual([]);
+  });
+
+  test('trades up to its limit and rests with what is left, behind older orders', () => {
+    const { draw, place, book, index, wallet } = openSmallExchange();
+    place('anna buys 5 @ 110 when index reaches 105');
+    draw(`
+      sells 111 | carl 5
+      sells 106 | ben 2
+      buys  100 | dora 1`);
+    expect(index('105')).toEqual(['stop 1 fires', 'anna buys 2 @ 106 from ben', "ben's sell closes: filled"]);
+    expect(book()).toEqual(
+      lines(`
+      sells 111 | carl 5
+      buys  110 | anna 3
+      buys  100 | dora 1`),
+    );
+    expect(wallet('anna', 'USD')).toBe('99788, 330 held');
+  });
+
+  test('may also wait for a fall', () => {
+    const { place, index } = openSmallExchange();
+    place('anna buys 5 @ 95 when index reaches 95');
+    expect(index('95.01')).toEqual([]);
+    expect(index('95')).toEqual(['stop 1 fires']);
+  });
+
+  test.each([
+    [
+      'ioc',
+      [
+        'stop 1 fires',
+        'anna buys 2 @ 106 from ben',
+        "ben's sell closes: filled",
+        "anna's buy closes: immediate-or-cancel",
+      ],
+    ],
+    ['fok', ["anna's buy closes: cannot-fill-entirely"]],
+  ])('%s leaves nothing behind', (timeInForce, happened) => {
+    const { place, draw, book, index, wallet } = openSmallExchange();
+    place(`anna buys 5 @ 110 ${timeInForce} when index reaches 105`);
+    draw('sells 106 | ben 2');
+    expect(index('105')).toEqual(happened);
+    expect(book().filter(line => line.includes('anna'))).toEqual([]);
+    expect(wallet('anna', 'USD')).not.toContain('held');
+  });
+
+  test('that is outside the band when it fires closes with that reason', () => {
+    const { place, index, wallet } = openSmallExchange();
+    place('anna buys 5 @ 130 when index reaches 105');
+    expect(index('105')).toEqual(["anna's buy closes: outside-price-band"]);
+    expect(wallet('anna', 'USD')).toBe('100000');
+  });
+});
+
+describe('a stop-market sale', () => {
+  test('sells to the best purchases once the last price has fallen to the trigger', () => {
+    const exchange = openSmallExchange();
+    trade(exchange, 100);
+    exchange.place('anna sells 5 at market when last reaches 95');
+    exchange.draw(`
+      buys 94 | dora 3
+      buys 93 | dora 9`);
+    expect(trade(exchange, 96)).toEqual([]);
+    expect(trade(exchange, 95)).toEqual([
+      'stop 3 fires',
+      'anna sells 3 @ 94 to dora',
+      "dora's buy closes: filled",
+      'anna sells 2 @ 93 to dora',
+      "anna's sell closes: filled",
+    ]);
+    expect(exchange.wallet('anna', 'GEM')).toBe('995');
+  });
+
+  test('trades no further than the band around the index', () => {
+    const { place, draw, index, book, wallet } = openSmallExchange();
+    place('anna sells 5 at market when index reaches 95');
+    draw(`
+      buys 76 | dora 2
+      buys 75 | dora 9`);
+    expect(index('95').at(-1)).toBe("anna's sell closes: no-liquidity");
+    expect(book()).toEqual(['buys 75 | dora 9']);
+    expect(wallet('anna', 'GEM')).toBe('998');
+  });
+
+  test('trades no further than one band beyond its trigger, where the index has jumped past it', () => {
+    const { place, draw, index, book } = openSmallExchange();
+    place('anna sells 5 at market when index reaches 95');
+    draw(`
+      buys 76 | dora 2
+      buys 75 | dora 9`);
+    index('50');
+    // 80 % of 95 is 76, although the band around 50 would allow 40.
+    expect(book()).toEqual(['buys 75 | dora 9']);
+  });
+});
+
+describe('a stop-market purchase', () => {
+  test('by quantity holds one band beyond its trigger and gives back what it does not need', () => {
+    const { place, draw, index, wallet } = openSmallExchange();
+    place('anna buys 5 at market when index reaches 105');
+    expect(wallet('anna', 'USD')).toBe('100000, 630 held');
+    draw('sells 106 | ben 9');
+    expect(index('105').at(-1)).toBe("anna's buy closes: filled");
+    expect(wallet('anna', 'USD')).toBe('99470');
+  });
+
+  test('by quote amount holds the amount and buys what it pays', () => {
+    const { place, draw, index, wallet } = openSmallExchange();
+    place('anna buys for 500 at market when index reaches 105');
+    expect(wallet('anna', 'USD')).toBe('100000, 500 held');
+    draw(`
+      sells 107 | carl 9
+      sells 106 | ben 2`);
+    expect(index('105')).toEqual([
+      'stop 1 fires',
+      'anna buys 2 @ 106 from ben',
+      "ben's sell closes: filled",
+      'anna buys 2 @ 107 from carl',
+      "anna's buy closes: filled",
+    ]);
+    expect(wallet('anna', 'USD')).toBe('99574');
+  });
+
+  test('in an empty book closes without liquidity', () => {
+    const { place, index, wallet } = openSmallExchange();
+    place('anna buys 5 at market when index reaches 105');
+    expect(index('105')).toEqual(['stop 1 fires', "anna's buy closes: no-liquidity"]);
+    expect(wallet('anna', 'USD')).toBe('100000');
+  });
+});
+
+test('a stop must be able to pay when it is placed', () => {
+  const { place } = openSmallExchange();
+  expect(place('anna buys 1000 @ 101 when index reaches 105')).toEqual(['refused: insufficient-balance']);
+  expect(place('anna buys 900 at market when index reaches 105')).toEqual(['refused: insufficient-balance']);
+  expect(place('anna buys for 100001 at market when index reaches 105')).toEqual(['refused: insufficient-balance']);
+  expect(place('anna sells 1001 at market when index reaches 95')).toEqual(['refused: insufficient-balance']);
+});
+
+test.each([
+  ['100', 'index'],
+  ['97', 'last'],
+])('a trigger at %s, where the %s price is, has been reached already', (price, by) => {
+  const exchange = openSmallExchange();
+  trade(exchange, 97);
+  expect(exchange.place(`anna buys 5 @ 110 when ${by} reaches ${price}`)).toEqual(['refused: trigger-already-reached']);
+});
+
+test('an index between two ticks has reached neither', () => {
+  const { place, index } = openSmallExchange();
+  index('100.5');
+  expect(place('anna buys 5 @ 110 when index reaches 101')).toEqual(["anna's buy waits"]);
+  expect(place('ben buys 5 @ 110 when index reaches 100')).toEqual(["ben's buy waits"]);
+  expect(index('100.9')).toEqual([]);
+  expect(index('100.1')).toEqual([]);
+  expect(index('100')).toEqual(['stop 2 fires']);
+  expect(index('101')).toEqual(['stop 1 fires']);
+});
+
+test('a trigger off the tick is refused', () => {
+  const command = {
+    ...readOrder('anna buys 5 @ 110 when index reaches 105'),
+    trigger: { by: 'index' as const, price: 1n },
+  };
+  expect(openSmallExchange().run(command)).toMatchObject({ rejection: { code: 'price-off-tick' } });
+});
+
+test('before the first trade no stop can wait for the last price', () => {
+  expect(openSmallExchange().place('anna buys 5 @ 110 when last reaches 105')).toEqual(['refused: index-stale']);
+});
+
+test('of two stops that are reached together the nearer fires first, then the older', () => {
+  const { place, index } = openSmallExchange();
+  place('anna buys 5 @ 110 when index reaches 106');
+  place('ben buys 5 @ 110 when index reaches 105');
+  place('carl buys 5 @ 110 when index reaches 106');
+  place('dora sells 5 @ 120 when index reaches 104');
+  expect(index('107')).toEqual(['stop 4 fires', 'stop 2 fires', 'stop 1 fires', 'stop 3 fires']);
+});
+
+test('of two stops that a fall reaches the nearer fires first too', () => {
+  const { place, index } = openSmallExchange();
+  place('anna sells 5 @ 90 when index reaches 94');
+  place('ben sells 5 @ 90 when index reaches 95');
+  place('carl sells 5 @ 90 when index reaches 94');
+  expect(index('93')).toEqual(['stop 2 fires', 'stop 1 fires', 'stop 3 fires']);
+});
+
+test('a fired stop moves the last price and sets off the next: a cascade, each meeting the book the last one left', () => {
+  const exchange = openSmallExchange();
+  trade(exchange, 100);
+  exchange.place('anna sells 2 at market when last reaches 98');
+  exchange.place('ben sells 2 at market when last reaches 96');
+  exchange.place('carl sells 2 at market when last reaches 94');
+  exchange.draw(`
+    buys 98 | dora 1
+    buys 96 | dora 2
+    buys 94 | dora 2
+    buys 92 | dora 9`);
+  expect(exchange.place('max sells 1 @ 98')).toEqual([
+    "max's sell is placed",
+    'max sells 1 @ 98 to dora',
+    "dora's buy closes: filled",
+    "max's sell closes: filled",
+    'stop 3 fires',
+    'anna sells 2 @ 96 to dora',
+    "dora's buy closes: filled",
+    "anna's sell closes: filled",
+    'stop 4 fires',
+    'ben sells 2 @ 94 to dora',
+    "dora's buy closes: filled",
+    "ben's sell closes: filled",
+    'stop 5 fires',
+    'carl sells 2 @ 92 to dora',
+    "carl's sell closes: filled",
+  ]);
+  expect(exchange.book()).toEqual(['buys 92 | dora 7']);
+});
+
+describe('nothing fires', () => {
+  test('at an index that too few sources agree on, and later all that was reached fires', () => {
+    const { run, now, place, index } = openSmallExchange();
+    place('anna buys 5 @ 110 when index reaches 105');
+    const quotes = ['x', 'y'].map(source => ({ source, price: 106n * 10n ** 8n, receivedAt: now() }));
+    expect(run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] })).toMatchObject({
+      events: [{ price: null }],
+    });
+    expect(index('106')).toEqual(['stop 1 fires']);
+  });
+
+  test('by a trade while the index is old, and the next index fires it', () => {
+    const exchange = openSmallExchange();
+    trade(exchange, 100);
+    exchange.place('anna buys 5 @ 110 when last reaches 105');
+    exchange.wait(10_001);
+    expect(trade(exchange, 106)).toEqual([]);
+    expect(exchange.index('100')).toEqual(['stop 3 fires']);
+  });
+
+  test('in a market that is not open, until it opens again', () => {
+    const { configure, place, index, state } = openSmallExchange();
+    place('anna buys 5 @ 110 when index reaches 105');
+    configure({ status: 'halted' });
+    expect(index('106')).toEqual([]);
+    configure({ status: 'cancel-only' });
+    expect(index('106')).toEqual([]);
+    expect(configure({ status: 'open' })).toMatchObject({
+      events: [{ type: 'MarketConfigured' }, { type: 'SpotOrderTriggered', order: 1 }],
+    });
+    expect(state.spotOrders.require(1).isActive).toBe(true);
+  });
+
+  test('of a market whose stops wait for the other price', () => {
+    const exchange = openSmallExchange();
+    trade(exchange, 100);
+    exchange.place('anna buys 5 @ 110 when last reaches 105');
+    expect(exchange.index('110')).toEqual([]);
+    exchange.place('dora buys 5 @ 130 when index reaches 115');
+    expect(trade(exchange, 116)).toEqual(['stop 3 fires']);
+  });
+});
+
+test('a closed stop is recorded with its own limit and its fills', () => {
+  const { run, now, draw, place } = openSmallExchange();
+  place('anna buys 5 at market when index reaches 105');
+  draw('sells 106 | ben 9');
+  const quotes = ['x', 'y', 'z'].map(source => ({ source, price: 105n * 10n ** 8n, receivedAt: now() }));
+  const outcome = run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
+  const closed = outcome.kind === 'done' && outcome.events.find(event => event.type === 'SpotOrderClosed');
+  expect(closed).toMatchObject({
+    order: { user: USER.anna, ticks: 126, lots: 5, filledLots: 5, filledValue: usd('530'), held: 0n, isActive: true },
+  });
+});
