@@ -41,7 +41,8 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
 
 /** Why an order that trades now ends at once, or undefined where its rest goes into the book. */
 export function closingOf(order: SpotOrder, found: Match): CloseReason | undefined {
-  if (found.end === 'used-up') return 'filled';
+  // A quote amount that pays no single lot is used up without a fill.
+  if (found.end === 'used-up') return found.lots > 0 ? 'filled' : 'no-liquidity';
   if (found.end === 'own-order') return 'self-trade';
   if (order.kind === 'market' || order.kind === 'stop-market') return 'no-liquidity';
   return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;

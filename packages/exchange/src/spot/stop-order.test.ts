@@ -146,6 +146,20 @@ describe('a stop-market purchase', () => {
     expect(wallet('anna', 'USD')).toBe('99574');
   });
 
+  test('whose amount does not pay a single lot does not count as filled', () => {
+    const { place, draw, index, wallet } = openSmallExchange();
+    place('anna buys for 50 at market when index reaches 105');
+    draw('sells 106 | ben 2');
+    expect(index('105')).toEqual(['stop 1 fires', "anna's buy closes: no-liquidity"]);
+    expect(wallet('anna', 'USD')).toBe('100000');
+  });
+
+  test('whose amount would not pay a single lot at the bound does not count as filled in an empty book', () => {
+    const { place, index } = openSmallExchange();
+    place('anna buys for 50 at market when index reaches 105');
+    expect(index('105').at(-1)).toBe("anna's buy closes: no-liquidity");
+  });
+
   test('in an empty book closes without liquidity', () => {
     const { place, index, wallet } = openSmallExchange();
     place('anna buys 5 at market when index reaches 105');
