@@ -16,7 +16,8 @@ export function bandOf(state: State, market: Market): Band | undefined {
   const { numerator, denominator } = indexInTicks(state, market, price);
   return {
     lowestTicks: Math.max(1, toNumber(divideUp(numerator * (PPM - market.bandPpm), denominator * PPM))),
-    highestTicks: toNumber(divideDown(numerator * (PPM + market.bandPpm), denominator * PPM)),
+    // No price is below one tick, however low the index.
+    highestTicks: Math.max(1, toNumber(divideDown(numerator * (PPM + market.bandPpm), denominator * PPM))),
   };
 }
 

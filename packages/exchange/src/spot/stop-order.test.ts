@@ -168,6 +168,15 @@ describe('a stop-market purchase', () => {
   });
 });
 
+test('an index far below one tick still lets stops fire and orders be refused in peace', () => {
+  const { place, index } = openSmallExchange({ minNotional: 0n });
+  place('anna buys for 500 at market when index reaches 50');
+  place('ben sells 5 at market when index reaches 60');
+  expect(index('0.4')).toContain("anna's buy closes: no-liquidity");
+  expect(place('anna buys for 500 at market')).toEqual(['refused: no-liquidity']);
+  expect(place('anna sells 5 at market')).toEqual(['refused: no-liquidity']);
+});
+
 test('a stop must be able to pay when it is placed', () => {
   const { place } = openSmallExchange();
   expect(place('anna buys 1000 @ 101 when index reaches 105')).toEqual(['refused: insufficient-balance']);
