@@ -70,11 +70,13 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
   return { kind: 'done', events, result: first.result };
 }
 
+/** Market by market in the order of their ids, so that a state folded from events goes on as the live one does. */
 function nextStop(state: State, at: number): number | undefined {
-  for (const id of state.repriced) {
-    const stop = nextReachedStop(state, state.markets.require(id), at);
+  while (state.repriced.size > 0) {
+    const market = Math.min(...state.repriced);
+    const stop = nextReachedStop(state, state.markets.require(market), at);
     if (stop !== undefined) return stop;
-    state.repriced.delete(id);
+    state.repriced.delete(market);
   }
   return undefined;
 }

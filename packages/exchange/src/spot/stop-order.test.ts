@@ -1,6 +1,6 @@
 // Stops: what waits, when it fires, at which price it may trade, and how one stop sets off the next.
 import { describe, expect, test } from 'vitest';
-import { lines, MARKET, openSmallExchange, readOrder, type SmallExchange, USER, usd } from '../_small-exchange.ts';
+import { gem, lines, MARKET, openSmallExchange, readOrder, type SmallExchange, USER, usd } from '../_small-exchange.ts';
 
 /** Makes a trade between ben and carl at a price, so that the last price is known. */
 function trade({ place }: SmallExchange, price: number): string[] {
@@ -263,6 +263,42 @@ test('a fired stop moves the last price and sets off the next: a cascade, each m
     "carl's sell closes: filled",
   ]);
   expect(exchange.book()).toEqual(['buys 92 | dora 7']);
+});
+
+test('a shock that reaches stops in several markets fires them market by market', () => {
+  const { run, place } = openSmallExchange();
+  const now = 1_700_000_000_000;
+  for (const id of [2, 3]) {
+    run({
+      type: 'ConfigureMarket',
+      id,
+      base: 1,
+      quote: 2,
+      tick: usd('1'),
+      lot: gem('1'),
+      minNotional: 0n,
+      bandPpm: 200_000n,
+      makerFeePpm: 0n,
+      takerFeePpm: 0n,
+      status: 'open',
+    });
+  }
+  const publish = (price: bigint, markets: number[]) =>
+    run({
+      type: 'PublishIndexPrices',
+      ticks: markets.map(market => ({
+        market,
+        quotes: ['x', 'y', 'z'].map(source => ({ source, price, receivedAt: now })),
+      })),
+    });
+  publish(100n * 10n ** 8n, [2, 3]);
+  const stop = readOrder('anna buys 1 @ 110 when index reaches 105');
+  run({ ...stop, market: 3 });
+  run({ ...stop, market: 2 });
+  place('anna buys 1 @ 110 when index reaches 105');
+  const outcome = publish(105n * 10n ** 8n, [3, MARKET, 2]);
+  const fired = outcome.kind === 'done' ? outcome.events.filter(event => event.type === 'SpotOrderTriggered') : [];
+  expect(fired.map(event => event.order)).toEqual([3, 2, 1]);
 });
 
 describe('nothing fires', () => {
