@@ -25,6 +25,8 @@ const pairShape = {
   /** The median of the sources, and whether too few of them are fresh. */
   index_price: dec(),
   index_stale: flag(),
+  /** What `now_price` is: the last trade, or the index while nothing was traded yet. */
+  price_source: z.enum(candleSources),
 };
 
 export const listPairs = defineCall({
@@ -56,6 +58,8 @@ export const getPair = defineCall({
     high: dec(),
     low: dec(),
     open: dec(),
+    /** What `open` is; before a market's first trade the index stands for its price. */
+    open_source: z.enum(candleSources),
     micro_trade_fee: dec(),
     lever_trade_fee: dec(),
     lever_share_num: dec(),
@@ -91,6 +95,8 @@ const candle = z.object({
   amount: dec(),
   vol: dec(),
   period: z.enum(periods),
+  /** What the bar is made of. */
+  source: z.enum(candleSources),
   'base-currency': message(),
   'quote-currency': message(),
 });

@@ -1,7 +1,7 @@
 // The events of the socket, from the server and to it, with their members.
 import * as z from 'zod/mini';
 import { bookSide, dec, flag, int, message, ms, signedDec } from './answer-fields.ts';
-import { accountNames, periods } from './enumerations.ts';
+import { accountNames, candleSources, periods } from './enumerations.ts';
 import { publicTrade } from './market.ts';
 import { fill, orderShape } from './spot.ts';
 
@@ -29,6 +29,7 @@ const daymarket = z.object({
   period: z.literal('1day'),
   index_price: dec(),
   index_stale: flag(),
+  price_source: z.enum(candleSources),
 });
 
 const kline = z.object({
@@ -39,6 +40,8 @@ const kline = z.object({
   ...barShape,
   /** Start of the bar. */
   time: ms(),
+  /** What the bar is made of. Bars of both sources come to whoever has subscribed; anybody else gets those that charts open on. */
+  source: z.enum(candleSources),
 });
 
 /** Ten levels a side: `bids` from the best down, `asks` with the best last. */
