@@ -39,7 +39,12 @@ export const routes = [
   route({ path: '/pages/trade/index', access: 'user', tab: 'trade', width: 'wide' }),
   route({ path: '/pages/option/detail', access: 'user', tab: 'options' }),
   route({ path: '/pages/finance/index', access: 'user', tab: 'finance' }),
-  route({ path: '/pages/assets/index', access: 'user', tab: 'assets' }),
+  route({
+    path: '/pages/assets/index',
+    access: 'user',
+    tab: 'assets',
+    load: () => import('./features/assets/assets-screen.tsx').then(file => file.AssetsScreen),
+  }),
 
   route({
     path: '/pages/user/login/login',
@@ -90,11 +95,31 @@ export const routes = [
   route({ path: '/pages/trade/orders', access: 'user' }),
   route({ path: '/pages/trade/order', access: 'user' }),
 
-  route({ path: '/pages/assets/tradeAccount', access: 'user' }),
-  route({ path: '/pages/assets/coin', access: 'user' }),
-  route({ path: '/pages/assets/entries', access: 'user' }),
-  route({ path: '/pages/assets/transfer/index', access: 'user' }),
-  route({ path: '/pages/assets/transfer/record', access: 'user' }),
+  route({
+    path: '/pages/assets/tradeAccount',
+    access: 'user',
+    load: () => import('./features/assets/trade-account-screen.tsx').then(file => file.TradeAccountScreen),
+  }),
+  route({
+    path: '/pages/assets/coin',
+    access: 'user',
+    load: () => import('./features/assets/coin-screen.tsx').then(file => file.CoinScreen),
+  }),
+  route({
+    path: '/pages/assets/entries',
+    access: 'user',
+    load: () => import('./features/assets/entries-screen.tsx').then(file => file.EntriesScreen),
+  }),
+  route({
+    path: '/pages/assets/transfer/index',
+    access: 'user',
+    load: () => import('./features/assets/transfer-screen.tsx').then(file => file.TransferScreen),
+  }),
+  route({
+    path: '/pages/assets/transfer/record',
+    access: 'user',
+    load: () => import('./features/assets/transfer-record-screen.tsx').then(file => file.TransferRecordScreen),
+  }),
   route({ path: '/pages/assets/deposit/index', access: 'user' }),
   route({ path: '/pages/assets/deposit/charge', access: 'user' }),
   route({ path: '/pages/assets/withdraw/index', access: 'user' }),

@@ -24,6 +24,7 @@ export * from './percent-row.tsx';
 export * from './price-flash.tsx';
 export * from './pull-to-refresh.tsx';
 export * from './segmented.tsx';
+export * from './select-field.tsx';
 export * from './sheet.tsx';
 export * from './skeleton.tsx';
 export * from './sparkline.tsx';

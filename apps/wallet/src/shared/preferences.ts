@@ -13,6 +13,8 @@ export type Preferences = {
   tabCount: TabCount;
   /** Shows dots in place of balances. */
   hidesBalances: boolean;
+  /** Leaves coins worth next to nothing out of lists. */
+  hidesSmall: boolean;
 };
 
 const defaults: Preferences = {
@@ -21,13 +23,14 @@ const defaults: Preferences = {
   confirmsOrders: true,
   tabCount: 4,
   hidesBalances: false,
+  hidesSmall: false,
 };
 
 /** The stored preferences, with the default in place of whatever is missing or makes no sense. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaults;
   const given = stored as Partial<Record<keyof Preferences, unknown>>;
-  const flag = (name: 'areColoursSwapped' | 'confirmsOrders' | 'hidesBalances') =>
+  const flag = (name: 'areColoursSwapped' | 'confirmsOrders' | 'hidesBalances' | 'hidesSmall') =>
     typeof given[name] === 'boolean' ? given[name] : defaults[name];
   return {
     theme: given.theme === 'light' || given.theme === 'dark' ? given.theme : 'system',
@@ -35,6 +38,7 @@ export function readPreferences(stored: unknown): Preferences {
     confirmsOrders: flag('confirmsOrders'),
     tabCount: given.tabCount === 5 ? 5 : 4,
     hidesBalances: flag('hidesBalances'),
+    hidesSmall: flag('hidesSmall'),
   };
 }
 

@@ -1,10 +1,6 @@
 // The first page.
 export const home = {
   settings: 'Settings',
-  totalBalance: 'Total balance',
-  showBalances: 'Show balances',
-  hideBalances: 'Hide balances',
-  today: 'Today',
   quickActions: 'Quick actions',
   getTestMoney: 'Get test money',
   trade: 'Trade',

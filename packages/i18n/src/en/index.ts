@@ -1,4 +1,5 @@
 // Every English text, by area. English is the type that the other languages satisfy.
+import { assets } from './assets.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { login } from './login.ts';
@@ -10,4 +11,4 @@ import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 
-export const en = { errors, home, login, mail, markets, messages, problems, settings, shared, shell };
+export const en = { assets, errors, home, login, mail, markets, messages, problems, settings, shared, shell };

@@ -2,13 +2,13 @@
 import { Amount, ErrorState, IconButton, Skeleton } from '@candor/ui';
 import { IconEye, IconEyeOff } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { changePreferences, usePreferences } from '../../shared/preferences.ts';
-import { useCall } from '../../shared/use-call.ts';
 import classes from './balance-card.module.css';
+import { href } from './href.ts';
+import { changePreferences, usePreferences } from './preferences.ts';
+import { useCall } from './use-call.ts';
 
 export function BalanceCard() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('assets');
   const hides = usePreferences(state => state.hidesBalances);
   const wallets = useCall('listWallets', {});
   const totals = wallets.data;

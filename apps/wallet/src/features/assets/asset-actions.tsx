@@ -1,0 +1,28 @@
+// What one does with one's assets: test money in demo, transfers, and the record of what moved.
+import { Button, ButtonLink } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { useTestFunds } from '../../shared/use-test-funds.ts';
+import classes from './assets-page.module.css';
+
+export function AssetActions() {
+  const { t } = useTranslation('assets');
+  const isDemo = useMarketState().data?.demo === true;
+  const { getTestFunds, isGetting } = useTestFunds();
+  return (
+    <div className={classes.actions}>
+      {isDemo ? (
+        <Button pending={isGetting} onClick={() => void getTestFunds()}>
+          {t('getTestMoney')}
+        </Button>
+      ) : null}
+      <ButtonLink tone="secondary" href={href('/pages/assets/transfer/index')}>
+        {t('transfer')}
+      </ButtonLink>
+      <ButtonLink tone="secondary" href={href('/pages/assets/entries')}>
+        {t('entries')}
+      </ButtonLink>
+    </div>
+  );
+}

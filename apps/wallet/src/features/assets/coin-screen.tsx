@@ -1,0 +1,105 @@
+// One coin in one account: what is free, what is held and by which orders, and what moved.
+import { Amount, ButtonLink, CoinIcon, ErrorState, Facts, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { href } from '../../shared/href.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { usePreferences } from '../../shared/preferences.ts';
+import { useCall } from '../../shared/use-call.ts';
+import { accountFrom, type Holding, holdingsOf } from './accounts.ts';
+import classes from './assets-page.module.css';
+import { EntryList } from './entry-list.tsx';
+import { totalOf, valueOfHolding } from './holding-value.ts';
+
+export function CoinScreen() {
+  const { t } = useTranslation('assets');
+  const [search] = useSearchParams();
+  const account = accountFrom(search.get('account'));
+  const id = Number(search.get('id'));
+  const wallets = useCall('listWallets', {});
+  const holding =
+    wallets.data === undefined ? undefined : holdingsOf(wallets.data, account).find(each => each.coin === id);
+  return (
+    <>
+      <PageBar
+        title={
+          <span className={classes.icon}>
+            {holding === undefined ? null : <CoinIcon name={holding.name} size={22} />}
+            {holding?.name ?? t('coin')}
+          </span>
+        }
+      />
+      <div className={classes.page}>
+        {wallets.isPending ? <SkeletonRows rows={5} /> : null}
+        {wallets.isError && wallets.data === undefined ? <ErrorState onRetry={() => void wallets.refetch()} /> : null}
+        {wallets.isSuccess && holding === undefined ? <ErrorState text={t('unknownCoin')} /> : null}
+        {holding === undefined ? null : (
+          <>
+            <HoldingFigures holding={holding} />
+            <CoinActions holding={holding} account={account} />
+            {account === 'change' && /[1-9]/.test(holding.held) ? (
+              <Panel flush>
+                <ListRow
+                  title={t('heldByOrders')}
+                  detail={t('heldByOrdersText')}
+                  right={<Amount value={holding.held} unit={holding.name} />}
+                  href={href('/pages/trade/orders')}
+                />
+              </Panel>
+            ) : null}
+            <Panel
+              flush
+              title={t('entries')}
+              action={<a href={href('/pages/assets/entries', { currency: id, account })}>{t('filter')}</a>}
+            >
+              <EntryList currency={id} account={account} />
+            </Panel>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function HoldingFigures({ holding }: { holding: Holding }) {
+  const { t } = useTranslation('assets');
+  const hides = usePreferences(state => state.hidesBalances);
+  return (
+    <Panel>
+      <div className={classes.figures}>
+        <span className={classes.muted}>{t('total')}</span>
+        <span className={classes.big}>
+          <Amount value={totalOf(holding)} unit={holding.name} hidden={hides} />
+        </span>
+        <span className={classes.muted}>
+          <Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />
+        </span>
+      </div>
+      <Facts
+        rows={[
+          { label: t('available'), value: <Amount value={holding.available} hidden={hides} /> },
+          { label: t('held'), value: <Amount value={holding.held} hidden={hides} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function CoinActions({ holding, account }: { holding: Holding; account: string }) {
+  const { t } = useTranslation('assets');
+  const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
+  return (
+    <div className={classes.actions}>
+      <ButtonLink
+        tone="secondary"
+        href={href('/pages/assets/transfer/index', { currency: holding.coin, from: account })}
+      >
+        {t('transfer')}
+      </ButtonLink>
+      {market === undefined ? null : (
+        <ButtonLink href={href('/pages/trade/index', { symbol: market.symbol })}>{t('trade')}</ButtonLink>
+      )}
+    </div>
+  );
+}

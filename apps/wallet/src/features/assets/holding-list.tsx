@@ -1,0 +1,50 @@
+// The coins of an account: what one has of each, and what it is worth.
+
+import type { AccountName } from '@candor/contract';
+import { Amount, CoinIcon, EmptyState, ListRow, Panel, Switch } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { changePreferences, usePreferences } from '../../shared/preferences.ts';
+import type { Holding } from './accounts.ts';
+import { sortHoldings, totalOf, valueOfHolding } from './holding-value.ts';
+
+export function HoldingList({ holdings, account }: { holdings: readonly Holding[]; account: AccountName }) {
+  const { t } = useTranslation('assets');
+  const hides = usePreferences(state => state.hidesBalances);
+  const hidesSmall = usePreferences(state => state.hidesSmall);
+  const shown = sortHoldings(holdings, hidesSmall);
+  return (
+    <Panel flush title={t('coins')}>
+      <Switch
+        label={t('hideSmall')}
+        detail={t('hideSmallText')}
+        checked={hidesSmall}
+        onChange={hidesSmall => changePreferences({ hidesSmall })}
+      />
+      {shown.length === 0 ? <EmptyState hint={hidesSmall ? t('allAreSmall') : t('emptyAccount')} /> : null}
+      {shown.map(holding => (
+        <ListRow
+          key={holding.coin}
+          left={<CoinIcon name={holding.name} />}
+          title={holding.name}
+          detail={
+            /[1-9]/.test(holding.held) ? (
+              <>
+                {t('held')} <Amount value={holding.held} hidden={hides} />
+              </>
+            ) : undefined
+          }
+          right={<Amount value={trimmed(totalOf(holding))} hidden={hides} />}
+          rightDetail={<Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />}
+          href={href('/pages/assets/coin', { id: holding.coin, account })}
+          chevron={false}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** Without zeros at the end, but with two decimals at least, so that columns stay calm. */
+function trimmed(text: string): string {
+  return text.replace(/(\.\d\d\d*?)0+$/, '$1');
+}

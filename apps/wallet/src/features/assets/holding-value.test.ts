@@ -1,0 +1,23 @@
+// Sums and values of holdings.
+import { expect, test } from 'vitest';
+import type { Holding } from './accounts.ts';
+import { sortHoldings, totalOf, valueOfHolding } from './holding-value.ts';
+
+function holding(name: string, available: string, held: string, price: string): Holding {
+  return { coin: 1, name, available, held, price };
+}
+
+test('a total is available and held together', () => {
+  expect(totalOf({ available: '0.1', held: '0.20000001' })).toBe('0.30000001');
+});
+
+test('a value is exact and cut, never rounded up', () => {
+  expect(valueOfHolding(holding('BTC', '0.00000001', '0', '64000.5'))).toBe('0.00064000');
+});
+
+test('the most valuable comes first, and small ones can be hidden', () => {
+  const all = [holding('TRX', '1', '0', '0.3'), holding('BTC', '1', '0', '60000'), holding('USDT', '0.5', '0.5', '1')];
+  const names = (list: Holding[]) => list.map(each => each.name).join(' ');
+  expect(names(sortHoldings(all, false))).toBe('BTC USDT TRX');
+  expect(names(sortHoldings(all, true))).toBe('BTC USDT');
+});

@@ -1,0 +1,141 @@
+// The fields of a transfer and its button.
+import { CallFailed } from '@candor/client';
+import type { CallAnswer } from '@candor/contract';
+import { Amount, AmountField, Button, Facts, IconButton, Panel, PercentRow, SelectField, toast } from '@candor/ui';
+import { IconSwitchVertical } from '@candor/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../shared/failure.ts';
+import { shareOfDecimal } from '../../shared/share-of-decimal.ts';
+import { useAct } from '../../shared/use-call.ts';
+import classes from './transfer-fields.module.css';
+import { accountsOf, summarize, swapped, type TransferForm, withSide } from './transfer-form.ts';
+
+export type TransferFieldsProps = {
+  coins: CallAnswer<'listOwnCoins'>;
+  scaleOf: (coin: number) => number;
+  start: TransferForm;
+};
+
+export function TransferFields({ coins, scaleOf, start }: TransferFieldsProps) {
+  const { t } = useTranslation(['assets', 'messages', 'problems']);
+  const cache = useQueryClient();
+  const [form, setForm] = useState(start);
+  const [wasSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const act = useAct('transfer', { isQuiet: true });
+  const coin = coins.find(each => each.id === form.coin) ?? coins[0]!;
+  const scale = scaleOf(coin.id);
+  const summary = summarize(form, coin, scale);
+  const accounts = accountsOf(coin).map(value => ({ value, label: t(`account_${value}_short`) }));
+
+  function change(next: Partial<TransferForm>) {
+    setRefusal(undefined);
+    setForm({ ...form, ...next });
+  }
+
+  function problemText(): string | undefined {
+    if (refusal !== undefined) return refusal;
+    if (summary.problem === 'insufficient') return t('messages:insufficientBalance');
+    if (!wasSent || summary.problem === undefined) return undefined;
+    return t(summary.problem === 'missing' ? 'messages:amountEmpty' : 'problems:must_be_positive');
+  }
+
+  async function send() {
+    setSent(true);
+    if (summary.problem !== undefined) return;
+    const { from, to, amount } = form;
+    try {
+      const done = await act.mutateAsync({ currency_id: coin.id, number: amount, from_field: from, to_field: to });
+      toast(done.value, 'success');
+      setSent(false);
+      setForm({ ...form, amount: '' });
+      await cache.invalidateQueries({ queryKey: ['own'] });
+    } catch (error) {
+      const beside =
+        error instanceof CallFailed ? error.failure.problems.find(({ field }) => field === 'number') : undefined;
+      if (beside === undefined) showFailure(error);
+      else setRefusal(beside.message);
+    }
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SelectField
+        label={t('coin')}
+        value={String(coin.id)}
+        onChange={value => change({ coin: Number(value), amount: '' })}
+        options={coins.map(each => ({ value: String(each.id), label: each.name }))}
+      />
+      <div className={classes.sides}>
+        <SelectField
+          label={t('from')}
+          value={form.from}
+          onChange={value => change(withSide(form, 'from', value))}
+          options={accounts}
+        />
+        <IconButton
+          className={classes.swap}
+          label={t('swap')}
+          icon={<IconSwitchVertical size={20} stroke={1.5} />}
+          onClick={() => change(swapped(form))}
+        />
+        <SelectField
+          label={t('to')}
+          value={form.to}
+          onChange={value => change(withSide(form, 'to', value))}
+          options={accounts}
+        />
+      </div>
+      <AmountField
+        label={t('amount')}
+        name="number"
+        value={form.amount}
+        scale={scale}
+        unit={coin.name}
+        problem={problemText()}
+        hint={
+          <>
+            {t('available')} <Amount value={summary.free} unit={coin.name} />
+          </>
+        }
+        aside={
+          <button
+            type="button"
+            className={classes.all}
+            onClick={() => change({ amount: shareOfDecimal(summary.free, 100, scale) })}
+          >
+            {t('all')}
+          </button>
+        }
+        onChange={amount => change({ amount })}
+      />
+      <PercentRow
+        label={t('available')}
+        onPick={percent => change({ amount: shareOfDecimal(summary.free, percent, scale) })}
+      />
+      {summary.after === undefined ? null : (
+        <Panel title={t('afterwards')}>
+          <Facts
+            rows={[
+              { label: t(`account_${form.from}_short`), value: <Amount value={summary.after.from} unit={coin.name} /> },
+              { label: t(`account_${form.to}_short`), value: <Amount value={summary.after.to} unit={coin.name} /> },
+            ]}
+          />
+        </Panel>
+      )}
+      <Button submits size="large" wide pending={act.isPending}>
+        {t('transferNow')}
+      </Button>
+      <p className={classes.note}>{t('transferNote')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// Moves a coin between one's own accounts: from, to, how much, and what both hold afterwards.
+import type { AccountName } from '@candor/contract';
+import { ErrorState, IconButton, SkeletonRows } from '@candor/ui';
+import { IconHistory } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { location } from '../../shared/href.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { accountFrom } from './accounts.ts';
+import classes from './assets-page.module.css';
+import { TransferFields } from './transfer-fields.tsx';
+
+const USDT = 3;
+
+export function TransferScreen() {
+  const { t } = useTranslation('assets');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const coins = useCall('listOwnCoins', {});
+  const state = useMarketState();
+  const from = accountFrom(search.get('from'));
+  const to: AccountName = from === 'change' ? 'lever' : 'change';
+  const isReady = coins.data !== undefined && state.data !== undefined;
+  return (
+    <>
+      <PageBar
+        title={t('transfer')}
+        right={
+          <IconButton
+            label={t('transferRecord')}
+            icon={<IconHistory size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/assets/transfer/record'))}
+          />
+        }
+      />
+      <div className={classes.page}>
+        {coins.isPending ? <SkeletonRows rows={4} /> : null}
+        {coins.isError && !isReady ? <ErrorState onRetry={() => void coins.refetch()} /> : null}
+        {isReady ? (
+          <TransferFields
+            coins={coins.data}
+            scaleOf={id => state.data.coins.find(coin => coin.id === id)?.scale ?? 0}
+            start={{ coin: Number(search.get('currency') ?? USDT) || USDT, from, to, amount: '' }}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// The two paged shapes of the wire: whether another page follows, and what rows a page has.
+
+export const PAGE_SIZE = 20;
+
+export type RowOf<Answer> = Answer extends { data: (infer Row)[] }
+  ? Row
+  : Answer extends { list: (infer Row)[] }
+    ? Row
+    : never;
+
+/** Whether more rows follow a page of either paged shape of the wire. */
+export function hasNextPage(answer: unknown, page: number): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  if ('next_page_url' in answer) return answer.next_page_url !== null;
+  return 'count' in answer && Number(answer.count) > page * PAGE_SIZE;
+}
+
+/** The rows of a page of either shape. */
+export function rowsOf<Answer>(answer: Answer): RowOf<Answer>[] {
+  const shape = answer as { data?: RowOf<Answer>[]; list?: RowOf<Answer>[] };
+  return shape.data ?? shape.list ?? [];
+}
