@@ -1,22 +1,36 @@
 // Says in one calm line what is being done and how long it took. Plain JavaScript, because an old Node runs it too.
 
 /**
- * Prints `text …`, does the work, and ends the line with the time it took, or with "failed".
+ * Prints `text …`; the answered function ends the line, with the time it took unless told otherwise. The line is
+ * whole only then, so nothing else may be printed in between.
+ *
+ * @param {string} text what is being done, such as "Installing the packages"
+ * @returns {(result?: string) => void}
+ */
+export function beginStep(text) {
+  const start = performance.now();
+  process.stdout.write(`${text} … `);
+  return result => {
+    process.stdout.write(`${result ?? formatDuration(performance.now() - start)}\n`);
+  };
+}
+
+/**
+ * Does the work as one step.
  *
  * @template T
- * @param {string} text what is being done, such as "Installing the packages"
+ * @param {string} text
  * @param {() => Promise<T>} work
  * @returns {Promise<T>} what the work answers
  */
 export async function withProgress(text, work) {
-  const start = performance.now();
-  process.stdout.write(`${text} … `);
+  const end = beginStep(text);
   try {
     const result = await work();
-    process.stdout.write(`${formatDuration(performance.now() - start)}\n`);
+    end();
     return result;
   } catch (error) {
-    process.stdout.write('failed\n');
+    end('failed');
     throw error;
   }
 }

@@ -1,0 +1,53 @@
+// Starts the whole exchange on this machine and shows what it is doing; Ctrl-C ends it, PostgreSQL included.
+import { readConfig } from '../apps/server/src/config.ts';
+import { withProgress } from './progress.mjs';
+import { assertPortIsFree } from './start/free-port.ts';
+import { Launcher } from './start/launcher.ts';
+import { buildWallet, isWalletBuilt } from './wallet/build-wallet.ts';
+
+// One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
+const SAME_PRESS_MS = 1_000;
+
+let launcher: Launcher | undefined;
+let firstPressAt: number | undefined;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await assertPortIsFree(config.host, config.port);
+  if (!isWalletBuilt()) await withProgress('Building the wallet app', () => buildWallet());
+  launcher = new Launcher(config.dataDir);
+  const url = await launcher.start();
+  console.log(`\nCandor runs at ${config.port === 0 ? url : config.origin}`);
+  if (config.mode === 'demo') console.log('This is a demo: simulated prices, no real money.');
+  console.log('Ctrl-C stops it.\n');
+  await launcher.crashed;
+}
+
+async function end(exitCode: number): Promise<never> {
+  await launcher?.stop();
+  process.exit(exitCode);
+}
+
+function onSignal(): void {
+  if (firstPressAt === undefined) {
+    firstPressAt = performance.now();
+    console.log();
+    void end(0);
+  } else if (performance.now() - firstPressAt > SAME_PRESS_MS) {
+    launcher?.kill();
+    console.log('\nStopped at once; the next start carries on with the data that is safe.');
+    process.exit(1);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+process.on('disconnect', onSignal);
+
+try {
+  await start();
+} catch (error) {
+  if (firstPressAt === undefined) {
+    console.error(`\n${(error as Error).message}\n`);
+    await end(1);
+  }
+}

@@ -1,0 +1,66 @@
+// One program that the launcher starts and watches, its output in a log file of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ROOT } from '../run-program.ts';
+import { readableLine } from './readable-line.ts';
+
+export type Child = {
+  name: string;
+  process: ChildProcess;
+  /** Ends with a sentence about how it went. */
+  exited: Promise<string>;
+  /** The last lines that it printed, in a form for people. */
+  lastLines(): string[];
+};
+
+export type ChildOptions = {
+  /** As in "The market maker ended". */
+  name: string;
+  program: string;
+  logFile: string;
+  env: Record<string, string>;
+};
+
+const LARGEST_LOG_BYTES = 20_000_000;
+const SHOWN_LINES = 15;
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches the launcher alone, which then
+ * ends its children one after the other. They see their channel close when the launcher is killed.
+ */
+export function startChild({ name, program, logFile, env }: ChildOptions): Child {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const sizeBefore = setLargeLogAside(logFile);
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [resolve(ROOT, program)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  closeSync(log);
+  return {
+    name,
+    process: child,
+    exited: new Promise(tell => {
+      child.once('error', error => tell(`${name} could not be started: ${error.message}`));
+      child.once('exit', (code, signal) => tell(`${name} ended ${signal ? `by ${signal}` : `with code ${code}`}`));
+    }),
+    lastLines: () =>
+      readFileSync(logFile)
+        .subarray(sizeBefore)
+        .toString('utf8')
+        .split('\n')
+        .filter(line => line.trim() !== '')
+        .slice(-SHOWN_LINES)
+        .map(readableLine),
+  };
+}
+
+function setLargeLogAside(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LARGEST_LOG_BYTES) return size;
+  renameSync(logFile, `${logFile}.old`);
+  return 0;
+}

@@ -1,0 +1,92 @@
+// Drives the launcher with small programs in place of the server and the maker.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Launcher } from './launcher.ts';
+
+let folder: string;
+let launcher: Launcher;
+let printed: string;
+
+const READY_SERVER = `
+  process.send({ step: 'Starting PostgreSQL' });
+  process.send({ ready: true, url: 'http://127.0.0.1:4200', maker: { CANDOR_MAKER_TOKEN: 'secret' } });
+  process.on('SIGTERM', () => { console.log('server ends'); process.exit(0); });
+  process.on('disconnect', () => process.exit(0));`;
+const MAKER = `
+  console.log(process.env.CANDOR_URL, process.env.CANDOR_MAKER_TOKEN);
+  process.on('SIGTERM', () => { console.log('maker ends'); process.exit(0); });
+  process.on('disconnect', () => process.exit(0));`;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candor-launcher-'));
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    printed += text;
+    return true;
+  });
+});
+
+afterEach(async () => {
+  launcher.kill();
+  await sleep(50);
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+function launch(server: string, maker = MAKER): Promise<string> {
+  const programs = { server: join(folder, 'server.mjs'), maker: join(folder, 'maker.mjs') };
+  writeFileSync(programs.server, server);
+  writeFileSync(programs.maker, maker);
+  launcher = new Launcher(folder, programs);
+  return launcher.start();
+}
+
+const log = (name: string) => readFileSync(join(folder, 'logs', `${name}.log`), 'utf8');
+
+test('the server’s steps are shown, and the maker learns where the exchange is', async () => {
+  expect(await launch(READY_SERVER)).toBe('http://127.0.0.1:4200');
+  expect(printed).toMatch(/^Starting the exchange … [\d.]+ s\nStarting PostgreSQL … [\d.]+ s\n$/);
+  await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'), { timeout: 5_000 });
+});
+
+test('without a maker there is none', async () => {
+  await launch(`process.send({ ready: true, url: 'http://127.0.0.1:4200' }); process.on('disconnect', () => {});`);
+  expect(() => log('maker')).toThrow('ENOENT');
+});
+
+test('the maker is stopped before the server, each with one signal', async () => {
+  await launch(READY_SERVER);
+  await vi.waitFor(() => expect(log('maker')).toContain('secret'), { timeout: 5_000 });
+  await launcher.stop();
+  expect(log('maker')).toContain('maker ends');
+  expect(log('server')).toContain('server ends');
+  expect(printed).toMatch(/Stopping the market maker … .*\nStopping the exchange … .*\n$/);
+});
+
+test('a server that gives a reason is quoted, and nothing else', async () => {
+  const server = `console.log('noise'); process.send({ failed: 'The database is damaged.' }, () => process.exit(1));`;
+  await expect(launch(server)).rejects.toThrow(/^The database is damaged\.$/);
+});
+
+test('a server that falls over leaves its last words', async () => {
+  const line = JSON.stringify({ level: 50, msg: 'the engine halted', err: { message: 'no such row' } });
+  const server = `console.log(${JSON.stringify(line)}); console.error('and plain words'); process.exit(3);`;
+  await expect(launch(server)).rejects.toThrow(
+    'The exchange ended with code 3. Its last words:\n\n  error the engine halted (no such row)\n  and plain words',
+  );
+});
+
+test('a maker that falls over later is told as well', async () => {
+  await launch(READY_SERVER, `console.error('lost the way'); process.exit(2);`);
+  await expect(launcher.crashed).rejects.toThrow(
+    'The market maker ended with code 2. Its last words:\n\n  lost the way',
+  );
+});
+
+test('a program that is not there is named', async () => {
+  launcher = new Launcher(folder, { server: 'apps/none/main.ts', maker: '' });
+  await expect(launcher.start()).rejects.toThrow('The exchange cannot be started: apps/none/main.ts is missing.');
+});

@@ -1,0 +1,48 @@
+// Runs every check and every test; its last line is the sum, and its exit code says whether all is well.
+import { parseArgs } from 'node:util';
+import { beginStep, formatDuration } from './progress.mjs';
+import { endRunningPrograms } from './run-program.ts';
+import type { Step, StepResult } from './test/step.ts';
+import { allSteps } from './test/steps.ts';
+
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+
+process.on('exit', endRunningPrograms);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+function chosenSteps(): Step[] {
+  const steps = allSteps(positionals);
+  if (values.only === undefined) return steps;
+  const names = values.only.split(',');
+  const unknown = names.find(name => !steps.some(step => step.name === name));
+  if (unknown !== undefined)
+    throw new Error(`There is no step "${unknown}"; there are ${steps.map(step => step.name).join(', ')}.`);
+  return steps.filter(step => names.includes(step.name));
+}
+
+async function runStep(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  const end = beginStep(step.title);
+  const result = await step.run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message, notes: [] }));
+  const { passed, failed, output, notes = [] } = result;
+  const counts = passed + failed === 1 ? (failed === 0 ? 'passed' : 'FAILED') : `${passed} passed, ${failed} failed`;
+  end(`${formatDuration(performance.now() - start)}, ${counts}`);
+  for (const note of notes) console.log(`  ${note.trim()}`);
+  if (failed > 0) console.log(`\n${output}\n`);
+  return result;
+}
+
+try {
+  let passed = 0;
+  let failed = 0;
+  for (const step of chosenSteps()) {
+    const result = await runStep(step);
+    passed += result.passed;
+    failed += result.failed;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+// Checks the types of every workspace, two compilers at a time.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runProgram } from '../run-program.ts';
+import { oneCheck, type StepResult } from './step.ts';
+
+const AT_ONCE = 2;
+// "No inputs were found": a workspace without tests has a configuration for them all the same.
+const NOTHING_THERE = 'TS18003';
+
+/** Each `tsconfig*.json` of a workspace is one check. */
+export async function checkTypes(): Promise<StepResult> {
+  const projects = globSync('{packages/*,apps/*,bench,e2e,tools}/tsconfig*.json', { cwd: ROOT }).sort();
+  const failures: string[] = [];
+  const waiting = projects[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const project of waiting) {
+        const { code, output } = await runProgram(join(ROOT, 'node_modules/typescript/bin/tsc'), ['-p', project]);
+        if (code !== 0 && !output.includes(NOTHING_THERE)) failures.push(`${project}\n${output}`);
+      }
+    }),
+  );
+  return oneCheck(failures.length === 0, failures.join('\n\n'));
+}

@@ -1,0 +1,32 @@
+// Runs the journeys of e2e/ in a real browser and counts them.
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runProgram } from '../run-program.ts';
+import { ensureChromium } from './chromium.ts';
+import type { StepResult } from './step.ts';
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+
+/** Whether there is any journey to run. */
+export function hasJourneys(): boolean {
+  return globSync('e2e/**/*.{test,spec}.ts', { cwd: ROOT, exclude: ['**/node_modules/**'] }).length > 0;
+}
+
+/** The journeys find the browser's program in `CANDOR_CHROMIUM`. */
+export async function runJourneys(filters: readonly string[]): Promise<StepResult> {
+  const { path, note } = await ensureChromium();
+  const file = join(tmpdir(), `candor-journeys-${process.pid}.json`);
+  const { code, output } = await runProgram(
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    ['test', '--reporter=dot,json', ...filters],
+    { folder: join(ROOT, 'e2e'), env: { CANDOR_CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+  rmSync(file, { force: true });
+  const notes = note === undefined ? [] : [note];
+  if (report === undefined) return { passed: 0, failed: 1, output, notes };
+  const { expected, unexpected, flaky } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return { passed: expected + flaky, failed: code === 0 ? failed : Math.max(failed, 1), output, notes };
+}

@@ -1,0 +1,45 @@
+// All that `npm test` does, in order: the quick checks first, the browser last.
+import { join } from 'node:path';
+import { ROOT, runProgram } from '../run-program.ts';
+import { buildWallet, isWalletBuilt } from '../wallet/build-wallet.ts';
+import { checkSize } from './check-size.ts';
+import { checkTypes } from './check-types.ts';
+import { hasJourneys, runJourneys } from './run-journeys.ts';
+import { runUnitTests } from './run-unit-tests.ts';
+import { oneCheck, type Step, type StepResult } from './step.ts';
+
+/** `filters` are parts of paths that narrow the unit tests and the journeys. */
+export function allSteps(filters: readonly string[]): Step[] {
+  return [
+    { name: 'types', title: 'Checking the types', run: checkTypes },
+    {
+      name: 'lint',
+      title: 'Checking the style',
+      run: () =>
+        runCheck('node_modules/@biomejs/biome/bin/biome', [
+          'ci',
+          '--colors',
+          process.stdout.isTTY ? 'force' : 'off',
+          '.',
+        ]),
+    },
+    { name: 'tidy', title: 'Checking the house rules', run: () => runCheck('tools/tidy.ts', []) },
+    { name: 'unused', title: 'Looking for what nobody uses', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
+    { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters) },
+    { name: 'build', title: 'Building the wallet app', run: build },
+    { name: 'size', title: 'Weighing the first page', run: checkSize },
+    ...(hasJourneys()
+      ? [{ name: 'e2e', title: 'Running the journeys in a browser', run: () => runJourneys(filters) }]
+      : []),
+  ];
+}
+
+async function runCheck(program: string, parameters: string[]): Promise<StepResult> {
+  const { code, output } = await runProgram(join(ROOT, program), parameters);
+  return oneCheck(code === 0, output);
+}
+
+async function build(): Promise<StepResult> {
+  if (!isWalletBuilt()) await buildWallet();
+  return oneCheck(true, '');
+}
