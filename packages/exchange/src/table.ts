@@ -4,6 +4,7 @@
 export class Table<Id extends number | string, Row extends { id: Id }> {
   readonly name: string;
   private readonly rows = new Map<Id, Row>();
+  private inserted = new Set<Row>();
   private changed = new Set<Row>();
   private removed = new Set<Id>();
 
@@ -30,16 +31,18 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
     return this.rows.values();
   }
 
-  /** Adds a new row; it counts as changed. */
+  /** Adds a new row. */
   insert(row: Row): void {
     if (this.rows.has(row.id)) throw new Error(`${this.name} already has a row ${row.id}`);
     this.rows.set(row.id, row);
-    this.changed.add(row);
+    // Under an id that was stored and left since the last commit, the stored row is what has to change.
+    if (this.removed.delete(row.id)) this.changed.add(row);
+    else this.inserted.add(row);
   }
 
   /** Marks a row as changed; the caller mutates it next. */
   change(row: Row): Row {
-    this.changed.add(row);
+    if (!this.inserted.has(row)) this.changed.add(row);
     return row;
   }
 
@@ -47,6 +50,7 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
   remove(id: Id): void {
     const row = this.require(id);
     this.rows.delete(id);
+    if (this.inserted.delete(row)) return;
     this.changed.delete(row);
     this.removed.add(id);
   }
@@ -58,15 +62,16 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
   }
 
   /**
-   * What changed since the last call: rows to write and ids to delete. Rows are live, so the caller must encode them
-   * before the next step is applied. A row that came and went in between appears under `removed` only.
+   * What changed since the last call: rows to add, rows to write over, ids to delete; no id is in two of them. Rows are
+   * live, so the caller must encode them before the next step is applied. A row that came and went in between is in none.
    */
   takeChanges(): TableChanges<Id, Row> {
-    const changes = { changed: [...this.changed], removed: [...this.removed] };
+    const changes = { inserted: [...this.inserted], changed: [...this.changed], removed: [...this.removed] };
+    this.inserted = new Set();
     this.changed = new Set();
     this.removed = new Set();
     return changes;
   }
 }
 
-export type TableChanges<Id, Row> = { changed: Row[]; removed: Id[] };
+export type TableChanges<Id, Row> = { inserted: Row[]; changed: Row[]; removed: Id[] };
