@@ -13,8 +13,8 @@ export class DurabilityError extends Error {
 }
 
 /** @throws DurabilityError where `fsync`, `full_page_writes` or `synchronous_commit` is off for our connections. */
-export async function assertDurability(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
+export async function assertDurability(connection: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(
     `SELECT name FROM pg_settings WHERE name = ANY($1) AND setting = 'off' ORDER BY name`,
     [NEEDED],
   );

@@ -33,11 +33,13 @@ export const core0100: Migration = {
     CREATE TABLE engine (
       id smallint PRIMARY KEY CHECK (id = 1),
       epoch bigint NOT NULL,
+      -- The running engine that raised the epoch last.
+      holder text NOT NULL,
       last_sequence bigint NOT NULL,
       last_at bigint NOT NULL,
       chain_hash bytea NOT NULL
     ) WITH (fillfactor = 10);
-    INSERT INTO engine VALUES (1, 0, 0, 0, decode(repeat('00', 32), 'hex'));
+    INSERT INTO engine VALUES (1, 0, '', 0, 0, decode(repeat('00', 32), 'hex'));
 
     -- Append only. A partition for each month is made by the engine before its first command of that month.
     CREATE TABLE journal (
@@ -148,7 +150,7 @@ export const core0100: Migration = {
       value bigint NOT NULL,
       taker_fee bigint NOT NULL,
       maker_fee bigint NOT NULL,
-      operator_sides smallint NOT NULL
+      operator_sides integer NOT NULL
     );
     CREATE INDEX trades_by_market ON trades (market_id, id);
     CREATE INDEX trades_by_taker_order ON trades (taker_order);

@@ -1,0 +1,39 @@
+// Stores candles.
+import type { Interval } from '@candor/prices';
+import type { Bar, BarSource } from '../../views/bar.ts';
+import { column, type Fields, type HistoryTable } from '../column.ts';
+
+export type StoredBar = { market: number; source: BarSource; interval: Interval; bar: Bar };
+
+export const candlesTable: HistoryTable<StoredBar> = {
+  table: 'candles',
+  columns: [
+    column('market_id', 'integer', row => row.market),
+    column('source', 'text', row => row.source),
+    column('interval', 'text', row => row.interval),
+    column('start', 'bigint', row => row.bar.startMs),
+    column('open', 'bigint', row => row.bar.open),
+    column('high', 'bigint', row => row.bar.high),
+    column('low', 'bigint', row => row.bar.low),
+    column('close', 'bigint', row => row.bar.close),
+    column('base_volume', 'text', row => String(row.bar.base)),
+    column('quote_volume', 'text', row => String(row.bar.quote)),
+  ],
+};
+
+export function readStoredBar(fields: Fields): StoredBar {
+  return {
+    market: Number(fields[0]),
+    source: fields[1] as BarSource,
+    interval: fields[2] as Interval,
+    bar: {
+      startMs: Number(fields[3]),
+      open: BigInt(fields[4]!),
+      high: BigInt(fields[5]!),
+      low: BigInt(fields[6]!),
+      close: BigInt(fields[7]!),
+      base: BigInt(fields[8]!),
+      quote: BigInt(fields[9]!),
+    },
+  };
+}

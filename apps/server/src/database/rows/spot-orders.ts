@@ -1,0 +1,97 @@
+// Stores open spot orders, closed ones as they left, and the texts that clients named them by.
+import type {
+  CloseReason,
+  Side,
+  SpotOrder,
+  SpotOrderClosed,
+  SpotOrderKind,
+  TimeInForce,
+  Trigger,
+} from '@candor/exchange';
+import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../column.ts';
+
+const columns: readonly Column<SpotOrder>[] = [
+  column('id', 'bigint', order => order.id),
+  column('user_id', 'integer', order => order.user),
+  column('market_id', 'integer', order => order.market),
+  column('side', 'text', order => order.side),
+  column('kind', 'text', order => order.kind),
+  column('time_in_force', 'text', order => order.timeInForce),
+  column('ticks', 'bigint', order => order.ticks),
+  column('lots', 'bigint', order => order.lots),
+  column('quote_amount', 'bigint', order => order.quoteAmount),
+  column('trigger_by', 'text', ({ trigger }) => trigger?.by ?? null),
+  column('trigger_ticks', 'bigint', ({ trigger }) => trigger?.ticks ?? null),
+  column('trigger_direction', 'text', ({ trigger }) => trigger?.direction ?? null),
+  column('is_active', 'boolean', order => order.isActive),
+  column('filled_lots', 'bigint', order => order.filledLots),
+  column('filled_value', 'bigint', order => order.filledValue),
+  column('held', 'bigint', order => order.held),
+  column('maker_fee_ppm', 'bigint', order => order.makerFeePpm),
+  column('taker_fee_ppm', 'bigint', order => order.takerFeePpm),
+  column('place', 'bigint', order => order.place),
+  column('placed_at', 'bigint', order => order.placedAt),
+];
+
+export const spotOrdersTable: RowTable<SpotOrder> = { table: 'spot_orders', columns, read: readSpotOrder };
+
+/** Rebuilds an order from the columns that open and closed orders share. */
+export function readSpotOrder(fields: Fields): SpotOrder {
+  return {
+    id: Number(fields[0]),
+    user: Number(fields[1]),
+    market: Number(fields[2]),
+    side: fields[3] as Side,
+    kind: fields[4] as SpotOrderKind,
+    timeInForce: fields[5] as TimeInForce,
+    ticks: Number(fields[6]),
+    lots: Number(fields[7]),
+    quoteAmount: BigInt(fields[8]!),
+    trigger: readTrigger(fields),
+    isActive: fields[12] === 't',
+    filledLots: Number(fields[13]),
+    filledValue: BigInt(fields[14]!),
+    held: BigInt(fields[15]!),
+    makerFeePpm: BigInt(fields[16]!),
+    takerFeePpm: BigInt(fields[17]!),
+    place: Number(fields[18]),
+    placedAt: Number(fields[19]),
+  };
+}
+
+function readTrigger(fields: Fields): Trigger | null {
+  if (fields[9] == null) return null;
+  return {
+    by: fields[9] as Trigger['by'],
+    ticks: Number(fields[10]),
+    direction: fields[11] as Trigger['direction'],
+  };
+}
+
+export type RecordedClosing = { sequence: number; at: number; order: SpotOrder; reason: CloseReason };
+
+export function recordClosing(sequence: number, at: number, { order, reason }: SpotOrderClosed): RecordedClosing {
+  return { sequence, at, order, reason };
+}
+
+export const closedSpotOrdersTable: HistoryTable<RecordedClosing> = {
+  table: 'closed_spot_orders',
+  columns: [
+    ...columns.map(({ name, type, of }) => column(name, type, (closing: RecordedClosing) => of(closing.order))),
+    column('reason', 'text', closing => closing.reason),
+    column('closed_at', 'bigint', closing => closing.at),
+    column('sequence', 'bigint', closing => closing.sequence),
+  ],
+};
+
+/** The key that a client gave with an order, in the client's own text. */
+export type SpotOrderClientId = { order: number; user: number; clientId: string };
+
+export const spotOrderClientIdsTable: HistoryTable<SpotOrderClientId> = {
+  table: 'spot_order_client_ids',
+  columns: [
+    column('order_id', 'bigint', row => row.order),
+    column('user_id', 'integer', row => row.user),
+    column('client_id', 'text', row => row.clientId),
+  ],
+};

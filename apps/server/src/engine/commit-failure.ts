@@ -1,0 +1,16 @@
+// Tells a batch that is certainly not stored from one that may be, and from one that never will be.
+import pg from 'pg';
+
+/** `not-stored`: try the same batch again. `unknown`: look what is there. `bug`: PostgreSQL refuses what we wrote. */
+export type CommitFailure = 'not-stored' | 'unknown' | 'bug';
+
+// Contention, missing resources, a lock or a statement that took too long, a failed read or write of a file.
+const PASSING = /^(?:40|53|58|55P03|57014)/;
+// The connection ended, or PostgreSQL found itself broken: it may have stored the batch before it told us.
+const ENDING = /^(?:08|57P0|25P0[34]|XX)/;
+
+export function classifyFailure(error: unknown): CommitFailure {
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return 'unknown';
+  if (ENDING.test(error.code)) return 'unknown';
+  return PASSING.test(error.code) ? 'not-stored' : 'bug';
+}

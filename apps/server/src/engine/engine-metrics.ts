@@ -1,0 +1,50 @@
+// The engine's figures for `/metrics`.
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type EngineMetrics = {
+  commands: Counter<'outcome'>;
+  batchCommands: Histogram;
+  commitSeconds: Histogram;
+  queued: Gauge;
+  lastSequence: Gauge;
+  alarms: Counter;
+  reloads: Counter;
+};
+
+/** Registers the figures; without a registry they are counted and shown to nobody. */
+export function createEngineMetrics(registry = new Registry()): EngineMetrics {
+  const registers = [registry];
+  const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
+  return {
+    commands: new Counter({
+      name: 'candor_engine_commands_total',
+      help: 'Commands answered, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    batchCommands: new Histogram({
+      name: 'candor_engine_batch_commands',
+      help: 'Commands in a batch',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+      registers,
+    }),
+    commitSeconds: new Histogram({
+      name: 'candor_engine_commit_seconds',
+      help: 'Time from sending a batch to its commit',
+      buckets,
+      registers,
+    }),
+    queued: new Gauge({ name: 'candor_engine_queued', help: 'Commands that wait to be decided', registers }),
+    lastSequence: new Gauge({
+      name: 'candor_engine_last_sequence',
+      help: 'The last sequence in the journal',
+      registers,
+    }),
+    alarms: new Counter({ name: 'candor_engine_alarms_total', help: 'Events that somebody must look at', registers }),
+    reloads: new Counter({
+      name: 'candor_engine_reloads_total',
+      help: 'Times that the engine read its state again because a commit was in doubt',
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+// The engine: the one writer. Decides commands in memory, stores them in batches, answers, then tells what happened.
+import { randomUUID } from 'node:crypto';
+import type { State } from '@candor/exchange';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { CommittedListener } from './committed.ts';
+import { type Clock, systemClock } from './engine-clock.ts';
+import type { EngineDoor } from './engine-door.ts';
+import type { EngineHaltedError } from './engine-error.ts';
+import { createEngineMetrics } from './engine-metrics.ts';
+import { RunningEngine } from './running-engine.ts';
+
+export type Engine = EngineDoor & {
+  /** Calls back after each stored batch, in order. @returns how to stop that. */
+  onCommitted(listener: CommittedListener): () => void;
+  /** The sequence of the last stored record. */
+  lastSequence(): number;
+  epoch(): number;
+  /** Whether commands are being decided and stored now. */
+  isReady(): boolean;
+  /** Whether `AdvanceClock` would do something. */
+  isSomethingDue(): boolean;
+  /** Lets everything be stored, then shows the live state to an auditor while nothing moves. */
+  whileQuiet<Found>(look: (state: State) => Promise<Found>): Promise<Found>;
+  /** Stores and answers what was accepted, then lets go of the database. */
+  stop(): Promise<void>;
+};
+
+export type EngineOptions = {
+  databaseUrl: string;
+  /** For short reads beside the engine's own connection. */
+  pool: pg.Pool;
+  log: Logger;
+  /** Called once if the engine ends on its own; the process should end too. */
+  onHalt(reason: EngineHaltedError): void;
+  registry?: Registry;
+  clock?: Clock;
+  /** How long a commit may take before its outcome counts as unknown; 10 s where not given. */
+  commitTimeoutMs?: number;
+  /** How many commands may wait; more are refused at once. 20,000 where not given. */
+  mostQueued?: number;
+};
+
+/**
+ * Takes over the database and starts to decide.
+ *
+ * @throws DurabilityError where PostgreSQL could lose commits.
+ */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const engine = new RunningEngine({
+    ...options,
+    clock: options.clock ?? systemClock,
+    commitTimeoutMs: options.commitTimeoutMs ?? 10_000,
+    mostQueued: options.mostQueued ?? 20_000,
+    metrics: createEngineMetrics(options.registry),
+    holder: randomUUID(),
+  });
+  await engine.start();
+  return engine;
+}

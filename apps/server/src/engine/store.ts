@@ -1,0 +1,141 @@
+// The engine's own connection to PostgreSQL: takes the epoch, loads the state, stores batches.
+import type { State } from '@candor/exchange';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { BatchWrites } from '../database/batch-writes.ts';
+import { type CommitStatement, commitStatement, type FenceMove } from '../database/commit-statement.ts';
+import { assertDurability } from '../database/durability.ts';
+import { ensureJournalPartitions } from '../database/journal-partitions.ts';
+import { loadState } from '../database/load-state.ts';
+import { classifyFailure } from './commit-failure.ts';
+import { OutcomeUnknownError } from './engine-error.ts';
+import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';
+
+export type StoreOptions = {
+  databaseUrl: string;
+  /** Names this engine among all that ever ran. */
+  holder: string;
+  /** How long a commit may take before its outcome counts as unknown. */
+  commitTimeoutMs: number;
+  log: Logger;
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
+
+export class Store {
+  /** Set once the connection is of no more use. */
+  lost: Error | undefined;
+  private readonly client: pg.Client;
+  private readonly options: StoreOptions;
+  private storableUntil = 0;
+
+  private constructor(client: pg.Client, options: StoreOptions) {
+    this.client = client;
+    this.options = options;
+  }
+
+  /** @param onLost is called when the connection ends without `close`. */
+  static async connect(options: StoreOptions, onLost: () => void): Promise<Store> {
+    const { databaseUrl, holder, commitTimeoutMs } = options;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // Ends before we stop waiting, so that a slow commit is normally a certain failure and not a doubt.
+      statement_timeout: Math.floor(commitTimeoutMs * 0.8),
+      application_name: engineName(holder),
+      keepAlive: true,
+    });
+    const store = new Store(client, options);
+    const lose = (error: Error) => {
+      if (store.lost !== undefined) return;
+      store.lost = error;
+      onLost();
+    };
+    client.on('error', lose);
+    client.on('end', () => lose(new Error('the connection was closed')));
+    try {
+      await client.connect();
+      await assertDurability(client);
+      // The statements are few and always alike: planning them anew for each batch would cost more than running them.
+      await client.query('SET plan_cache_mode = force_generic_plan');
+      return store;
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  /** Makes this engine the one that may write. @returns the journal's head, or undefined where another engine took over. */
+  raiseEpoch(condition: 'from-anybody' | 'if-still-mine'): Promise<StoredHead | undefined> {
+    return raiseEpoch(this.client, this.options.holder, condition);
+  }
+
+  /** The rows as of the last commit; nobody else can write once the epoch is ours. */
+  async load(): Promise<State> {
+    await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const state = await loadState(this.client);
+    await this.client.query('COMMIT');
+    return state;
+  }
+
+  /** Of the sequences in a range, how many this epoch stored. */
+  async countStored(epoch: number, from: number, to: number): Promise<number> {
+    const { rows } = await this.client.query<{ stored: string }>(
+      'SELECT count(*) AS stored FROM journal WHERE epoch = $1 AND sequence BETWEEN $2 AND $3',
+      [epoch, from, to],
+    );
+    return Number(rows[0]!.stored);
+  }
+
+  /** Encodes a batch now; it may be sent later and more than once. */
+  prepare(writes: BatchWrites, fence: FenceMove): CommitStatement & { at: number } {
+    return { ...commitStatement(writes, fence), at: fence.at };
+  }
+
+  /**
+   * Stores a batch, trying again while PostgreSQL says that it did not.
+   *
+   * @returns false where the epoch or the journal's head is not what this engine takes it for.
+   * @throws OutcomeUnknownError where the batch may or may not be stored; any other error is a bug.
+   */
+  async commit(statement: CommitStatement & { at: number }): Promise<boolean> {
+    const { name, text, values, at } = statement;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      try {
+        if (at >= this.storableUntil) {
+          this.storableUntil = await this.inTime(ensureJournalPartitions(this.client, at));
+        }
+        const { rows } = await this.inTime(this.client.query({ name, text, values }));
+        return rows.length === 1;
+      } catch (error) {
+        const failure = classifyFailure(error);
+        if (failure === 'bug') throw error;
+        if (failure === 'unknown') throw new OutcomeUnknownError('a commit is in doubt', { cause: error });
+        this.options.log.warn({ err: error }, 'a batch could not be stored and is tried again');
+        await new Promise(resolve => setTimeout(resolve, pauseMs));
+      }
+    }
+  }
+
+  /** Ends the connection without waiting for anything on it. */
+  async close(): Promise<void> {
+    this.lost ??= new Error('the connection was closed by us');
+    // `end` would wait for the other side, which may never speak again.
+    const goodbye = this.client.end().catch(() => undefined);
+    const patience = new Promise(resolve => setTimeout(resolve, 200).unref());
+    await Promise.race([goodbye, patience]);
+    (this.client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+
+  private inTime<Value>(work: Promise<Value>): Promise<Value> {
+    const { commitTimeoutMs } = this.options;
+    let timer: NodeJS.Timeout;
+    const timeout = new Promise<never>((_, reject) => {
+      const late = () => reject(new OutcomeUnknownError(`no answer within ${commitTimeoutMs} ms`));
+      timer = setTimeout(late, commitTimeoutMs);
+    });
+    return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,6 @@
+// A submission that waits for its answer.
+import type { Answer, Submission } from './engine-door.ts';
+
+export type Waiting = { submission: Submission; answer(answer: Answer): void };
+
+export const UNAVAILABLE: Answer = { kind: 'unavailable' };

@@ -1,0 +1,109 @@
+// The first commands of an exchange: its mode, its coins and its markets.
+import type { Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import type pg from 'pg';
+import type { EngineDoor } from './engine/engine-door.ts';
+
+type CoinSeed = { id: number; name: string; scale: number; testFundsCap: string };
+type MarketSeed = { base: string; tick: string; lot: string };
+
+/** The caps are worth about 100,000 USDT each at the prices around which the simulator moves. */
+const COINS: readonly CoinSeed[] = [
+  { id: 1, name: 'BTC', scale: 8, testFundsCap: '1' },
+  { id: 2, name: 'ETH', scale: 8, testFundsCap: '30' },
+  { id: 3, name: 'USDT', scale: 6, testFundsCap: '100000' },
+  { id: 4, name: 'TRX', scale: 6, testFundsCap: '300000' },
+  { id: 5, name: 'BNB', scale: 8, testFundsCap: '120' },
+  { id: 6, name: 'SOL', scale: 8, testFundsCap: '600' },
+  { id: 7, name: 'XRP', scale: 6, testFundsCap: '45000' },
+  { id: 8, name: 'DOGE', scale: 6, testFundsCap: '500000' },
+  { id: 9, name: 'ADA', scale: 6, testFundsCap: '160000' },
+  { id: 10, name: 'LTC', scale: 8, testFundsCap: '1000' },
+  { id: 11, name: 'DOT', scale: 8, testFundsCap: '23000' },
+  { id: 12, name: 'LINK', scale: 8, testFundsCap: '6000' },
+];
+
+/** Every market trades against USDT and has the id of its base coin. */
+const MARKETS: readonly MarketSeed[] = [
+  { base: 'BTC', tick: '0.1', lot: '0.00001' },
+  { base: 'ETH', tick: '0.01', lot: '0.0001' },
+  { base: 'TRX', tick: '0.0001', lot: '0.1' },
+  { base: 'BNB', tick: '0.01', lot: '0.001' },
+  { base: 'SOL', tick: '0.01', lot: '0.001' },
+  { base: 'XRP', tick: '0.0001', lot: '0.1' },
+  { base: 'DOGE', tick: '0.00001', lot: '1' },
+  { base: 'ADA', tick: '0.0001', lot: '0.1' },
+  { base: 'LTC', tick: '0.01', lot: '0.001' },
+  { base: 'DOT', tick: '0.001', lot: '0.01' },
+  { base: 'LINK', tick: '0.001', lot: '0.01' },
+];
+
+const SMALLEST_NOTIONAL = '5';
+const BAND_PPM = 200_000n;
+const FEE_PPM = 1_000n;
+
+/** The data folder belongs to an exchange of the other mode. */
+export class WrongModeError extends Error {
+  override name = 'WrongModeError';
+
+  constructor(stored: string, wanted: Mode) {
+    super(`This database holds a ${stored} exchange and cannot be run with MODE=${wanted}.`);
+  }
+}
+
+/**
+ * Opens the exchange on its first start and makes what it lacks of coins and markets. What is there stays as it is, so
+ * that nothing an operator changed is set back.
+ *
+ * @throws WrongModeError where the database was opened in the other mode.
+ */
+export async function seed(engine: EngineDoor, pool: pg.Pool, mode: Mode): Promise<void> {
+  const { rows } = await pool.query<{ mode: string | null }>('SELECT mode FROM exchange');
+  const stored = rows[0]?.mode ?? null;
+  if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
+  if (stored === null) await run(engine, { type: 'OpenExchange', mode });
+  const coins = await idsOf(pool, 'coins');
+  for (const coin of COINS) if (!coins.has(coin.id)) await run(engine, configureCoin(coin, mode));
+  const markets = await idsOf(pool, 'markets');
+  for (const market of MARKETS) {
+    const command = configureMarket(market);
+    if (!markets.has(command.id)) await run(engine, command);
+  }
+}
+
+async function idsOf(pool: pg.Pool, table: 'coins' | 'markets'): Promise<Set<number>> {
+  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM ${table}`);
+  return new Set(rows.map(row => row.id));
+}
+
+async function run(engine: EngineDoor, command: Command): Promise<void> {
+  const answer = await engine.submit({ command });
+  if (answer.kind !== 'done') throw new Error(`the exchange could not be set up: ${command.type}`, { cause: answer });
+}
+
+function configureCoin({ id, name, scale, testFundsCap }: CoinSeed, mode: Mode): ConfigureCoin {
+  const cap = mode === 'demo' ? decimal(testFundsCap, scale) : 0n;
+  return { type: 'ConfigureCoin', id, name, scale, testFundsCap: cap };
+}
+
+function configureMarket({ base, tick, lot }: MarketSeed): ConfigureMarket {
+  const baseCoin = coinNamed(base);
+  const quoteCoin = coinNamed('USDT');
+  return {
+    type: 'ConfigureMarket',
+    id: baseCoin.id,
+    base: baseCoin.id,
+    quote: quoteCoin.id,
+    tick: decimal(tick, quoteCoin.scale),
+    lot: decimal(lot, baseCoin.scale),
+    minNotional: decimal(SMALLEST_NOTIONAL, quoteCoin.scale),
+    bandPpm: BAND_PPM,
+    makerFeePpm: FEE_PPM,
+    takerFeePpm: FEE_PPM,
+    status: 'open',
+  };
+}
+
+function coinNamed(name: string): CoinSeed {
+  return COINS.find(coin => coin.name === name)!;
+}
