@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 
 /** The router numbers the entries it has made; the first page of a visit has none before it. */
-function hasPageBefore(): boolean {
+export function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return (
     typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0

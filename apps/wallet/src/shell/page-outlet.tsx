@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Route } from '../routes.tsx';
 import { findRoute } from '../shared/find-route.ts';
 import { hasSession, useSession } from '../shared/session.ts';
+import { hasPageBefore } from '../shared/use-go-back.ts';
 import { usePage } from './lazy-page.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { NoticePage } from './notice-page.tsx';
@@ -39,13 +40,12 @@ function LoadedPage({ route }: { route: Route }) {
 function MissingPage({ kind }: { kind: 'notFound' | 'notAvailable' }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const canGoBack = window.history.length > 1;
   return (
     <NoticePage
       title={t(`${kind}Title`)}
       text={t(`${kind}Text`)}
       actions={[
-        ...(canGoBack ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : []),
+        ...(hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : []),
         { label: t('goHome'), onClick: () => navigate('/') },
       ]}
     />

@@ -54,8 +54,8 @@ export const login = {
     'While a page carries the demo mark, prices are simulated and coins are test money. They have no value and cannot be withdrawn.',
   agreementHeading5: '5. Your data',
   agreementText5:
-    'We keep your email address or phone number, your password as a hash that cannot be turned back, and the record of what you did. We do not sell any of it.',
-  agreementHeading6: '6. Changes and the end',
+    'We keep your email address or phone number, your password as a hash that cannot be turned back into it, and the record of your orders and movements. It is used to run the exchange and for nothing else.',
+  agreementHeading6: '6. Changes',
   agreementText6:
-    'A new version of this agreement counts for you only once you have accepted it. You may close your account whenever nothing is open in it.',
+    'A new version of this agreement counts for you only once you have accepted it. Until then the version that you accepted holds, and what you own stays yours either way.',
 };

@@ -1,5 +1,5 @@
 // Opens an account: address, code, password, agreement, and an invitation where there is one.
-import { Button, Checkbox, PasswordField, TextField } from '@candor/ui';
+import { Button, PasswordField, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href } from '../../shared/href.ts';
@@ -8,6 +8,7 @@ import { completeSignIn } from '../../shared/sign-in.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
+import { AgreementBox } from './agreement-box.tsx';
 import { CodeRow } from './code-row.tsx';
 import { ContactField } from './contact-field.tsx';
 import classes from './login-form.module.css';
@@ -98,15 +99,7 @@ export function RegisterScreen() {
           {...form.register('extension_code')}
           problem={form.problem('extension_code')}
         />
-        <Checkbox
-          {...form.register('agreement')}
-          label={
-            <>
-              {t('agreeBefore')} <a href={href('/pages/user/login/agreement')}>{t('agreementName')}</a>
-            </>
-          }
-          problem={form.problem('agreement')}
-        />
+        <AgreementBox {...form.register('agreement')} problem={form.problem('agreement')} />
         <Button submits size="large" wide pending={form.isSending}>
           {t('signUp')}
         </Button>

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { type Route, routes } from './routes.tsx';
+import { findRoute } from './shared/find-route.ts';
+
+// Section 2 of the specification, path by path.
+const specified = [
+  '/',
+  '/pages/index/index',
+  '/pages/trade/index',
+  '/pages/option/detail',
+  '/pages/assets/index',
+  '/pages/settings/language/language',
+  '/pages/user/login/login',
+  '/pages/user/login/register',
+  '/pages/user/login/choose',
+  '/pages/user/login/forgetPassword',
+  '/pages/settings/account/index',
+  '/pages/settings/index',
+  '/pages/settings/security/index',
+  '/pages/settings/security/changePassword',
+  '/pages/settings/security/changePayPassword',
+  '/pages/notice/index',
+  '/pages/index/notice/notice',
+  '/pages/publication/index',
+  '/pages/publication/details',
+  '/pages/publication/purchase',
+  '/pages/trade/kline',
+  '/pages/verification/index',
+  '/pages/verification/basic',
+  '/pages/verification/advanced',
+  '/pages/assets/tradeAccount',
+  '/pages/assets/transfer/index',
+  '/pages/assets/transfer/record',
+  '/pages/assets/deposit/index',
+  '/pages/assets/deposit/charge',
+  '/pages/assets/withdraw/index',
+  '/pages/assets/withdraw/detail',
+  '/pages/assets/withdraw/bank/bank',
+  '/pages/assets/record',
+  '/pages/user/address/address',
+  '/pages/user/address/create',
+  '/pages/user/address/index',
+  '/pages/finance/index',
+  '/pages/finance/buyPage',
+  '/pages/finance/ordersPage',
+  '/pages/finance/rulePage',
+  '/pages/promotion/index',
+  '/pages/help/center/center',
+  '/pages/help/center/chat',
+  '/pages/help/center/detail',
+  '/pages/bankbind/index',
+  '/pages/bankbind/addbank',
+];
+
+test.each(specified)('%s is a page of the app', path => {
+  expect(findRoute(path)).toBeDefined();
+});
+
+test('home has two paths and is one page', () => {
+  expect(findRoute('/pages/index/index')).toBe(findRoute('/'));
+});
+
+test('a slash at the end changes nothing, and an unknown path is no page', () => {
+  expect(findRoute('/pages/assets/index/')?.path).toBe('/pages/assets/index');
+  expect(findRoute('/pages/nothing')).toBeUndefined();
+});
+
+test('anybody may see the chart, the language, the settings with the theme, the agreement and the login pages; nothing else', () => {
+  const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
+  expect([...open].sort()).toEqual([
+    '/pages/settings/index',
+    '/pages/settings/language/language',
+    '/pages/trade/kline',
+    '/pages/user/login/agreement',
+    '/pages/user/login/choose',
+    '/pages/user/login/forgetPassword',
+    '/pages/user/login/login',
+    '/pages/user/login/register',
+  ]);
+});
+
+test('no path stands in the table twice', () => {
+  const paths = routes.flatMap((route: Route) => [route.path, ...(route.aliases ?? [])]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
