@@ -5,26 +5,35 @@ import { Table } from './table.ts';
 type Row = { id: number; name: string };
 const table = () => new Table<number, Row>('things');
 
-test('a new row and a changed row are written once, in the order in which they changed first', () => {
+const nothing = { inserted: [], changed: [], removed: [] };
+
+test('a new row is added and a changed one written over, each once', () => {
   const things = table();
   things.load({ id: 1, name: 'a' });
   things.insert({ id: 2, name: 'b' });
   things.change(things.require(1)).name = 'c';
-  things.change(things.require(2)).name = 'd';
+  things.change(things.require(1)).name = 'd';
+  things.change(things.require(2)).name = 'e';
   expect(things.takeChanges()).toEqual({
-    changed: [
-      { id: 2, name: 'd' },
-      { id: 1, name: 'c' },
-    ],
+    inserted: [{ id: 2, name: 'e' }],
+    changed: [{ id: 1, name: 'd' }],
     removed: [],
   });
-  expect(things.takeChanges()).toEqual({ changed: [], removed: [] });
+  expect(things.takeChanges()).toEqual(nothing);
+});
+
+test('a new row that was taken counts as stored', () => {
+  const things = table();
+  things.insert({ id: 1, name: 'a' });
+  things.takeChanges();
+  things.change(things.require(1)).name = 'b';
+  expect(things.takeChanges()).toEqual({ ...nothing, changed: [{ id: 1, name: 'b' }] });
 });
 
 test('a loaded row counts as stored', () => {
   const things = table();
   things.load({ id: 1, name: 'a' });
-  expect(things.takeChanges()).toEqual({ changed: [], removed: [] });
+  expect(things.takeChanges()).toEqual(nothing);
 });
 
 test('a removed row is deleted and not written', () => {
@@ -33,22 +42,26 @@ test('a removed row is deleted and not written', () => {
   things.change(things.require(1)).name = 'b';
   things.remove(1);
   expect(things.get(1)).toBeUndefined();
-  expect(things.takeChanges()).toEqual({ changed: [], removed: [1] });
+  expect(things.takeChanges()).toEqual({ ...nothing, removed: [1] });
 });
 
-test('a row that came and went is deleted, which deletes nothing where it was never stored', () => {
+test('a row that came and went is not spoken of', () => {
   const things = table();
   things.insert({ id: 1, name: 'a' });
   things.remove(1);
-  expect(things.takeChanges()).toEqual({ changed: [], removed: [1] });
+  expect(things.takeChanges()).toEqual(nothing);
 });
 
-test('an id that went and came back is written, not deleted', () => {
+test('a stored id that went and came back is written over, and deleted once it goes again', () => {
   const things = table();
   things.load({ id: 1, name: 'a' });
   things.remove(1);
   things.insert({ id: 1, name: 'b' });
-  expect(things.takeChanges()).toEqual({ changed: [{ id: 1, name: 'b' }], removed: [] });
+  expect(things.takeChanges()).toEqual({ ...nothing, changed: [{ id: 1, name: 'b' }] });
+  things.remove(1);
+  things.insert({ id: 1, name: 'c' });
+  things.remove(1);
+  expect(things.takeChanges()).toEqual({ ...nothing, removed: [1] });
 });
 
 test('an id cannot be taken twice, and a missing row is a bug', () => {
