@@ -17,7 +17,9 @@ export async function ensurePackages(root, node) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')}\n`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!holdsLockedPackages(root)) await withProgress('Installing the packages', () => runNpm(node, ['ci'], root));
+  // Not `npm ci`: it refuses a lock file without the packages of every other platform, which some registries lack.
+  if (!holdsLockedPackages(root))
+    await withProgress('Installing the packages', () => runNpm(node, ['install', '--no-save'], root));
   writeFileSync(stamp, wanted);
 }
 
