@@ -1,5 +1,5 @@
 // The index price: the median of fresh quotes that agree with each other.
-import { divideDown, PPM } from '@candor/money';
+import { divideDown, MAX_UNITS, PPM } from '@candor/money';
 import type { Quote } from './price.ts';
 
 /** A quote counts for 10 s after it was received. */
@@ -16,13 +16,15 @@ export function median(prices: readonly bigint[]): bigint {
   return sorted.length % 2 === 1 ? sorted[middle]! : divideDown(sorted[middle - 1]! + sorted[middle]!, 2n);
 }
 
-/** The quotes that count at a time: one a source, fresh, positive and near the others (design.md section 6). */
+/** The quotes that count at a time: one a source, fresh, a possible price, near the others (design.md section 6). */
 export function countedQuotes(quotes: readonly Quote[], at: number): Quote[] {
   const latest = new Map<string, Quote>();
   for (const quote of quotes) {
-    const isFresh = quote.receivedAt <= at && at - quote.receivedAt <= QUOTE_LIFE_MS && quote.price > 0n;
+    const isFresh = quote.receivedAt <= at && at - quote.receivedAt <= QUOTE_LIFE_MS;
+    const isPrice = quote.price > 0n && quote.price <= MAX_UNITS;
     const known = latest.get(quote.source);
-    if (isFresh && (known === undefined || known.receivedAt <= quote.receivedAt)) latest.set(quote.source, quote);
+    if (isFresh && isPrice && (known === undefined || known.receivedAt <= quote.receivedAt))
+      latest.set(quote.source, quote);
   }
   const fresh = [...latest.values()];
   if (fresh.length < QUOTES_NEEDED) return [];

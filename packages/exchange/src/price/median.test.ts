@@ -1,0 +1,101 @@
+// The index price: which quotes count, and the middle of them.
+import { MAX_UNITS } from '@candor/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countedQuotes, median } from './median.ts';
+import type { Quote } from './price.ts';
+
+const NOW = 1_000_000;
+
+function quotes(...drawn: [source: string, price: bigint, ageMs?: number][]): Quote[] {
+  return drawn.map(([source, price, ageMs = 0]) => ({ source, price, receivedAt: NOW - ageMs }));
+}
+
+function sources(...drawn: Parameters<typeof quotes>): string[] {
+  return countedQuotes(quotes(...drawn), NOW).map(quote => quote.source);
+}
+
+describe('median', () => {
+  test.each([
+    [[5n], 5n],
+    [[5n, 6n], 5n],
+    [[7n, 5n, 6n], 6n],
+    [[10n, 1n, 3n, 2n], 2n],
+    [[100n, 9n, 20n], 20n],
+  ])('of %s is %s', (prices, expected) => {
+    expect(median(prices)).toBe(expected);
+  });
+
+  test('has as many prices below it as above, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1 }), prices => {
+        const middle = median(prices);
+        const below = prices.filter(price => price < middle).length;
+        const above = prices.filter(price => price > middle).length;
+        expect(Math.max(below, above) * 2 <= prices.length).toBe(true);
+        expect(median([...prices].reverse())).toBe(middle);
+      }),
+    );
+  });
+});
+
+describe('a quote counts', () => {
+  test('for 10 s after it was received', () => {
+    expect(sources(['a', 100n], ['b', 100n], ['c', 100n, 10_000])).toEqual(['a', 'b', 'c']);
+    expect(sources(['a', 100n], ['b', 100n], ['c', 100n, 10_001])).toEqual([]);
+  });
+
+  test('not before it was received', () => {
+    expect(sources(['a', 100n], ['b', 100n], ['c', 100n, -1])).toEqual([]);
+  });
+
+  test('while it is within 2 % of the median of the others', () => {
+    const rest: [string, bigint][] = [
+      ['b', 1000n],
+      ['c', 1000n],
+      ['d', 1000n],
+    ];
+    expect(sources(['a', 1020n], ...rest)).toContain('a');
+    expect(sources(['a', 980n], ...rest)).toContain('a');
+    expect(sources(['a', 1021n], ...rest)).not.toContain('a');
+    expect(sources(['a', 979n], ...rest)).not.toContain('a');
+  });
+
+  test('once a source, the latest', () => {
+    const counted = countedQuotes(
+      quotes(['a', 100n], ['b', 100n], ['c', 90n, 500], ['c', 101n, 100], ['c', 80n, 900]),
+      NOW,
+    );
+    expect(counted.map(quote => quote.price)).toEqual([100n, 100n, 101n]);
+  });
+
+  test('only with a price above zero that fits 64 bits', () => {
+    expect(sources(['a', 0n], ['b', 100n], ['c', 100n])).toEqual([]);
+    expect(sources(['a', -100n], ['b', 100n], ['c', 100n])).toEqual([]);
+    const huge = MAX_UNITS + 1n;
+    expect(sources(['a', huge], ['b', huge], ['c', huge])).toEqual([]);
+    expect(sources(['a', MAX_UNITS], ['b', MAX_UNITS], ['c', MAX_UNITS])).toEqual(['a', 'b', 'c']);
+  });
+
+  test('only beside two others that agree', () => {
+    expect(sources(['a', 100n], ['b', 100n])).toEqual([]);
+    expect(sources(['a', 100n], ['b', 200n], ['c', 300n]).length).toBeLessThan(3);
+    expect(sources()).toEqual([]);
+  });
+});
+
+test('one liar among five changes nothing', () => {
+  const honest: [string, bigint][] = [
+    ['b', 1000n],
+    ['c', 1001n],
+    ['d', 1002n],
+    ['e', 1003n],
+  ];
+  fc.assert(
+    fc.property(fc.bigInt({ min: -5000n, max: 10n ** 25n }), price => {
+      const counted = countedQuotes(quotes(['a', price], ...honest), NOW);
+      const middle = median(counted.map(quote => quote.price));
+      expect(middle >= 1000n && middle <= 1003n).toBe(true);
+    }),
+  );
+});
