@@ -1,48 +1,57 @@
 // Decides the configuration of coins and markets; later changes keep what open orders rely on.
-import { PPM, powerOfTen } from '@candor/money';
+import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import { MAX_COIN } from '../ledger/account-id.ts';
+import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
-import type { ConfigureCoin, ConfigureMarket } from './market.ts';
+import type { ConfigureCoin, ConfigureMarket, Market } from './market.ts';
 
 const MAX_SCALE = 8;
+/** Not a text that the journal would read back as an amount. */
+const COIN_NAME = /^(?!\d+n$)[A-Za-z0-9]{1,16}$/;
 
 export function decideConfigureCoin(state: State, command: ConfigureCoin): Decision {
   const { id, name, scale, testFundsCap } = command;
   const known = state.coins.get(id);
   const isSound =
-    Number.isSafeInteger(id) && id > 0 && id <= MAX_COIN && Number.isInteger(scale) && scale >= 0 && scale <= MAX_SCALE;
-  if (!isSound || testFundsCap < 0n || (known !== undefined && known.scale !== scale)) {
-    return rejected({ code: 'invalid-configuration' });
-  }
+    Number.isInteger(id) &&
+    id > 0 &&
+    id <= MAX_COIN &&
+    COIN_NAME.test(name) &&
+    Number.isInteger(scale) &&
+    scale >= 0 &&
+    scale <= MAX_SCALE &&
+    testFundsCap >= 0n &&
+    testFundsCap <= MAX_UNITS;
+  if (!isSound || (known !== undefined && known.scale !== scale)) return rejected({ code: 'invalid-configuration' });
   return done([{ type: 'CoinConfigured', coin: { id, name, scale, testFundsCap } }], { id });
 }
 
 export function decideConfigureMarket(state: State, command: ConfigureMarket): Decision {
-  const { type: _, ...settings } = command;
+  const { id, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm, status } = command;
   const base = state.coins.get(command.base);
   const quote = state.coins.get(command.quote);
   if (base === undefined || quote === undefined || base === quote) return rejected({ code: 'invalid-configuration' });
-  const known = state.markets.get(command.id);
+  const known = state.markets.get(id);
   const keepsItsShape =
     known === undefined ||
-    (known.base === base.id && known.quote === quote.id && known.tick === command.tick && known.lot === command.lot);
+    (known.base === base.id && known.quote === quote.id && known.tick === tick && known.lot === lot);
   const perWholeCoin = powerOfTen(base.scale);
+  const tickLotValue = (tick * lot) / perWholeCoin;
   const isSound =
-    Number.isSafeInteger(command.id) &&
-    command.id > 0 &&
-    command.tick > 0n &&
-    command.lot > 0n &&
-    command.minNotional >= 0n &&
-    command.bandPpm > 0n &&
-    command.bandPpm < PPM &&
-    command.makerFeePpm >= 0n &&
-    command.takerFeePpm >= 0n &&
-    command.makerFeePpm < PPM &&
-    command.takerFeePpm < PPM &&
+    Number.isInteger(id) &&
+    id > 0 &&
+    id <= MAX_OWNER &&
+    [tick, lot, tickLotValue].every(step => step > 0n && step <= MAX_UNITS) &&
     // Fills are exact only where one lot at one tick is a whole number of quote units.
-    (command.tick * command.lot) % perWholeCoin === 0n;
+    tickLotValue * perWholeCoin === tick * lot &&
+    minNotional >= 0n &&
+    minNotional <= MAX_UNITS &&
+    bandPpm > 0n &&
+    bandPpm < PPM &&
+    [makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < PPM);
   if (!isSound || !keepsItsShape) return rejected({ code: 'invalid-configuration' });
-  const market = { ...settings, tickLotValue: (command.tick * command.lot) / perWholeCoin };
-  return done([{ type: 'MarketConfigured', market }], { id: command.id });
+  // Member by member, so that the row has one form however the command was written.
+  const shape = { id, base: base.id, quote: quote.id, tick, lot, tickLotValue };
+  const market: Market = { ...shape, minNotional, bandPpm, makerFeePpm, takerFeePpm, status };
+  return done([{ type: 'MarketConfigured', market }], { id });
 }

@@ -1,0 +1,103 @@
+// The configuration of coins and markets: what is sound, and what may never change again.
+import { MAX_UNITS } from '@candor/money';
+import { describe, expect, test } from 'vitest';
+import { gem, MARKET, openSmallExchange, SMALL_MARKET, usd } from '../_small-exchange.ts';
+import { encode } from '../canonical.ts';
+import { MAX_OWNER } from '../ledger/account-id.ts';
+import type { ConfigureCoin, ConfigureMarket } from './market.ts';
+
+const refused = { kind: 'rejected', rejection: { code: 'invalid-configuration' } };
+const coin: ConfigureCoin = { type: 'ConfigureCoin', id: 3, name: 'ORE', scale: 8, testFundsCap: 5n };
+
+describe('a coin', () => {
+  test('is made, and named anew', () => {
+    const { state, run } = openSmallExchange();
+    expect(run(coin)).toMatchObject({ kind: 'done', result: { id: 3 } });
+    run({ ...coin, name: 'ORE2', testFundsCap: 7n });
+    expect(state.coins.require(3)).toEqual({ id: 3, name: 'ORE2', scale: 8, testFundsCap: 7n });
+  });
+
+  test.each<[string, Partial<ConfigureCoin>]>([
+    ['number 0', { id: 0 }],
+    ['a negative number', { id: -1 }],
+    ['half a number', { id: 1.5 }],
+    ['a number beyond what account ids hold', { id: 4096 }],
+    ['a scale above 8', { scale: 9 }],
+    ['a negative scale', { scale: -1 }],
+    ['half a scale', { scale: 0.5 }],
+    ['a negative cap', { testFundsCap: -1n }],
+    ['a cap beyond 64 bits', { testFundsCap: MAX_UNITS + 1n }],
+    ['no name', { name: '' }],
+    ['a name that the journal would read as an amount', { name: '12n' }],
+  ])('with %s is refused', (_, change) => {
+    expect(openSmallExchange().run({ ...coin, ...change })).toEqual(refused);
+  });
+
+  test('never changes its scale, because every amount would', () => {
+    const { run } = openSmallExchange();
+    run(coin);
+    expect(run({ ...coin, scale: 6 })).toEqual(refused);
+  });
+});
+
+describe('a market', () => {
+  const market: ConfigureMarket = { ...SMALL_MARKET, id: 2 };
+
+  test('is made with the value of one lot at one tick, and has no prices yet', () => {
+    const { state, run } = openSmallExchange();
+    expect(run({ ...market, tick: usd('0.01'), lot: gem('0.5') })).toMatchObject({ kind: 'done', result: { id: 2 } });
+    expect(state.markets.require(2)).toMatchObject({ tickLotValue: usd('0.005'), status: 'open' });
+    expect(state.prices.require(2)).toEqual({ id: 2, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false });
+  });
+
+  test('keeps its prices when it is configured again', () => {
+    const { state, configure } = openSmallExchange();
+    configure({ makerFeePpm: 7n });
+    expect(state.markets.require(MARKET).makerFeePpm).toBe(7n);
+    expect(state.prices.require(MARKET)).toMatchObject({ index: 100n * 10n ** 8n, indexIsLive: true });
+  });
+
+  test('is stored alike, however the command was written', () => {
+    const { state, run } = openSmallExchange();
+    const backwards = Object.fromEntries(Object.entries({ ...SMALL_MARKET, extra: 1 }).reverse());
+    const before = encode(state.markets.require(MARKET));
+    run({ ...(backwards as ConfigureMarket), id: 2 });
+    expect(encode({ ...state.markets.require(2), id: MARKET })).toBe(before);
+  });
+
+  test.each<[string, Partial<ConfigureMarket>]>([
+    ['an unknown base coin', { base: 9 }],
+    ['an unknown quote coin', { quote: 9 }],
+    ['one coin against itself', { quote: 1 }],
+    ['number 0', { id: 0 }],
+    ['a negative number', { id: -2 }],
+    ['half a number', { id: 2.5 }],
+    ['a number beyond what account ids hold', { id: MAX_OWNER + 1 }],
+    ['no tick', { tick: 0n }],
+    ['a negative tick', { tick: -1n }],
+    ['no lot', { lot: 0n }],
+    ['a negative lot', { lot: gem('-1') }],
+    ['a negative smallest notional', { minNotional: -1n }],
+    ['no band', { bandPpm: 0n }],
+    ['a band of everything', { bandPpm: 1_000_000n }],
+    ['a negative maker fee', { makerFeePpm: -1n }],
+    ['a negative taker fee', { takerFeePpm: -1n }],
+    ['a maker fee of everything', { makerFeePpm: 1_000_000n }],
+    ['a taker fee of everything', { takerFeePpm: 1_000_000n }],
+    ['fills that are no whole number of quote units', { tick: 1n, lot: gem('0.5') }],
+    ['a tick beyond 64 bits', { tick: MAX_UNITS * 10_000n }],
+    ['a lot beyond 64 bits', { lot: MAX_UNITS * 10_000n }],
+    ['a lot at a tick beyond 64 bits', { tick: MAX_UNITS, lot: gem('2') }],
+    ['a smallest notional beyond 64 bits', { minNotional: MAX_UNITS + 1n }],
+  ])('with %s is refused', (_, change) => {
+    expect(openSmallExchange().run({ ...market, ...change })).toEqual(refused);
+  });
+
+  test.each<[string, Partial<ConfigureMarket>]>([
+    ['coins', { base: 2, quote: 1 }],
+    ['tick', { tick: usd('2') }],
+    ['lot', { lot: gem('2') }],
+  ])('never changes its %s, because open orders count in them', (_, change) => {
+    expect(openSmallExchange().configure(change)).toEqual(refused);
+  });
+});
