@@ -85,7 +85,7 @@ export class Decider {
           batch.nameOrder(waiting, result);
         }
         const { sequence, chainHash: hash } = this.head;
-        batch.replies.push({ waiting, answer: { kind: 'done', sequence, hash, result, repeated: false } });
+        batch.replies.push({ waiting, answer: { kind: 'done', sequence, hash, result, repeated: false, events } });
         return;
       }
       case 'rejected':

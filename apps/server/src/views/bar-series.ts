@@ -3,9 +3,17 @@ import { barStart, INTERVALS, type Interval, nextBarStart } from '@candor/prices
 import { type Bar, type Dealt, extendBar, mergeBar, newBar } from './bar.ts';
 
 /** Enough to bridge the time until finished candles are stored. */
-const KEPT_BARS = 10;
+export const KEPT_BARS = 10;
 
-/** What is known of one interval; `count` grows up to what a chart asks for and then no more. */
+/** A chart asks for at least so many bars; of months there are fewer. */
+export const SUFFICIENT_BARS = 300;
+const SUFFICIENT_MONTHS = 36;
+
+/** How many bars a chart of this interval should show at least. */
+export function sufficientBars(interval: Interval): number {
+  return interval === '1mon' ? SUFFICIENT_MONTHS : SUFFICIENT_BARS;
+}
+
 type Line = { bars: Bar[]; endMs: number; count: number };
 
 export class BarSeries {
@@ -17,7 +25,7 @@ export class BarSeries {
     this.lines = Object.fromEntries(lines) as unknown as Record<Interval, Line>;
   }
 
-  /** Starts an interval from stored candles, oldest first, of which `count` exist. */
+  /** Starts an interval from stored candles, oldest first, of which `count` exist as far as anybody counted. */
   load(interval: Interval, bars: readonly Bar[], count: number): void {
     const last = bars.at(-1);
     const line = this.lines[interval];
@@ -51,9 +59,9 @@ export class BarSeries {
     return this.lines[interval].bars;
   }
 
-  /** How many bars there are in all, as far as was counted. */
-  count(interval: Interval): number {
-    return this.lines[interval].count;
+  /** Whether there are enough bars for a chart. */
+  suffices(interval: Interval): boolean {
+    return this.lines[interval].count >= sufficientBars(interval);
   }
 
   /** The intervals whose running bar changed since the last call. */

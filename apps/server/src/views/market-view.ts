@@ -1,23 +1,43 @@
 // Everything public about one market apart from its book: last trades, candles, the last 24 hours, the index.
-import type { IndexPricePublished, MarketPrice, SpotTraded } from '@candor/exchange';
+import type { Event, MarketPrice, SpotTraded } from '@candor/exchange';
 import { INDEX_SCALE, isIndexStale } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
-import type { BarSource } from './bar.ts';
+import type { Bar, BarSource } from './bar.ts';
 import { BarSeries } from './bar-series.ts';
-import { DayWindow } from './day-window.ts';
+import { type DayFigures, DayWindow } from './day-window.ts';
 import type { ListedMarket } from './market-list.ts';
 import { TradeTape } from './trade-tape.ts';
+import type { MarketSeed } from './view-seed.ts';
+
+type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
+
+const FIGURES_LIFE_MS = 250;
 
 export class MarketView {
   readonly tape = new TradeTape();
-  readonly day = new DayWindow();
   readonly bars: Readonly<Record<BarSource, BarSeries>> = { trade: new BarSeries(), index: new BarSeries() };
   price: MarketPrice;
-  /** Whether the figures of the last 24 hours changed since somebody took note. */
+  private readonly day = new DayWindow();
+  private summedUp: { at: number; figures: DayFigures } | undefined;
   private isTickerChanged = true;
 
   constructor(price: MarketPrice) {
     this.price = price;
+  }
+
+  /** Starts from what is stored. */
+  load({ tape, lines, day }: MarketSeed): void {
+    this.tape.load(tape);
+    for (const { source, interval, bars, count } of lines) this.bars[source].load(interval, bars, count);
+    if (day.before !== undefined) this.day.loadBefore(day.before.source, day.before.close);
+    this.day.load('index', day.index);
+    this.day.load('trade', day.trades);
+  }
+
+  /** Takes in a minute that happened after what was loaded. */
+  addMinute(source: BarSource, minute: Bar): void {
+    this.bars[source].addMinute(minute);
+    this.day.addMinute(source, minute);
   }
 
   addTrade(listed: ListedMarket, trade: SpotTraded, at: number): void {
@@ -44,6 +64,15 @@ export class MarketView {
     return isIndexStale(this.price, nowMs);
   }
 
+  /** The figures of the last 24 hours, summed up anew at most every quarter of a second. */
+  figures(nowMs: number): DayFigures {
+    if (this.summedUp === undefined || Math.abs(nowMs - this.summedUp.at) >= FIGURES_LIFE_MS) {
+      this.summedUp = { at: nowMs, figures: this.day.figures(nowMs) };
+    }
+    return this.summedUp.figures;
+  }
+
+  /** Whether a price came in since the last call. */
   takeTickerChanged(): boolean {
     const isChanged = this.isTickerChanged;
     this.isTickerChanged = false;

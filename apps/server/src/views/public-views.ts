@@ -1,23 +1,10 @@
 // What anybody may see of the exchange, kept in memory from committed events.
-import type { Coin, Market, MarketPrice, UserKind } from '@candor/exchange';
+import type { Market, MarketPrice } from '@candor/exchange';
 import type { CommittedRecord } from '../engine/committed.ts';
 import { MarketList } from './market-list.ts';
 import { MarketView } from './market-view.ts';
-import { type OpenOrder, OrderBooks } from './order-books.ts';
-
-/** An account that the operator trades with itself. */
-export type OperatorAccount = { id: number; kind: Exclude<UserKind, 'customer'> };
-
-/** The state at one place in the journal, from which views start. */
-export type ViewSeed = {
-  epoch: number;
-  sequence: number;
-  coins: readonly Coin[];
-  markets: readonly Market[];
-  prices: readonly MarketPrice[];
-  operators: readonly OperatorAccount[];
-  openOrders: Iterable<readonly [id: number, order: OpenOrder]>;
-};
+import { OrderBooks } from './order-books.ts';
+import type { OperatorAccount, ViewSeed } from './view-seed.ts';
 
 export class PublicViews {
   /** Which run of the engine the events came from: book sequences are comparable within one. */
@@ -35,7 +22,12 @@ export class PublicViews {
     this.books = new OrderBooks(seed.sequence, seed.openOrders);
     for (const coin of seed.coins) this.list.putCoin(coin);
     const prices = new Map(seed.prices.map(price => [price.id, price]));
-    for (const market of seed.markets) this.putMarket(market, prices.get(market.id));
+    for (const market of seed.markets) {
+      this.putMarket(market, prices.get(market.id));
+      const stored = seed.marketSeeds.get(market.id);
+      if (stored !== undefined) this.market(market.id).load(stored);
+    }
+    for (const { market, source, bar } of seed.minutes) this.market(market).addMinute(source, bar);
   }
 
   /** The place in the journal up to which everything is included. */

@@ -1,0 +1,38 @@
+// Reads stored candles.
+import type { Interval } from '@candor/prices';
+import type { Bar, BarSource } from '../../views/bar.ts';
+import { candlesTable, readStoredBar } from '../rows/candles.ts';
+import { type Reader, selectFrom } from './reader.ts';
+
+export type CandleLine = { market: number; source: BarSource; interval: Interval };
+
+/** Bars that start in a span, newest first, and at most `limit` of them; `from` and `to` count as inside. */
+export async function readBars(
+  reader: Reader,
+  { market, source, interval }: CandleLine,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<Bar[]> {
+  const rows = await selectFrom(
+    reader,
+    candlesTable,
+    `WHERE market_id = $1 AND source = $2 AND interval = $3 AND start BETWEEN $4 AND $5
+     ORDER BY start DESC LIMIT $6`,
+    [market, source, interval, from, to, limit],
+  );
+  return rows.map(fields => readStoredBar(fields).bar);
+}
+
+/** How many bars a line has, counted no further than `limit`. */
+export async function countBars(
+  reader: Reader,
+  { market, source, interval }: CandleLine,
+  limit: number,
+): Promise<number> {
+  const { rows } = await reader.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM (
+       SELECT FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3 LIMIT $4
+     ) AS counted`,
+    [market, source, interval, limit],
+  );
+  return Number(rows[0]!.count);
+}

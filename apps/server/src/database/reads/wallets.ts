@@ -1,0 +1,20 @@
+// Reads a user's wallets.
+import { type Account, walletAccount } from '@candor/exchange';
+import { accountsTable } from '../rows/accounts.ts';
+import { type Reader, selectFrom } from './reader.ts';
+
+/** A user's wallets by their account ids; one that was never used is absent. */
+export type Wallets = ReadonlyMap<number, Account>;
+
+export async function readWallets(reader: Reader, user: number): Promise<Wallets> {
+  // The ids of a user lie between its own first and the next user's.
+  const bounds = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
+  const rows = await selectFrom(reader, accountsTable, 'WHERE id >= $1 AND id < $2', bounds);
+  return new Map(rows.map(fields => accountsTable.read(fields)).map(account => [account.id, account]));
+}
+
+/** These wallets only. */
+export async function readAccounts(reader: Reader, ids: readonly number[]): Promise<Account[]> {
+  const rows = await selectFrom(reader, accountsTable, 'WHERE id = ANY($1)', [ids]);
+  return rows.map(fields => accountsTable.read(fields));
+}

@@ -1,0 +1,57 @@
+// Order books as the wire writes them: prices and quantities as decimals.
+import type { BookChange, BookView } from '../views/book-view.ts';
+import type { ListedMarket } from '../views/market-list.ts';
+import type { PriceLevel, PriceLevels } from '../views/price-levels.ts';
+
+type WireLevel = [price: string, quantity: string];
+
+/** The most levels of a side in one snapshot; deeper ones are too far away to matter. */
+const SNAPSHOT_LEVELS = 1_000;
+
+export function levelsOf({ price, quantity }: ListedMarket, levels: readonly PriceLevel[]): WireLevel[] {
+  return levels.map(({ ticks, lots }) => [price.of(ticks), quantity.of(lots)]);
+}
+
+export function snapshotOf(listed: ListedMarket, epoch: number, book: BookView) {
+  return {
+    symbol: listed.symbol,
+    epoch,
+    sequence: book.sequence,
+    bids: levelsOf(listed, book.bids.best(SNAPSHOT_LEVELS)),
+    asks: levelsOf(listed, book.asks.best(SNAPSHOT_LEVELS)),
+  };
+}
+
+export function incrementOf(listed: ListedMarket, epoch: number, change: BookChange) {
+  return {
+    type: 'book' as const,
+    symbol: listed.symbol,
+    epoch,
+    sequence: change.sequence,
+    previous_sequence: change.previousSequence,
+    bids: levelsOf(listed, change.bids),
+    asks: levelsOf(listed, change.asks),
+  };
+}
+
+/** A snapshot whose prices are gathered into steps of so many ticks: bids to the step below, asks to the one above. */
+export function gatheredSnapshotOf(listed: ListedMarket, epoch: number, book: BookView, step: number) {
+  const gather = (levels: PriceLevels, reach: (ticks: number) => number) => {
+    const gathered = new Map<number, bigint>();
+    for (const { ticks, lots } of levels.best(levels.size)) {
+      const rounded = reach(ticks);
+      if (gathered.size === SNAPSHOT_LEVELS && !gathered.has(rounded)) break;
+      gathered.set(rounded, (gathered.get(rounded) ?? 0n) + BigInt(lots));
+    }
+    return [...gathered].map(
+      ([ticks, lots]): WireLevel => [listed.price.of(ticks), listed.quantity.ofUnits(lots * listed.market.lot)],
+    );
+  };
+  return {
+    symbol: listed.symbol,
+    epoch,
+    sequence: book.sequence,
+    bids: gather(book.bids, ticks => ticks - (ticks % step)),
+    asks: gather(book.asks, ticks => ticks + ((step - (ticks % step)) % step)),
+  };
+}
