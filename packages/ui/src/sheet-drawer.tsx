@@ -21,6 +21,8 @@ export function SheetDrawer({ opened, onClose, title, children, tall }: SheetPro
         title={title}
         position="bottom"
         size="auto"
+        // The page cannot scroll behind the sheet; its scrollbar stays, so that nothing moves.
+        removeScrollProps={{ removeScrollBar: false }}
         transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }}
         closeButtonProps={{ 'aria-label': words.close, iconSize: '20' }}
         classNames={{
