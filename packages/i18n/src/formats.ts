@@ -11,6 +11,12 @@ export type Formats = {
   date: (at: number) => string;
   /** Hours, minutes and seconds: for trades. */
   time: (at: number) => string;
+  /** Hours and minutes: for axes. */
+  minute: (at: number) => string;
+  /** A day that is counted in UTC, such as that of a daily candle. */
+  utcDate: (at: number) => string;
+  /** A month that is counted in UTC. */
+  utcMonth: (at: number) => string;
 };
 
 const made = new Map<string, Formats>();
@@ -33,12 +39,18 @@ function makeFormats(tag: string): Formats {
   const shortDateTime = new Intl.DateTimeFormat(tag, { ...calendar, month: '2-digit', day: '2-digit', ...minute });
   const date = new Intl.DateTimeFormat(tag, { ...calendar, ...day });
   const time = new Intl.DateTimeFormat(tag, { ...calendar, ...minute, second: '2-digit' });
+  const minuteOnly = new Intl.DateTimeFormat(tag, { ...calendar, ...minute });
+  const utcDate = new Intl.DateTimeFormat(tag, { ...calendar, ...day, timeZone: 'UTC' });
+  const utcMonth = new Intl.DateTimeFormat(tag, { ...calendar, year: 'numeric', month: 'short', timeZone: 'UTC' });
   return {
     count: value => count.format(value),
     dateTime: at => dateTime.format(at),
     shortDateTime: at => shortDateTime.format(at),
     date: at => date.format(at),
     time: at => time.format(at),
+    minute: at => minuteOnly.format(at),
+    utcDate: at => utcDate.format(at),
+    utcMonth: at => utcMonth.format(at),
   };
 }
 

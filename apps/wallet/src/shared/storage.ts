@@ -1,5 +1,13 @@
 // The few things that the device remembers; reading and writing never throw, as private windows may refuse both.
-export type StorageKey = 'token' | 'user' | 'lang' | 'language-mark' | 'app_version' | 'preferences' | 'favourites';
+export type StorageKey =
+  | 'token'
+  | 'user'
+  | 'lang'
+  | 'language-mark'
+  | 'app_version'
+  | 'preferences'
+  | 'favourites'
+  | 'chart';
 
 export const storage = {
   read(key: StorageKey): string | null {

@@ -1,0 +1,32 @@
+// The ways to look at a price over time: the time-share line, and candles of every period.
+import { type Period, periods } from '@candor/contract';
+
+/** `line` draws the one-minute closes as an area; the others are candles of that period. */
+export const CHART_VIEWS = ['line', ...periods] as const;
+export type ChartView = (typeof CHART_VIEWS)[number];
+
+export function isChartView(value: unknown): value is ChartView {
+  return CHART_VIEWS.some(view => view === value);
+}
+
+/** The candles that a view is drawn from. */
+export function periodOf(view: ChartView): Period {
+  return view === 'line' ? '1min' : view;
+}
+
+/** The same period in the words of the chart library. */
+export const libraryPeriods = {
+  '1min': { type: 'minute', span: 1 },
+  '5min': { type: 'minute', span: 5 },
+  '15min': { type: 'minute', span: 15 },
+  '30min': { type: 'minute', span: 30 },
+  '60min': { type: 'hour', span: 1 },
+  '1day': { type: 'day', span: 1 },
+  '1week': { type: 'week', span: 1 },
+  '1mon': { type: 'month', span: 1 },
+} as const satisfies Record<Period, { type: string; span: number }>;
+
+/** How many candles of a period make a chart worth opening. */
+export function sufficientBars(period: Period): number {
+  return period === '1mon' ? 36 : 300;
+}
