@@ -1,0 +1,124 @@
+// What the records keep of each event, and that the entries add up to the balances.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COIN, gem, openSmallExchange, readOrder, USER, type UserName, usd } from './_small-exchange.ts';
+import type { Outcome } from './execute.ts';
+import { addHistory, emptyHistory, type History } from './history.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { ENTRY_KIND } from './ledger/entry.ts';
+
+function historyOf(...outcomes: Outcome[]): History {
+  const history = emptyHistory();
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'done') for (const event of outcome.events) addHistory(history, event);
+  }
+  return history;
+}
+
+test('a trade leaves both movements and both fees, each with both sides', () => {
+  const { run, draw } = openSmallExchange();
+  draw('sells 101 | ben 7');
+  const { entries, trades, closedOrders } = historyOf(run(readOrder('anna buys 7 @ 101')));
+  const wallet = (user: UserName, coin: keyof typeof COIN) => walletAccount(USER[user], COIN[coin], 'spot');
+  const reference = trades[0]!.id;
+  expect(entries).toEqual([
+    {
+      debit: wallet('anna', 'USD'),
+      credit: wallet('ben', 'USD'),
+      coin: COIN.USD,
+      units: usd('707'),
+      kind: ENTRY_KIND.spotTrade,
+      reference,
+    },
+    {
+      debit: wallet('ben', 'GEM'),
+      credit: wallet('anna', 'GEM'),
+      coin: COIN.GEM,
+      units: gem('7'),
+      kind: ENTRY_KIND.spotTrade,
+      reference,
+    },
+    {
+      debit: wallet('ben', 'USD'),
+      credit: systemAccount('fees', COIN.USD),
+      coin: COIN.USD,
+      units: usd('0.707'),
+      kind: ENTRY_KIND.spotFee,
+      reference,
+    },
+    {
+      debit: wallet('anna', 'GEM'),
+      credit: systemAccount('fees', COIN.GEM),
+      coin: COIN.GEM,
+      units: gem('0.014'),
+      kind: ENTRY_KIND.spotFee,
+      reference,
+    },
+  ]);
+  expect(closedOrders.map(({ order, reason }) => [order.user, reason])).toEqual([
+    [USER.ben, 'filled'],
+    [USER.anna, 'filled'],
+  ]);
+});
+
+test('a sale to a resting purchase has the same entries with the roles changed', () => {
+  const { run, draw } = openSmallExchange();
+  draw('buys 101 | ben 7');
+  const { entries } = historyOf(run(readOrder('anna sells 7 @ 101')));
+  expect(entries.map(entry => [entry.debit, entry.credit, entry.units])).toEqual([
+    [walletAccount(USER.ben, COIN.USD, 'spot'), walletAccount(USER.anna, COIN.USD, 'spot'), usd('707')],
+    [walletAccount(USER.anna, COIN.GEM, 'spot'), walletAccount(USER.ben, COIN.GEM, 'spot'), gem('7')],
+    [walletAccount(USER.anna, COIN.USD, 'spot'), systemAccount('fees', COIN.USD), usd('1.414')],
+    [walletAccount(USER.ben, COIN.GEM, 'spot'), systemAccount('fees', COIN.GEM), gem('0.007')],
+  ]);
+});
+
+test('a fee of nothing leaves no entry', () => {
+  const { run, draw } = openSmallExchange({ makerFeePpm: 0n, takerFeePpm: 0n });
+  draw('sells 101 | ben 7');
+  expect(historyOf(run(readOrder('anna buys 7 @ 101'))).entries).toHaveLength(2);
+});
+
+test('transfers and test funds are kept with their numbers', () => {
+  const { run, state } = openSmallExchange();
+  const grant = state.exchange.nextGrant;
+  const { entries, transfers } = historyOf(
+    run({ type: 'Transfer', user: USER.anna, coin: COIN.USD, from: 'spot', to: 'fiat', units: 5n }),
+    run({ type: 'GrantTestFunds', user: USER.anna, coin: COIN.USD, units: 6n }),
+  );
+  expect(transfers).toMatchObject([{ id: 1, from: 'spot', to: 'fiat', units: 5n }]);
+  expect(entries.map(entry => [entry.kind, entry.units, entry.reference])).toEqual([
+    [ENTRY_KIND.transfer, 5n, 1],
+    [ENTRY_KIND.testFunds, 6n, grant],
+  ]);
+});
+
+test('orders that rest, wait or change leave nothing', () => {
+  const { run, draw } = openSmallExchange();
+  draw('buys 99 | ben 2');
+  const happened = historyOf(
+    run(readOrder('anna buys 5 @ 100')),
+    run(readOrder('anna buys 5 @ 110 when index reaches 105')),
+    run({ type: 'AmendSpotOrder', user: USER.ben, order: 1, price: usd('98'), quantity: gem('3') }),
+  );
+  expect(happened).toEqual(emptyHistory());
+});
+
+test("whatever happens, each account's entries add up to its balance", () => {
+  const user = fc.constantFrom('anna', 'ben', 'carl', 'dora');
+  const order = fc
+    .tuple(user, fc.constantFrom('buys', 'sells'), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 95, max: 105 }))
+    .map(([name, does, lots, price]) => readOrder(`${name} ${does} ${lots} @ ${price}`));
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 40 }), orders => {
+      const { state, run } = openSmallExchange({ makerFeePpm: 333n, takerFeePpm: 777n });
+      const sums = new Map([...state.accounts.values()].map(({ id, balance }) => [id, balance]));
+      for (const entry of historyOf(...orders.map(command => run(command))).entries) {
+        sums.set(entry.debit, (sums.get(entry.debit) ?? 0n) - entry.units);
+        sums.set(entry.credit, (sums.get(entry.credit) ?? 0n) + entry.units);
+      }
+      expect(sums).toEqual(new Map([...state.accounts.values()].map(({ id, balance }) => [id, balance])));
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,120 @@
+// Idempotency keys: the first answer is the answer, until the key expires and then is forgotten.
+import { describe, expect, test } from 'vitest';
+import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
+import { isSomethingDue } from '../execute.ts';
+
+const HOUR = 3_600_000;
+const key = { id: '1:coin/trade:a', input: 'hash-of-the-order' };
+const order = readOrder('anna buys 5 @ 100');
+
+test('a repetition gets the first answer and changes nothing', () => {
+  const { run, book } = openSmallExchange();
+  expect(run(order, key)).toMatchObject({ kind: 'done', result: { id: 1 } });
+  expect(run(order, key)).toMatchObject({ kind: 'repeated', key: { ...key, result: { id: 1 } } });
+  expect(book()).toEqual(['buys 100 | anna 5']);
+});
+
+test('the answer stays the first, even after the order is gone', () => {
+  const { run, cancel } = openSmallExchange();
+  run(order, key);
+  cancel('anna');
+  expect(run(order, key)).toMatchObject({ kind: 'repeated', key: { result: { id: 1 } } });
+});
+
+test('the key remembers when and where in the journal it was used', () => {
+  const { state, run, now } = openSmallExchange();
+  const before = now();
+  run(order, key);
+  const stored = state.keys.require(key.id);
+  expect(stored).toEqual({ ...key, at: before + 1, sequence: stored.sequence, result: { id: 1 } });
+  expect(stored.sequence).toBeGreaterThan(0);
+});
+
+test('the same key with other input is refused', () => {
+  const { run, book } = openSmallExchange();
+  run(order, key);
+  expect(run(readOrder('anna buys 6 @ 100'), { ...key, input: 'another-hash' })).toEqual({
+    kind: 'rejected',
+    rejection: { code: 'key-reused' },
+  });
+  expect(book()).toEqual(['buys 100 | anna 5']);
+});
+
+test('the same value under another user or route is another key', () => {
+  const { run } = openSmallExchange();
+  run(order, key);
+  expect(run({ ...order, user: USER.ben }, { ...key, id: '2:coin/trade:a' })).toMatchObject({ kind: 'done' });
+  expect(run(order, { ...key, id: '1:coin/amend:a' })).toMatchObject({ kind: 'done' });
+});
+
+test('a rejection is not kept: the same key may be tried again', () => {
+  const { state, run } = openSmallExchange();
+  const dear = readOrder('anna buys 1001 @ 100');
+  expect(run(dear, key)).toMatchObject({ rejection: { code: 'insufficient-balance' } });
+  expect(state.keys.size).toBe(0);
+  run({ type: 'CancelSpotOrders', user: USER.anna, market: MARKET });
+  expect(run(order, key)).toMatchObject({ kind: 'done' });
+});
+
+test('a command that does nothing uses its key too', () => {
+  const { run } = openSmallExchange();
+  const nothing = { type: 'CancelSpotOrders', user: USER.anna } as const;
+  expect(run(nothing, key)).toMatchObject({ kind: 'done', events: [{ type: 'KeyUsed' }], result: { ids: [] } });
+  expect(run(nothing, key)).toMatchObject({ kind: 'repeated' });
+});
+
+test('a command without a key leaves none behind', () => {
+  const { state, run } = openSmallExchange();
+  run(order);
+  run(order);
+  expect(state.keys.size).toBe(0);
+  expect(state.spotOrders.size).toBe(2);
+});
+
+describe('with time', () => {
+  test('a key is good for exactly 24 hours', () => {
+    const { run, wait } = openSmallExchange();
+    run(order, key);
+    wait(24 * HOUR - 1);
+    expect(run(order, key)).toMatchObject({ kind: 'repeated' });
+    expect(run(order, key)).toEqual({ kind: 'rejected', rejection: { code: 'key-expired' } });
+  });
+
+  test('an expired key is answered as expired, whatever comes with it', () => {
+    const { run, wait } = openSmallExchange();
+    run(order, key);
+    wait(25 * HOUR);
+    expect(run(order, { ...key, input: 'another-hash' })).toMatchObject({ rejection: { code: 'key-expired' } });
+  });
+
+  test('after 48 hours keys are forgotten on the hour, by a recorded event, and count as new', () => {
+    const { state, run, now, wait } = openSmallExchange();
+    run(order, key);
+    const firstHour = (Math.floor(now() / HOUR) + 49) * HOUR;
+    expect(isSomethingDue(state, firstHour - 1)).toBe(false);
+    expect(isSomethingDue(state, firstHour)).toBe(true);
+    wait(firstHour - now() - 1);
+    expect(run({ type: 'AdvanceClock' })).toMatchObject({ events: [{ type: 'KeysForgotten' }] });
+    expect(state.keys.size).toBe(0);
+    expect(run(order, key)).toMatchObject({ kind: 'done' });
+  });
+
+  test('only what is old enough is forgotten, and the rest keeps its order', () => {
+    const { state, run, wait } = openSmallExchange();
+    run(order, { ...key, id: 'old' });
+    wait(20 * HOUR);
+    run(order, { ...key, id: 'newer' });
+    run(order, { ...key, id: 'newest' });
+    wait(30 * HOUR);
+    run({ type: 'AdvanceClock' });
+    expect([...state.keys.values()].map(stored => stored.id)).toEqual(['newer', 'newest']);
+    expect(isSomethingDue(state, 0)).toBe(false);
+  });
+
+  test('the clock alone does nothing while nothing is due', () => {
+    const { run, wait } = openSmallExchange();
+    run(order, key);
+    wait(47 * HOUR);
+    expect(run({ type: 'AdvanceClock' })).toEqual({ kind: 'done', events: [], result: {} });
+  });
+});

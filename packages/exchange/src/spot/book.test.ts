@@ -1,0 +1,85 @@
+// The book against a plain list: whatever comes and goes, levels are in order and queues in the order of time.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Book, bestTicks, reaches } from './book.ts';
+import { openLots, type Side, type SpotOrder } from './order.ts';
+
+type Act = { does: 'add' | 'fill' | 'remove'; side: Side; ticks: number; lots: number; pick: number };
+
+const act: fc.Arbitrary<Act> = fc.record({
+  does: fc.constantFrom('add', 'add', 'add', 'fill', 'remove'),
+  side: fc.constantFrom('buy', 'sell'),
+  ticks: fc.integer({ min: 1, max: 12 }),
+  lots: fc.integer({ min: 1, max: 9 }),
+  pick: fc.nat(),
+});
+
+function orderOf(id: number, { side, ticks, lots }: Act): SpotOrder {
+  const rest = { user: 1, market: 1, kind: 'limit', timeInForce: 'gtc', quoteAmount: 0n, trigger: null } as const;
+  const none = { filledLots: 0, filledValue: 0n, held: 0n, makerFeePpm: 0n, takerFeePpm: 0n, placedAt: 0 };
+  return { id, side, ticks, lots, isActive: true, place: id, ...rest, ...none };
+}
+
+function drawn(book: Book, side: Side): string[] {
+  return [...book.side(side).levels].reverse().map(level => {
+    const ids: number[] = [];
+    for (let place = level.first; place !== null; place = place.next) ids.push(place.order.id);
+    return `${level.ticks}: ${level.lots} in ${ids.join(' ')}`;
+  });
+}
+
+function expected(orders: SpotOrder[], side: Side): string[] {
+  const prices = [...new Set(orders.filter(order => order.side === side).map(order => order.ticks))];
+  prices.sort((a, b) => (side === 'buy' ? b - a : a - b));
+  return prices.map(ticks => {
+    const level = orders.filter(order => order.side === side && order.ticks === ticks);
+    return `${ticks}: ${level.reduce((sum, order) => sum + openLots(order), 0)} in ${level.map(order => order.id).join(' ')}`;
+  });
+}
+
+test('a book of any history shows what a plain list shows', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 60 }), acts => {
+      const book = new Book();
+      let orders: SpotOrder[] = [];
+      acts.forEach((act, id) => {
+        const picked = orders[act.pick % Math.max(1, orders.length)];
+        if (act.does === 'add') {
+          const order = orderOf(id, act);
+          orders.push(order);
+          book.add(order, order.lots);
+        } else if (picked !== undefined && act.does === 'fill' && openLots(picked) > 1) {
+          picked.filledLots++;
+          book.reduce(picked.id, 1);
+        } else if (picked !== undefined) {
+          book.remove(picked);
+          orders = orders.filter(order => order !== picked);
+          expect(book.has(picked.id)).toBe(false);
+        }
+      });
+      for (const side of ['buy', 'sell'] as const) {
+        expect(drawn(book, side)).toEqual(expected(orders, side));
+        expect(bestTicks(book.side(side))).toBe(
+          expected(orders, side)[0] === undefined ? undefined : Number(expected(orders, side)[0]!.split(':')[0]),
+        );
+        for (let ticks = 0; ticks <= 13; ticks++) {
+          const sum = orders
+            .filter(order => order.side === side && order.ticks === ticks)
+            .reduce((lots, order) => lots + openLots(order), 0);
+          expect(book.lotsAt(side, ticks)).toBe(sum);
+        }
+      }
+    }),
+  );
+});
+
+test.each([
+  ['buy', 100, 100, true],
+  ['buy', 100, 101, false],
+  ['buy', 100, 99, true],
+  ['sell', 100, 100, true],
+  ['sell', 100, 99, false],
+  ['sell', 100, 101, true],
+] as const)('a taker who wants to %s at %i may trade at %i: %s', (side, limit, resting, may) => {
+  expect(reaches(side, limit, resting)).toBe(may);
+});

@@ -1,0 +1,81 @@
+// Stored rows make the same state: the same books in the same order of time, the same stops, the same next decisions.
+import { expect, test } from 'vitest';
+import { lines, openSmallExchange, readOrder } from './_small-exchange.ts';
+import { encode } from './canonical.ts';
+import { execute } from './execute.ts';
+import { State, type TableName } from './state.ts';
+
+function reload(state: State): State {
+  const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
+  return State.load(structuredClone(Object.fromEntries(rows)));
+}
+
+test('nothing stored is an exchange before its first command', () => {
+  const none = Object.fromEntries(Object.keys(State.empty().tables).map(name => [name, []]));
+  const state = State.load(none as unknown as Parameters<typeof State.load>[0]);
+  expect(state.exchange).toEqual({
+    id: 1,
+    mode: null,
+    nextOrder: 1,
+    nextTrade: 1,
+    nextTransfer: 1,
+    nextGrant: 1,
+    nextPlace: 1,
+  });
+});
+
+test('a loaded row does not count as changed', () => {
+  const loaded = reload(openSmallExchange().state);
+  for (const table of Object.values(loaded.tables)) {
+    expect(table.takeChanges()).toEqual({ inserted: [], changed: [], removed: [] });
+  }
+});
+
+test('the order of time survives, also of amended and fired orders', () => {
+  const { state, draw, place, amend, index, now } = openSmallExchange();
+  draw('sells 105 | anna 5, ben 5, carl 5');
+  place('dora sells 5 @ 105 when index reaches 99');
+  amend('anna', '6', '105');
+  amend('carl', '4', '105');
+  index('99');
+  place('max buys 2 @ 105');
+  const loaded = reload(state);
+  const command = readOrder('max buys 17 @ 105');
+  const live = execute(state, { command, at: now(), sequence: 50 });
+  expect(encode(execute(loaded, { command, at: now(), sequence: 50 }))).toBe(encode(live));
+  expect(
+    live.kind === 'done' && live.events.filter(event => event.type === 'SpotTraded').map(event => event.maker),
+  ).toEqual([2, 3, 1, 4]);
+});
+
+test('stops that wait are found again, nearest first', () => {
+  const { state, place, now } = openSmallExchange();
+  place('anna buys 5 @ 110 when index reaches 106');
+  place('ben buys 5 @ 110 when index reaches 105');
+  place('carl sells 5 @ 90 when index reaches 95');
+  const loaded = reload(state);
+  const quotes = ['x', 'y', 'z'].map(source => ({ source, price: 107n * 10n ** 8n, receivedAt: now() }));
+  const command = { type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] } as const;
+  const outcome = execute(loaded, { command: { ...command, ticks: [...command.ticks] }, at: now(), sequence: 50 });
+  expect(outcome.kind === 'done' && outcome.events.slice(1)).toMatchObject([
+    { type: 'SpotOrderTriggered', order: 2 },
+    { type: 'SpotOrderTriggered', order: 1 },
+  ]);
+});
+
+test('keys are kept in the order of their use, so that the oldest is forgotten first', () => {
+  const { state, run } = openSmallExchange();
+  for (const id of ['c', 'a', 'b']) run(readOrder('anna buys 1 @ 100'), { id, input: '' });
+  expect([...reload(state).keys.values()].map(key => key.id)).toEqual(['c', 'a', 'b']);
+});
+
+test('every table is loaded', () => {
+  const { state, run, draw } = openSmallExchange();
+  draw(lines('buys 100 | anna 1').join('\n'));
+  run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });
+  const loaded = reload(state);
+  for (const name of Object.keys(state.tables) as TableName[]) {
+    expect(loaded.tables[name].size, name).toBe(state.tables[name].size);
+    expect(state.tables[name].size, name).toBeGreaterThan(0);
+  }
+});
