@@ -1,7 +1,7 @@
 // Starts the app.
 import '@candor/ui/styles.css';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from './shared/language.ts';
+import { startTexts, tellLanguage } from './shared/language.ts';
 import './shared/live.ts';
 import { findRoute } from './shared/find-route.ts';
 import { hasSession, useSession } from './shared/session.ts';
@@ -19,4 +19,5 @@ if (first !== undefined) void loadPage(first).catch(() => undefined);
 await startTexts();
 guardLastBack();
 createRoot(document.getElementById('root')!).render(<App />);
+void tellLanguage();
 void watchUpdates();

@@ -24,7 +24,7 @@ export function NavBar({ title, onBack, left, right }: NavBarProps) {
           <IconButton label={words.back} icon={<IconChevronLeft size={24} stroke={1.5} />} onClick={onBack} />
         )}
       </div>
-      <h1 className={classes.title}>{title}</h1>
+      {title === undefined ? <span /> : <h1 className={classes.title}>{title}</h1>}
       <div className={classes.right}>{right}</div>
     </header>
   );

@@ -17,7 +17,7 @@ export function Panel({ title, action, flush, className, children }: PanelProps)
     <section className={classNames(classes.panel, className)} data-flush={flush || undefined}>
       {title === undefined && action === undefined ? null : (
         <header className={classes.header}>
-          <h2 className={classes.title}>{title}</h2>
+          {title === undefined ? <span /> : <h2 className={classes.title}>{title}</h2>}
           {action}
         </header>
       )}

@@ -11,13 +11,16 @@ export function compareVersion(remembered: string | null, running: string): Vers
   return remembered === running ? 'same' : 'changed';
 }
 
+// The service worker renews this one by itself; without it the app would not open offline.
+const OFFLINE_SHELL = /precache/;
+
 /** Remembers the running version; after a change, what older versions cached is removed. */
 export async function checkAppVersion(): Promise<VersionCheck> {
   const check = compareVersion(storage.read('app_version'), APP_VERSION);
   if (check !== 'same') storage.write('app_version', APP_VERSION);
   if (check === 'changed' && 'caches' in globalThis) {
     const names = await caches.keys();
-    await Promise.all(names.map(name => caches.delete(name)));
+    await Promise.all(names.filter(name => !OFFLINE_SHELL.test(name)).map(name => caches.delete(name)));
   }
   return check;
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageTags } fro
 import { type Formats, formatsOf, loadTexts } from '@candor/i18n';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { client } from './api.ts';
 import { storage } from './storage.ts';
 
 /** The language that the device remembers, English until one is chosen. */
@@ -34,6 +35,12 @@ export async function showLanguage(language: LanguageCode): Promise<void> {
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
   storage.write('lang', language);
+}
+
+/** Tells the server the remembered language where it has not heard of it yet; its own texts follow the mark it answers. */
+export async function tellLanguage(): Promise<void> {
+  const lang = storedLanguage();
+  if (lang !== DEFAULT_LANGUAGE && storage.read('language-mark') === null) await client.setLanguage({ lang });
 }
 
 /** The language in force, as a wire code. */

@@ -1,6 +1,6 @@
 // The frame around every page: marks and bars on top, the page, the tabs below.
 import { DemoMark } from '@candor/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { findRoute } from '../shared/find-route.ts';
@@ -17,14 +17,14 @@ export function AppFrame() {
   const { pathname } = useLocation();
   const route = findRoute(pathname);
   const isDemo = useMarketState().data?.demo === true;
-  useScrollToTop(pathname);
+  const page = useNewPage(pathname);
   return (
     <div className={classes.frame} data-width={route?.width}>
       <LoadingLine />
       {isDemo ? <DemoMark text={t('demoMark')} /> : null}
       <ConnectionBar />
       <UpdateBar />
-      <main className={classes.page}>
+      <main ref={page} tabIndex={-1} className={classes.page}>
         <PageOutlet />
       </main>
       {route?.tab === undefined || route.load === undefined ? null : <MainTabs active={route.tab} />}
@@ -32,11 +32,16 @@ export function AppFrame() {
   );
 }
 
-/** A new page starts at its top; going back, the browser restores where one was. */
-function useScrollToTop(pathname: string) {
+/** A new page starts at its top, for the eye and for screen readers; going back, the browser restores where one was. */
+function useNewPage(pathname: string) {
   const kind = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path is the event itself
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    page.current?.focus({ preventScroll: true });
     if (kind !== 'POP') window.scrollTo(0, 0);
   }, [pathname, kind]);
+  return page;
 }

@@ -9,9 +9,9 @@ import { timings } from '../shared/timings.ts';
  */
 export function guardLastBack(): void {
   if (!window.matchMedia('(display-mode: standalone)').matches) return;
-  const first = window.history.state ?? {};
-  window.history.replaceState({ ...first, isFirst: true }, '');
-  window.history.pushState({ ...first, isFirst: false, idx: 1 }, '');
+  // The router numbers its entries in `idx`; the one below its first stays out of its count.
+  window.history.replaceState({ isFirst: true, idx: -1 }, '');
+  window.history.pushState({ idx: 0 }, '');
   window.addEventListener('popstate', event => {
     if (event.state?.isFirst !== true) return;
     toast(i18next.t('messages:pressAgainToExit'));

@@ -45,7 +45,10 @@ export function LoginScreen() {
       >
         <ContactField
           field={{ ...form.register('user_string'), problem: form.problem('user_string') }}
-          onKindChange={() => form.set('user_string', '')}
+          onKindChange={next => {
+            form.set('user_type', next);
+            form.set('user_string', '');
+          }}
         />
         <PasswordField
           label={t('password')}

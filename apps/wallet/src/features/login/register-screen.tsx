@@ -66,7 +66,10 @@ export function RegisterScreen() {
       >
         <ContactField
           field={{ ...form.register('user_string'), problem: form.problem('user_string') }}
-          onKindChange={() => form.set('user_string', '')}
+          onKindChange={next => {
+            form.set('type', next);
+            form.set('user_string', '');
+          }}
         />
         <CodeRow
           purpose="register"
