@@ -42,5 +42,8 @@ export async function collectApiDocs(app: FastifyInstance): Promise<void> {
 }
 
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true, layout: 'BaseLayout' },
+  });
 }

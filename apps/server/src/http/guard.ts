@@ -7,7 +7,8 @@ import { type Refusal, refuse, refuseFor } from './reply.ts';
 
 export type Admission = { user: { id: number; session: Session } | undefined };
 
-export type Guard = (call: Call, token: string, address: string) => Promise<Admission | Refusal>;
+/** Answers at once, without a promise, unless a token has to be looked up. */
+export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;
 
 const NOBODY: Admission = { user: undefined };
 
@@ -32,25 +33,27 @@ export function createGuard(sessions: Sessions, limits: Limits): Guard {
     return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
   }
 
-  async function sessionOf(token: string, address: string): Promise<Session | Refusal> {
-    if (token === '') return refuse('not_logged_in');
-    const recalled = sessions.recall(token);
-    if (recalled !== undefined) return recalled;
-    const waitMs = limits.takeUnknownToken(address);
-    if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
-    return (await sessions.find(token)) ?? refuse('not_logged_in');
+  function admit(call: Call, address: string, session: Session | undefined): Admission | Refusal {
+    if (session === undefined) return refuse('not_logged_in');
+    return limited(call, address, session.userId) ?? { user: { id: session.userId, session } };
   }
 
-  return async (call, token, address) => {
+  async function admitUnknown(call: Call, token: string, address: string): Promise<Admission | Refusal> {
+    const waitMs = limits.takeUnknownToken(address);
+    if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
+    return admit(call, address, await sessions.find(token));
+  }
+
+  return (call, token, address) => {
     switch (call.access) {
       case 'public':
       case 'demo':
         return limited(call, address, undefined) ?? NOBODY;
       case 'user':
       case 'demo-user': {
-        const session = await sessionOf(token, address);
-        if ('kind' in session) return session;
-        return limited(call, address, session.userId) ?? { user: { id: session.userId, session } };
+        if (token === '') return refuse('not_logged_in');
+        const session = sessions.recall(token);
+        return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
       }
       default:
         call.access satisfies never;

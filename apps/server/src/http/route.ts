@@ -12,7 +12,7 @@ import { documentationOf } from './api-docs.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import { envelope } from './envelope.ts';
 import { existsIn, type Guard } from './guard.ts';
-import { type GivenFields, gatherFields, unstorableFields } from './input.ts';
+import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
 import { type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
 import { CALL_HEADERS } from './security-headers.ts';
@@ -58,11 +58,12 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
   const { guard, marks, textOf } = parts;
   const measure = parts.metrics.of(call);
 
-  async function replyTo(request: FastifyRequest, fields: GivenFields, language: LanguageCode): Promise<Reply> {
-    const admission = await guard(call, request.headers.authorization ?? '', request.ip);
+  async function replyTo(request: FastifyRequest, gathered: Gathered, language: LanguageCode): Promise<Reply> {
+    const { fields, unstorable } = gathered;
+    const admitted = guard(call, request.headers.authorization ?? '', request.ip);
+    const admission = admitted instanceof Promise ? await admitted : admitted;
     if ('kind' in admission) return admission;
-    const unstorable = unstorableFields(fields);
-    if (unstorable.length > 0) return refuseFields(unstorable);
+    if (unstorable !== undefined) return refuseFields([{ field: unstorable, code: 'malformed' }]);
     const read = call.request.safeParse(fields);
     if (!read.success) return refuseFields(problemsOf(read.error));
     return handler(read.data, {
@@ -80,9 +81,11 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
     let language: LanguageCode = DEFAULT_LANGUAGE;
     let reply: Reply;
     try {
-      const fields = gatherFields(call, request);
-      language = isLanguageCode(fields.lang) ? fields.lang : await marks.languageOf(markOf(request));
-      reply = await replyTo(request, fields, language);
+      const gathered = gatherFields(call, request);
+      const { lang } = gathered.fields;
+      const known = isLanguageCode(lang) ? lang : marks.languageOf(markOf(request));
+      language = known instanceof Promise ? await known : known;
+      reply = await replyTo(request, gathered, language);
     } catch (error) {
       reply = refusalOf(error);
       parts.log.error({ err: error, request: request.id, call: call.path }, 'a call failed');

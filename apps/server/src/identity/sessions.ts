@@ -41,7 +41,13 @@ const AGENT_LENGTH = 200;
 
 type Known = { session: Session; until: number };
 
+function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
 export function createSessions(db: IdentityDatabase, now: () => number = Date.now): Sessions {
+  // By the tokens themselves: hashing one on every request would cost more than the rest of the check, and a token that was
+  // just sent is in this memory anyway.
   const known = new Map<string, Known>();
   const listeners: ((userId: number, sessionId: bigint | undefined) => void)[] = [];
   // Counts endings: an answer of the database from before one must not be kept.
@@ -49,32 +55,32 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
 
   function forget(isEnded: (session: Session) => boolean): void {
     endings += 1;
-    for (const [key, { session }] of known) if (isEnded(session)) known.delete(key);
+    for (const [token, { session }] of known) if (isEnded(session)) known.delete(token);
   }
 
-  function recall(key: string): Session | undefined {
-    const entry = known.get(key);
+  function recall(token: string): Session | undefined {
+    const entry = known.get(token);
     return entry !== undefined && entry.until > now() ? entry.session : undefined;
   }
 
-  async function load(key: string): Promise<Session | undefined> {
+  async function load(token: string): Promise<Session | undefined> {
     const time = now();
     const endingsBefore = endings;
-    const row = await livingSession(db, Buffer.from(key, 'hex'), new Date(time - IDLE_LIFE_MS));
+    const row = await livingSession(db, hashOf(token), new Date(time - IDLE_LIFE_MS));
     if (row === undefined) {
-      known.delete(key);
+      known.delete(token);
       return undefined;
     }
     await touch(row, time);
     const session = { id: row.id, userId: row.personId };
-    if (endings === endingsBefore) keep(key, session, time);
+    if (endings === endingsBefore) keep(token, session, time);
     return session;
   }
 
-  function keep(key: string, session: Session, time: number): void {
-    // The first key is the one kept longest; its owner costs one query more.
+  function keep(token: string, session: Session, time: number): void {
+    // The first token is the one kept longest; its owner costs one query more.
     if (known.size >= CACHE_LIMIT) known.delete(known.keys().next().value!);
-    known.set(key, { session, until: time + TRUSTED_MS });
+    known.set(token, { session, until: time + TRUSTED_MS });
   }
 
   async function touch(row: SessionRow, time: number): Promise<void> {
@@ -85,7 +91,7 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
     async start(person, { address, agent }) {
       const token = randomBytes(32).toString('hex');
       const isStarted = await insertSession(db, {
-        tokenHash: Buffer.from(hash('sha256', token), 'hex'),
+        tokenHash: hashOf(token),
         personId: person.id,
         passwordHash: person.password_hash,
         at: new Date(now()),
@@ -95,12 +101,10 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
       return isStarted ? token : undefined;
     },
 
-    recall: token => recall(hash('sha256', token)),
+    recall,
 
     async find(token) {
-      if (!TOKEN.test(token)) return undefined;
-      const key = hash('sha256', token);
-      return recall(key) ?? load(key);
+      return recall(token) ?? (TOKEN.test(token) ? load(token) : undefined);
     },
 
     async end(session) {

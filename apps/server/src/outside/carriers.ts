@@ -9,8 +9,12 @@ import { smtpCarrier } from './smtp-carrier.ts';
 /** A channel without a carrier is not offered to users. */
 export type Carriers = Partial<Record<OutgoingMessage['channel'], MessageCarrier>>;
 
-export function carriersFor(config: Pick<Config, 'mode' | 'mail' | 'sms'>, db: IdentityDatabase): Carriers {
-  if (config.mode === 'demo') return { mail: demoOutbox(db), sms: demoOutbox(db) };
+export function carriersFor(
+  config: Pick<Config, 'mode' | 'mail' | 'sms'>,
+  db: IdentityDatabase,
+  now: () => number = Date.now,
+): Carriers {
+  if (config.mode === 'demo') return { mail: demoOutbox(db, now), sms: demoOutbox(db, now) };
   return {
     ...(config.mail && { mail: smtpCarrier(config.mail) }),
     ...(config.sms && { sms: smsCarrier(config.sms) }),

@@ -26,7 +26,12 @@ const NOTICE_LIFE_MS = 24 * 3_600_000;
 const CLEANING_EVERY_MS = 600_000;
 const KEPT_MS = 24 * 3_600_000;
 
-export type MessageWorkerOptions = LetterOptions & { db: IdentityDatabase; carriers: Carriers; log: Logger };
+export type MessageWorkerOptions = LetterOptions & {
+  db: IdentityDatabase;
+  carriers: Carriers;
+  now?: () => number;
+  log: Logger;
+};
 
 export type MessageWorker = {
   /** A message was just put into the table: look at once. */
@@ -35,7 +40,8 @@ export type MessageWorker = {
   stop(): Promise<void>;
 };
 
-export function startMessageWorker(options: MessageWorkerOptions): MessageWorker {
+export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOptions): MessageWorker {
+  const options = { ...rest, now };
   const { db, log } = options;
   let isStopped = false;
   let isWoken = true;
@@ -53,7 +59,7 @@ export function startMessageWorker(options: MessageWorkerOptions): MessageWorker
   }
 
   async function sendBatch(): Promise<boolean> {
-    const time = Date.now();
+    const time = now();
     const lease = { at: new Date(time), limit: BATCH, nextAttempt: new Date(time + LEASE_MS) };
     const due = await takeDueNotices(db, lease);
     await Promise.all(due.map(notice => deliver(notice, options)));
@@ -61,9 +67,9 @@ export function startMessageWorker(options: MessageWorkerOptions): MessageWorker
   }
 
   async function clean(): Promise<void> {
-    if (Date.now() < cleanAt) return;
-    cleanAt = Date.now() + CLEANING_EVERY_MS;
-    const time = new Date(Date.now() - KEPT_MS);
+    if (now() < cleanAt) return;
+    cleanAt = now() + CLEANING_EVERY_MS;
+    const time = new Date(now() - KEPT_MS);
     await deleteCodesSentBefore(db, time);
     await deleteOutboxBefore(db, time);
   }
@@ -97,22 +103,22 @@ export function startMessageWorker(options: MessageWorkerOptions): MessageWorker
 
 async function deliver(
   notice: DueNotice,
-  { db, carriers, log, ...letterOptions }: MessageWorkerOptions,
+  { db, carriers, now, log, ...letterOptions }: Required<MessageWorkerOptions>,
 ): Promise<void> {
   const { id, occasion, channel, createdAt, attempts } = notice;
   const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
   const hasAccount = (await personByTarget(db, notice.target)) !== undefined;
   const letter = writeLetter({ ...notice, language }, hasAccount, letterOptions);
   const carrier = carriers[channel];
+  const uselessAt = createdAt.getTime() + (notice.code === null ? NOTICE_LIFE_MS : CODE_LIFE_MS);
   try {
-    if (letter !== undefined && carrier !== undefined) await carrier.send(letter);
+    if (letter !== undefined && now() < uselessAt) await carrier?.send(letter);
     await deleteNotice(db, id);
   } catch (error) {
-    const retryAt = Date.now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
-    const uselessAt = createdAt.getTime() + (notice.code === null ? NOTICE_LIFE_MS : CODE_LIFE_MS);
+    const retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
     const isLost = (error instanceof CarrierError && error.isFinal) || retryAt > uselessAt;
-    log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
     if (isLost) await deleteNotice(db, id);
     else await postponeNotice(db, id, new Date(retryAt));
+    log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
   }
 }
