@@ -65,12 +65,19 @@ export function fakeCore() {
 
 export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
 
-export type PeopleServerOptions = { mode?: 'demo' | 'live'; limited?: boolean; routes?: RouteFile[]; webRoot?: string };
+export type PeopleServerOptions = {
+  mode?: 'demo' | 'live';
+  limited?: boolean;
+  routes?: RouteFile[];
+  readiness?: Record<string, () => unknown>;
+  webRoot?: string;
+};
 
 export async function startPeopleServer({
   mode = 'demo',
   limited = false,
   routes = [],
+  readiness = {},
   webRoot,
 }: PeopleServerOptions = {}) {
   const database = await createTestDatabase();
@@ -82,15 +89,16 @@ export async function startPeopleServer({
   const textOf = await loadAllTexts();
   const clock = { skippedMs: 0 };
   const core = fakeCore();
-  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db);
-  const worker = startMessageWorker({ db, carriers, textOf, origin: 'http://localhost:3000', log });
+  const now = () => Date.now() + clock.skippedMs;
+  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db, now);
+  const worker = startMessageWorker({ db, carriers, textOf, origin: 'http://localhost:3000', now, log });
   const identity: Identity = await createIdentity({
     db,
     engine: core,
     offersSms: true,
     wakeMessages: worker.wake,
     log,
-    now: () => Date.now() + clock.skippedMs,
+    now,
   });
   const app = await buildHttpServer({
     config: { mode, trustedProxies: [] },
@@ -98,7 +106,7 @@ export async function startPeopleServer({
     textOf,
     identity,
     routes: [settingsRoutes(identity), userRoutes(identity), demoOutboxRoutes(identity), ...routes],
-    readiness: {},
+    readiness,
     registry: new Registry(),
     rates: limited ? RATES : UNLIMITED,
     ...(webRoot !== undefined && { webRoot }),

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSessions } from '../src/identity/sessions.ts';
+import { type PeopleServer, startPeopleServer } from './_people-server.ts';
+
+let server: PeopleServer;
+beforeAll(async () => {
+  server = await startPeopleServer();
+});
+afterAll(() => server.stop());
+
+function login(email: string, password = 'correct horse') {
+  return server.call('login', { user_type: 'email', user_string: email, password });
+}
+
+async function isLoggedIn(token: string): Promise<boolean> {
+  return (await server.call('getUser', {}, { token })).type === 'ok';
+}
+
+async function resetPassword(email: string, password: string): Promise<void> {
+  server.clock.skippedMs += 61_000;
+  const code = await server.codeFor(email, 'forget');
+  const answer = await server.call('resetPassword', { account: email, code, password, repassword: password });
+  expect(answer.type).toBe('ok');
+}
+
+test('the right password answers a token of 256 random bits, each time another', async () => {
+  await server.signUp('ann@example.com');
+  const [first, second] = [await login('ANN@example.com'), await login('ann@example.com')];
+  expect(first.message).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.message).not.toBe(second.message);
+  expect(await isLoggedIn(first.message as string)).toBe(true);
+});
+
+test('a wrong password and an unknown account are told apart by nothing', async () => {
+  await server.signUp('ben@example.com');
+  const wrong = await login('ben@example.com', 'wrong password');
+  const unknown = await login('nobody@example.com', 'wrong password');
+  expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' });
+  expect(wrong).toMatchObject({ type: 'error', code: 'wrong_credentials' });
+});
+
+test('an unknown account costs the time of a password check', async () => {
+  await server.signUp('cat@example.com');
+  const timed = async (email: string) => {
+    const startedAt = performance.now();
+    await login(email, 'wrong password');
+    return performance.now() - startedAt;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await timed('cat@example.com'));
+    unknown.push(await timed(`nobody-${round}@example.com`));
+  }
+  // Without the check an unknown account would be answered in a tenth of the time.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+});
+
+test('an account lets ten guesses through and then one a minute, whether it exists or not', async () => {
+  await server.signUp('dot@example.com');
+  for (const email of ['dot@example.com', 'no-dot@example.com']) {
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await login(email, `guess ${guess}`)).toMatchObject({ code: 'wrong_credentials' });
+    }
+    expect(await login(email)).toMatchObject({ code: 'too_many_requests' });
+  }
+  server.clock.skippedMs += 61_000;
+  expect((await login('dot@example.com')).type).toBe('ok');
+  expect((await login('dot@example.com')).type).toBe('ok');
+});
+
+test('logging out ends that login at once and no other', async () => {
+  const phone = await server.signUp('eli@example.com');
+  const laptop = (await login('eli@example.com')).message as string;
+  expect([await isLoggedIn(phone), await isLoggedIn(laptop)]).toEqual([true, true]);
+  expect((await server.call('logout', {}, { token: phone })).type).toBe('ok');
+  expect([await isLoggedIn(phone), await isLoggedIn(laptop)]).toEqual([false, true]);
+  expect(await server.call('logout', {}, { token: phone })).toMatchObject({ type: '999', code: 'not_logged_in' });
+});
+
+test('a new password ends every login, and the old password is worth nothing', async () => {
+  const tokens = [await server.signUp('fay@example.com'), (await login('fay@example.com')).message as string];
+  await resetPassword('fay@example.com', 'another horse');
+  expect(await Promise.all(tokens.map(isLoggedIn))).toEqual([false, false]);
+  expect(await login('fay@example.com')).toMatchObject({ code: 'wrong_credentials' });
+  expect((await login('fay@example.com', 'another horse')).type).toBe('ok');
+  expect((await server.outbox('fay@example.com')).some(({ subject }) => subject === 'Your password was changed')).toBe(
+    true,
+  );
+});
+
+test('a login that was checked before the password changed does not slip in behind it', async () => {
+  await server.signUp('gil@example.com');
+  const [before] = await server.db.selectFrom('people').selectAll().where('email', '=', 'gil@example.com').execute();
+  await resetPassword('gil@example.com', 'another horse');
+  expect(await server.identity.sessions.start(before!, { address: '', agent: '' })).toBeUndefined();
+});
+
+test('who holds a session is told when it ends', async () => {
+  const token = await server.signUp('hugo@example.com');
+  const session = await server.identity.sessions.find(token);
+  const ended: [number, bigint | undefined][] = [];
+  server.identity.sessions.onEnd((userId, sessionId) => ended.push([userId, sessionId]));
+  await server.call('logout', {}, { token });
+  await resetPassword('hugo@example.com', 'another horse');
+  expect(ended).toEqual([
+    [session!.userId, session!.id],
+    [session!.userId, undefined],
+  ]);
+});
+
+test('an end that another server wrote is known here within half a minute', async () => {
+  const token = await server.signUp('ivo@example.com');
+  expect(await isLoggedIn(token)).toBe(true);
+  const elsewhere = createSessions(server.db);
+  await elsewhere.end((await elsewhere.find(token))!);
+  server.clock.skippedMs += 30_001;
+  expect(await isLoggedIn(token)).toBe(false);
+});
+
+test('a login that nobody used for thirty days is over, one that is used goes on', async () => {
+  const day = 24 * 3_600_000;
+  const [idle, used] = [await server.signUp('jil@example.com'), await server.signUp('kai@example.com')];
+  for (let days = 0; days < 31; days += 10) {
+    server.clock.skippedMs += 10 * day;
+    expect(await isLoggedIn(used)).toBe(true);
+  }
+  expect(await isLoggedIn(idle)).toBe(false);
+});
+
+test.each(['', 'x', 'Bearer x', '0'.repeat(64), `${'0'.repeat(63)}\u00e9`, "' OR 1=1 --"])(
+  'the token %j opens nothing',
+  async token => {
+    expect(await server.call('getUser', {}, { token })).toMatchObject({ type: '999' });
+  },
+);
+
+test('tokens, codes and passwords do not stand in the database', async () => {
+  const token = await server.signUp('lea@example.com', 'a very plain password');
+  const { rows } = await server.pool.query<{ all: string }>(
+    `SELECT (SELECT json_agg(p) FROM people p)::text || (SELECT json_agg(s) FROM sessions s)::text || (SELECT json_agg(c) FROM codes c)::text AS all`,
+  );
+  expect(rows[0]!.all).not.toContain('a very plain password');
+  expect(rows[0]!.all).not.toContain(token);
+});

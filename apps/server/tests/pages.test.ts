@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@candor/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PeopleServer, startPeopleServer } from './_people-server.ts';
+
+let server: PeopleServer;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'candor-web-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), `<!doctype html><title>Candor</title>${' '.repeat(2000)}`);
+  writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), `console.log(1);${' '.repeat(5000)}`);
+  writeFileSync(join(webRoot, 'icon.png'), Buffer.alloc(5000));
+  server = await startPeopleServer({ webRoot });
+});
+afterAll(() => server.stop());
+
+describe('the wallet app', () => {
+  test('its page is checked for changes each time, its hashed files are kept', async () => {
+    const page = await server.send('/');
+    expect(await page.text()).toContain('<title>Candor');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const script = await server.send('/assets/app-1a2b3c.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+  });
+
+  test('it travels compressed', async () => {
+    const script = await server.send('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(await script.text()).toContain('console.log(1)');
+    const page = await server.send('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(readdirSync(webRoot, { recursive: true })).not.toContain('icon.png.br');
+  });
+
+  test('it runs under a strict content security policy and in no frame', async () => {
+    const { headers } = await server.send('/');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json', '/assets', '/.env'])(
+    '%s leads nowhere',
+    async path => {
+      const response = await server.send(path);
+      expect([403, 404]).toContain(response.status);
+      expect(await response.text()).not.toContain('candor-web');
+    },
+  );
+});
+
+describe('the documentation', () => {
+  test('names every call with its parameters and answers', async () => {
+    const document = (await (await server.send('/api/docs/json')).json()) as {
+      paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown; responses: object }>>;
+    };
+    expect(Object.keys(document.paths).filter(path => path.includes('%') || path.includes('docs'))).toEqual([]);
+    const register = document.paths['/api/user/register']!.post!;
+    expect(JSON.stringify(register.requestBody)).toContain('extension_code');
+    expect(JSON.stringify(register.responses)).toContain('request_id');
+    expect(document.paths['/api/user/center']!.get!.security).toEqual([{ token: [] }]);
+    expect(document.paths['/api/user/sms_mail']).toBeDefined();
+    expect(JSON.stringify(document.paths['/api/demo/outbox'])).toContain('target');
+  });
+
+  test('its page brings all it needs from this server', async () => {
+    const page = await (await server.send('/api/docs/')).text();
+    const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source!);
+    expect(sources.length).toBeGreaterThan(2);
+    for (const source of sources) {
+      expect(source).not.toMatch(/^https?:/);
+      const path = new URL(source, `${server.origin}/api/docs/`).pathname;
+      expect((await server.send(path)).status, path).toBe(200);
+    }
+    expect(page).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
+  });
+});
+
+describe('what watches the server', () => {
+  test('it is alive, and ready while its parts are', async () => {
+    expect((await server.send('/healthz')).status).toBe(200);
+    const failing = await startPeopleServer({
+      readiness: { database: () => undefined, engine: () => false, prices: () => Promise.reject(new Error('inner')) },
+    });
+    const ready = await failing.send('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'failing', failing: ['engine', 'prices'] });
+    await failing.stop();
+    expect((await server.send('/readyz')).status).toBe(200);
+  });
+
+  test('figures are for this machine only, also behind a proxy on it', async () => {
+    await server.call('getLanguage');
+    const figures = await (await server.send('/metrics')).text();
+    expect(figures).toMatch(/candor_call_seconds_count\{call="POST get\/lang",outcome="ok"\} [1-9]/);
+    expect((await server.send('/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+  });
+});
+
+describe('live mode', () => {
+  test('the demo calls do not exist', async () => {
+    const live = await startPeopleServer({
+      mode: 'live',
+      routes: [route => route(calls.fundDemoWallet, () => ({ kind: 'refused', code: 'internal' }))],
+    });
+    expect((await live.send('/api/demo/outbox?target=a@b.co')).status).toBe(404);
+    expect((await live.send('/api/demo/fund', { method: 'POST' })).status).toBe(404);
+    expect((await live.send('/api/docs/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
+    await live.stop();
+  });
+});
+
+describe('limits', () => {
+  test('costly calls of one address run dry, others go on', async () => {
+    const limited = await startPeopleServer({ limited: true });
+    const check = () => limited.call('checkEmailCode', { email_code: '123456' });
+    for (let count = 0; count < 40; count += 1) expect((await check()).type).toBe('ok');
+    const response = await limited.send('/api/user/check_email', {
+      method: 'POST',
+      body: new URLSearchParams({ email_code: '1' }),
+    });
+    expect(response.headers.get('retry-after')).toBe('4');
+    expect(await response.json()).toMatchObject({ type: 'error', code: 'too_many_requests' });
+    expect((await limited.call('getLanguage')).type).toBe('ok');
+    await limited.stop();
+  });
+});
