@@ -42,13 +42,9 @@ function parseUsers(passwd: string): Required<EmbeddedAccount>[] {
   });
 }
 
-/** @throws EmbeddedPostgresError where `account` cannot enter `folder`, for instance because it lies under /root. */
-export async function assertCanEnter(account: EmbeddedAccount, folder: string, remedy: string): Promise<void> {
-  if (account.ids === undefined) return;
+/** Whether `account` may enter `folder`; root may, and still another user cannot where one lies under /root. */
+export async function canEnter(account: EmbeddedAccount, folder: string): Promise<boolean> {
+  if (account.ids === undefined) return true;
   const { code } = await runProgram('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account, folder: '/' });
-  if (code === 0) return;
-  throw new EmbeddedPostgresError(
-    'folder-unreachable',
-    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${folder}: ${remedy}.`,
-  );
+  return code === 0;
 }

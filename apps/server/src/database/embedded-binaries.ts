@@ -9,6 +9,7 @@ export type EmbeddedBinaries = {
   folder: string;
   initdb: string;
   pgCtl: string;
+  version: string;
   majorVersion: number;
 };
 
@@ -26,6 +27,7 @@ export async function findEmbeddedBinaries(): Promise<EmbeddedBinaries> {
     folder,
     initdb: join(folder, 'bin', `initdb${suffix}`),
     pgCtl: join(folder, 'bin', `pg_ctl${suffix}`),
+    version,
     majorVersion: Number.parseInt(version, 10),
   };
 }

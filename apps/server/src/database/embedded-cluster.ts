@@ -1,11 +1,12 @@
 // Makes the database cluster of a data folder on first use, and recognises one that cannot be used.
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertCanEnter, chooseAccount, type EmbeddedAccount } from './embedded-account.ts';
+import { canEnter, chooseAccount, type EmbeddedAccount } from './embedded-account.ts';
 import { type EmbeddedBinaries, findEmbeddedBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { runProgram } from './embedded-program.ts';
+import { reachableBinaries, shelterHome } from './embedded-shelter.ts';
 
 export const SUPERUSER = 'candor';
 
@@ -20,23 +21,18 @@ export type EmbeddedCluster = {
   password: string;
 };
 
+type Log = { info(message: string): void };
+
 /**
  * Opens the cluster in `<dataDir>/postgres`, made now if there is none. Two processes that do this at once end with
  * the same cluster: it is made aside and moved into place whole, password included.
  *
  * @throws EmbeddedPostgresError with a sentence for the person who started Candor.
  */
-export async function openCluster(dataDir: string, log: { info(message: string): void }): Promise<EmbeddedCluster> {
-  const binaries = await findEmbeddedBinaries();
-  const home = join(dataDir, 'postgres');
-  const account = await chooseAccount(home);
-  await assertCanEnter(account, binaries.folder, 'please put Candor into another folder, such as /opt/candor');
-  await makeHome(dataDir, home, account);
-  await assertCanEnter(
-    account,
-    home,
-    'please set DATA_DIR to a folder that everybody may pass through, such as /var/lib/candor',
-  );
+export async function openCluster(dataDir: string, log: Log): Promise<EmbeddedCluster> {
+  const account = await chooseAccount(join(dataDir, 'postgres'));
+  const binaries = await reachableBinaries(await findEmbeddedBinaries(), account, log);
+  const home = await makeHome(dataDir, account, log);
 
   const folder = join(home, 'cluster');
   if ((await filesOf(folder)) === undefined) {
@@ -49,20 +45,31 @@ export async function openCluster(dataDir: string, log: { info(message: string):
   return { binaries, account, home, folder, logFile: join(home, 'server.log'), password };
 }
 
-async function makeHome(dataDir: string, home: string, account: EmbeddedAccount): Promise<void> {
+/** @returns where the folder really is: it may be a link that its user cannot follow. */
+async function makeHome(dataDir: string, account: EmbeddedAccount, log: Log): Promise<string> {
+  const home = join(dataDir, 'postgres');
   try {
     // Passing through is all that the user of PostgreSQL needs in the folder above its own.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    const isThere = (await readdir(dataDir)).includes('postgres');
+    if (!isThere && !(await canEnter(account, dataDir))) await shelterHome(home, account, log);
     await mkdir(home, { recursive: true, mode: 0o700 });
     if (account.ids !== undefined) await chown(home, account.ids.uid, account.ids.gid);
     await chmod(home, 0o700);
   } catch (cause) {
+    if (cause instanceof EmbeddedPostgresError) throw cause;
     throw new EmbeddedPostgresError(
       'folder-unreachable',
       `The data folder ${dataDir} cannot be made or changed (${(cause as Error).message}): please set DATA_DIR to a folder that may be written.`,
       cause,
     );
   }
+  const place = await realpath(home);
+  if (await canEnter(account, place)) return place;
+  throw new EmbeddedPostgresError(
+    'folder-unreachable',
+    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${place}: please move the data folder to where everybody may pass through, such as /var/lib/candor, and name it in DATA_DIR.`,
+  );
 }
 
 async function makeCluster(binaries: EmbeddedBinaries, account: EmbeddedAccount, home: string, folder: string) {

@@ -1,7 +1,7 @@
 // Runs the real thing: a first start, a restart, a killed owner, a killed server and folders that cannot be used.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.ts';
 import { isProcessAlive } from './embedded-postmaster.ts';
 import { createTestFolder, type TestFolder } from './embedded-test-folder.ts';
+
+const isRoot = process.getuid?.() === 0;
 
 let folder: TestFolder;
 let dataDir: string;
@@ -170,15 +172,38 @@ describe('a folder that cannot be used', () => {
     await expect(start()).rejects.toMatchObject({ problem: 'folder-unreachable', message: /please set DATA_DIR/ });
   });
 
-  test.runIf(process.getuid?.() === 0)('under a folder of root alone is refused with the way out', async () => {
+  test.runIf(isRoot)(
+    'of a Candor that was moved to where root alone may enter is refused with the way out',
+    async () => {
+      await (await start()).stop();
+      await chmod(folder.path, 0o700);
+      await expect(start()).rejects.toMatchObject({
+        problem: 'folder-unreachable',
+        message: /cannot enter .* DATA_DIR/,
+      });
+    },
+  );
+});
+
+test.runIf(isRoot)(
+  'a data folder that root alone may enter gets its database elsewhere, and finds it again',
+  async () => {
     await mkdir(dataDir, { recursive: true });
     await chmod(folder.path, 0o700);
-    await expect(start()).rejects.toMatchObject({
-      problem: 'folder-unreachable',
-      message: /cannot enter .*set DATA_DIR/,
-    });
-  });
-});
+    const first = await start();
+    const shelter = await readlink(join(dataDir, 'postgres'));
+    try {
+      expect(messages).toContainEqual(expect.stringContaining(`keeping the database in ${shelter}`));
+      await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await first.stop();
+      const second = await start();
+      expect(await query(second, 'TABLE kept')).toEqual([[42]]);
+      await second.stop();
+    } finally {
+      await rm(shelter, { recursive: true });
+    }
+  },
+);
 
 test('a log that grew large is set aside at the next start', async () => {
   await (await start()).stop();
