@@ -1,0 +1,22 @@
+// Reads the fills of one order.
+import type { OwnFill } from '../../wire/fill.ts';
+import type { Reader } from './reader.ts';
+import { fieldsOf } from './reader.ts';
+
+/** All fills of an order, oldest first. Whose order it is must be known before. */
+export async function readFills(reader: Reader, order: number): Promise<OwnFill[]> {
+  const rows = await fieldsOf(
+    reader,
+    `SELECT id, at, ticks, lots, taker_fee, 'taker' FROM trades WHERE taker_order = $1
+     UNION ALL SELECT id, at, ticks, lots, maker_fee, 'maker' FROM trades WHERE maker_order = $1 ORDER BY id`,
+    [order],
+  );
+  return rows.map(([id, at, ticks, lots, fee, role]) => ({
+    id: Number(id),
+    at: Number(at),
+    ticks: Number(ticks),
+    lots: Number(lots),
+    fee: BigInt(fee!),
+    role: role as OwnFill['role'],
+  }));
+}

@@ -1,0 +1,106 @@
+// Reads a user's spot orders, open and closed ones as one list.
+import type { CloseReason, Side, SpotOrder } from '@candor/exchange';
+import { columnNames, type Fields } from '../column.ts';
+import { readSpotOrder, spotOrdersTable } from '../rows/spot-orders.ts';
+import { fieldsOf, type Reader } from './reader.ts';
+
+export type StoredOrder = {
+  order: SpotOrder;
+  /** Undefined while it is open. */
+  reason: CloseReason | undefined;
+  /** The time of its placing, of its last fill or of its closing. */
+  updatedAt: number;
+  /** The key that it was placed with, "" without one. */
+  clientId: string;
+};
+
+export type OrderFilter = {
+  user: number;
+  state: 'any' | 'open' | 'closed' | 'completed' | 'cancelled';
+  market?: number | undefined;
+  side?: Side | undefined;
+  ids?: readonly number[] | undefined;
+};
+
+const COLUMNS = columnNames(spotOrdersTable);
+const COLUMN_COUNT = spotOrdersTable.columns.length;
+
+const CONDITIONS = `user_id = $1 AND ($2::integer IS NULL OR market_id = $2) AND ($3::text IS NULL OR side = $3)
+  AND ($4::bigint[] IS NULL OR id = ANY ($4))`;
+
+const CLOSED_CONDITIONS = {
+  any: '',
+  closed: '',
+  completed: ` AND reason = 'filled'`,
+  cancelled: ` AND reason <> 'filled'`,
+} as const;
+
+const OPEN = `SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at FROM spot_orders WHERE ${CONDITIONS}`;
+const CLOSED = `SELECT ${COLUMNS}, reason, closed_at FROM closed_spot_orders WHERE ${CONDITIONS}`;
+
+// Only an open order with fills has to look for the time of the last one.
+const FILLED_AT = `CASE WHEN closed_at IS NULL AND filled_lots > 0 THEN (
+    SELECT max(at) FROM (
+      SELECT at FROM trades WHERE taker_order = found.id UNION ALL SELECT at FROM trades WHERE maker_order = found.id
+    ) AS fills
+  ) END`;
+
+/** Orders by falling id, which is the order of their placing. */
+export async function readOrders(
+  reader: Reader,
+  filter: OrderFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredOrder[]> {
+  // Each part gives as many rows as the page could need, so that both are read along their indexes.
+  const part = (text: string) => `(${text} ORDER BY id DESC LIMIT $5)`;
+  const rows = await fieldsOf(
+    reader,
+    `SELECT found.*, client_id, ${FILLED_AT} FROM (
+       ${sourcesOf(filter.state).map(part).join(' UNION ALL ')} ORDER BY id DESC LIMIT $6 OFFSET $7
+     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ORDER BY found.id DESC`,
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+  return rows.map(storedOrder);
+}
+
+export async function readOrder(reader: Reader, user: number, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await readOrders(reader, { user, state: 'any', ids: [id] }, { offset: 0, limit: 1 });
+  return found;
+}
+
+export async function countOrders(reader: Reader, filter: OrderFilter): Promise<number> {
+  const counts = sourcesOf(filter.state).map(text => `(SELECT count(*) FROM (${text}) AS counted)`);
+  const [row] = await fieldsOf(reader, `SELECT ${counts.join(' + ')}`, valuesOf(filter));
+  return Number(row![0]);
+}
+
+/** The order that a user placed with a key. */
+export async function orderIdOfClientId(reader: Reader, user: number, clientId: string): Promise<number | undefined> {
+  const [row] = await fieldsOf(
+    reader,
+    'SELECT order_id FROM spot_order_client_ids WHERE user_id = $1 AND client_id = $2 ORDER BY order_id DESC LIMIT 1',
+    [user, clientId],
+  );
+  return row && Number(row[0]);
+}
+
+function sourcesOf(state: OrderFilter['state']): string[] {
+  if (state === 'open') return [OPEN];
+  const closed = CLOSED + CLOSED_CONDITIONS[state];
+  return state === 'any' ? [OPEN, closed] : [closed];
+}
+
+function valuesOf({ user, market, side, ids }: OrderFilter): unknown[] {
+  return [user, market ?? null, side ?? null, ids ?? null];
+}
+
+function storedOrder(fields: Fields): StoredOrder {
+  const order = readSpotOrder(fields);
+  const [reason, closedAt, clientId, filledAt] = fields.slice(COLUMN_COUNT);
+  return {
+    order,
+    reason: (reason ?? undefined) as CloseReason | undefined,
+    updatedAt: Number(closedAt ?? filledAt ?? order.placedAt),
+    clientId: clientId ?? '',
+  };
+}

@@ -1,0 +1,186 @@
+// The calls of spot trading: placing, amending and cancelling orders, and reading one's own.
+import { calls, spotSides, spotStatuses } from '@candor/contract';
+import type { Side } from '@candor/exchange';
+import { readFills } from '../database/reads/fills.ts';
+import { readFirstCall } from '../database/reads/journal-record.ts';
+import {
+  countOrders,
+  type OrderFilter,
+  orderIdOfClientId,
+  readOrder,
+  readOrders,
+} from '../database/reads/spot-orders.ts';
+import type { TextOf } from '../texts.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { fillOf } from '../wire/fill.ts';
+import { offsetOf, paginatorOf } from '../wire/paginator.ts';
+import { placedOrderOf } from '../wire/placed-order.ts';
+import { spotOrderOf } from '../wire/spot-order.ts';
+import { AmountReader } from './amount-input.ts';
+import { readOrderForm } from './order-input.ts';
+import { refuseOrder } from './order-refusal.ts';
+import { answer, done, refuse, refuseFields, refuseRejection } from './reply.ts';
+import type { RouteFile } from './route.ts';
+import { type CommandParts, submitCommand } from './submit-command.ts';
+
+export type SpotRouteParts = CommandParts & { live: LiveViews; textOf: TextOf };
+
+const ROUTES = {
+  place: 'POST coin/trade',
+  amend: 'POST coin/amend',
+  cancel: 'PUT coin/trade',
+  cancelAll: 'POST coin/cancel_all',
+} as const;
+
+const SUCCESS = 'messages.operationSuccessful';
+/** The most open orders that one answer lists. */
+const MOST_OPEN = 2_000;
+
+export function spotRoutes(parts: SpotRouteParts): RouteFile {
+  const { pool, live, textOf } = parts;
+
+  return route => {
+    route(calls.placeSpotOrder, async (fields, { user }) => {
+      const { list } = live.current;
+      const listed = list.ofCoins(fields.currency_id, fields.legal_id);
+      if (listed === undefined) return refuse('unknown_market');
+      const { command, problems } = readOrderForm(fields, listed, user.id);
+      if (problems.length > 0) return refuseFields(problems);
+      const submitted = await submitCommand(parts, ROUTES.place, command, fields.client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'rejected') {
+        const sizeField = fields.quote_amount === undefined ? 'amount' : 'quote_amount';
+        return refuseOrder(submitted.rejection, { listed, side: command.side, sizeField });
+      }
+      const { result, receipt, clientId } = submitted;
+      const placed = placedOrderOf(list, result.id!, await submitted.events());
+      return done(SUCCESS, { data: { ...placed, client_id: clientId, ...receipt } });
+    });
+
+    route(calls.amendSpotOrder, async (fields, { user }) => {
+      const stored = await readOrder(pool, user.id, fields.id);
+      if (stored === undefined) return refuse('unknown_order');
+      const { order } = stored;
+      const listed = live.current.list.require(order.market);
+      const read = new AmountReader();
+      const { target_price: price, amount } = fields;
+      const command = {
+        type: 'AmendSpotOrder' as const,
+        user: user.id,
+        order: order.id,
+        price:
+          price === undefined ? BigInt(order.ticks) * listed.market.tick : read.price('target_price', price, listed),
+        quantity:
+          amount === undefined ? BigInt(order.lots) * listed.market.lot : read.quantity('amount', amount, listed),
+      };
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const submitted = await submitCommand(parts, ROUTES.amend, command, fields.client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
+      // It is the caller's order; what the core does not know any more has been closed.
+      if (submitted.rejection.code === 'unknown-order') return refuse('not_amendable');
+      return refuseOrder(submitted.rejection, { listed, side: order.side, sizeField: 'amount' });
+    });
+
+    route(calls.cancelSpotOrder, async ({ id, client_id }, { user }) => {
+      const command = { type: 'CancelSpotOrder' as const, user: user.id, order: id };
+      const submitted = await submitCommand(parts, ROUTES.cancel, command, client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id, ...submitted.receipt } });
+      const wasOpen = submitted.rejection.code === 'unknown-order' && (await readOrder(pool, user.id, id));
+      return wasOpen ? refuse('not_amendable') : refuseRejection(submitted.rejection);
+    });
+
+    route(calls.cancelSpotOrders, async ({ currency_id, legal_id, type, client_id }, { user }) => {
+      const market = marketOf(currency_id, legal_id);
+      if (market === 'unknown') return refuse('unknown_market');
+      const command = {
+        type: 'CancelSpotOrders' as const,
+        user: user.id,
+        ...(market !== undefined && { market }),
+        ...(type !== undefined && { side: sideOf(type) }),
+      };
+      const submitted = await submitCommand(parts, ROUTES.cancelAll, command, client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
+      return done(SUCCESS, { data: { ids: submitted.result.ids ?? [], ...submitted.receipt } });
+    });
+
+    route(calls.listSpotOrders, async ({ currency_id, legal_id, status, page, limit }, { user }) => {
+      const market = marketOf(currency_id, legal_id);
+      if (market === 'unknown') return answer([]);
+      const filter = { user: user.id, market, state: stateOf(status) };
+      return answer(await rowsOf(filter, { offset: offsetOf({ page, limit }), limit }));
+    });
+
+    route(calls.listOpenSpotOrders, async ({ currency_id, legal_id }, { user }) => {
+      const market = marketOf(currency_id, legal_id);
+      if (market === 'unknown') return answer([]);
+      return answer(await rowsOf({ user: user.id, market, state: 'open' }, { offset: 0, limit: MOST_OPEN }));
+    });
+
+    route(calls.listSpotHistory, async ({ currency_id, legal_id, type, status, page, limit }, { user }) => {
+      const market = marketOf(currency_id, legal_id);
+      const { path } = calls.listSpotHistory;
+      if (market === 'unknown') return answer(paginatorOf(path, { page, limit }, 0, []));
+      const side = type === undefined ? undefined : sideOf(type);
+      const state = status === undefined ? 'closed' : stateOf(status);
+      const filter: OrderFilter = { user: user.id, market, side, state };
+      const [total, rows] = await Promise.all([
+        countOrders(pool, filter),
+        rowsOf(filter, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      return answer(paginatorOf(path, { page, limit }, total, rows));
+    });
+
+    route(calls.getSpotOrder, async ({ id, client_id }, { user }) => {
+      const found = id ?? (client_id === undefined ? undefined : await orderIdOfClientId(pool, user.id, client_id));
+      const stored = found === undefined ? undefined : await readOrder(pool, user.id, found);
+      if (stored === undefined) return refuse('unknown_order');
+      const { order } = stored;
+      const listed = live.current.list.require(order.market);
+      const fills = await readFills(pool, order.id);
+      return answer({ ...spotOrderOf(listed, stored), fills: fills.map(fill => fillOf(listed, order.side, fill)) });
+    });
+
+    route(calls.getSpotOrderResult, async ({ client_id }, { user, language }) => {
+      const first = await readFirstCall(pool, { user: user.id, route: ROUTES.place, value: client_id });
+      if (first === undefined) return answer({ status: 'unknown' as const });
+      const { result, sequence, hash, events } = first;
+      const placed = placedOrderOf(live.current.list, result.id!, events);
+      const data = { ...placed, client_id, sequence, hash };
+      return answer({ status: 'done' as const, message: textOf(language, SUCCESS), data });
+    });
+  };
+
+  /** Undefined where no market is named. */
+  function marketOf(base: number | undefined, quote: number | undefined): number | undefined | 'unknown' {
+    if (base === undefined || quote === undefined) return undefined;
+    return live.current.list.ofCoins(base, quote)?.market.id ?? 'unknown';
+  }
+
+  async function rowsOf(filter: OrderFilter, page: { offset: number; limit: number }) {
+    const { list } = live.current;
+    const stored = await readOrders(pool, filter, page);
+    return stored.map(row => spotOrderOf(list.require(row.order.market), row));
+  }
+}
+
+function sideOf(type: 1 | 2): Side {
+  return type === spotSides.buy ? 'buy' : 'sell';
+}
+
+function stateOf(status: 1 | 2 | 3 | undefined): OrderFilter['state'] {
+  switch (status) {
+    case undefined:
+      return 'any';
+    case spotStatuses.waiting:
+      return 'open';
+    case spotStatuses.completed:
+      return 'completed';
+    case spotStatuses.cancelled:
+      return 'cancelled';
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,68 @@
+// Hands a command of a user to the engine under a key, and finds out what became of it where the engine cannot say.
+import { randomUUID } from 'node:crypto';
+import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
+import type pg from 'pg';
+import { readFirstCall, readRecord } from '../database/reads/journal-record.ts';
+import type { EngineDoor } from '../engine/engine-door.ts';
+import { type Refusal, refuse } from './reply.ts';
+
+export type CommandParts = { engine: EngineDoor; pool: pg.Pool };
+
+export type UserCommand = Extract<Command, { user: number }>;
+
+export type Accepted = {
+  kind: 'accepted';
+  result: CommandResult;
+  receipt: { sequence: number; hash: string };
+  /** The key that it was accepted under. */
+  clientId: string;
+  /** What the command did; of a repetition, what the first call did. */
+  events(): Promise<readonly Event[]>;
+};
+
+export type Submitted = Accepted | { kind: 'rejected'; rejection: Rejection } | Refusal;
+
+/**
+ * Without a key of the client's one is made up, under which the outcome can be looked up if the engine loses track of it.
+ *
+ * @param route the call by method and path, within which keys count.
+ */
+export async function submitCommand(
+  { engine, pool }: CommandParts,
+  route: string,
+  command: UserCommand,
+  clientId: string = randomUUID(),
+): Promise<Submitted> {
+  const answer = await engine.submit({ command, key: { route, value: clientId } });
+  switch (answer.kind) {
+    case 'rejected':
+      return answer;
+    case 'unavailable':
+      return outcomeOf(pool, route, command, clientId);
+    case 'done': {
+      const { sequence, hash, result, events } = answer;
+      const receipt = { sequence, hash };
+      return { kind: 'accepted', result, receipt, clientId, events: async () => events ?? eventsOf(pool, sequence) };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
+async function outcomeOf(pool: pg.Pool, route: string, command: UserCommand, clientId: string): Promise<Submitted> {
+  try {
+    const key = { user: command.user, route, value: clientId };
+    const first = await readFirstCall(pool, key, command);
+    if (first === undefined) return refuse('unavailable');
+    const { result, sequence, hash, events } = first;
+    return { kind: 'accepted', result, receipt: { sequence, hash }, clientId, events: async () => events };
+  } catch {
+    return refuse('outcome_unknown');
+  }
+}
+
+async function eventsOf(pool: pg.Pool, sequence: number): Promise<readonly Event[]> {
+  const record = await readRecord(pool, sequence);
+  if (record === undefined) throw new Error(`the journal has no record ${sequence}`);
+  return record.events;
+}
