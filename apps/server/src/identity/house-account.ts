@@ -1,6 +1,7 @@
 // Accounts that the operator trades with itself: made at the start, marked as such, otherwise like anybody's.
 import { randomBytes } from 'node:crypto';
-import { insertPerson, personByTarget, setPassword } from '../database/identity-people.ts';
+import { DEFAULT_LANGUAGE } from '@candor/contract';
+import { insertPerson, personByTarget } from '../database/identity-people.ts';
 import type { Person, PersonKind } from '../database/identity-tables.ts';
 import { Fault } from '../fault.ts';
 import type { Identity } from './identity.ts';
@@ -10,32 +11,28 @@ import { openInCore } from './open-in-core.ts';
 export type HouseAccount = { email: string; kind: Exclude<PersonKind, 'customer'> };
 
 /**
- * Makes the account where it does not exist and gives it a new random password, which only this start of the server knows.
- *
- * @returns the user's number and the password with which a client of the operator's logs in.
+ * Makes the account where it does not exist. Nobody knows its password, and none can be set: its sessions are started here,
+ * by the server itself.
  */
-export async function ensureHouseAccount(
-  identity: Identity,
-  { email, kind }: HouseAccount,
-): Promise<{ id: number; password: string }> {
+export async function ensureHouseAccount(identity: Identity, { email, kind }: HouseAccount): Promise<Person> {
   const { db, passwords, now } = identity;
-  const password = randomBytes(24).toString('base64url');
-  const passwordHash = await passwords.hash(password);
-  await insertPerson(db, {
-    kind,
-    email,
-    phone: null,
-    dialling_code: '1',
-    password_hash: passwordHash,
-    language: 'en',
-    agreement_version: '',
-    agreed_at: new Date(now()),
-    invitation_code: newInvitationCode(),
-    inviter_id: null,
-  });
-  const person: Person | undefined = await personByTarget(db, email);
-  if (person?.kind !== kind) throw new Fault(`${email} is already the address of another kind of account`);
-  await setPassword(db, person.id, passwordHash);
+  const person = (await personByTarget(db, email)) ?? (await make());
+  if (person?.kind !== kind) throw new Fault(`${email} is the address of another kind of account`);
   await openInCore(identity, person);
-  return { id: person.id, password };
+  return person;
+
+  async function make(): Promise<Person | undefined> {
+    return insertPerson(db, {
+      kind,
+      email,
+      phone: null,
+      dialling_code: '1',
+      password_hash: await passwords.hash(randomBytes(24).toString('base64url')),
+      language: DEFAULT_LANGUAGE,
+      agreement_version: '',
+      agreed_at: new Date(now()),
+      invitation_code: newInvitationCode(),
+      inviter_id: null,
+    });
+  }
 }

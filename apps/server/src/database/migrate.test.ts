@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assertDurability } from './durability.ts';
+import { createTestDatabase, type TestDatabase } from './embedded-test-database.ts';
+import { DatabaseTooNewError, migrate } from './migrate.ts';
+
+const FIRST = { number: 1, name: 'first', sql: 'CREATE TABLE first (id integer)' };
+const SECOND = {
+  number: 2,
+  name: 'second',
+  sql: 'ALTER TABLE first ADD COLUMN name text; INSERT INTO first VALUES (1)',
+};
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('steps are applied in the order of their numbers, each once', async () => {
+  expect(await migrate(pool, [SECOND, FIRST])).toEqual(['first', 'second']);
+  expect(await migrate(pool, [SECOND, FIRST])).toEqual([]);
+});
+
+test('servers that start at once apply each step once', async () => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(pool, [FIRST, SECOND])));
+  expect(applied.flat()).toEqual(['first', 'second']);
+  expect((await pool.query('SELECT count(*)::int AS rows FROM first')).rows).toEqual([{ rows: 1 }]);
+});
+
+test('a step that fails leaves nothing of itself and everything before it', async () => {
+  const broken = { number: 3, name: 'broken', sql: 'CREATE TABLE half (); SELECT 1 / 0' };
+  await expect(migrate(pool, [FIRST, SECOND, broken])).rejects.toThrow('division by zero');
+  await expect(pool.query('TABLE half')).rejects.toThrow('does not exist');
+  expect(await migrate(pool, [FIRST, SECOND, { ...broken, sql: 'CREATE TABLE whole ()' }])).toEqual(['broken']);
+});
+
+test('a database of a newer version is refused and left alone', async () => {
+  await migrate(pool, [FIRST, SECOND]);
+  await expect(migrate(pool, [FIRST])).rejects.toThrow(DatabaseTooNewError);
+});
+
+test('two steps of one number are a mistake of ours', async () => {
+  await expect(migrate(pool, [FIRST, { ...SECOND, number: 1 }])).rejects.toThrow('two migrations are numbered 1');
+});
+
+test('a database that may lose commits is refused by name of the setting', async () => {
+  await assertDurability(pool);
+  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name');
+  await pool.query(`ALTER DATABASE ${rows[0]!.name} SET synchronous_commit = off`);
+  const later = new pg.Pool({ connectionString: database.url });
+  await expect(assertDurability(later)).rejects.toThrow('synchronous_commit off');
+  await later.end();
+});
