@@ -18,15 +18,13 @@ export async function* storedRows<Row>(
     `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`,
   );
   for (;;) {
-    const rows = await fieldsOfQuery(client, `FETCH ${PIECE} FROM ${cursor}`);
+    const { rows } = await client.query<(string | null)[]>({
+      text: `FETCH ${PIECE} FROM ${cursor}`,
+      rowMode: 'array',
+      types: asWritten,
+    });
     if (rows.length === 0) break;
     yield rows;
   }
   await client.query(`CLOSE ${cursor}`);
-}
-
-/** Runs a query whose columns are those of a table. */
-export async function fieldsOfQuery(client: ClientBase, text: string, values: unknown[] = []): Promise<Fields[]> {
-  const { rows } = await client.query<(string | null)[]>({ text, values, rowMode: 'array', types: asWritten });
-  return rows;
 }

@@ -1,0 +1,118 @@
+// A small exchange on a database of its own, for tests of the engine.
+import { type Command, INDEX_SCALE, type PlaceSpotOrder, type State } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createTestDatabase } from '../database/embedded-test-database.ts';
+import { migrate } from '../database/migrate.ts';
+import { core0100 } from '../database/migrations/0100-core.ts';
+import { openPool } from '../database/pool.ts';
+import { seed } from '../seed.ts';
+import { type Verdict, verifyDatabase } from '../verification/verify-database.ts';
+import { type Engine, type EngineOptions, startEngine } from './engine.ts';
+import type { Answer } from './engine-door.ts';
+import type { EngineHaltedError } from './engine-error.ts';
+
+export const BTC = 1;
+export const USDT = 3;
+export const BTC_USDT = 1;
+export const FIRST_USER = 1_000_001;
+
+export type TestExchange = {
+  url: string;
+  pool: pg.Pool;
+  halts: EngineHaltedError[];
+  start(options?: Partial<EngineOptions>): Promise<Engine>;
+  connect(): Promise<pg.Client>;
+  verify(): Promise<Verdict>;
+  close(): Promise<void>;
+};
+
+export async function createTestExchange(): Promise<TestExchange> {
+  const database = await createTestDatabase();
+  const log = pino({ level: 'silent' });
+  const pool = openPool({ connectionString: database.url, connections: 4, log });
+  await migrate(pool, [core0100]);
+  const running = new Set<Engine>();
+  const clients = new Set<pg.Client>();
+  const halts: EngineHaltedError[] = [];
+  const exchange: TestExchange = {
+    url: database.url,
+    pool,
+    halts,
+    async start(options = {}) {
+      const onHalt = (reason: EngineHaltedError) => halts.push(reason);
+      const engine = await startEngine({ databaseUrl: database.url, pool, log, onHalt, ...options });
+      running.add(engine);
+      return engine;
+    },
+    async connect() {
+      const client = new pg.Client({ connectionString: database.url });
+      client.on('error', () => undefined);
+      await client.connect();
+      clients.add(client);
+      return client;
+    },
+    async verify() {
+      return verifyDatabase(await exchange.connect());
+    },
+    async close() {
+      for (const engine of running) await engine.stop();
+      for (const client of clients) await client.end();
+      await pool.end();
+      await database.drop();
+    },
+  };
+  return exchange;
+}
+
+/** Coins, markets, an index price for BTC/USDT, and users with money, who have the ids from FIRST_USER on. */
+export async function furnish(engine: Engine, pool: pg.Pool, userCount: number): Promise<void> {
+  await seed(engine, pool, 'demo');
+  await done(engine, indexTick(Date.now(), '90000'));
+  for (let user = FIRST_USER; user < FIRST_USER + userCount; user++) {
+    await done(engine, { type: 'OpenUser', user, kind: 'customer', inviter: null });
+    await done(engine, { type: 'GrantTestFunds', user, coin: BTC, units: decimal('1', 8) });
+    await done(engine, { type: 'GrantTestFunds', user, coin: USDT, units: decimal('100000', 6) });
+  }
+}
+
+export function indexTick(receivedAt: number, price: string): Command {
+  const quotes = ['a', 'b', 'c'].map(source => ({ source, price: decimal(price, INDEX_SCALE), receivedAt }));
+  return { type: 'PublishIndexPrices', ticks: [{ market: BTC_USDT, quotes }] };
+}
+
+export function limitOrder(user: number, side: 'buy' | 'sell', price: string, quantity: string): PlaceSpotOrder {
+  return {
+    type: 'PlaceSpotOrder',
+    user,
+    market: BTC_USDT,
+    side,
+    kind: 'limit',
+    timeInForce: 'gtc',
+    price: decimal(price, 6),
+    quantity: decimal(quantity, 8),
+  };
+}
+
+export async function done(engine: Engine, command: Command): Promise<Extract<Answer, { kind: 'done' }>> {
+  const answer = await engine.submit({ command });
+  if (answer.kind !== 'done') throw new Error(`${command.type} was not done`, { cause: answer });
+  return answer;
+}
+
+/** Everything that a state derives from its rows, in a form that can be compared. */
+export function derivedFrom(state: State): unknown {
+  const markets = [...state.markets.values()].map(market => {
+    const book = state.spot.book(market.id);
+    return [book.bids, book.asks].map(({ levels }) =>
+      levels.map(level => {
+        const orders: number[] = [];
+        for (let place = level.first; place !== null; place = place.next) orders.push(place.order.id);
+        return { ticks: level.ticks, lots: level.lots, orders };
+      }),
+    );
+  });
+  const users = [...state.users.values()].map(user => state.spot.idsOf(user.id));
+  return { markets, users, keys: [...state.keys.values()].map(key => key.id) };
+}

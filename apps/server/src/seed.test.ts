@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestExchange, type TestExchange } from './engine/_test-exchange.ts';
+import { seed, WrongModeError } from './seed.ts';
+
+let exchange: TestExchange;
+
+beforeEach(async () => {
+  exchange = await createTestExchange();
+});
+
+afterEach(() => exchange.close());
+
+it('opens the exchange with its coins and markets once, and leaves alone what is there', async () => {
+  const engine = await exchange.start();
+  await seed(engine, exchange.pool, 'demo');
+  const sequence = engine.lastSequence();
+  expect(sequence).toBe(1 + 12 + 11);
+  await seed(engine, exchange.pool, 'demo');
+  expect(engine.lastSequence()).toBe(sequence);
+  const { rows } = await exchange.pool.query(
+    `SELECT base.name || '/' || quote.name AS symbol, tick, lot, tick_lot_value, min_notional FROM markets
+     JOIN coins AS base ON base.id = base_id JOIN coins AS quote ON quote.id = quote_id WHERE markets.id IN (1, 8)
+     ORDER BY markets.id`,
+  );
+  expect(rows).toEqual([
+    { symbol: 'BTC/USDT', tick: 100_000n, lot: 1_000n, tick_lot_value: 1n, min_notional: 5_000_000n },
+    { symbol: 'DOGE/USDT', tick: 10n, lot: 1_000_000n, tick_lot_value: 10n, min_notional: 5_000_000n },
+  ]);
+});
+
+it('gives no test money in live mode', async () => {
+  await seed(await exchange.start(), exchange.pool, 'live');
+  const { rows } = await exchange.pool.query('SELECT DISTINCT test_funds_cap AS cap FROM coins');
+  expect(rows).toEqual([{ cap: 0n }]);
+});
+
+it('refuses a database of the other mode', async () => {
+  const engine = await exchange.start();
+  await seed(engine, exchange.pool, 'demo');
+  await expect(seed(engine, exchange.pool, 'live')).rejects.toThrow(WrongModeError);
+});

@@ -1,0 +1,33 @@
+// Checks what must hold of all accounts together, whatever happened before.
+import { accountName, mayBeNegative, type State, walletAccount } from '@candor/exchange';
+import type { Findings } from './findings.ts';
+
+/** @param entrySums what the stored entries add up to, by account. */
+export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>, findings: Findings): void {
+  const coinSums = new Map<number, bigint>();
+  const claims = claimsOf(state);
+  for (const { id, balance, held } of state.accounts.values()) {
+    const { coin } = accountName(id);
+    coinSums.set(coin, (coinSums.get(coin) ?? 0n) + balance);
+    if (balance < held && !mayBeNegative(id)) findings.add(`account ${id} has ${balance} and holds ${held}`);
+    const claimed = claims.get(id) ?? 0n;
+    if (held !== claimed) findings.add(`account ${id} holds ${held} where its orders claim ${claimed}`);
+    const sum = entrySums.get(id) ?? 0n;
+    if (balance !== sum) findings.add(`account ${id} has ${balance} where its entries add up to ${sum}`);
+  }
+  for (const [coin, sum] of coinSums)
+    if (sum !== 0n) findings.add(`all accounts of coin ${coin} add up to ${sum}, not to zero`);
+  for (const [id, sum] of entrySums) {
+    if (sum !== 0n && state.accounts.get(id) === undefined) findings.add(`account ${id} has entries and no balance`);
+  }
+}
+
+function claimsOf(state: State): Map<number, bigint> {
+  const claims = new Map<number, bigint>();
+  for (const order of state.spotOrders.values()) {
+    const market = state.markets.require(order.market);
+    const account = walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot');
+    claims.set(account, (claims.get(account) ?? 0n) + order.held);
+  }
+  return claims;
+}

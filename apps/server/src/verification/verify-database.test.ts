@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestExchange, FIRST_USER, furnish, type TestExchange } from '../engine/_test-exchange.ts';
+import { randomWorkload } from '../engine/_test-workload.ts';
+import { bodyHashOf, chainHashOf } from '../engine/chain.ts';
+import type { Engine } from '../engine/engine.ts';
+
+let exchange: TestExchange;
+let engine: Engine;
+
+beforeEach(async () => {
+  exchange = await createTestExchange();
+  engine = await exchange.start();
+  await furnish(engine, exchange.pool, 2);
+  await randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 3);
+});
+
+afterEach(async () => {
+  await exchange.close();
+});
+
+const findings = async () => (await exchange.verify()).findings.sentences;
+
+/** Rewrites the journal from a record on, with hashes that fit again. */
+async function forge(change: (body: string) => string, where: string): Promise<number> {
+  const { rows } = await exchange.pool.query('SELECT sequence, at, body FROM journal ORDER BY sequence');
+  const target = rows.find(row => row.body.includes(where))!;
+  let previous = '0'.repeat(64);
+  for (const row of rows) {
+    const body = row === target ? change(row.body) : row.body;
+    const bodyHash = bodyHashOf(body);
+    previous = chainHashOf(previous, Number(row.sequence), Number(row.at), bodyHash);
+    await exchange.pool.query(
+      `UPDATE journal SET body = $2, body_hash = decode($3, 'hex'), chain_hash = decode($4, 'hex') WHERE sequence = $1`,
+      [row.sequence, body, bodyHash, previous],
+    );
+  }
+  await exchange.pool.query(`UPDATE engine SET chain_hash = decode($1, 'hex')`, [previous]);
+  return Number(target.sequence);
+}
+
+describe('verify', () => {
+  it('finds nothing wrong with what the engine wrote, while the engine runs', async () => {
+    const work = randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 4);
+    const verdict = await exchange.verify();
+    expect(verdict.findings.sentences).toEqual([]);
+    expect(verdict.sequence).toBeGreaterThan(100);
+    await work;
+  });
+
+  it('finds nothing wrong with an exchange that was never used', async () => {
+    const unused = await createTestExchange();
+    expect((await unused.verify()).findings.sentences).toEqual([]);
+    await unused.close();
+  });
+
+  it('finds a changed balance, and that the coin does not add up any more', async () => {
+    await exchange.pool.query('UPDATE accounts SET balance = balance + 1 WHERE id = (SELECT max(id) FROM accounts)');
+    const [finding, ...others] = await findings();
+    expect(finding).toMatch(/^accounts \d+ has balance \d+ where the journal gives \d+$/);
+    expect(others).toEqual([]);
+  });
+
+  it('finds an order that was added, and one that was removed', async () => {
+    const order = '(SELECT min(id) FROM spot_orders)';
+    await exchange.pool.query(`UPDATE spot_orders SET id = 999999 WHERE id = ${order}`);
+    expect(await findings()).toEqual([
+      'spot_orders 999999 does not follow from the journal',
+      'spot_orders lacks 1 rows that follow from the journal',
+    ]);
+  });
+
+  it('finds a removed entry', async () => {
+    await exchange.pool.query('DELETE FROM entries WHERE sequence = (SELECT max(sequence) FROM entries)');
+    expect((await findings())[0]).toMatch(/^entries \d+\.0 is missing$/);
+  });
+
+  it('finds a changed trade and a closed order that was made up', async () => {
+    await exchange.pool.query('UPDATE trades SET ticks = ticks + 1 WHERE id = 1');
+    const columns = await exchange.pool.query(
+      `SELECT string_agg(column_name, ', ' ORDER BY ordinal_position) AS names FROM information_schema.columns
+       WHERE table_name = 'closed_spot_orders' AND column_name <> 'id'`,
+    );
+    const { names } = columns.rows[0];
+    await exchange.pool.query(
+      `INSERT INTO closed_spot_orders (id, ${names}) SELECT 999999, ${names} FROM closed_spot_orders LIMIT 1`,
+    );
+    const [changed, added, ...others] = await findings();
+    expect(changed).toMatch(/^trades 1 has ticks \d+ where the journal gives \d+$/);
+    expect(added).toMatch(/^closed_spot_orders has \d+ rows where the journal gives \d+$/);
+    expect(others).toEqual([]);
+  });
+
+  it('finds a body that was rewritten', async () => {
+    await exchange.pool.query(`UPDATE journal SET body = body || ' ' WHERE sequence = 30`);
+    expect((await findings())[0]).toBe('record 30 has a body that does not fit its hash');
+  });
+
+  it('finds a forged event in a chain that was made to fit', async () => {
+    const at = '"price":"9000000000000n","counted":["a","b","c"]';
+    const sequence = await forge(body => body.replace(at, at.replace('9000000000000n', '9000100000000n')), at);
+    expect(await findings()).toEqual([
+      `record ${sequence} has other events than the same command gives when it is decided again`,
+    ]);
+  });
+
+  it('finds a forged command in a chain that was made to fit', async () => {
+    const sequence = await forge(
+      body => body.replace('"kind":"customer"', '"kind":"maker"'),
+      '{"command":{"type":"OpenUser"',
+    );
+    expect((await findings())[0]).toBe(
+      `record ${sequence} has other events than the same command gives when it is decided again`,
+    );
+  });
+
+  it('finds a journal that lost its end', async () => {
+    const { rows } = await exchange.pool.query('SELECT max(sequence) AS last FROM journal');
+    await exchange.pool.query('DELETE FROM journal WHERE sequence = $1', [rows[0].last]);
+    expect((await findings())[0]).toMatch(/^the journal ends with record \d+ and the engine's row names \d+/);
+  });
+
+  it('finds a record in the middle that is gone', async () => {
+    await exchange.pool.query('DELETE FROM journal WHERE sequence = 20');
+    expect((await findings())[0]).toBe('record 21 follows record 19');
+  });
+});

@@ -1,0 +1,93 @@
+import type { Command, PublishIndexPrices } from '@candor/exchange';
+import type { PriceSource } from '@candor/prices';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EngineDoor } from '../engine/engine-door.ts';
+import { type PriceWorker, startPriceWorker } from './prices.ts';
+
+const markets = [
+  { id: 1, symbol: 'BTC/USDT' },
+  { id: 2, symbol: 'ETH/USDT' },
+];
+let sent: Command[];
+let worker: PriceWorker | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  vi.useRealTimers();
+});
+
+function start(...sources: PriceSource[]): void {
+  const engine: EngineDoor = {
+    submit: async ({ command }) => {
+      sent.push(command);
+      return { kind: 'done', sequence: 1, hash: '', result: {}, repeated: false };
+    },
+  };
+  worker = startPriceWorker({ engine, sources, markets: () => markets, log: pino({ level: 'silent' }) });
+}
+
+/** What the last tick said, as `market: source price`. */
+function lastTick(): string[] {
+  const { ticks } = sent.at(-1) as PublishIndexPrices;
+  return ticks.flatMap(({ market, quotes }) => quotes.map(quote => `${market}: ${quote.source} ${quote.price}`));
+}
+
+function source(name: string, price: () => bigint | Promise<bigint>): PriceSource {
+  return {
+    name,
+    quotes: async nowMs => [{ source: name, symbol: 'BTC/USDT', price: await price(), receivedAtMs: nowMs }],
+  };
+}
+
+it('sends one command a second with what each source said last, leaving out markets without quotes', async () => {
+  let price = 100n;
+  start(
+    source('a', () => price),
+    source('b', () => 7n),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  expect(lastTick()).toEqual(['1: a 100', '1: b 7']);
+  price = 101n;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(2);
+  expect(lastTick()).toEqual(['1: a 101', '1: b 7']);
+});
+
+it('waits for no slow source and repeats a quote for ten seconds only', async () => {
+  let isSilent = false;
+  start(
+    source('a', () => 1n),
+    source('slow', () => (isSilent ? new Promise<bigint>(() => undefined) : 2n)),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  isSilent = true;
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(lastTick()).toEqual(['1: a 1', '1: slow 2']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lastTick()).toEqual(['1: a 1']);
+});
+
+it('goes on without a source that fails, and sends nothing where all do', async () => {
+  let isDown = false;
+  const failing = (name: string) =>
+    source(name, () => {
+      if (isDown) throw new Error('no connection');
+      return 3n;
+    });
+  start(failing('a'), failing('b'));
+  await vi.advanceTimersByTimeAsync(10);
+  isDown = true;
+  await vi.advanceTimersByTimeAsync(20_000);
+  const count = sent.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(count);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lastTick()).toEqual(['1: a 3', '1: b 3']);
+});
