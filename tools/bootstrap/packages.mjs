@@ -28,7 +28,7 @@ export async function ensurePackages(root, node) {
  *
  * @param {string} root
  */
-function holdsLockedPackages(root) {
+export function holdsLockedPackages(root) {
   const note = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = readPackages(note);
