@@ -8,8 +8,8 @@ type ClassRates = { byAddress: Rate | undefined; byAccount: Rate };
 export type Rates = Record<LimitClass, ClassRates> & { unknownToken: Rate };
 
 export const RATES: Rates = {
-  credential: { byAddress: { burst: 40, perSecond: 0.25 }, byAccount: { burst: 20, perSecond: 0.1 } },
-  code: { byAddress: { burst: 20, perSecond: 0.05 }, byAccount: { burst: 5, perSecond: 0.01 } },
+  credential: { byAddress: { burst: 60, perSecond: 0.5 }, byAccount: { burst: 20, perSecond: 0.1 } },
+  code: { byAddress: { burst: 40, perSecond: 0.05 }, byAccount: { burst: 5, perSecond: 0.01 } },
   order: { byAddress: undefined, byAccount: { burst: 1000, perSecond: 500 } },
   write: { byAddress: { burst: 200, perSecond: 20 }, byAccount: { burst: 60, perSecond: 10 } },
   read: { byAddress: { burst: 1000, perSecond: 200 }, byAccount: { burst: 300, perSecond: 50 } },

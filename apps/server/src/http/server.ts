@@ -43,7 +43,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     requestTimeout: 60_000,
     keepAliveTimeout: 75_000,
     exposeHeadRoutes: false,
-    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 256 },
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
   });
   // Requests are read by their call's schema, not by the framework's.
   app.setValidatorCompiler(() => () => true);

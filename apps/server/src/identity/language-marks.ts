@@ -1,6 +1,7 @@
 // Remembers which language a client has bound to its mark.
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@candor/contract';
+import { isDatabaseAway } from '../database/database-failure.ts';
 import { insertMark, languageOfMark, rebindMark } from '../database/identity-language-marks.ts';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 
@@ -24,7 +25,14 @@ export function createLanguageMarks(db: IdentityDatabase): LanguageMarks {
   }
 
   async function load(mark: string): Promise<LanguageCode> {
-    const stored = await languageOfMark(db, mark);
+    let stored: string | undefined;
+    try {
+      stored = await languageOfMark(db, mark);
+    } catch (error) {
+      // No call should fail over the language of its answer.
+      if (isDatabaseAway(error)) return DEFAULT_LANGUAGE;
+      throw error;
+    }
     // A choice made while the database was asked is newer than its answer.
     return known.get(mark) ?? keep(mark, isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE);
   }

@@ -20,7 +20,7 @@ export async function login(
   identity: Identity,
   { contact, password, language, origin }: Credentials,
 ): Promise<LoggedIn> {
-  const { db, accountThrottle, passwords, sessions } = identity;
+  const { db, accountThrottle, passwords, sessions, log } = identity;
   const account = contact?.target ?? '';
   const waitMs = accountThrottle.take(account);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
@@ -33,5 +33,6 @@ export async function login(
   await openInCore(identity, person);
   await setLanguage(db, person.id, language);
   const token = await sessions.start(person, origin);
+  log.info({ user: person.id }, 'logged in');
   return token === undefined ? { kind: 'wrong' } : { kind: 'logged-in', token };
 }

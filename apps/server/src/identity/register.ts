@@ -42,6 +42,7 @@ export async function register(identity: Identity, registration: Registration): 
   if (person === undefined) return { kind: 'refused', problems: [WRONG_CODE] };
   await openInCore(identity, person);
   const token = await identity.sessions.start(person, registration.origin);
+  identity.log.info({ user: person.id }, 'registered');
   return token === undefined ? { kind: 'refused', problems: [WRONG_CODE] } : { kind: 'registered', token };
 }
 

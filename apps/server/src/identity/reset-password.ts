@@ -15,7 +15,7 @@ export type PasswordReset = {
 
 /** Answers whether the code was right. An account that does not exist answers as a wrong code does. */
 export async function resetPassword(identity: Identity, { targets, code, password }: PasswordReset): Promise<boolean> {
-  const { db, passwords, sessions, accountThrottle, now, wakeMessages } = identity;
+  const { db, passwords, sessions, accountThrottle, now, wakeMessages, log } = identity;
   const target = await targetOfCode(identity, 'forget', targets, code);
   const person = target === undefined ? undefined : await personByTarget(db, target);
   // The operator's own accounts have no mailbox of their own: in a demo anybody could read their code.
@@ -38,5 +38,6 @@ export async function resetPassword(identity: Identity, { targets, code, passwor
   await sessions.endAllOf(person.id);
   accountThrottle.clear(target);
   wakeMessages();
+  log.info({ user: person.id }, 'set a new password with a code');
   return true;
 }
