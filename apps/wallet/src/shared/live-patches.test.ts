@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { patchBalance, patchPairs, patchTrades } from './live-patches.ts';
 
-const pair = { id: 1, now_price: '100', change: '+1.00', volume: '5', index_price: '100', index_stale: 0 };
+const pair = {
+  id: 1,
+  now_price: '100',
+  change: '+1.00',
+  volume: '5',
+  index_price: '100',
+  index_stale: 0,
+  price_source: 'index',
+};
 
 test('a price changes its own pair and no other', () => {
   const groups = [{ quotation: [pair, { ...pair, id: 2 }] }] as never;
@@ -11,6 +19,7 @@ test('a price changes its own pair and no other', () => {
     volume: '6',
     index_price: '100.5',
     index_stale: 0,
+    price_source: 'trade',
     symbol: 'BTC/USDT',
   };
   const [group] = patchPairs(groups, new Map([[1, event as never]]));
@@ -21,6 +30,7 @@ test('a price changes its own pair and no other', () => {
     volume: '6',
     index_price: '100.5',
     index_stale: 0,
+    price_source: 'trade',
   });
   expect(group?.quotation[1]).toMatchObject({ id: 2, now_price: '100' });
 });

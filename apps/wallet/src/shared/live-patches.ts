@@ -12,8 +12,8 @@ export function patchPairs(groups: Pairs, events: ReadonlyMap<number, ServerEven
     quotation: group.quotation.map(pair => {
       const event = events.get(pair.id);
       if (event === undefined) return pair;
-      const { now_price, change, volume, index_price, index_stale } = event;
-      return { ...pair, now_price, change, volume, index_price, index_stale };
+      const { now_price, change, volume, index_price, index_stale, price_source } = event;
+      return { ...pair, now_price, change, volume, index_price, index_stale, price_source };
     }),
   }));
 }

@@ -13,7 +13,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
 export function AppFrame() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shared', 'shell']);
   const { pathname } = useLocation();
   const route = findRoute(pathname);
   const isDemo = useMarketState().data?.demo === true;
@@ -21,9 +21,11 @@ export function AppFrame() {
   return (
     <div className={classes.frame} data-width={route?.width}>
       <LoadingLine />
-      {isDemo ? <DemoMark text={t('demoMark')} /> : null}
-      <ConnectionBar />
-      <UpdateBar />
+      <section aria-label={t('shell:appMessages')}>
+        {isDemo ? <DemoMark text={t('demoMark')} /> : null}
+        <ConnectionBar />
+        <UpdateBar />
+      </section>
       <main ref={page} tabIndex={-1} className={classes.page}>
         <PageOutlet />
       </main>

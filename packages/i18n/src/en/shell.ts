@@ -1,6 +1,7 @@
 // The frame around the screens: tabs, updates, what is not there yet.
 export const shell = {
   mainNavigation: 'Main pages',
+  appMessages: 'App messages',
   tabHome: 'Home',
   tabCurrencies: 'Markets',
   tabTrade: 'Trade',
