@@ -1,8 +1,9 @@
 // One program that the launcher starts and watches, its output in a log file of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../run-program.ts';
+import { setLargeLogAside, sizeOf } from './log-size.ts';
 import { readableLine } from './readable-line.ts';
 
 export type Child = {
@@ -22,7 +23,6 @@ export type ChildOptions = {
   env: Record<string, string>;
 };
 
-const LARGEST_LOG_BYTES = 20_000_000;
 const SHOWN_LINES = 15;
 
 /**
@@ -31,7 +31,9 @@ const SHOWN_LINES = 15;
  */
 export function startChild({ name, program, logFile, env }: ChildOptions): Child {
   mkdirSync(dirname(logFile), { recursive: true });
-  const sizeBefore = setLargeLogAside(logFile);
+  setLargeLogAside(logFile);
+  const sizeBefore = sizeOf(logFile);
+  const minutely = setInterval(() => setLargeLogAside(logFile), 60_000).unref();
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [resolve(ROOT, program)], {
     cwd: ROOT,
@@ -40,6 +42,7 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
     env: { ...process.env, ...env },
   });
   closeSync(log);
+  child.once('exit', () => clearInterval(minutely));
   return {
     name,
     process: child,
@@ -49,18 +52,11 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
     }),
     lastLines: () =>
       readFileSync(logFile)
-        .subarray(sizeBefore)
+        .subarray(sizeOf(logFile) < sizeBefore ? 0 : sizeBefore)
         .toString('utf8')
         .split('\n')
         .filter(line => line.trim() !== '')
         .slice(-SHOWN_LINES)
         .map(readableLine),
   };
-}
-
-function setLargeLogAside(logFile: string): number {
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= LARGEST_LOG_BYTES) return size;
-  renameSync(logFile, `${logFile}.old`);
-  return 0;
 }
