@@ -1,0 +1,66 @@
+// A whole exchange for measurements: demo prices on, maker off, limits wide open, a thousand funded users logged in.
+import { decimal } from '@candor/money';
+import { compose } from '../apps/server/src/compose.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { insertPerson } from '../apps/server/src/database/identity-people.ts';
+import { newInvitationCode } from '../apps/server/src/identity/invitation-code.ts';
+import { openInCore } from '../apps/server/src/identity/open-in-core.ts';
+import { createLog } from '../apps/server/src/log.ts';
+import { processOptions, tellReady } from './bench-process.ts';
+import { BENCH_USERS } from './order-stream.ts';
+import { UNLIMITED } from './unlimited.ts';
+
+export type ExchangeReady = { port: number; databaseUrl: string; tokens: string[]; users: number[] };
+
+const { dataDir, users = BENCH_USERS } = processOptions<{ dataDir: string; users?: number }>();
+const log = createLog('error');
+const exchange = await compose({
+  config: readConfig({ MODE: 'demo', PORT: '0', DATA_DIR: dataDir }),
+  log,
+  rates: UNLIMITED,
+  onStep() {},
+  onHalt(reason) {
+    console.error(reason);
+    process.exit(1);
+  },
+});
+process.on('SIGTERM', () => void exchange.close().then(() => process.exit(0)));
+
+const { identity, engine } = exchange;
+// Nobody logs in with a password here, so one unusable hash serves everybody.
+const passwordHash = await identity.passwords.hash('bench');
+
+async function makeUser(number: number): Promise<{ id: number; token: string }> {
+  const person = await insertPerson(identity.db, {
+    kind: 'customer',
+    email: `bench-${number}@bench.invalid`,
+    phone: null,
+    dialling_code: '1',
+    password_hash: passwordHash,
+    language: 'en',
+    agreement_version: '',
+    agreed_at: new Date(),
+    invitation_code: newInvitationCode(),
+    inviter_id: null,
+  });
+  if (person === undefined) throw new Error('the bench needs an empty folder');
+  await openInCore(identity, person);
+  const funds = [
+    { coin: 3, units: decimal('100000', 6) },
+    { coin: 1, units: decimal('1', 8) },
+  ];
+  await Promise.all(
+    funds.map(({ coin, units }) =>
+      engine.submit({ command: { type: 'GrantTestFunds', user: person.id, coin, units } }),
+    ),
+  );
+  const token = await identity.sessions.start(person, { address: '127.0.0.1', agent: 'bench' });
+  return { id: person.id, token: token! };
+}
+
+const made: { id: number; token: string }[] = [];
+for (let from = 0; from < users; from += 50) {
+  const numbers = Array.from({ length: Math.min(50, users - from) }, (_, index) => from + index);
+  made.push(...(await Promise.all(numbers.map(makeUser))));
+}
+tellReady({ port: exchange.port, tokens: made.map(user => user.token), users: made.map(user => user.id) });

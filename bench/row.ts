@@ -1,0 +1,23 @@
+// One line of the bench table: a figure beside its reference, both measured in this run.
+
+export type BenchRow = {
+  name: string;
+  value: number;
+  unit: string;
+  reference: string;
+  referenceValue: number;
+  /** How much better than the reference: value ÷ reference, or the reverse where less is better. */
+  ratio: number;
+  /** Other figures of the same measurement. */
+  details?: Record<string, number>;
+};
+
+/** A row in which more is better. */
+export function moreIsBetter(row: Omit<BenchRow, 'ratio'>): BenchRow {
+  return { ...row, ratio: row.value / row.referenceValue };
+}
+
+/** A row in which less is better. */
+export function lessIsBetter(row: Omit<BenchRow, 'ratio'>): BenchRow {
+  return { ...row, ratio: row.referenceValue / row.value };
+}

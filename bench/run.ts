@@ -1,0 +1,38 @@
+// Runs the measurements, prints their table and writes bench/results.json. Name rows to run only those that begin so.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { benchDurableOrders } from './durable-orders.ts';
+import type { BenchRow } from './row.ts';
+
+type Bench = { names: readonly string[]; run(): Promise<BenchRow[]> };
+
+const benches: readonly Bench[] = [
+  {
+    names: ['durable-vs-echo', 'durable-vs-row-locks'],
+    run: () => benchDurableOrders({ warmUpMs: 10_000, measureMs: 30_000, connections: 64, sockets: 20 }),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const rows: BenchRow[] = [];
+for (const bench of benches) {
+  const isWanted = wanted.length === 0 || bench.names.some(name => wanted.some(start => name.startsWith(start)));
+  if (!isWanted) continue;
+  const made = await bench.run();
+  rows.push(...made);
+  for (const row of made) print(row);
+}
+writeFileSync(resolve(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
+
+function print(row: BenchRow): void {
+  const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+  const line = [
+    row.name.padEnd(22),
+    `${figure(row.value)} ${row.unit}`.padEnd(22),
+    `${row.ratio.toFixed(2)}x of`.padEnd(10),
+    `${figure(row.referenceValue)} ${row.unit} (${row.reference})`,
+  ];
+  console.log(line.join(' '));
+  for (const [name, value] of Object.entries(row.details ?? {}))
+    console.log(`${''.padEnd(22)} ${name} ${figure(value)}`);
+}
