@@ -1,4 +1,4 @@
-// Where the candles of a period begin and end: in UTC, weeks on Mondays, months on their first day.
+// Where the candles of a period begin: in UTC, weeks on Mondays, months on their first day.
 import type { Period } from '@candor/contract';
 
 const MINUTE_MS = 60_000;
@@ -26,12 +26,4 @@ export function barStart(period: Period, atMs: number): number {
   const originMs = period === '1week' ? FIRST_MONDAY_MS : 0;
   const lengthMs = lengthsMs[period];
   return originMs + Math.floor((atMs - originMs) / lengthMs) * lengthMs;
-}
-
-/** The start of the candle that lies `count` candles after (or, below zero, before) the one that holds a moment. */
-export function barStartAfter(period: Period, atMs: number, count: number): number {
-  const startMs = barStart(period, atMs);
-  if (period !== '1mon') return startMs + count * lengthsMs[period];
-  const day = new Date(startMs);
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + count);
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { barWithIndex, type ChartBar, changeOfBar, readBar, readBars, repairBars } from './chart-bar.ts';
+import { expect, test } from 'vitest';
+import { type ChartBar, changeOfBar, readBar, readBars, repairBars } from './chart-bar.ts';
 
 const MINUTE = 60_000;
 const bar = (minute: number, open: number, high: number, low: number, close: number, volume = 0): ChartBar => ({
@@ -12,37 +12,17 @@ const bar = (minute: number, open: number, high: number, low: number, close: num
 });
 const candle = (minute: number, close: string) =>
   ({ time: minute * MINUTE, open: '1', high: '3', low: '0.5', close, volume: '7' }) as never;
-const index = (price: string, atMs: number) => ({ index_price: price, time: atMs }) as never;
 
 test('a candle of the wire is read as numbers', () => {
   expect(readBar(candle(3, '2.5'))).toEqual(bar(3, 1, 3, 0.5, 2.5, 7));
 });
 
-test('older bars come ascending, each once, and only those before the known ones', () => {
-  const bars = readBars([candle(3, '1'), candle(1, '2'), candle(2, '3'), candle(2, '4')], 3 * MINUTE);
+test('the bars of an answer are ascending, each once', () => {
+  const bars = readBars([candle(2, '3'), candle(1, '2'), candle(2, '4')]);
   expect(bars.map(each => [each.timestamp / MINUTE, each.close])).toEqual([
     [1, 2],
     [2, 4],
   ]);
-});
-
-describe('an index price', () => {
-  const last = bar(5, 10, 12, 9, 11);
-
-  test('widens the running bar and closes it', () => {
-    expect(barWithIndex(last, '1min', index('13', 5 * MINUTE + 59_999))).toEqual(bar(5, 10, 13, 9, 13));
-    expect(barWithIndex(last, '1min', index('8', 5 * MINUTE))).toEqual(bar(5, 10, 12, 8, 8));
-  });
-
-  test('begins the next bar from its own minute on', () => {
-    expect(barWithIndex(last, '1min', index('13', 6 * MINUTE))).toEqual(bar(6, 13, 13, 13, 13));
-    expect(barWithIndex(undefined, '5min', index('13', 6 * MINUTE))).toEqual(bar(5, 13, 13, 13, 13));
-  });
-
-  test('of the past, or none at all, changes nothing', () => {
-    expect(barWithIndex(last, '1min', index('13', 4 * MINUTE))).toBeUndefined();
-    expect(barWithIndex(last, '1min', index('0', 5 * MINUTE))).toBeUndefined();
-  });
 });
 
 test('bars that came again replace those that differ, and only those', () => {

@@ -1,6 +1,5 @@
-// A candle as the chart draws it, and how it takes in what the feed tells. Numbers serve the drawing only.
-import type { CallAnswer, Period, ServerEvent } from '@candor/contract';
-import { barStart } from './bar-span.ts';
+// A candle as the chart draws it, read from the wire. Numbers serve the drawing only.
+import type { CallAnswer } from '@candor/contract';
 
 export type ChartBar = {
   /** Start of the bar in milliseconds. */
@@ -27,27 +26,13 @@ export function readBar({ time, open, high, low, close, volume }: WrittenBar): C
   };
 }
 
-/** The bars of an answer that lie before a moment, ascending, each start once. */
-export function readBars(candles: readonly Candle[], beforeMs = Number.POSITIVE_INFINITY): ChartBar[] {
-  const byStart = new Map(candles.filter(candle => candle.time < beforeMs).map(candle => [candle.time, candle]));
+/** The bars of an answer, ascending, each start once. */
+export function readBars(candles: readonly Candle[]): ChartBar[] {
+  const byStart = new Map(candles.map(candle => [candle.time, candle]));
   return [...byStart.values()].map(readBar).sort((left, right) => left.timestamp - right.timestamp);
 }
 
-/** What an index price makes of the last bar: the same bar grown, or the first of a new one. `undefined` where it is too old. */
-export function barWithIndex(
-  last: ChartBar | undefined,
-  period: Period,
-  { index_price: price, time }: Pick<ServerEvent<'daymarket'>, 'index_price' | 'time'>,
-): ChartBar | undefined {
-  const value = Number(price);
-  if (!(value > 0)) return undefined;
-  const timestamp = barStart(period, time);
-  if (last !== undefined && timestamp < last.timestamp) return undefined;
-  if (last === undefined || timestamp > last.timestamp) {
-    return { timestamp, open: value, high: value, low: value, close: value, volume: 0 };
-  }
-  return { ...last, high: Math.max(last.high, value), low: Math.min(last.low, value), close: value };
-}
+const FIGURES = ['open', 'high', 'low', 'close', 'volume'] as const;
 
 /** Overwrites the bars of a list that came again, because what was drawn live may have missed a price. Answers whether any differed. */
 export function repairBars(bars: ChartBar[], fresh: readonly ChartBar[]): boolean {
@@ -55,8 +40,7 @@ export function repairBars(bars: ChartBar[], fresh: readonly ChartBar[]): boolea
   for (const bar of fresh) {
     const at = bars.findLastIndex(known => known.timestamp === bar.timestamp);
     const known = bars[at];
-    if (known === undefined || (known.high === bar.high && known.low === bar.low && known.close === bar.close))
-      continue;
+    if (known === undefined || FIGURES.every(figure => known[figure] === bar[figure])) continue;
     bars[at] = bar;
     isRepaired = true;
   }

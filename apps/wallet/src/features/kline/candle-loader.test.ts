@@ -1,0 +1,211 @@
+// What the chart gets to draw: pages of candles, the running bar, and what was missed.
+import { observable } from '@candor/client';
+import type { DataLoaderGetBarsParams } from 'klinecharts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CandleTarget, createCandleLoader, type LoadState } from './candle-loader.ts';
+import type { ChartBar } from './chart-bar.ts';
+
+const MINUTE = 60_000;
+const target: CandleTarget = { symbol: 'BTC/USDT', period: '1min', source: 'trade' };
+
+const candle = (minute: number, close = '1') => ({
+  time: minute * MINUTE,
+  open: '1',
+  high: '9',
+  low: '0.5',
+  close,
+  volume: '1',
+  source: 'trade',
+});
+const candles = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => candle(from + at));
+
+/** A chart that keeps bars as the real one does, and a server whose answers wait to be given. */
+function setUp() {
+  const bars: ChartBar[] = [];
+  const states: LoadState[] = [];
+  const sources: string[] = [];
+  const listeners = new Map<string, (event: never) => void>();
+  const status = observable<'connecting' | 'live' | 'offline' | 'closed'>('live');
+  const asked: { input: Record<string, unknown>; answer: (rows: unknown[] | 'failure') => Promise<void> }[] = [];
+  const restart = vi.fn();
+  let show: ((bar: ChartBar) => void) | undefined;
+  const candleLoader = createCandleLoader({
+    client: {
+      listCandles: (input: unknown) =>
+        new Promise(resolve => {
+          const answer = async (rows: unknown[] | 'failure') => {
+            resolve(rows === 'failure' ? { ok: false, failure: {} } : { ok: true, value: rows });
+            await vi.advanceTimersByTimeAsync(0);
+          };
+          asked.push({ input: input as Record<string, unknown>, answer });
+        }),
+    } as never,
+    feed: {
+      on: (name: string, listener: (event: never) => void) => {
+        listeners.set(name, listener);
+        return () => listeners.delete(name);
+      },
+      status,
+    } as never,
+    bars: () => bars,
+    onState: state => states.push(state),
+    onSource: source => sources.push(source),
+    restart,
+    atFrame: callback => callback(),
+  });
+  const { loader } = candleLoader;
+  async function load(type: 'init' | 'forward') {
+    const first = bars[0]?.timestamp ?? null;
+    const callback = (loaded: ChartBar[], more: unknown) => {
+      if (type === 'init') bars.splice(0, bars.length, ...loaded);
+      else bars.unshift(...loaded);
+      mores.push(more);
+      if (type === 'init') loader.subscribeBar!({ callback: (bar: ChartBar) => show?.(bar) } as never);
+    };
+    void loader.getBars({
+      type,
+      timestamp: type === 'init' ? null : first,
+      callback,
+    } as never as DataLoaderGetBarsParams);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  const mores: unknown[] = [];
+  show = bar => {
+    const last = bars.at(-1);
+    if (last === undefined || bar.timestamp > last.timestamp) bars.push(bar);
+    else if (bar.timestamp === last.timestamp) bars[bars.length - 1] = bar;
+  };
+  const send = (name: string, event: unknown) => listeners.get(name)?.(event as never);
+  const minutes = () => bars.map(bar => bar.timestamp / MINUTE);
+  return { candleLoader, bars, states, sources, asked, mores, restart, status, load, send, minutes };
+}
+
+const kline = (minute: number, close: string, change: object = {}) => ({
+  ...candle(minute, close),
+  symbol: 'BTC/USDT',
+  period: '1min',
+  ...change,
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('the first page ends now, and older ones end before the first bar that is there', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  expect(chart.states).toEqual(['loading']);
+  expect(chart.asked[0]!.input).toEqual({ ...target, limit: 500 });
+  await chart.asked[0]!.answer(candles(998, 1000));
+  expect(chart.states).toEqual(['loading', 'ready']);
+
+  await chart.load('forward');
+  expect(chart.asked[1]!.input).toMatchObject({ to: 998 * 60 - 1 });
+  await chart.asked[1]!.answer(candles(996, 998));
+  expect(chart.minutes()).toEqual([996, 997, 998, 999, 1000]);
+  expect(chart.mores.at(-1)).toEqual({ forward: true, backward: false });
+
+  await chart.load('forward');
+  await chart.asked[2]!.answer([]);
+  expect(chart.mores.at(-1)).toEqual({ forward: false, backward: false });
+});
+
+test('several announcements of one change ask once, and an answer for a target of the past is dropped', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim({ ...target, period: '5min' });
+  await chart.load('init');
+  chart.candleLoader.aim(target);
+  void chart.load('init');
+  await chart.load('init');
+  expect(chart.asked.map(({ input }) => input.period)).toEqual(['5min', '1min']);
+  await chart.asked[1]!.answer(candles(999, 1000));
+  await chart.asked[0]!.answer(candles(1, 2));
+  expect(chart.minutes()).toEqual([999, 1000]);
+});
+
+test('a failed first page says so; a failed older page can be asked again', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer('failure');
+  expect(chart.states).toEqual(['loading', 'failed']);
+  await chart.load('init');
+  await chart.asked[1]!.answer(candles(1000, 1000));
+  await chart.load('forward');
+  await chart.asked[2]!.answer('failure');
+  expect(chart.mores.at(-1)).toEqual({ forward: true, backward: false });
+  expect(chart.states).toEqual(['loading', 'failed', 'loading', 'ready']);
+});
+
+test('events of this market, period and source move the running bar; others do not', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer(candles(999, 1000));
+  chart.send('kline', kline(1000, '5'));
+  expect(chart.bars.at(-1)!.close).toBe(5);
+  chart.send('kline', kline(1000, '6', { period: '5min' }));
+  chart.send('kline', kline(1000, '6', { symbol: 'ETH/USDT' }));
+  chart.send('kline', kline(1000, '6', { source: 'index' }));
+  chart.send('kline', kline(998, '6'));
+  expect(chart.bars.at(-1)!.close).toBe(5);
+  chart.send('kline', kline(1001, '7'));
+  expect(chart.minutes()).toEqual([999, 1000, 1001]);
+});
+
+test('without a wish the exchange chooses what the bars are made of, and the chart stays with it', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim({ ...target, source: undefined });
+  await chart.load('init');
+  expect(chart.asked[0]!.input).not.toHaveProperty('source');
+  await chart.asked[0]!.answer(candles(999, 1000).map(row => ({ ...row, source: 'index' })));
+  expect(chart.sources).toEqual(['index']);
+  chart.send('kline', kline(1000, '5'));
+  chart.send('kline', kline(1000, '12', { source: 'index' }));
+  expect(chart.bars.at(-1)!.close).toBe(12);
+  await chart.load('forward');
+  expect(chart.asked[1]!.input).toMatchObject({ source: 'index' });
+});
+
+test('a finished bar is read once more and corrected', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer(candles(999, 1000));
+  chart.send('kline', kline(1001, '7'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(chart.asked[1]!.input).toMatchObject({ limit: 5 });
+  await chart.asked[1]!.answer([candle(1000, '8'), candle(1001, '9')]);
+  expect(chart.bars.slice(-2).map(bar => bar.close)).toEqual([8, 9]);
+});
+
+test('after a lost connection what was missed is appended, and a gap starts over', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer(candles(999, 1000));
+  const reconnect = () => {
+    chart.status.set('offline');
+    chart.status.set('connecting');
+    chart.status.set('live');
+  };
+  reconnect();
+  await chart.asked[1]!.answer([candle(1000, '3'), candle(1001, '4'), candle(1002, '5')]);
+  expect(chart.bars.map(bar => bar.close)).toEqual([1, 3, 4, 5]);
+  expect(chart.restart).not.toHaveBeenCalled();
+  reconnect();
+  await chart.asked[2]!.answer(candles(2000, 2499));
+  expect(chart.restart).toHaveBeenCalledOnce();
+});
+
+test('a refresh that finds itself far behind reads a whole page', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer(candles(999, 1000));
+  chart.candleLoader.refresh();
+  await chart.asked[1]!.answer(candles(1050, 1054));
+  expect(chart.asked[2]!.input).toMatchObject({ limit: 500 });
+  await chart.asked[2]!.answer(candles(999, 1054));
+  expect(chart.minutes()).toHaveLength(56);
+});

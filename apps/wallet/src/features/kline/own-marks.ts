@@ -1,0 +1,71 @@
+// What the chart shows of the reader's own trading: open orders as lines, fills gathered candle by candle.
+import type { CallAnswer, Period } from '@candor/contract';
+import { decimal, divideDown, formatShort } from '@candor/money';
+import { barStart } from './bar-span.ts';
+
+export type Side = 'buy' | 'sell';
+
+export type OrderLine = {
+  id: number;
+  side: Side;
+  /** The asked price, or the trigger of a stop that still waits. */
+  price: string;
+  /** What is left to fill; "" where the order counts in quote coin. */
+  quantity: string;
+  isStop: boolean;
+};
+
+export type FillMark = {
+  startMs: number;
+  side: Side;
+  quantity: string;
+  /** The average price. */
+  price: string;
+};
+
+export type OwnFill = { id: number; side: Side; price: string; amount: string; time: number };
+
+type OpenOrder = CallAnswer<'listOpenSpotOrders'>[number];
+
+/** No price or quantity of the wire has more decimals. */
+const SCALE = 8;
+
+const isPositive = (text: string) => /[1-9]/.test(text);
+
+export function sideOf(type: OpenOrder['type']): Side {
+  return type === 1 ? 'buy' : 'sell';
+}
+
+/** The lines of open orders that have a price to stand at. */
+export function orderLines(orders: readonly OpenOrder[]): OrderLine[] {
+  return orders.flatMap(order => {
+    const isStop = order.is_active === 0;
+    const price = isStop ? order.trigger_price : order.target_price;
+    if (!isPositive(price)) return [];
+    const left = decimal(order.trade_amount, SCALE) - decimal(order.deal_amount, SCALE);
+    const quantity = left > 0n ? formatShort(left, SCALE) : '';
+    return [{ id: order.id, side: sideOf(order.type), price, quantity, isStop }];
+  });
+}
+
+/** The fills of each candle and side as one mark, with the sum and the average price cut to `priceScale` digits. */
+export function fillMarks(fills: readonly OwnFill[], period: Period, priceScale: number): FillMark[] {
+  const sums = new Map<string, { startMs: number; side: Side; quantity: bigint; value: bigint }>();
+  for (const fill of fills) {
+    const startMs = barStart(period, fill.time);
+    const key = `${startMs} ${fill.side}`;
+    const sum = sums.get(key) ?? { startMs, side: fill.side, quantity: 0n, value: 0n };
+    const quantity = decimal(fill.amount, SCALE);
+    sum.quantity += quantity;
+    sum.value += quantity * decimal(fill.price, SCALE);
+    sums.set(key, sum);
+  }
+  return [...sums.values()]
+    .filter(sum => sum.quantity > 0n)
+    .map(({ startMs, side, quantity, value }) => ({
+      startMs,
+      side,
+      quantity: formatShort(quantity, SCALE),
+      price: formatShort(divideDown(value, quantity * 10n ** BigInt(SCALE - priceScale)), priceScale),
+    }));
+}
