@@ -93,6 +93,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
     measure(reply, performance.now() - startedAt);
     if (reply.kind === 'refused' && reply.waitMs !== undefined) {
       response.header('retry-after', Math.ceil(reply.waitMs / 1000));
+      response.header('access-control-expose-headers', 'retry-after');
     }
     return response.headers(CALL_HEADERS).send(envelope(call, reply, { textOf, language, requestId: request.id }));
   };

@@ -4,16 +4,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Mode } from '../config.ts';
 
-/** For answers of calls: data, never a page. */
+/** For answers of calls: data, never a page. Few, because every one is written on every answer. */
 export const CALL_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   // Packaged clients call from another origin. The token travels in a header of its own, so no site can borrow a login.
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Retry-After',
 } as const;
 
 /**
