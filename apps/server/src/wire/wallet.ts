@@ -4,11 +4,10 @@ import { formatDecimal } from '@candor/money';
 import type { Wallets } from '../database/reads/wallets.ts';
 import { logoOf } from './coin.ts';
 
-const EMPTY: Omit<Account, 'id'> = { balance: 0n, held: 0n };
-
 /** What a wallet holds, nothing where it was never used. */
-export function walletOf(wallets: Wallets, user: number, coin: Coin, kind: WalletKind): Omit<Account, 'id'> {
-  return wallets.get(walletAccount(user, coin.id, kind)) ?? EMPTY;
+export function walletOf(wallets: Wallets, user: number, coin: Coin, kind: WalletKind): Account {
+  const id = walletAccount(user, coin.id, kind);
+  return wallets.get(id) ?? { id, balance: 0n, held: 0n };
 }
 
 /** The free and the frozen amount. */

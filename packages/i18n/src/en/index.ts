@@ -2,6 +2,7 @@
 import { assets } from './assets.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { ledger } from './ledger.ts';
 import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
@@ -10,5 +11,6 @@ import { problems } from './problems.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
+import { spot } from './spot.ts';
 
-export const en = { assets, errors, home, login, mail, markets, messages, problems, settings, shared, shell };
+export const en = { assets, errors, home, ledger, login, mail, markets, messages, problems, settings, shared, shell, spot };

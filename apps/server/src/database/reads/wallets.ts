@@ -1,16 +1,24 @@
 // Reads a user's wallets.
-import { type Account, walletAccount } from '@candor/exchange';
+import { type Account, accountName, type WalletKind, walletAccount } from '@candor/exchange';
 import { accountsTable } from '../rows/accounts.ts';
 import { type Reader, selectFrom } from './reader.ts';
 
+export type Wallet = Account & { coin: number; kind: WalletKind };
+
 /** A user's wallets by their account ids; one that was never used is absent. */
-export type Wallets = ReadonlyMap<number, Account>;
+export type Wallets = ReadonlyMap<number, Wallet>;
 
 export async function readWallets(reader: Reader, user: number): Promise<Wallets> {
   // The ids of a user lie between its own first and the next user's.
   const bounds = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
   const rows = await selectFrom(reader, accountsTable, 'WHERE id >= $1 AND id < $2', bounds);
-  return new Map(rows.map(fields => accountsTable.read(fields)).map(account => [account.id, account]));
+  return new Map(
+    rows.map(fields => {
+      const account = accountsTable.read(fields);
+      const { coin, kind } = accountName(account.id);
+      return [account.id, { ...account, coin, kind: kind as WalletKind }];
+    }),
+  );
 }
 
 /** These wallets only. */
