@@ -1,6 +1,6 @@
 // Logging in, signing up, choosing a country, a forgotten password, and the user agreement.
 export const login = {
-  welcome: 'Welcome back',
+  welcome: 'Welcome',
   welcomeText: 'An open exchange: every balance in the books, every fill in the journal.',
   logIn: 'Log in',
   signUp: 'Sign up',

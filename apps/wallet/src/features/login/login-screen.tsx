@@ -1,5 +1,5 @@
 // Logs in with email or phone and a password.
-import { Button, PasswordField } from '@candor/ui';
+import { Button, ButtonLink, PasswordField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href } from '../../shared/href.ts';
@@ -25,15 +25,7 @@ export function LoginScreen() {
     },
   });
   return (
-    <LoginPage
-      title={t('welcome')}
-      text={t('welcomeText')}
-      footer={
-        <>
-          {t('noAccount')} <a href={href('/pages/user/login/register', wayOn(search))}>{t('signUp')}</a>
-        </>
-      }
-    >
+    <LoginPage title={t('welcome')} text={t('welcomeText')}>
       <form
         className={classes.form}
         noValidate
@@ -64,6 +56,10 @@ export function LoginScreen() {
         <Button submits size="large" wide pending={form.isSending}>
           {t('logIn')}
         </Button>
+        <p className={classes.or}>{t('noAccount')}</p>
+        <ButtonLink tone="secondary" wide href={href('/pages/user/login/register', wayOn(search))}>
+          {t('createAccount')}
+        </ButtonLink>
       </form>
     </LoginPage>
   );
