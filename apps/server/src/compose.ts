@@ -1,0 +1,139 @@
+// Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createSimulator } from '@candor/prices';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { identityDatabase } from './database/identity-tables.ts';
+import { migrate } from './database/migrate.ts';
+import { MIGRATIONS } from './database/migrations.ts';
+import { openPool } from './database/pool.ts';
+import { readViewSeed } from './database/reads/view-seed.ts';
+import { startEngine } from './engine/engine.ts';
+import { demoFundRoutes } from './http/demo-fund.ts';
+import { demoOutboxRoutes } from './http/demo-outbox.ts';
+import type { Rates } from './http/limits.ts';
+import { marketRoutes } from './http/market.ts';
+import { buildHttpServer } from './http/server.ts';
+import { settingsRoutes } from './http/settings.ts';
+import { spotRoutes } from './http/spot.ts';
+import { userRoutes } from './http/user.ts';
+import { walletRoutes } from './http/wallet.ts';
+import { createIdentity } from './identity/identity.ts';
+import { carriersFor } from './outside/carriers.ts';
+import { seed } from './seed.ts';
+import { loadAllTexts } from './texts.ts';
+import { LiveViews } from './views/live-views.ts';
+import { startCandleWorker } from './workers/candles.ts';
+import { startClockWorker } from './workers/clock.ts';
+import { startMessageWorker } from './workers/messages.ts';
+import { startPriceWorker } from './workers/prices.ts';
+
+/** The built wallet app, beside this app in the repository. */
+const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
+/** The simulated market is the same in every demo, so that what one sees another can look at. */
+const DEMO_SEED = 'candor';
+
+export type ComposeOptions = {
+  config: Config;
+  log: Logger;
+  /** Hears of each step that takes a moment. */
+  onStep(step: string): void;
+  /** The engine ended on its own: the process should end too. */
+  onHalt(reason: Error): void;
+  /** Other limits than the usual ones, for measurements. */
+  rates?: Rates;
+};
+
+export type Exchange = Awaited<ReturnType<typeof compose>>;
+
+/** Starts the server's parts and lets it listen. What is already running is ended again where a later part fails. */
+export async function compose({ config, log, onStep, onHalt, rates }: ComposeOptions) {
+  const endings: (() => unknown)[] = [];
+  async function close(): Promise<void> {
+    for (const end of endings.splice(0).reverse()) await end();
+  }
+  try {
+    let databaseUrl = config.databaseUrl;
+    if (databaseUrl === undefined) {
+      onStep('Starting PostgreSQL');
+      const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+      endings.push(() => postgres.stop());
+      databaseUrl = postgres.url;
+    }
+    const pool = openPool({ connectionString: databaseUrl, log });
+    endings.push(() => pool.end());
+    await migrate(pool, MIGRATIONS);
+
+    onStep('Starting the engine');
+    const registry = new Registry();
+    const engine = await startEngine({ databaseUrl, pool, log, onHalt, registry });
+    endings.push(() => engine.stop());
+    await seed(engine, pool, config.mode);
+    const clock = startClockWorker(engine, log);
+    endings.push(() => clock.stop());
+
+    onStep('Loading the markets');
+    const simulator = config.mode === 'demo' ? createSimulator(DEMO_SEED) : undefined;
+    const live = new LiveViews({ readSeed: () => readViewSeed(pool, Date.now()), log });
+    const candles = await startCandleWorker({
+      pool,
+      log,
+      onHistory: () => live.restart(),
+      ...(simulator === undefined ? {} : { past: simulator }),
+    });
+    endings.push(() => candles.stop());
+    endings.push(engine.onCommitted(live.onCommitted));
+    await live.start();
+    const sources = simulator?.sources ?? [];
+    const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
+    const prices = startPriceWorker({ engine, sources, markets, log });
+    endings.push(() => prices.stop());
+
+    const textOf = await loadAllTexts();
+    const db = identityDatabase(pool);
+    const carriers = carriersFor(config, db);
+    const messages = startMessageWorker({ db, carriers, log, textOf, origin: config.origin });
+    endings.push(() => messages.stop());
+    const identity = await createIdentity({
+      db,
+      engine,
+      offersSms: carriers.sms !== undefined,
+      wakeMessages: () => messages.wake(),
+      log,
+    });
+
+    const http = await buildHttpServer({
+      config,
+      log,
+      textOf,
+      identity,
+      registry,
+      webRoot: WALLET_ROOT,
+      readiness: {
+        database: () => pool.query('SELECT 1'),
+        engine: () => engine.isReady(),
+        views: () => live.areLive,
+      },
+      routes: [
+        settingsRoutes(identity),
+        userRoutes(identity),
+        demoOutboxRoutes(identity),
+        marketRoutes({ pool, live, mode: config.mode, sources }),
+        spotRoutes({ pool, live, engine, textOf }),
+        walletRoutes({ pool, live, engine, textOf }),
+        demoFundRoutes({ pool, live, engine }),
+      ],
+      ...(rates === undefined ? {} : { rates }),
+    });
+    endings.push(() => http.close());
+    await http.listen({ host: config.host, port: config.port });
+    const { port } = http.server.address() as AddressInfo;
+    return { url: `http://${config.host}:${port}`, port, pool, engine, identity, live, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+// Starts the exchange from the settings, tells the launcher how far it is, and ends it in good order.
+import { compose, type Exchange } from './compose.ts';
+import { readConfig } from './config.ts';
+import { makerEnvironment } from './identity/trade-accounts.ts';
+import { createLog } from './log.ts';
+
+let exchange: Exchange | undefined;
+let isEnding = false;
+
+function tell(message: object): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await exchange?.close();
+  process.exit(exitCode);
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+  // A launcher that is gone cannot ask for an orderly end any more.
+  process.on('disconnect', () => void end(0));
+  exchange = await compose({
+    config,
+    log,
+    onStep: step => tell({ step }),
+    onHalt(reason) {
+      log.fatal({ err: reason }, 'the engine has halted');
+      tell({ failed: reason.message });
+      void end(1);
+    },
+  });
+  const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
+  log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
+  tell({ ready: true, url: exchange.url, ...(maker === undefined ? {} : { maker }) });
+} catch (error) {
+  console.error(error);
+  tell({ failed: (error as Error).message });
+  await end(1);
+}
