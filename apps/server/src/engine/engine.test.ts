@@ -223,6 +223,26 @@ describe('a second engine', () => {
   });
 });
 
+describe('a state that contradicts itself', () => {
+  it('stops the engine, with nothing stored of the command that found it', async () => {
+    const { result } = await done(engine, limitOrder(ann, 'buy', '80000', '0.1'));
+    await engine.stop();
+    await exchange.pool.query('UPDATE accounts SET held = 0');
+    const next = await exchange.start();
+    const sequence = next.lastSequence();
+    const earlier = next.submit({ command: limitOrder(ben, 'buy', '80000', '0.1') });
+    const cancel = next.submit({ command: { type: 'CancelSpotOrder', user: ann, order: result.id! } });
+    expect(await Promise.all([earlier, cancel])).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
+    await expect
+      .poll(() => exchange.halts.map(halt => halt.message))
+      .toEqual(['The engine stopped: deciding a command left the state in memory unsound.']);
+    expect(next.isReady()).toBe(false);
+    expect(await next.submit({ command: { type: 'AdvanceClock' } })).toEqual({ kind: 'unavailable' });
+    const { rows } = await exchange.pool.query('SELECT max(sequence) AS last FROM journal');
+    expect(Number(rows[0].last)).toBe(sequence);
+  });
+});
+
 describe('limits', () => {
   it('refuses at once what is too much to queue', async () => {
     const small = await exchange.start({ mostQueued: 10 });

@@ -1,0 +1,46 @@
+// The server side of a crash test, as a process of its own that can be killed: an engine behind messages of its parent.
+import process from 'node:process';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { loadState } from '../../src/database/load-state.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { core0100 } from '../../src/database/migrations/0100-core.ts';
+import { openPool } from '../../src/database/pool.ts';
+import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
+import { startEngine } from '../../src/engine/engine.ts';
+import type { Submission } from '../../src/engine/engine-door.ts';
+import { compareTables } from '../../src/verification/compare-tables.ts';
+import { Findings } from '../../src/verification/findings.ts';
+import { USERS } from './_recording-client.ts';
+
+export type ServerRequest = { id: number; submission: Submission } | { id: number; audit: true };
+
+const [dataDir] = process.argv.slice(2);
+const log = pino({ level: 'silent' });
+const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: () => undefined } });
+const pool = openPool({ connectionString: postgres.url, log });
+await migrate(pool, [core0100]);
+const engine = await startEngine({ databaseUrl: postgres.url, pool, log, onHalt: () => process.exit(1) });
+if (engine.lastSequence() === 0) await furnish(engine, pool, USERS);
+
+process.on('message', async (request: ServerRequest) => {
+  const reply = 'audit' in request ? await audit() : await engine.submit(request.submission);
+  process.send!({ id: request.id, reply });
+});
+process.send!({ ready: { url: postgres.url, pid: postgres.pid } });
+
+/** Whether memory, the stored rows, and a state loaded from them are the same. */
+function audit(): Promise<string[]> {
+  return engine.whileQuiet(async state => {
+    const client = await pool.connect();
+    const findings = new Findings();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await compareTables(client, state, findings);
+    const loaded = await loadState(client);
+    await client.query('COMMIT');
+    client.release();
+    const isSame = JSON.stringify(derivedFrom(loaded)) === JSON.stringify(derivedFrom(state));
+    if (!isSame) findings.add('what is loaded has other books or keys than memory');
+    return findings.sentences;
+  });
+}

@@ -1,0 +1,85 @@
+// A TCP proxy before PostgreSQL that breaks a connection at a chosen moment of a commit.
+import { connect, createServer, type Socket } from 'node:net';
+
+/** `cut` ends both sides at once; `freeze` keeps them open and lets nothing more through. */
+export type FaultKind = 'cut' | 'freeze';
+/** Where in a commit: nothing of the statement arrives, a part of it, or all of it but no answer returns. */
+export type FaultMoment = 'before' | 'within' | 'after';
+export type Fault = { kind: FaultKind; moment: FaultMoment };
+
+export type FaultyProxy = {
+  /** The database's address, by way of the proxy. */
+  url: string;
+  /** Breaks the connection at the next large statement. @returns a promise for the moment it happened. */
+  arm(fault: Fault): Promise<void>;
+  close(): void;
+};
+
+/** Only commits are this large. */
+const COMMIT_BYTES = 1_500;
+
+export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
+  const target = new URL(databaseUrl);
+  let armed: { fault: Fault; happened: () => void } | undefined;
+  const sockets = new Set<Socket>();
+
+  const server = createServer(client => {
+    const database = connect(Number(target.port), target.hostname);
+    let isBroken = false;
+    let isAnswerLost = false;
+    const breakOff = ({ kind }: Fault) => {
+      isBroken = true;
+      armed?.happened();
+      armed = undefined;
+      if (kind === 'freeze') return;
+      client.destroy();
+      database.destroy();
+    };
+    client.on('data', chunk => {
+      if (isBroken) return;
+      if (armed === undefined || isAnswerLost || chunk.length < COMMIT_BYTES) {
+        database.write(chunk);
+        return;
+      }
+      const { fault } = armed;
+      if (fault.moment === 'after') {
+        isAnswerLost = true;
+        database.write(chunk);
+        return;
+      }
+      if (fault.moment === 'before') return breakOff(fault);
+      database.write(chunk.subarray(0, chunk.length >> 1), () => breakOff(fault));
+      isBroken = true;
+    });
+    database.on('data', chunk => {
+      if (isAnswerLost && armed !== undefined) breakOff(armed.fault);
+      if (!isBroken) client.write(chunk);
+    });
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        if (!isBroken) other.destroy();
+      });
+    }
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(databaseUrl);
+  proxied.port = String((server.address() as { port: number }).port);
+  return {
+    url: proxied.href,
+    arm: fault =>
+      new Promise(happened => {
+        armed = { fault, happened };
+      }),
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// A client that writes orders under load and remembers every answer, to hold them against what is stored after a crash.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { FIRST_USER, limitOrder } from '../../src/engine/_test-exchange.ts';
+import { commandKeyId } from '../../src/engine/command-key.ts';
+import type { Answer, EngineDoor, Submission } from '../../src/engine/engine-door.ts';
+
+type Call = { submission: Submission & { key: { route: string; value: string } }; user: number; answer: Answer };
+type Done = Extract<Answer, { kind: 'done' }>;
+
+export const USERS = 4;
+const WRITERS = 40;
+const UNKNOWN: Answer = { kind: 'unavailable' };
+const MOST_TRIES = 200;
+
+export class RecordingClient {
+  readonly calls: Call[] = [];
+  /** Calls that were answered `unavailable` though they were stored: allowed only where nobody was left to look. */
+  misjudged = 0;
+
+  /** How many orders were acknowledged so far. */
+  get acknowledged(): number {
+    return this.calls.filter(call => call.answer.kind === 'done').length;
+  }
+
+  /** Writes orders, half of which meet another one, until told to stop. */
+  async write(engine: EngineDoor, until: AbortSignal): Promise<void> {
+    const writer = async () => {
+      while (!until.aborted) {
+        const call = this.nextCall();
+        this.calls.push(call);
+        call.answer = withoutEvents(await engine.submit(call.submission));
+        if (call.answer.kind === 'unavailable') await sleep(20);
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, writer));
+  }
+
+  /** Asks again for every call whose outcome stayed open, with its key, until it is known. */
+  async settle(engine: EngineDoor): Promise<void> {
+    const open = this.calls.filter(call => call.answer.kind === 'unavailable');
+    await Promise.all(
+      open.map(async call => {
+        for (let tries = 0; call.answer.kind === 'unavailable'; tries++) {
+          if (tries === MOST_TRIES) throw new Error('the engine does not come back');
+          if (tries > 0) await sleep(50);
+          call.answer = withoutEvents(await engine.submit(call.submission));
+        }
+        if (call.answer.kind === 'done' && call.answer.repeated) this.misjudged += 1;
+      }),
+    );
+  }
+
+  /** Names every acknowledgement that is not kept, and every call that acted twice or acted though it was refused. */
+  async findBroken(pool: pg.Pool): Promise<string[]> {
+    const broken: string[] = [];
+    const { rows } = await pool.query<{ key: string; sequence: bigint; hash: string }>(
+      `SELECT key, sequence, encode(chain_hash, 'hex') AS hash FROM journal WHERE key IS NOT NULL`,
+    );
+    const stored = new Map(rows.map(row => [row.key, row]));
+    if (stored.size !== rows.length) broken.push(`${rows.length - stored.size} calls acted twice`);
+    let done = 0;
+    for (const { submission, user, answer } of this.calls) {
+      const { route, value } = submission.key;
+      const record = stored.get(commandKeyId(user, route, value));
+      if (answer.kind === 'done') {
+        done += 1;
+        if (record === undefined) broken.push(`${value} was acknowledged and is lost`);
+        else if (Number(record.sequence) !== answer.sequence || record.hash !== answer.hash)
+          broken.push(`${value} has another place in the journal than was acknowledged`);
+      } else if (record !== undefined) {
+        broken.push(`${value} was answered ${answer.kind} and is stored`);
+      }
+    }
+    if (rows.length !== done) broken.push(`${rows.length} calls are stored and ${done} were acknowledged`);
+    const orders = await pool.query<{ client_id: string; count: bigint }>(
+      'SELECT client_id, count(*) FROM spot_order_client_ids GROUP BY client_id HAVING count(*) > 1',
+    );
+    for (const row of orders.rows) broken.push(`${row.client_id} made ${row.count} orders`);
+    return broken;
+  }
+
+  /** Repeats acknowledged calls and names those that get another answer than the first time. */
+  async findForgotten(engine: EngineDoor): Promise<string[]> {
+    const forgotten: string[] = [];
+    const acknowledged = this.calls.filter(call => call.answer.kind === 'done').slice(-200);
+    for (const { submission, answer } of acknowledged) {
+      const expected = JSON.stringify({ ...(answer as Done), repeated: true });
+      const again = JSON.stringify(withoutEvents(await engine.submit(submission)));
+      if (again !== expected) forgotten.push(`${again} instead of ${expected}`);
+    }
+    return forgotten;
+  }
+
+  private nextCall(): Call {
+    const number = this.calls.length;
+    const user = FIRST_USER + (number % USERS);
+    const isResting = number % 4 === 3;
+    const side = number % 2 === 0 ? 'buy' : 'sell';
+    // Every fourth order stays in the book; the others meet at one price.
+    const price = isResting ? String(90_100 + (number % 50)) : '90000';
+    const command = limitOrder(user, side, price, '0.0001');
+    return { submission: { command, key: { route: 'coin/trade', value: `order-${number}` } }, user, answer: UNKNOWN };
+  }
+}
+
+function withoutEvents(answer: Answer): Answer {
+  if (answer.kind !== 'done') return answer;
+  const { kind, sequence, hash, result, repeated } = answer;
+  return { kind, sequence, hash, result, repeated };
+}
