@@ -56,6 +56,10 @@ export function estimateSpotOrder(input: SpotEstimateInput): SpotEstimate {
     quantity += taken;
     value += (taken * level.price) / perCoin;
     worstPrice = level.price;
+    if (taken < level.quantity) {
+      fillsWhole = true;
+      break;
+    }
   }
   if (worstPrice > 0n) fillsWhole ||= wantedQuantity(input, worstPrice, quantity, value, perCoin) < lot;
   const best = levels[0]?.price ?? 0n;

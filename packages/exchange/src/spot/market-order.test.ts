@@ -87,6 +87,23 @@ describe('by quote amount', () => {
     ]);
   });
 
+  test('a sale whose rest is less than one more lot at the best price does not go on to a worse one', () => {
+    const { draw, place, book } = openSmallExchange();
+    draw(`
+      buys 100 | ben 5
+      buys  90 | carl 5`);
+    expect(place('anna sells for 290 at market')).toEqual([
+      "anna's sell is placed",
+      'anna sells 2 @ 100 to ben',
+      "anna's sell closes: filled",
+    ]);
+    expect(book()).toEqual(
+      lines(`
+      buys 100 | ben 3
+      buys  90 | carl 5`),
+    );
+  });
+
   test('an amount that the wallet does not have is refused even where the book would take less', () => {
     const { draw, place } = openSmallExchange();
     draw('sells 101 | ben 1');

@@ -50,6 +50,8 @@ export function match(market: Market, book: Book, taking: Taking): Match {
       found.fills.push({ maker, lots, value });
       found.lots += lots;
       found.value += value;
+      // The rest of a quote amount may pay a lot at a worse price, but never while the better one has more to give.
+      if (lots < openLots(maker)) return found;
     }
   }
   const lastTicks = found.fills.at(-1)?.maker.ticks ?? taking.limitTicks;
