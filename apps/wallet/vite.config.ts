@@ -77,6 +77,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // Importing a shared package does nothing by itself, so that what a page does not use of it stays out of that page.
+      treeshake: {
+        moduleSideEffects: [{ test: /packages\/(client|contract|formulas|i18n|money)\/src\//, sideEffects: false }],
+      },
       output: {
         // What every page needs comes in a few files instead of forty; what only some need stays where it is needed.
         codeSplitting: {

@@ -1,13 +1,13 @@
 // The live feed of the app, and the one place where its events change the query cache.
-import { createLiveFeed } from '@candor/client';
 import type { CallAnswer, ServerEvent, ServerEventName } from '@candor/contract';
 import { useEffect, useRef } from 'react';
 import { useConnection } from './connection.ts';
+import { lazyFeed } from './lazy-feed.ts';
 import { patchBalance, patchPairs, patchTrades } from './live-patches.ts';
 import { queryClient } from './query-client.ts';
 import { useSession } from './session.ts';
 
-export const liveFeed = createLiveFeed({ url: '', token: useSession.getState().token ?? '' });
+export const liveFeed = lazyFeed(async () => (await import('./open-feed.ts')).openFeed());
 
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;

@@ -1,0 +1,55 @@
+// A live feed whose code loads beside the first page instead of before it; until then it keeps who wants to hear what.
+import { type FeedStatus, type LiveFeed, observable } from '@candor/client';
+
+const PAUSE_MS = 3000;
+
+/** Opens the feed that `load` answers, trying again until it does; it can be used at once. */
+export function lazyFeed(load: () => Promise<LiveFeed>): LiveFeed {
+  const status = observable<FeedStatus>('connecting');
+  const waiting = new Set<(opened: LiveFeed) => void>();
+  let feed: LiveFeed | undefined;
+
+  /** Does something with the feed now, or as soon as it is there; answers how to take that back. */
+  function whenOpen(act: (opened: LiveFeed) => void): () => void {
+    if (feed === undefined) waiting.add(act);
+    else act(feed);
+    return () => waiting.delete(act);
+  }
+
+  async function open(): Promise<void> {
+    while (feed === undefined && status.get() !== 'closed') {
+      try {
+        const opened = await load();
+        feed = opened;
+        opened.status.subscribe(() => status.set(opened.status.get()));
+        for (const act of waiting) act(opened);
+        waiting.clear();
+        status.set(opened.status.get());
+      } catch {
+        status.set('offline');
+        await new Promise(resume => setTimeout(resume, PAUSE_MS));
+      }
+    }
+  }
+  void open();
+
+  return {
+    on(name, listener) {
+      let stop = () => {};
+      const forget = whenOpen(opened => {
+        stop = opened.on(name, listener);
+      });
+      return () => {
+        forget();
+        stop();
+      };
+    },
+    setToken: token => void whenOpen(opened => opened.setToken(token)),
+    setSymbols: symbols => void whenOpen(opened => opened.setSymbols(symbols)),
+    status,
+    close() {
+      whenOpen(opened => opened.close());
+      if (feed === undefined) status.set('closed');
+    },
+  };
+}
