@@ -1,0 +1,59 @@
+// Checks the events that no order is behind: configuration, users, prices, funds, transfers, forgotten keys.
+import type { Event, StampedCommand } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { exchangeName, walletName } from './audited-ledger.ts';
+import { AuditedMarket } from './audited-market.ts';
+import { auditedIndex } from './audited-prices.ts';
+
+const HOUR = 3_600_000;
+
+export function auditFact(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): void {
+  switch (event.type) {
+    case 'ExchangeOpened':
+      return;
+    case 'CoinConfigured':
+      audited.coins.set(event.coin.id, event.coin);
+      return;
+    case 'MarketConfigured': {
+      const { market } = event;
+      const known = audited.markets.get(market.id);
+      const audit = new AuditedMarket(market, audited.coins.get(market.base)!.scale);
+      for (const [id, order] of known?.orders ?? []) audit.orders.set(id, order);
+      audited.markets.set(market.id, audit);
+      if (known === undefined) audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false });
+      return;
+    }
+    case 'UserOpened':
+      audited.users.set(event.user.id, event.user.kind);
+      return;
+    case 'KeysForgotten': {
+      for (const [id, key] of audited.keys) if (key.at < event.usedBefore) audited.keys.delete(id);
+      if (command.type !== 'AdvanceClock') throw new Error('keys were forgotten by something else than time');
+      if (at - event.usedBefore < 48 * HOUR) throw new Error('keys were forgotten too early');
+      if (at - event.usedBefore >= 49 * HOUR) throw new Error('keys were forgotten too late');
+      return;
+    }
+    case 'IndexPricePublished': {
+      const quotes =
+        command.type === 'PublishIndexPrices' && command.ticks.find(tick => tick.market === event.market)?.quotes;
+      if (!quotes) throw new Error('an index price out of nothing');
+      const expected = auditedIndex(quotes, at);
+      if (event.price !== expected.price) throw new Error(`the index is ${event.price}, expected ${expected.price}`);
+      if (event.counted.join() !== expected.sources.join()) throw new Error(`counted ${event.counted}`);
+      const price = audited.prices.get(event.market)!;
+      price.isLive = event.price !== null;
+      if (event.price !== null) Object.assign(price, { index: event.price, indexAt: at });
+      return;
+    }
+    case 'TestFundsGranted':
+      audited.ledger.move(exchangeName('demo-faucet', event.coin), walletName(event.user, event.coin), event.units);
+      return;
+    case 'TransferMade': {
+      const { user, coin, from, to, units } = event;
+      audited.ledger.move(walletName(user, coin, from), walletName(user, coin, to), units);
+      return;
+    }
+    default:
+      throw new Error(`nobody audits ${event.type}`);
+  }
+}

@@ -1,0 +1,57 @@
+// Checks a trade: with whom, at which price, for how much and at which fee; then moves the auditor's own balances.
+import type { SpotTraded } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { exchangeName, walletName } from './audited-ledger.ts';
+import { mayTrade, openQuantity, worthOf } from './audited-order.ts';
+import { isFresh } from './audited-prices.ts';
+import { neededClaim, setClaim } from './claim.ts';
+import { must } from './must.ts';
+import type { Taker } from './taker.ts';
+
+export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: Taker, at: number): void {
+  const maker = audited.orders.get(trade.makerOrder);
+  const audit = audited.markets.get(trade.market)!;
+  if (maker === undefined) throw new Error(`trade ${trade.id} has no maker`);
+  const { order } = taker;
+  const { market, baseScale } = audit;
+  const quantity = BigInt(trade.lots) * market.lot;
+  const value = worthOf(maker.price, quantity, baseScale);
+  const best = audit.best(maker.side);
+  must(best === maker, `trade ${trade.id} took order ${maker.id}, but order ${best?.id} was before it`);
+  must(order.side !== maker.side && trade.takerSide === order.side, `trade ${trade.id} has both on one side`);
+  must(order.user !== maker.user, `user ${order.user} trades with itself`);
+  must(trade.taker === order.user && trade.maker === maker.user, `trade ${trade.id} names the wrong users`);
+  must(market.status === 'open', `trade ${trade.id} in a market that is not open`);
+  const needsIndex = order.kind !== 'limit' && order.trigger === null;
+  must(!needsIndex || isFresh(audited.prices.get(market.id)!, at), 'a market order at a stale index');
+  must(mayTrade(order.side, taker.limit, maker.price), `trade ${trade.id} is beyond the taker's limit`);
+  must(BigInt(trade.ticks) * market.tick === maker.price, `trade ${trade.id} is not at the maker's price`);
+  must(quantity > 0n && quantity <= openQuantity(maker), `trade ${trade.id} takes more than the maker has`);
+  must(order.quoteAmount > 0n || quantity <= openQuantity(order), `trade ${trade.id} takes more than was asked`);
+  must(trade.quantity === quantity && trade.value === value, `trade ${trade.id} has wrong amounts`);
+  const fees = [
+    (order.side === 'buy' ? quantity : value) * order.takerFeePpm,
+    (maker.side === 'buy' ? quantity : value) * maker.makerFeePpm,
+  ].map(fee => (fee - (fee % 1_000_000n)) / 1_000_000n);
+  must(trade.takerFee === fees[0] && trade.makerFee === fees[1], `trade ${trade.id} has wrong fees`);
+  const operators = [order.user, maker.user].filter(user => audited.users.get(user) !== 'customer').length;
+  must(trade.operatorSides === operators, `trade ${trade.id} counts ${trade.operatorSides} operators`);
+  must(trade.base === market.base && trade.quote === market.quote, `trade ${trade.id} names the wrong coins`);
+
+  for (const side of [order, maker]) {
+    side.filled += quantity;
+    side.spent += value;
+    setClaim(audited, side, neededClaim(audited, side));
+  }
+  must(order.quoteAmount === 0n || order.spent <= order.quoteAmount, `order ${order.id} spends more than was asked`);
+  taker.traded.quantity += quantity;
+  taker.traded.value += value;
+  const [buyer, seller] = order.side === 'buy' ? [order.user, maker.user] : [maker.user, order.user];
+  const [buyerFee, sellerFee] = order.side === 'buy' ? fees : [fees[1], fees[0]];
+  const { ledger } = audited;
+  ledger.move(walletName(buyer, market.quote), walletName(seller, market.quote), value);
+  ledger.move(walletName(seller, market.base), walletName(buyer, market.base), quantity);
+  if (buyerFee! > 0n) ledger.move(walletName(buyer, market.base), exchangeName('fees', market.base), buyerFee!);
+  if (sellerFee! > 0n) ledger.move(walletName(seller, market.quote), exchangeName('fees', market.quote), sellerFee!);
+  audited.prices.get(market.id)!.last = maker.price;
+}

@@ -1,0 +1,86 @@
+// The auditor's own view of all orders: a plain list that is searched from end to end for every question.
+import type { Market, Side } from '../src/index.ts';
+import { type AuditedOrder, isBetter, mayTrade, openQuantity, worthOf } from './audited-order.ts';
+
+/** What a taker would get now. */
+export type Walk = {
+  quantity: bigint;
+  value: bigint;
+  end: 'used-up' | 'own-order' | 'book-ended';
+  /** Own orders that stood in the way of a taker who removes them. */
+  passed: number[];
+};
+
+export type Asking = {
+  user: number;
+  side: Side;
+  limit: bigint;
+  quantity: bigint;
+  quoteAmount: bigint;
+};
+
+export class AuditedMarket {
+  readonly orders = new Map<number, AuditedOrder>();
+  readonly market: Market;
+  readonly baseScale: number;
+
+  constructor(market: Market, baseScale: number) {
+    this.market = market;
+    this.baseScale = baseScale;
+  }
+
+  /** The resting order of a side that has to trade first. */
+  best(side: Side): AuditedOrder | undefined {
+    let best: AuditedOrder | undefined;
+    for (const order of this.orders.values()) {
+      if (order.side !== side || order.isWaiting || openQuantity(order) <= 0n) continue;
+      if (best === undefined || isBetter(side, order, best)) best = order;
+    }
+    return best;
+  }
+
+  /** Resting orders of a side, the one that trades first in front. */
+  queue(side: Side): AuditedOrder[] {
+    return [...this.orders.values()]
+      .filter(order => order.side === side && !order.isWaiting && openQuantity(order) > 0n)
+      .sort((a, b) => (isBetter(side, a, b) ? -1 : 1));
+  }
+
+  walk(asking: Asking, skipsOwn = false): Walk {
+    const found: Walk = { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
+    let lastPrice: bigint | undefined;
+    for (const maker of this.queue(asking.side === 'buy' ? 'sell' : 'buy')) {
+      if (!mayTrade(asking.side, asking.limit, maker.price)) break;
+      const wanted = this.wanted(asking, found, maker.price);
+      if (wanted === 0n) return { ...found, end: 'used-up' };
+      if (maker.user === asking.user) {
+        if (!skipsOwn) return { ...found, end: 'own-order' };
+        found.passed.push(maker.id);
+        continue;
+      }
+      const taken = wanted < openQuantity(maker) ? wanted : openQuantity(maker);
+      found.quantity += taken;
+      found.value += worthOf(maker.price, taken, this.baseScale);
+      lastPrice = maker.price;
+      if (taken < openQuantity(maker)) return { ...found, end: 'used-up' };
+    }
+    if (lastPrice !== undefined && this.wanted(asking, found, lastPrice) === 0n) found.end = 'used-up';
+    return found;
+  }
+
+  checkNotCrossed(): void {
+    const [bid, ask] = [this.best('buy'), this.best('sell')];
+    if (bid !== undefined && ask !== undefined && bid.price >= ask.price) {
+      throw new Error(
+        `market ${this.market.id} is crossed: order ${bid.id} at ${bid.price}, order ${ask.id} at ${ask.price}`,
+      );
+    }
+  }
+
+  /** Base units that may still be taken at a price, in whole lots. */
+  private wanted(asking: Asking, found: Walk, price: bigint): bigint {
+    if (asking.quoteAmount === 0n) return asking.quantity - found.quantity;
+    const oneLot = worthOf(price, this.market.lot, this.baseScale);
+    return ((asking.quoteAmount - found.value) / oneLot) * this.market.lot;
+  }
+}

@@ -1,0 +1,56 @@
+// An order as the auditor keeps it: in amounts of money, where the exchange counts ticks and lots.
+import type { Market, Side, SpotOrderKind, TimeInForce } from '../src/index.ts';
+
+export type AuditedOrder = {
+  id: number;
+  user: number;
+  market: number;
+  side: Side;
+  kind: SpotOrderKind;
+  timeInForce: TimeInForce;
+  /** Quote units per whole base coin: the limit, or the worst price of an order without one. */
+  price: bigint;
+  /** Base units asked; 0 for an order by quote amount. */
+  quantity: bigint;
+  quoteAmount: bigint;
+  filled: bigint;
+  spent: bigint;
+  /** Units of the paid coin that it must be holding now. */
+  claim: bigint;
+  trigger: { by: 'last' | 'index'; price: bigint; rises: boolean } | null;
+  isWaiting: boolean;
+  /** When it came to its price: smaller was first. */
+  arrival: number;
+  makerFeePpm: bigint;
+  takerFeePpm: bigint;
+};
+
+export function openQuantity(order: AuditedOrder): bigint {
+  return order.quantity - order.filled;
+}
+
+/** Quote units of a quantity at a price; throws where they are no whole number, because fills must be exact. */
+export function worthOf(price: bigint, quantity: bigint, baseScale: number): bigint {
+  const whole = 10n ** BigInt(baseScale);
+  const value = (price * quantity) / whole;
+  if (value * whole !== price * quantity) throw new Error(`${quantity} at ${price} is no whole number of quote units`);
+  return value;
+}
+
+/** The price up to which an order may trade, where the band around a middle is its only bound. */
+export function boundAround(market: Market, side: Side, numerator: bigint, denominator: bigint): bigint {
+  const factor = side === 'buy' ? 1_000_000n + market.bandPpm : 1_000_000n - market.bandPpm;
+  const steps = denominator * 1_000_000n * market.tick;
+  const ticks = (numerator * factor) / steps + (side === 'sell' && (numerator * factor) % steps > 0n ? 1n : 0n);
+  return (ticks < 1n ? 1n : ticks) * market.tick;
+}
+
+export function isBetter(side: Side, a: AuditedOrder, b: AuditedOrder): boolean {
+  if (a.price === b.price) return a.arrival < b.arrival;
+  return side === 'buy' ? a.price > b.price : a.price < b.price;
+}
+
+/** Whether a taker with a limit may trade at a price. */
+export function mayTrade(side: Side, limit: bigint, price: bigint): boolean {
+  return side === 'buy' ? price <= limit : price >= limit;
+}

@@ -1,0 +1,74 @@
+// Watches every command and what became of it, keeps its own books, and throws at the first thing that cannot be right.
+import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
+import { auditFact } from './audit-facts.ts';
+import { auditNoStopLeft } from './audit-stops.ts';
+import { AuditedExchange } from './audited-exchange.ts';
+import { expectedFaults } from './expected-faults.ts';
+import { OrderAudit } from './order-audit.ts';
+
+const DAY = 24 * 3_600_000;
+
+export class Auditor {
+  readonly exchange = new AuditedExchange();
+  private readonly orderAudit = new OrderAudit(this.exchange);
+
+  /** To be called with every command before the next one is made up. */
+  observe(stamped: StampedCommand, outcome: Outcome): void {
+    const { command, at, key } = stamped;
+    if (outcome.kind === 'failed') throw outcome.cause;
+    if (key !== undefined && this.auditKey(key, at, outcome)) return;
+    const foretold = expectedFaults(this.exchange, command, at);
+    if (outcome.kind === 'repeated') throw new Error('repeated, but the key was not used before');
+    if (outcome.kind === 'rejected') {
+      const { code } = outcome.rejection;
+      if (foretold !== undefined && !foretold.has(code))
+        throw new Error(`refused: ${code}, expected ${named(foretold)}`);
+      return;
+    }
+    if (foretold !== undefined && foretold.size > 0) throw new Error(`accepted, expected ${named(foretold)}`);
+    this.orderAudit.start(stamped);
+    for (const event of outcome.events) this.auditEvent(event, stamped, outcome);
+    this.orderAudit.finish();
+    auditNoStopLeft(this.exchange, at);
+    for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
+  }
+
+  private auditEvent(event: Event, stamped: StampedCommand, outcome: Outcome & { kind: 'done' }): void {
+    switch (event.type) {
+      case 'SpotOrderPlaced':
+      case 'SpotOrderTriggered':
+      case 'SpotOrderAmended':
+      case 'SpotTraded':
+      case 'SpotOrderClosed':
+        this.orderAudit.observe(event);
+        return;
+      case 'KeyUsed': {
+        const { id, input, at, sequence, result } = event.key;
+        const isRight = id === stamped.key?.id && input === stamped.key.input && at === stamped.at;
+        if (!isRight || sequence !== stamped.sequence || encode(result) !== encode(outcome.result)) {
+          throw new Error('the key is recorded wrongly');
+        }
+        this.exchange.keys.set(id, { input, at, answer: encode(result) });
+        return;
+      }
+      default:
+        auditFact(this.exchange, event, stamped);
+    }
+  }
+
+  /** Whether the command had to end at its key. */
+  private auditKey(key: Pick<Key, 'id' | 'input'>, at: number, outcome: Outcome): boolean {
+    const used = this.exchange.keys.get(key.id);
+    if (used === undefined) return false;
+    const code = outcome.kind === 'rejected' ? outcome.rejection.code : outcome.kind;
+    const expected = at - used.at > DAY ? 'key-expired' : used.input === key.input ? 'repeated' : 'key-reused';
+    if (code !== expected) throw new Error(`a used key gives ${code} instead of ${expected}`);
+    if (outcome.kind === 'repeated' && encode(outcome.key.result) !== used.answer)
+      throw new Error('repeated another answer');
+    return true;
+  }
+}
+
+function named(faults: ReadonlySet<string>): string {
+  return faults.size === 0 ? 'no refusal' : `one of: ${[...faults].join(', ')}`;
+}

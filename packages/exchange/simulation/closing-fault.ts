@@ -1,0 +1,58 @@
+// Whether the reason for which an order closed is the true one.
+import type { CloseReason, Command } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { type AuditedOrder, mayTrade, openQuantity } from './audited-order.ts';
+import { bandLimit } from './expected-faults.ts';
+import type { Taker } from './taker.ts';
+
+/** What is wrong with a reason, or undefined. */
+export function closingFault(
+  audited: AuditedExchange,
+  command: Command,
+  order: AuditedOrder,
+  reason: CloseReason,
+  taker: Taker | undefined,
+): string | undefined {
+  const audit = audited.markets.get(order.market)!;
+  const isTaker = taker?.order === order;
+  const isDone = isTaker && taker.traded.quantity === taker.walk.quantity;
+  switch (reason) {
+    case 'filled':
+      if (order.filled === 0n) return 'nothing is filled';
+      if (order.quoteAmount > 0n)
+        return isDone && taker.walk.end === 'used-up' ? undefined : 'the amount could buy more';
+      return openQuantity(order) === 0n ? undefined : 'something is open';
+    case 'cancelled-by-user': {
+      if (command.type === 'CancelSpotOrder') {
+        return command.order === order.id && command.user === order.user ? undefined : 'nobody asked for it';
+      }
+      if (command.type !== 'CancelSpotOrders' || command.user !== order.user) return 'nobody asked for it';
+      const isMeant = (command.market ?? order.market) === order.market && (command.side ?? order.side) === order.side;
+      return isMeant ? undefined : 'another market or side was meant';
+    }
+    case 'self-trade': {
+      if (isTaker) return isDone && taker.walk.end === 'own-order' ? undefined : 'no own order is in the way';
+      return taker?.walk.passed.includes(order.id) ? undefined : 'it was in the way of nobody';
+    }
+    case 'immediate-or-cancel':
+      if (order.timeInForce !== 'ioc' || order.kind.endsWith('market')) return 'it might have rested';
+      return isDone && taker.walk.end === 'book-ended' ? undefined : 'it could trade on';
+    case 'no-liquidity':
+      if (!order.kind.endsWith('market')) return 'it has a limit';
+      if (isDone && taker.walk.quantity === 0n && order.quoteAmount > 0n) return undefined;
+      return isDone && taker.walk.end === 'book-ended' ? undefined : 'it could trade on';
+    case 'outside-price-band': {
+      const isOutside = !mayTrade(order.side, bandLimit(audited, audit, order.side), order.price);
+      return order.kind === 'stop-limit' && order.isWaiting && isOutside ? undefined : 'it is inside';
+    }
+    case 'cannot-fill-entirely': {
+      const { user, side, quoteAmount, price } = order;
+      const walk = audit.walk({ user, side, limit: price, quoteAmount, quantity: openQuantity(order) }, true);
+      const couldFill = order.timeInForce !== 'fok' || !order.isWaiting || walk.end === 'used-up';
+      return couldFill ? 'it could fill' : undefined;
+    }
+    case 'would-take':
+    case 'insufficient-balance':
+      return 'no rule of this exchange closes an open order so';
+  }
+}

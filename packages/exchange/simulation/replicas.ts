@@ -1,0 +1,111 @@
+// Copies of the exchange that must never differ from it: one folded from events, one stored and loaded, one that decides again.
+import {
+  addHistory,
+  apply,
+  type Command,
+  decodeText,
+  type Event,
+  emptyHistory,
+  encode,
+  execute,
+  type Outcome,
+  type Rows,
+  type StampedCommand,
+  State,
+  type TableName,
+} from '../src/index.ts';
+import { drawLevels, EntrySums } from './compare-tables.ts';
+import { must } from './must.ts';
+
+type Stored = { [Name in TableName]: Map<number | string, Rows[Name]> };
+
+export class Replicas {
+  /** Applies the events and decides nothing. */
+  private folded = State.empty();
+  /** Executes every command again, after it went through text. */
+  private deciding = State.empty();
+  /** Holds what the changes of each batch left in the tables of a database. */
+  private readonly stored: Stored;
+  private readonly entries = new EntrySums();
+  private readonly live: State;
+
+  constructor(live: State) {
+    this.live = live;
+    const names = Object.keys(live.tables) as TableName[];
+    this.stored = Object.fromEntries(names.map(name => [name, new Map()])) as unknown as Stored;
+  }
+
+  /** Follows one command and compares what the deciding copy answers, byte for byte. */
+  follow(stamped: StampedCommand, outcome: Outcome): void {
+    const again = execute(this.deciding, { ...stamped, command: decodeText<Command>(encode(stamped.command)) });
+    const [text, textAgain] = [encode(outcome), encode(again)];
+    must(text === textAgain, `decided again as ${textAgain}, first as ${text}`);
+    if (outcome.kind !== 'done') return;
+    for (const event of outcome.events) apply(this.folded, decodeText<Event>(encode(event)), stamped.at);
+    const history = emptyHistory();
+    for (const event of outcome.events) addHistory(history, event);
+    for (const entry of history.entries) this.entries.add(entry);
+  }
+
+  /** Stores what has changed since the last call, as a batch does. */
+  store(): void {
+    for (const name of Object.keys(this.live.tables) as TableName[]) this.storeTable(name);
+  }
+
+  /** Compares all copies, then lets a copy made from stored rows, or the folded one, decide from here on. */
+  compare(continueFolded: boolean): void {
+    this.store();
+    this.entries.compare(this.live);
+    const loaded = State.load(structuredClone(this.storedRows()));
+    const live = drawState(this.live);
+    compareTexts(live, drawState(loaded), 'the state that stored rows make');
+    compareTexts(live, drawState(this.folded), 'the state folded from events');
+    compareTexts(live, drawState(this.deciding), 'the state decided again');
+    this.deciding = continueFolded ? this.folded : loaded;
+    if (continueFolded) this.folded = loaded;
+  }
+
+  private storeTable<Name extends TableName>(name: Name): void {
+    const { inserted, changed, removed } = this.live.tables[name].takeChanges();
+    const rows = this.stored[name] as Map<number | string, Rows[Name]>;
+    for (const row of inserted) {
+      must(!rows.has(row.id), `${name} ${row.id} is inserted and stored already`);
+      rows.set(row.id, structuredClone(row) as Rows[Name]);
+    }
+    for (const row of changed) {
+      must(rows.has(row.id), `${name} ${row.id} is changed and not stored`);
+      rows.set(row.id, structuredClone(row) as Rows[Name]);
+    }
+    for (const id of removed) must(rows.delete(id), `${name} ${id} is removed and not stored`);
+  }
+
+  /** Rows as a database may give them back: in no order that the exchange could rely on. */
+  private storedRows(): Parameters<typeof State.load>[0] {
+    const entries = Object.entries(this.stored).map(([name, rows]) => [name, [...rows.values()].reverse()]);
+    return Object.fromEntries(entries);
+  }
+}
+
+/** All rows in the order of their ids, and all that is derived from them, as text. */
+function drawState(state: State): Map<string, string> {
+  const drawn = new Map<string, string>();
+  for (const [name, table] of Object.entries(state.tables)) {
+    const rows: { id: number | string }[] = [...table.values()];
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+    drawn.set(name, rows.map(row => encode(row)).join('\n'));
+  }
+  drawn.set('order of keys', [...state.keys.values()].map(key => key.id).join('\n'));
+  for (const { id } of state.markets.values()) {
+    const { bids, asks } = state.spot.book(id);
+    drawn.set(`book ${id}`, [...drawLevels(bids.levels), ...drawLevels(asks.levels)].join('\n'));
+    drawn.set(`stops ${id}`, JSON.stringify(state.spot.waitingStops(id)));
+  }
+  for (const { id } of state.users.values()) drawn.set(`orders of ${id}`, state.spot.idsOf(id).join());
+  return drawn;
+}
+
+function compareTexts(expected: Map<string, string>, is: Map<string, string>, what: string): void {
+  for (const [name, text] of expected) {
+    must(is.get(name) === text, `${what} differs in ${name}:\n${is.get(name)}\nexpected:\n${text}`);
+  }
+}

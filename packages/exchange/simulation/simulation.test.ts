@@ -1,0 +1,60 @@
+// The simulation in every test run: a few fixed seeds, and one that changes with every commit.
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { simulate } from './simulate.ts';
+
+const COMMANDS = 12_000;
+const SEEDS = [1, 20_261_121, 3_735_928_559];
+
+/** A seed from the environment, or the commit's own, so that every commit tries something new and can be run again. */
+function changingSeed(): number {
+  const given = process.env.SIMULATION_SEED;
+  if (given !== undefined) return Number(given);
+  try {
+    return Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16);
+  } catch {
+    // Without a repository around it there is no commit.
+    return 4;
+  }
+}
+
+// A workload in which something never happens would prove nothing about it.
+const MUST_HAPPEN = [
+  'SpotTraded',
+  'SpotOrderTriggered',
+  'SpotOrderAmended',
+  'TransferMade',
+  'KeysForgotten',
+  'closed: filled',
+  'closed: cancelled-by-user',
+  'closed: self-trade',
+  'closed: immediate-or-cancel',
+  'closed: no-liquidity',
+  'closed: outside-price-band',
+  'closed: cannot-fill-entirely',
+  'refused: insufficient-balance',
+  'refused: self-trade',
+  'refused: would-take',
+  'refused: index-stale',
+  'refused: market-not-open',
+  'refused: too-large',
+  'refused: key-reused',
+  'refused: key-expired',
+  'repeated',
+];
+
+test.each(SEEDS)('everything adds up, whatever happens, with seed %i', { timeout: 120_000 }, seed => {
+  const { counts, longestCascade } = simulate({ seed, commands: COMMANDS });
+  expect(MUST_HAPPEN.filter(name => !counts.has(name))).toEqual([]);
+  expect(longestCascade).toBeGreaterThan(2);
+});
+
+const seed = changingSeed();
+test(`everything adds up with seed ${seed}, the one of this commit or of SIMULATION_SEED`, { timeout: 120_000 }, () => {
+  expect(simulate({ seed, commands: COMMANDS }).commands).toBeGreaterThanOrEqual(COMMANDS);
+});
+
+test('the same seed gives the same history', () => {
+  const [first, second] = [simulate({ seed: 5, commands: 600 }), simulate({ seed: 5, commands: 600 })];
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,246 @@
+// Makes up what users, price sources and operators do next: mostly sensible, sometimes hostile, always repeatable.
+import type { Command, Quote, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
+import { WALLET_KINDS } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { spoil } from './hostile.ts';
+import type { Random } from './random.ts';
+import { COIN_IDS, configureMarket, MARKETS, type SimulatedMarket, USERS } from './world.ts';
+
+const HOUR = 3_600_000;
+
+/** How often each kind of command comes. */
+const USUAL = {
+  limit: 420,
+  market: 60,
+  stop: 140,
+  amend: 80,
+  cancel: 70,
+  cancelMany: 4,
+  transfer: 30,
+  grant: 40,
+  index: 90,
+  clock: 10,
+  configure: 10,
+};
+
+export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number };
+
+export class Workload {
+  private readonly random: Random;
+  private readonly exchange: AuditedExchange;
+  private readonly used: Made[] = [];
+  private readonly index = new Map(MARKETS.map(market => [market.id, market.startAt]));
+  /** While above zero, price sources are silent. */
+  private silence = 0;
+  private keys = 0;
+
+  constructor(random: Random, exchange: AuditedExchange) {
+    this.random = random;
+    this.exchange = exchange;
+  }
+
+  /** @param at the engine time of the last command, for the ages of quotes. */
+  next(at: number): Made {
+    const { random } = this;
+    const waitMs = this.wait();
+    if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };
+    const sensible = this.sensible(at + waitMs);
+    const command = random.oneIn(12) ? spoil(random, sensible) : sensible;
+    if (!('user' in command) || random.oneIn(2)) return { command, waitMs };
+    const key = { id: `${command.user}:${command.type}:${++this.keys}`, input: `input-${this.keys}` };
+    const made = { command, key, waitMs };
+    this.used.push(made);
+    if (this.used.length > 200) this.used.splice(random.below(200), 1);
+    return made;
+  }
+
+  private wait(): number {
+    const { random } = this;
+    if (random.oneIn(1500)) return random.between(1, 40) * HOUR;
+    if (random.oneIn(400)) return random.between(5_000, 60_000);
+    return random.oneIn(3) ? 0 : random.between(1, 150);
+  }
+
+  /** The same key again, with the same input or another. */
+  private repeat(): Pick<Made, 'command' | 'key'> {
+    const { command, key } = this.random.pick(this.used);
+    return { command, key: this.random.oneIn(4) ? { id: key!.id, input: 'another input' } : key! };
+  }
+
+  private sensible(at: number): Command {
+    const { random } = this;
+    const user = random.between(1, USERS);
+    const market = random.pick(MARKETS);
+    switch (random.weighted(USUAL)) {
+      case 'limit':
+        return this.limit(user, market);
+      case 'market':
+        return this.market(user, market);
+      case 'stop':
+        return this.stop(user, market);
+      case 'amend':
+        return this.amend(user);
+      case 'cancel':
+        return { type: 'CancelSpotOrder', user, order: this.someOrder(user)?.id ?? random.between(1, 50) };
+      case 'cancelMany':
+        return {
+          type: 'CancelSpotOrders',
+          user,
+          ...(random.oneIn(2) && { market: market.id }),
+          ...(random.oneIn(2) && { side: random.pick(['buy', 'sell'] as const) }),
+        };
+      case 'transfer':
+        return this.transfer(user);
+      case 'grant':
+        return {
+          type: 'GrantTestFunds',
+          user,
+          coin: random.pick(COIN_IDS),
+          units: 10n ** BigInt(random.between(0, 10)),
+        };
+      case 'index':
+        return this.publish(at);
+      case 'clock':
+        return { type: 'AdvanceClock' };
+      case 'configure':
+        return this.configure(market);
+    }
+  }
+
+  /** A price near the index; mostly on the patient side of it, sometimes reaching far. */
+  private price(market: SimulatedMarket, side: Side): bigint {
+    const { random } = this;
+    const reach = random.pick([-400, -200, -100, -60, -30, -10, -5, 0, 5, 20, 60]) + random.between(-8, 8);
+    const ticks = this.indexTicks(market);
+    const away = (ticks * BigInt(reach)) / 10_000n || BigInt(Math.sign(reach));
+    const price = side === 'buy' ? ticks + away : ticks - away;
+    return (price < 1n ? 1n : price) * market.tick;
+  }
+
+  /** Mostly a few hundred quote coins' worth, in whole lots. */
+  private quantity(market: SimulatedMarket): bigint {
+    const { random } = this;
+    const worth = BigInt(random.pick([1, 5, 20, 60, 200, 1500]) * random.between(1, 9));
+    const unit = market.quote === 2 ? 1n : 10n ** 6n;
+    const oneLot =
+      (this.indexTicks(market) * market.tick * market.lot) / 10n ** BigInt(this.exchange.coins.get(market.base)!.scale);
+    const lots = (worth * unit) / (oneLot === 0n ? 1n : oneLot);
+    return (lots < 1n ? 1n : lots) * market.lot;
+  }
+
+  private indexTicks(market: SimulatedMarket): bigint {
+    const quoteScale = BigInt(this.exchange.coins.get(market.quote)!.scale);
+    const ticks = (this.index.get(market.id)! * 10n ** quoteScale) / (10n ** 8n * market.tick);
+    return ticks < 1n ? 1n : ticks;
+  }
+
+  private limit(user: number, market: SimulatedMarket): Command {
+    const { random } = this;
+    const side = random.pick(['buy', 'sell'] as const);
+    const timeInForce: TimeInForce = random.weighted({ gtc: 10, ioc: 2, fok: 1, 'post-only': 2 });
+    const [price, quantity] = [this.price(market, side), this.quantity(market)];
+    return { type: 'PlaceSpotOrder', user, market: market.id, side, kind: 'limit', timeInForce, price, quantity };
+  }
+
+  private market(user: number, market: SimulatedMarket): Command {
+    const side = this.random.pick(['buy', 'sell'] as const);
+    const common = {
+      type: 'PlaceSpotOrder',
+      user,
+      market: market.id,
+      side,
+      kind: 'market',
+      timeInForce: 'ioc',
+    } as const;
+    return { ...common, ...this.size(market) };
+  }
+
+  private stop(user: number, market: SimulatedMarket): Command {
+    const { random } = this;
+    const side = random.pick(['buy', 'sell'] as const);
+    const trigger = {
+      by: random.pick(['last', 'index'] as const),
+      price: this.price(market, random.pick(['buy', 'sell'])),
+    };
+    const common = { type: 'PlaceSpotOrder', user, market: market.id, side, trigger } as const;
+    if (random.oneIn(2)) {
+      const size = side === 'sell' ? { quantity: this.quantity(market) } : this.size(market);
+      return { ...common, kind: 'stop-market', timeInForce: 'ioc', ...size };
+    }
+    const [price, quantity] = [this.price(market, side), this.quantity(market)];
+    const timeInForce = random.pick(['gtc', 'gtc', 'ioc', 'fok'] as const);
+    return { ...common, kind: 'stop-limit', timeInForce, price, quantity };
+  }
+
+  private size(market: SimulatedMarket): { quantity: bigint } | { quoteAmount: bigint } {
+    const quantity = this.quantity(market);
+    if (this.random.oneIn(2)) return { quantity };
+    const unit = market.quote === 2 ? 1n : 10n ** 4n;
+    return { quoteAmount: BigInt(this.random.between(1, 90_000)) * unit };
+  }
+
+  private amend(user: number): Command {
+    const { random } = this;
+    const order = this.someOrder(user);
+    const market = MARKETS.find(({ id }) => id === order?.market) ?? random.pick(MARKETS);
+    const side = order?.side ?? 'buy';
+    const price = order !== undefined && random.oneIn(2) ? order.price : this.price(market, side);
+    const shrunk = order === undefined ? 0n : order.filled + (order.quantity - order.filled) / 2n;
+    const quantity = shrunk > 0n && random.oneIn(2) ? shrunk - (shrunk % market.lot) : this.quantity(market);
+    return { type: 'AmendSpotOrder', user, order: order?.id ?? random.between(1, 50), price, quantity };
+  }
+
+  private transfer(user: number): Command {
+    const { random } = this;
+    const [from, to] = [random.pick(WALLET_KINDS), random.pick<WalletKind>(WALLET_KINDS)];
+    const units = 10n ** BigInt(random.between(0, 9));
+    return { type: 'Transfer', user, coin: random.pick(COIN_IDS), from: random.oneIn(2) ? 'spot' : from, to, units };
+  }
+
+  private publish(at: number): Command {
+    const { random } = this;
+    if (this.silence > 0) this.silence--;
+    else if (random.oneIn(150)) this.silence = random.between(3, 25);
+    const markets = MARKETS.filter(() => !random.oneIn(5));
+    return {
+      type: 'PublishIndexPrices',
+      ticks: markets.map(market => ({ market: market.id, quotes: this.quotes(market, at) })),
+    };
+  }
+
+  /** Prices wander, pull back to where they began, and are shocked now and then. */
+  private quotes(market: SimulatedMarket, at: number): Quote[] {
+    const { random } = this;
+    const now = this.index.get(market.id)!;
+    const step = random.oneIn(40) ? random.between(-1_500, 1_500) : random.between(-20, 20);
+    const pull = (market.startAt - now) / 200n;
+    const next = now + (now * BigInt(step)) / 10_000n + pull;
+    this.index.set(market.id, next < 1n ? 1n : next);
+    const isSilent = this.silence > 0;
+    return Array.from({ length: isSilent ? random.between(0, 2) : random.between(3, 5) }, (_, index) => {
+      const lies = random.oneIn(25) ? random.pick([0n, -1n, 2n ** 64n, next * 2n, next / 2n]) : undefined;
+      const spread = (next * BigInt(random.between(-15, 15))) / 10_000n;
+      const age = random.oneIn(20) ? random.between(5_000, 15_000) : random.between(0, 900);
+      return { source: `source-${index}`, price: lies ?? next + spread, receivedAt: at - age };
+    });
+  }
+
+  private configure(market: SimulatedMarket): Command {
+    const { random } = this;
+    const isOpen = this.exchange.markets.get(market.id)!.market.status === 'open';
+    const status = isOpen ? random.weighted({ open: 9, 'cancel-only': 1, halted: 1 }) : 'open';
+    const [makerFeePpm, takerFeePpm] = [
+      BigInt(random.pick([0, 333, 1_000])),
+      BigInt(random.pick([0, 777, 2_000, 50_000])),
+    ];
+    return { ...configureMarket(market), status, makerFeePpm, takerFeePpm };
+  }
+
+  /** An open order, usually one's own. */
+  private someOrder(
+    user: number,
+  ): { id: number; market: number; side: Side; price: bigint; quantity: bigint; filled: bigint } | undefined {
+    const orders = this.exchange.ordersOf(this.random.oneIn(15) ? undefined : user);
+    return orders.length === 0 ? undefined : this.random.pick(orders);
+  }
+}
