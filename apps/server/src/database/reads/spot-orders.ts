@@ -104,3 +104,16 @@ function storedOrder(fields: Fields): StoredOrder {
     clientId: clientId ?? '',
   };
 }
+
+/** Orders of anybody by their ids: for telling their owners. */
+export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
+  const rows = await fieldsOf(
+    reader,
+    `SELECT found.*, client_id, ${FILLED_AT} FROM (
+       SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at FROM spot_orders WHERE id = ANY ($1)
+       UNION ALL SELECT ${COLUMNS}, reason, closed_at FROM closed_spot_orders WHERE id = ANY ($1)
+     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ORDER BY found.id`,
+    [ids],
+  );
+  return rows.map(storedOrder);
+}

@@ -1,0 +1,32 @@
+// Finds the network address of a socket's client, behind proxies that are trusted to name it.
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+export type AddressOf = (request: IncomingMessage) => string;
+
+/** @param trustedProxies addresses or networks such as `10.0.0.0/8`. */
+export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', prefix] = proxy.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+  return request => {
+    const peer = plain(request.socket.remoteAddress ?? '');
+    if (trustedProxies.length === 0 || !isTrusted(peer)) return peer;
+    const header = request.headers['x-forwarded-for'];
+    const named = String(header ?? '')
+      .split(',')
+      .map(part => plain(part.trim()));
+    // Every proxy adds whom it heard from at the end; the first that is none of ours is the client.
+    return named.findLast(address => address !== '' && !isTrusted(address)) ?? peer;
+  };
+}
+
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}

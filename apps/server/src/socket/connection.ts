@@ -1,0 +1,81 @@
+// What one connection may ask for: to be known by its token, and to hear of some markets only.
+import { clientEvents } from '@candor/contract';
+import type { Logger } from 'pino';
+import type { Socket } from 'socket.io';
+import type { Sessions } from '../identity/sessions.ts';
+import type { Throttle } from '../identity/throttle.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import type { ListeningUsers } from './listening-users.ts';
+import { EVERYTHING, isMarketRoom, marketRoom, sessionRoom, userRoom } from './rooms.ts';
+
+export type ConnectionParts = {
+  sessions: Pick<Sessions, 'find'>;
+  live: LiveViews;
+  listening: ListeningUsers;
+  /** Counts the events of each connection. */
+  throttle: Throttle;
+  log: Logger;
+};
+
+/** Events that a client may send; one that sends more is cut off. */
+export const EVENT_RATE = { burst: 50, perSecond: 5 };
+/** Logins that are tried for one connection, right or wrong. */
+const MOST_LOGINS = 5;
+
+export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
+  const { listening, throttle, log } = parts;
+  let user: number | undefined;
+  let logins = 0;
+
+  async function login(token: string): Promise<void> {
+    // A connection belongs to whoever proved it first.
+    if (user !== undefined || ++logins > MOST_LOGINS) return;
+    const session = await parts.sessions.find(token);
+    if (session === undefined || user !== undefined || !socket.connected) return;
+    user = session.userId;
+    listening.add(user);
+    await socket.join([userRoom(user), sessionRoom(session.id)]);
+    // The session may have ended while it was looked up, before anybody could find this connection in its room.
+    if ((await parts.sessions.find(token)) === undefined) socket.disconnect(true);
+  }
+
+  async function subscribe(symbols: readonly string[]): Promise<void> {
+    const { list } = parts.live.current;
+    const rooms = symbols.flatMap(symbol => {
+      const listed = list.ofSymbol(symbol);
+      return listed === undefined ? [] : [marketRoom(listed.market.id)];
+    });
+    for (const room of socket.rooms) if (room === EVERYTHING || isMarketRoom(room)) await socket.leave(room);
+    await socket.join(rooms);
+  }
+
+  /** A payload that is not what the contract says is answered by nothing. */
+  function attempt(work: Promise<void>): void {
+    work.catch(error => log.warn({ err: error }, 'an event of a socket failed'));
+  }
+
+  void socket.join(EVERYTHING);
+  socket.use((_, next) => {
+    if (throttle.take(socket.id) === 0) next();
+    else socket.disconnect(true);
+  });
+  socket.on('login', payload => {
+    const read = clientEvents.login.safeParse(payload);
+    if (read.success) attempt(login(read.data));
+  });
+  socket.on('subscribe', payload => {
+    const read = clientEvents.subscribe.safeParse(payload);
+    if (read.success) attempt(subscribe(read.data.symbols));
+  });
+  socket.on('disconnect', () => {
+    if (user !== undefined) listening.remove(user);
+  });
+  const token = tokenOfHandshake(socket);
+  if (token !== undefined) attempt(login(token));
+}
+
+function tokenOfHandshake({ handshake }: Socket): string | undefined {
+  const { auth, query, headers } = handshake;
+  const given = [auth.token, query.token, headers.authorization];
+  return given.find((token): token is string => clientEvents.login.safeParse(token).success);
+}

@@ -1,0 +1,53 @@
+// The public events of a market as the socket sends them.
+import type { ServerEvent } from '@candor/contract';
+import type { Interval } from '@candor/prices';
+import type { Bar, BarSource } from '../views/bar.ts';
+import type { BookView } from '../views/book-view.ts';
+import type { ListedMarket } from '../views/market-list.ts';
+import type { PriceLevel } from '../views/price-levels.ts';
+import type { PublicViews } from '../views/public-views.ts';
+import type { PublicTrade } from '../views/trade-tape.ts';
+import { candleOf } from '../wire/candle.ts';
+import { coinMembers } from '../wire/coin.ts';
+import { figuresOf, indexOf } from '../wire/pair.ts';
+import { tradeOf } from '../wire/trade.ts';
+
+const DEPTH_LEVELS = 10;
+
+export function dayMarketEvent(views: PublicViews, listed: ListedMarket, nowMs: number): ServerEvent<'daymarket'> {
+  const figures = figuresOf(listed, views.market(listed.market.id).figures(nowMs));
+  return {
+    type: 'daymarket',
+    match_id: listed.market.id,
+    ...coinMembers(listed),
+    ...figures,
+    close: figures.now_price,
+    time: nowMs,
+    period: '1day',
+    ...indexOf(views, listed, nowMs),
+  };
+}
+
+export function klineEvent(listed: ListedMarket, source: BarSource, period: Interval, bar: Bar): ServerEvent<'kline'> {
+  const { open, high, low, close, volume, time } = candleOf(listed, source, period, bar);
+  const match_id = listed.market.id;
+  return { type: 'kline', period, match_id, ...coinMembers(listed), open, high, low, close, volume, time, source };
+}
+
+/** Asks come with the best one last, so that it stands beside the last price. */
+export function depthEvent(listed: ListedMarket, book: BookView): ServerEvent<'market_depth'> {
+  const { price, quantity, base, quote } = listed;
+  const level = ({ ticks, lots }: PriceLevel): [string, number] => [price.of(ticks), Number(quantity.of(lots))];
+  return {
+    type: 'market_depth',
+    ...coinMembers(listed),
+    'base-currency': base.name,
+    'quote-currency': quote.name,
+    bids: book.bids.best(DEPTH_LEVELS).map(level),
+    asks: book.asks.best(DEPTH_LEVELS).reverse().map(level),
+  };
+}
+
+export function tradesEvent(listed: ListedMarket, trades: readonly PublicTrade[]): ServerEvent<'match_trade'> {
+  return { type: 'match_trade', ...coinMembers(listed), data: trades.map(trade => tradeOf(listed, trade)) };
+}

@@ -1,0 +1,12 @@
+// The rooms of the socket: who hears of which market, which user, which login.
+
+/** Connections that asked for nothing in particular hear of every market. */
+export const EVERYTHING = 'everything';
+
+export const marketRoom = (market: number) => `market:${market}`;
+export const userRoom = (user: number) => `user:${user}`;
+export const sessionRoom = (session: bigint) => `session:${session}`;
+
+export function isMarketRoom(room: string): boolean {
+  return room.startsWith('market:');
+}

@@ -1,0 +1,94 @@
+// The socket: public events for everybody, own events for whoever proves a login, for old and new clients of socket.io.
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import { Server } from 'socket.io';
+import type { Engine } from '../engine/engine.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import { createThrottle } from '../identity/throttle.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { createAddressOf } from './client-address.ts';
+import { acceptConnection, EVENT_RATE } from './connection.ts';
+import { CONNECTION_LIMITS, ConnectionCount, type ConnectionLimits } from './connection-limit.ts';
+import { ListeningUsers } from './listening-users.ts';
+import { createOwnFeed } from './own-feed.ts';
+import { startPublicFeed } from './public-feed.ts';
+import { sessionRoom, userRoom } from './rooms.ts';
+import { cutSlowConsumers } from './slow-consumers.ts';
+
+export type SocketParts = {
+  /** Must not listen yet, or its requests are not ours. */
+  server: HttpServer;
+  live: LiveViews;
+  engine: Pick<Engine, 'onCommitted'>;
+  pool: pg.Pool;
+  sessions: Pick<Sessions, 'find' | 'onEnd'>;
+  log: Logger;
+  registry?: Registry;
+  trustedProxies?: readonly string[];
+  /** Other limits than the usual ones, for measurements. */
+  limits?: ConnectionLimits;
+};
+
+export type SocketService = { close(): Promise<void> };
+
+/** Clients send a token and a list of pairs, and nothing longer. */
+const LARGEST_MESSAGE_BYTES = 8 * 1024;
+
+export function startSocket(parts: SocketParts): SocketService {
+  const { server, live, engine, pool, sessions, log, registry } = parts;
+  const count = new ConnectionCount(parts.limits ?? CONNECTION_LIMITS, createAddressOf(parts.trustedProxies ?? []));
+  const io = new Server(server, {
+    path: '/socket.io/',
+    allowEIO3: true,
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    // No cookie means anything here, so any page may connect; old clients ask for credentials by default.
+    cors: { origin: true, credentials: true },
+    allowRequest: (request, decide) => decide(null, count.hasRoomFor(request)),
+  });
+  io.engine.on(
+    'connection',
+    (connection: { request: IncomingMessage; once(event: 'close', listener: () => void): void }) => {
+      connection.once('close', count.add(connection.request));
+    },
+  );
+
+  const listening = new ListeningUsers();
+  const throttle = createThrottle(EVENT_RATE);
+  io.on('connection', socket => acceptConnection(socket, { sessions, live, listening, throttle, log }));
+  sessions.onEnd((user, session) => {
+    io.in(session === undefined ? userRoom(user) : sessionRoom(session)).disconnectSockets(true);
+  });
+
+  const own = createOwnFeed({ io, listening, live, pool, log });
+  const forgetEngine = engine.onCommitted(own.onCommitted);
+  const feed = startPublicFeed(io, live, log);
+  const stopCutting = cutSlowConsumers(io, log);
+  if (registry !== undefined) countConnections(registry, count);
+
+  return {
+    async close() {
+      forgetEngine();
+      own.stop();
+      feed.stop();
+      stopCutting();
+      // The HTTP server is closed by whoever opened it.
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+function countConnections(registry: Registry, count: ConnectionCount): void {
+  new Gauge({
+    name: 'candor_socket_connections',
+    help: 'Connections of the socket that are open now.',
+    registers: [registry],
+    collect() {
+      this.set(count.size);
+    },
+  });
+}

@@ -1,0 +1,209 @@
+// A whole exchange on a database of its own: real engine, views, routes and sockets; only index prices come from the test.
+import { type CallName, calls, envelopeOf } from '@candor/contract';
+import type { Command } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import { createSimulator } from '@candor/prices';
+import { Registry } from 'prom-client';
+import { createTestDatabase } from '../src/database/embedded-test-database.ts';
+import { insertPerson } from '../src/database/identity-people.ts';
+import { identityDatabase } from '../src/database/identity-tables.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations.ts';
+import { openPool } from '../src/database/pool.ts';
+import { readViewSeed } from '../src/database/reads/view-seed.ts';
+import { startEngine } from '../src/engine/engine.ts';
+import { demoFundRoutes } from '../src/http/demo-fund.ts';
+import { RATES, type Rates } from '../src/http/limits.ts';
+import { marketRoutes } from '../src/http/market.ts';
+import { buildHttpServer } from '../src/http/server.ts';
+import { settingsRoutes } from '../src/http/settings.ts';
+import { spotRoutes } from '../src/http/spot.ts';
+import { userRoutes } from '../src/http/user.ts';
+import { walletRoutes } from '../src/http/wallet.ts';
+import { createIdentity } from '../src/identity/identity.ts';
+import { newInvitationCode } from '../src/identity/invitation-code.ts';
+import { openInCore } from '../src/identity/open-in-core.ts';
+import { createLog } from '../src/log.ts';
+import { seed } from '../src/seed.ts';
+import { startSocket } from '../src/socket/socket.ts';
+import { loadAllTexts } from '../src/texts.ts';
+import { LiveViews } from '../src/views/live-views.ts';
+import { startCandleWorker } from '../src/workers/candles.ts';
+
+/** Members of an answer in whatever shape its call has; the contract was held against it before. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+export type Answered = { type: string; message: any; code?: any; data?: any; problems?: any[]; [member: string]: any };
+
+export type Fields = Record<string, string | number>;
+
+export type TradingUser = { id: number; token: string };
+
+const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };
+const UNLIMITED: Rates = {
+  ...RATES,
+  order: free,
+  write: free,
+  read: free,
+  poll: free,
+  unknownToken: free.byAccount,
+};
+
+export type TradingServer = Awaited<ReturnType<typeof startTradingServer>>;
+
+export type TradingServerOptions = {
+  /** The database of an exchange that ran before. */
+  databaseUrl?: string;
+  /** Index candles from before the start. */
+  withPast?: boolean;
+  logLines?: string[];
+};
+
+export async function startTradingServer(options: TradingServerOptions = {}) {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? database!.url;
+  const logLines: string[] = [];
+  const log = createLog('info', { write: line => void logLines.push(line) });
+  const pool = openPool({ connectionString: databaseUrl, log });
+  await migrate(pool, MIGRATIONS);
+  const halts: Error[] = [];
+  const engine = await startEngine({ databaseUrl, pool, log, onHalt: reason => void halts.push(reason) });
+  await seed(engine, pool, 'demo');
+  const live = new LiveViews({ readSeed: () => readViewSeed(pool, Date.now()), log });
+  const past = options.withPast === true ? createSimulator('test') : undefined;
+  const candles = await startCandleWorker({
+    pool,
+    log,
+    onHistory: () => live.restart(),
+    ...(past !== undefined && { past }),
+  });
+  engine.onCommitted(live.onCommitted);
+  await live.start();
+  const textOf = await loadAllTexts();
+  const db = identityDatabase(pool);
+  const identity = await createIdentity({ db, engine, offersSms: false, wakeMessages: () => undefined, log });
+  const parts = { pool, live, engine, textOf };
+  const app = await buildHttpServer({
+    config: { mode: 'demo', trustedProxies: [] },
+    log,
+    textOf,
+    identity,
+    routes: [
+      settingsRoutes(identity),
+      userRoutes(identity),
+      marketRoutes({ pool, live, mode: 'demo', sources: [{ name: 'sim-a' }] }),
+      spotRoutes(parts),
+      walletRoutes(parts),
+      demoFundRoutes(parts),
+    ],
+    readiness: {},
+    registry: new Registry(),
+    rates: UNLIMITED,
+  });
+  const socket = startSocket({ server: app.server, live, engine, pool, sessions: identity.sessions, log });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function run(command: Command): Promise<void> {
+    const answer = await engine.submit({ command });
+    if (answer.kind !== 'done') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
+  }
+
+  /** Publishes an index price such as '92000' for the market of a base coin's id. */
+  async function publishIndex(price: string, market = 1): Promise<void> {
+    const at = Date.now();
+    const units = decimal(price, 8);
+    const quotes = ['a', 'b', 'c'].map(source => ({ source, price: units, receivedAt: at }));
+    await run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] });
+  }
+
+  let people = 0;
+  /** A new user with test money by coin id, such as `{ 3: '1000' }`. */
+  async function newUser(funds: Record<number, string> = {}): Promise<TradingUser> {
+    people += 1;
+    const person = await insertPerson(db, {
+      kind: 'customer',
+      email: `user${people}-${Date.now()}@example.com`,
+      phone: null,
+      dialling_code: '1',
+      password_hash: 'no password fits this',
+      language: 'en',
+      agreement_version: '1',
+      agreed_at: new Date(),
+      invitation_code: newInvitationCode(),
+      inviter_id: null,
+    });
+    await openInCore(identity, person!);
+    const token = await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' });
+    const user = { id: person!.id, token: token! };
+    for (const [currency_id, number] of Object.entries(funds)) {
+      const funded = await call('fundDemoWallet', { currency_id, number }, user);
+      if (funded.type !== 'ok') throw new Error(JSON.stringify(funded));
+    }
+    return user;
+  }
+
+  function request(
+    name: CallName,
+    fields: Record<string, unknown>,
+    user?: TradingUser,
+    headers = {},
+  ): Promise<Response> {
+    const { method, path } = calls[name];
+    const form = new URLSearchParams(
+      Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]),
+    );
+    return fetch(`${origin}/api/${path}${method === 'GET' ? `?${form}` : ''}`, {
+      method,
+      headers: { ...(user && { authorization: user.token }), ...headers },
+      ...(method !== 'GET' && { body: form }),
+    });
+  }
+
+  /** Makes a call of the contract and holds the answer against the contract. */
+  async function call(name: CallName, fields: Fields = {}, user?: TradingUser, headers = {}): Promise<Answered> {
+    const response = await request(name, fields, user, headers);
+    if (response.status !== 200) throw new Error(`${name} answered with status ${response.status}`);
+    const body = (await response.json()) as Answered;
+    const checked = envelopeOf(calls[name]).safeParse(body);
+    if (!checked.success) throw new Error(`${name} answered ${JSON.stringify(body)}: ${checked.error}`);
+    return body;
+  }
+
+  /** Places an order on BTC/USDT, for 1 = buy or 2 = sell. */
+  function place(user: TradingUser, fields: Fields): Promise<Answered> {
+    return call('placeSpotOrder', { currency_id: 1, legal_id: 3, ...fields }, user);
+  }
+
+  /** The free and the frozen amount in the spot wallet. */
+  async function spotWallet(user: TradingUser, currency: number): Promise<[free: string, locked: string]> {
+    const { message } = await call('getWallet', { currency, type: 'change' }, user);
+    return [message.change_balance, message.lock_change_balance];
+  }
+
+  async function stop({ keepsDatabase = false } = {}): Promise<void> {
+    await socket.close();
+    await app.close();
+    await candles.stop();
+    await engine.stop();
+    await pool.end();
+    if (!keepsDatabase) await database?.drop();
+  }
+
+  return {
+    origin,
+    databaseUrl,
+    pool,
+    engine,
+    live,
+    identity,
+    logLines,
+    halts,
+    run,
+    publishIndex,
+    newUser,
+    request,
+    call,
+    place,
+    spotWallet,
+    stop,
+  };
+}
