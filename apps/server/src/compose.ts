@@ -24,6 +24,8 @@ import { walletRoutes } from './http/wallet.ts';
 import { createIdentity } from './identity/identity.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { seed } from './seed.ts';
+import type { ConnectionLimits } from './socket/connection-limit.ts';
+import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
 import { LiveViews } from './views/live-views.ts';
 import { startCandleWorker } from './workers/candles.ts';
@@ -45,12 +47,13 @@ export type ComposeOptions = {
   onHalt(reason: Error): void;
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
+  connections?: ConnectionLimits;
 };
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
 
 /** Starts the server's parts and lets it listen. What is already running is ended again where a later part fails. */
-export async function compose({ config, log, onStep, onHalt, rates }: ComposeOptions) {
+export async function compose({ config, log, onStep, onHalt, rates, connections }: ComposeOptions) {
   const endings: (() => unknown)[] = [];
   async function close(): Promise<void> {
     for (const end of endings.splice(0).reverse()) await end();
@@ -128,7 +131,19 @@ export async function compose({ config, log, onStep, onHalt, rates }: ComposeOpt
       ],
       ...(rates === undefined ? {} : { rates }),
     });
+    const socket = startSocket({
+      server: http.server,
+      live,
+      engine,
+      pool,
+      sessions: identity.sessions,
+      log,
+      registry,
+      trustedProxies: config.trustedProxies,
+      ...(connections === undefined ? {} : { limits: connections }),
+    });
     endings.push(() => http.close());
+    endings.push(() => socket.close());
     await http.listen({ host: config.host, port: config.port });
     const { port } = http.server.address() as AddressInfo;
     return { url: `http://${config.host}:${port}`, port, pool, engine, identity, live, close };
