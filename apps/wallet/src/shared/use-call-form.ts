@@ -43,8 +43,9 @@ export function useCallForm<Name extends CallName>(name: Name, { start, onSucces
     } catch (error) {
       const problems = error instanceof CallFailed ? error.failure.problems : [];
       const beside = problems.filter(({ field }) => field in form.getValues());
-      for (const { field, code, message } of beside)
-        form.setError(field, { type: code, message }, { shouldFocus: true });
+      for (const [place, { field, code, message }] of beside.entries()) {
+        form.setError(field, { type: code, message }, { shouldFocus: place === 0 });
+      }
       if (beside.length === 0) showFailure(error);
     } finally {
       setSending(false);
