@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import type { Answer, EngineDoor, Submission } from '../src/engine/engine-door.ts';
 import { demoOutboxRoutes } from '../src/http/demo-outbox.ts';
-import { RATES, type Rates } from '../src/http/limits.ts';
+import type { Rates } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { settingsRoutes } from '../src/http/settings.ts';
@@ -67,7 +67,8 @@ export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
 
 export type PeopleServerOptions = {
   mode?: 'demo' | 'live';
-  limited?: boolean;
+  /** Unlimited unless given. */
+  rates?: Rates;
   routes?: RouteFile[];
   readiness?: Record<string, () => unknown>;
   webRoot?: string;
@@ -75,7 +76,7 @@ export type PeopleServerOptions = {
 
 export async function startPeopleServer({
   mode = 'demo',
-  limited = false,
+  rates = UNLIMITED,
   routes = [],
   readiness = {},
   webRoot,
@@ -108,7 +109,7 @@ export async function startPeopleServer({
     routes: [settingsRoutes(identity), userRoutes(identity), demoOutboxRoutes(identity), ...routes],
     readiness,
     registry: new Registry(),
-    rates: limited ? RATES : UNLIMITED,
+    rates,
     ...(webRoot !== undefined && { webRoot }),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -149,10 +150,14 @@ export async function startPeopleServer({
     return (await call('listDemoMessages', { target })).message as Sent[];
   }
 
-  /** Waits until the worker has delivered this many messages to a target. */
-  async function delivered(target: string, count: number): Promise<Sent[]> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const messages = await outbox(target);
+  /** Waits until the worker has delivered this many messages that count, and answers them, newest first. */
+  async function delivered(
+    target: string,
+    count: number,
+    counts: (sent: Sent) => boolean = () => true,
+  ): Promise<Sent[]> {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const messages = (await outbox(target)).filter(counts);
       if (messages.length >= count) return messages;
       await new Promise(resolve => setTimeout(resolve, 10));
     }
@@ -160,10 +165,11 @@ export async function startPeopleServer({
   }
 
   async function codeFor(target: string, type: 'register' | 'forget'): Promise<string> {
-    const before = (await outbox(target)).length;
+    const hasCode = ({ code }: Sent) => code !== '';
+    const before = (await outbox(target)).filter(hasCode).length;
     const sent = await call('sendMailCode', { user_string: target, type });
     if (sent.type !== 'ok') throw new Error(`no code: ${JSON.stringify(sent)}`);
-    return (await delivered(target, before + 1))[0]!.code;
+    return (await delivered(target, before + 1, hasCode))[0]!.code;
   }
 
   /** Signs a new person up by mail and answers the token. */

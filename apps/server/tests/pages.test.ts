@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RATES } from '../src/http/limits.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
 let server: PeopleServer;
@@ -23,6 +24,7 @@ describe('the wallet app', () => {
     expect(await page.text()).toContain('<title>Candor');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect((await server.send('/', { method: 'HEAD' })).status).toBe(200);
     const script = await server.send('/assets/app-1a2b3c.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
@@ -122,16 +124,29 @@ describe('live mode', () => {
 
 describe('limits', () => {
   test('costly calls of one address run dry, others go on', async () => {
-    const limited = await startPeopleServer({ limited: true });
+    const limited = await startPeopleServer({ rates: RATES });
     const check = () => limited.call('checkEmailCode', { email_code: '123456' });
-    for (let count = 0; count < 60; count += 1) expect((await check()).type).toBe('ok');
-    const response = await limited.send('/api/user/check_email', {
-      method: 'POST',
-      body: new URLSearchParams({ email_code: '1' }),
-    });
+    for (let count = 0; count < RATES.credential.byAddress!.burst; count += 1) expect((await check()).type).toBe('ok');
+    const body = new URLSearchParams({ email_code: '123456' });
+    const response = await limited.send('/api/user/check_email', { method: 'POST', body });
     expect(response.headers.get('retry-after')).toBe('2');
     expect(await response.json()).toMatchObject({ type: 'error', code: 'too_many_requests' });
     expect((await limited.call('getLanguage')).type).toBe('ok');
+    await limited.stop();
+  });
+
+  test('calls without a login that is known are counted, so that guessing tokens is slow', async () => {
+    const limited = await startPeopleServer({ rates: { ...RATES, unknownToken: { burst: 5, perSecond: 0.001 } } });
+    const token = await limited.signUp('ada@example.com');
+    const known = () => limited.call('getUser', {}, { token });
+    expect((await known()).type).toBe('ok');
+    const guesses: (string | undefined)[] = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      guesses.push((await limited.call('getUser', {}, { token: String(guess).repeat(64) })).code);
+    }
+    expect(guesses).toEqual([...Array(4).fill('not_logged_in'), 'too_many_requests']);
+    expect((await limited.call('getUser')).code).toBe('too_many_requests');
+    expect((await known()).type).toBe('ok');
     await limited.stop();
   });
 });

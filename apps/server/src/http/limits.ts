@@ -21,7 +21,7 @@ export const RATES: Rates = {
 export type Limits = {
   /** Counts one call; 0 = let it through, otherwise the milliseconds to wait. */
   take(call: Pick<Call, 'limit'>, address: string, userId: number | undefined): number;
-  /** Counts one token that has to be looked up. */
+  /** Counts one call without a token that is known by heart. */
   takeUnknownToken(address: string): number;
 };
 

@@ -11,10 +11,10 @@ import type { TextOf } from '../texts.ts';
 import { documentationOf } from './api-docs.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import { envelope } from './envelope.ts';
-import { existsIn, type Guard } from './guard.ts';
+import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
-import { type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
+import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
 import { CALL_HEADERS } from './security-headers.ts';
 
 export type Handler<C extends Call> = (
@@ -54,48 +54,52 @@ export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
 
 type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
-function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
-  const { guard, marks, textOf } = parts;
-  const measure = parts.metrics.of(call);
+// Every order takes this way, so it waits for a promise only where there is one.
+function handleCall(call: Call, handler: LooseHandler, { guard, marks, textOf, metrics, log }: RouteParts) {
+  const measure = metrics.of(call);
 
-  async function replyTo(request: FastifyRequest, gathered: Gathered, language: LanguageCode): Promise<Reply> {
-    const { fields, unstorable } = gathered;
-    const admitted = guard(call, request.headers.authorization ?? '', request.ip);
-    const admission = admitted instanceof Promise ? await admitted : admitted;
-    if ('kind' in admission) return admission;
+  function languageFor(lang: unknown, mark: string, admission: Admission | Refusal) {
+    if (isLanguageCode(lang)) return lang;
+    // Whoever calls too often costs no query, not even for the language of the refusal.
+    return 'kind' in admission && admission.waitMs !== undefined ? marks.recall(mark) : marks.languageOf(mark);
+  }
+
+  function replyTo({ fields, unstorable }: Gathered, caller: Caller): Promise<Reply> | Reply {
     if (unstorable !== undefined) return refuseFields([{ field: unstorable, code: 'malformed' }]);
     const read = call.request.safeParse(fields);
-    if (!read.success) return refuseFields(problemsOf(read.error));
-    return handler(read.data, {
-      user: admission.user,
-      language,
-      mark: markOf(request),
-      address: request.ip,
-      agent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-    });
+    return read.success ? handler(read.data, caller) : refuseFields(problemsOf(read.error));
   }
 
   return async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
     const startedAt = performance.now();
+    const { id: requestId, ip: address, headers } = request;
     let language: LanguageCode = DEFAULT_LANGUAGE;
     let reply: Reply;
+    let text: string;
     try {
       const gathered = gatherFields(call, request);
-      const { lang } = gathered.fields;
-      const known = isLanguageCode(lang) ? lang : marks.languageOf(markOf(request));
-      language = known instanceof Promise ? await known : known;
-      reply = await replyTo(request, gathered, language);
+      const mark = markOf(request);
+      const admitted = guard(call, headers.authorization ?? '', address);
+      const admission = admitted instanceof Promise ? await admitted : admitted;
+      const found = languageFor(gathered.fields.lang, mark, admission);
+      language = found instanceof Promise ? await found : found;
+      if ('kind' in admission) reply = admission;
+      else {
+        const agent = headers['user-agent'] ?? '';
+        reply = await replyTo(gathered, { user: admission.user, language, mark, address, agent, requestId });
+      }
+      text = envelope(call, reply, { textOf, language, requestId });
     } catch (error) {
+      log.error({ err: error, request: requestId, call: call.path }, 'a call failed');
       reply = refusalOf(error);
-      parts.log.error({ err: error, request: request.id, call: call.path }, 'a call failed');
+      text = envelope(call, reply, { textOf, language, requestId });
     }
     measure(reply, performance.now() - startedAt);
     if (reply.kind === 'refused' && reply.waitMs !== undefined) {
       response.header('retry-after', Math.ceil(reply.waitMs / 1000));
       response.header('access-control-expose-headers', 'retry-after');
     }
-    return response.headers(CALL_HEADERS).send(envelope(call, reply, { textOf, language, requestId: request.id }));
+    return response.headers(CALL_HEADERS).send(text);
   };
 }
 

@@ -6,6 +6,8 @@ import { insertMark, languageOfMark, rebindMark } from '../database/identity-lan
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 
 export type LanguageMarks = {
+  /** The language of a mark where it was seen a short while ago, the default otherwise. */
+  recall(mark: string): LanguageCode;
   /** The language of a mark, the default for an unknown one; at once where the mark was seen a short while ago. */
   languageOf(mark: string): LanguageCode | Promise<LanguageCode>;
   /** Binds a language to the mark, or to a new one where the server does not know the mark; answers the mark to send on. */
@@ -38,6 +40,8 @@ export function createLanguageMarks(db: IdentityDatabase): LanguageMarks {
   }
 
   return {
+    recall: mark => known.get(mark) ?? DEFAULT_LANGUAGE,
+
     languageOf: mark => known.get(mark) ?? (MARK.test(mark) ? load(mark) : DEFAULT_LANGUAGE),
 
     async bind(mark, language) {

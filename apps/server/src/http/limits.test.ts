@@ -1,0 +1,32 @@
+import { calls } from '@candor/contract';
+import { describe, expect, test } from 'vitest';
+import { createLimits, networkOf, RATES } from './limits.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+describe('who is counted', () => {
+  test('somebody logged in counts by account, wherever they are', () => {
+    const limits = createLimits();
+    const { burst } = RATES.write.byAccount;
+    for (let count = 0; count < burst; count += 1) expect(limits.take(calls.logout, `203.0.113.${count}`, 7)).toBe(0);
+    expect(limits.take(calls.logout, '198.51.100.1', 7)).toBeGreaterThan(0);
+    expect(limits.take(calls.logout, '198.51.100.1', 8)).toBe(0);
+  });
+
+  test('all addresses of one IPv6 network count as one caller', () => {
+    const limits = createLimits();
+    const { burst } = RATES.code.byAddress!;
+    for (let count = 0; count < burst; count += 1)
+      limits.take(calls.sendMailCode, `2001:db8::${count.toString(16)}`, undefined);
+    expect(limits.take(calls.sendMailCode, '2001:db8::ffff', undefined)).toBeGreaterThan(0);
+    expect(limits.take(calls.sendMailCode, '2001:db8:0:1::1', undefined)).toBe(0);
+  });
+});
