@@ -7,7 +7,9 @@ export type StorageKey =
   | 'app_version'
   | 'preferences'
   | 'favourites'
-  | 'chart';
+  | 'chart'
+  | 'symbol'
+  | 'unsettled-orders';
 
 export const storage = {
   read(key: StorageKey): string | null {

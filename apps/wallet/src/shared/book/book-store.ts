@@ -1,0 +1,68 @@
+// The books that the screen shows: each followed once, however many parts read it, and drawn at most once a frame.
+import { type FollowedBook, followOrderBook, OrderBookView } from '@candor/client';
+import { client } from '../api.ts';
+import { liveFeed } from '../live.ts';
+
+export type BookStore = {
+  /** The book as it is now; it changes in place, so read it anew whenever the version has changed. */
+  view(): OrderBookView;
+  /** Grows with every drawn change. */
+  version(): number;
+  /** Follows the book while anybody listens; tells at most once a frame. */
+  subscribe(listener: () => void): () => void;
+};
+
+// Changing pages or pairs back and forth would otherwise read a whole new book each time.
+const LINGER_MS = 5_000;
+
+const stores = new Map<string, BookStore>();
+
+/** The store of one pair's book. */
+export function bookStore(symbol: string): BookStore {
+  const known = stores.get(symbol);
+  if (known !== undefined) return known;
+  const store = makeStore(symbol);
+  stores.set(symbol, store);
+  return store;
+}
+
+function makeStore(symbol: string): BookStore {
+  const empty = new OrderBookView();
+  const listeners = new Set<() => void>();
+  let followed: FollowedBook | undefined;
+  let stopping: ReturnType<typeof setTimeout> | undefined;
+  let version = 0;
+  let isWaiting = false;
+
+  function draw() {
+    isWaiting = false;
+    version += 1;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function changed() {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(draw);
+  }
+
+  function stop() {
+    followed?.stop();
+    followed = undefined;
+    version += 1;
+  }
+
+  return {
+    view: () => followed?.view ?? empty,
+    version: () => version,
+    subscribe(listener) {
+      clearTimeout(stopping);
+      listeners.add(listener);
+      followed ??= followOrderBook(client, liveFeed, symbol, changed);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopping = setTimeout(stop, LINGER_MS);
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// The live book: sellers above, buyers below, what stands between them in the middle. Only this part draws with the book.
+import { Skeleton } from '@candor/ui';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './depth-list.module.css';
+import { DepthSide } from './depth-side.tsx';
+import { decimalsOfStep, gatherLevels } from './gather-levels.ts';
+import type { MarketRules } from './market-rules.ts';
+import { useBook } from './use-book.ts';
+import { useRowCount } from './use-row-count.ts';
+
+export type DepthView = 'both' | 'bids' | 'asks';
+
+export type DepthListProps = {
+  rules: MarketRules;
+  view: DepthView;
+  /** The width of a price step, a multiple of the tick. */
+  step: bigint;
+  /** Prices, in quote units, at which orders of one's own stand. */
+  ownPrices?: { bids: readonly bigint[]; asks: readonly bigint[] };
+  onPick?: (price: string) => void;
+  /** Between the sides: the last price. */
+  children?: ReactNode;
+};
+
+const ROW_REM = 1.5;
+
+export const DepthList = memo(function DepthList(props: DepthListProps) {
+  const { rules, view, step, ownPrices, onPick, children } = props;
+  const { t } = useTranslation('spot');
+  const book = useBook(rules.symbol);
+  const [count, measure] = useRowCount(ROW_REM);
+  const asks = view === 'bids' ? [] : gatherLevels(book.asks(), 'asks', step, count, rules);
+  const bids = view === 'asks' ? [] : gatherLevels(book.bids(), 'bids', step, count, rules);
+  const deepest = [asks.at(-1)?.total ?? 0n, bids.at(-1)?.total ?? 0n].reduce((a, b) => (a > b ? a : b));
+  const isWaiting = !book.isLive && book.epoch === -1;
+  const shared = { rules, step, decimals: decimalsOfStep(step, rules), deepest, onPick };
+  return (
+    <div className={classes.depth} data-suspect={(!book.isLive && !isWaiting) || undefined}>
+      <div className={classes.head} aria-hidden="true">
+        <span>{t('priceIn', { coin: rules.quote.name })}</span>
+        <span>{t('amountIn', { coin: rules.base.name })}</span>
+        <span className={classes.total}>{t('totalIn', { coin: rules.base.name })}</span>
+      </div>
+      {view === 'bids' ? null : (
+        <div className={classes.side} data-side="asks" ref={measure}>
+          {isWaiting ? <Waiting count={count} /> : null}
+          <DepthSide {...shared} side="asks" levels={asks} ownPrices={ownPrices?.asks} />
+        </div>
+      )}
+      <div className={classes.middle}>{children}</div>
+      {view === 'asks' ? null : (
+        <div className={classes.side} data-side="bids" ref={view === 'bids' ? measure : undefined}>
+          {isWaiting ? <Waiting count={count} /> : null}
+          <DepthSide {...shared} side="bids" levels={bids} ownPrices={ownPrices?.bids} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <div className={classes.waiting}>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <Skeleton key={row} width={`${90 - ((row * 13) % 40)}%`} height="0.75rem" />
+      ))}
+    </div>
+  );
+}

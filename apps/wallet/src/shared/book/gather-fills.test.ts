@@ -1,0 +1,22 @@
+// Fills of a moment, gathered by order.
+import type { ServerEvent } from '@candor/contract';
+import { expect, test } from 'vitest';
+import { gatherFills } from './gather-fills.ts';
+
+function fill(orderId: number, amount: string, price: string) {
+  return { order_id: orderId, side: 'buy', currency_name: 'BTC', data: { amount, price } } as ServerEvent<'fill'>;
+}
+
+test('fills of one order are one piece of news at their average', () => {
+  expect(gatherFills([fill(1, '1.00000', '100.0'), fill(1, '2.00000', '101.0')])).toEqual([
+    { orderId: 1, side: 'buy', coin: 'BTC', amount: '3', price: '100.6' },
+  ]);
+});
+
+test('fills of two orders are two', () => {
+  expect(gatherFills([fill(1, '1', '100'), fill(2, '1', '99')]).map(news => news.orderId)).toEqual([1, 2]);
+});
+
+test('no fills, no news', () => {
+  expect(gatherFills([])).toEqual([]);
+});

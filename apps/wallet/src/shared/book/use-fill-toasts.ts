@@ -1,0 +1,30 @@
+// Shows a toast when an order that waited is filled.
+import type { ServerEvent } from '@candor/contract';
+import { figureOfDecimal, toast } from '@candor/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveEvent } from '../live.ts';
+import { gatherFills } from './gather-fills.ts';
+import { wasJustTold } from './told-orders.ts';
+
+// The answer to an order and the events of its first fills come in either order; by then both are here.
+const GATHER_MS = 600;
+
+export function useFillToasts(): void {
+  const { t } = useTranslation('spot');
+  const waiting = useRef<ServerEvent<'fill'>[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvent('fill', event => {
+    waiting.current.push(event);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const later = waiting.current.filter(({ data, order_id }) => data.role === 'maker' || !wasJustTold(order_id));
+      waiting.current = [];
+      for (const { side, amount, coin, price } of gatherFills(later)) {
+        const figures = { amount: figureOfDecimal(amount), coin, price: figureOfDecimal(price) };
+        toast(t(side === 'buy' ? 'filledBuy' : 'filledSell', figures), 'success');
+      }
+    }, GATHER_MS);
+  });
+}
