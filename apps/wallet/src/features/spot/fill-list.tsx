@@ -1,0 +1,32 @@
+// Every fill of an order: price, amount, fee, whether it made or took, and when.
+import { EmptyState, figureOfDecimal, Panel } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import classes from './fill-list.module.css';
+import { coinsOf, type OwnOrderWithFills, withoutZeros } from './own-order.ts';
+
+export function FillList({ order }: { order: OwnOrderWithFills }) {
+  const { t } = useTranslation('spot');
+  const { dateTime } = useFormats();
+  const { base, quote } = coinsOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  return (
+    <Panel title={t('fills')} flush>
+      {order.fills.length === 0 ? <EmptyState text={t('noFills')} /> : null}
+      <ul className={classes.fills}>
+        {order.fills.map(fill => (
+          <li key={fill.id} className={classes.fill}>
+            <span className={classes.traded}>
+              {t('tradedAt', { amount: `${figure(fill.amount)} ${base}`, price: `${figure(fill.price)} ${quote}` })}
+            </span>
+            <span className={classes.role} title={t(`roleText_${fill.role}`)}>
+              {t(`role_${fill.role}`)}
+            </span>
+            <span className={classes.detail}>{t('feeOf', { fee: `${figure(fill.fee)} ${fill.fee_currency}` })}</span>
+            <time className={classes.detail}>{dateTime(fill.time)}</time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

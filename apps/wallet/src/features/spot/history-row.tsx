@@ -1,0 +1,46 @@
+// One finished order in the history.
+import { momentOf } from '@candor/i18n';
+import { figureOfDecimal } from '@candor/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useFormats } from '../../shared/language.ts';
+import { OrderHead } from './order-head.tsx';
+import classes from './order-row.module.css';
+import { askedOf, coinsOf, limitOf, type OwnOrder, stateOf, wireUnits, withoutZeros } from './own-order.ts';
+
+export const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('spot');
+  const { shortDateTime } = useFormats();
+  const state = stateOf(order);
+  const asked = askedOf(order);
+  const { base, quote } = coinsOf(order);
+  const hasFills = wireUnits(order.deal_amount) > 0n;
+  const price = hasFills ? order.average_price : limitOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  return (
+    <div className={classes.row}>
+      <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
+        <OrderHead order={order} />
+        <time className={classes.time}>{shortDateTime(momentOf(order.updated_at))}</time>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{hasFills ? t('average') : t('priceIn', { coin: quote })}</dt>
+            <dd>{price === undefined ? t('kind_market') : figure(price)}</dd>
+          </div>
+          <div>
+            <dt>{asked.coin === base ? t('filled') : t('asked')}</dt>
+            <dd>
+              {asked.coin === base
+                ? `${t('filledOf', { filled: figure(order.deal_amount), amount: figure(asked.value) })} ${base}`
+                : `${figure(asked.value)} ${quote}`}
+            </dd>
+          </div>
+        </dl>
+        <span className={classes.state} data-state={state}>
+          {t(`status_${state}`)}
+        </span>
+      </a>
+    </div>
+  );
+});

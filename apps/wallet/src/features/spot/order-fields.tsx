@@ -1,0 +1,97 @@
+// The fields of an order: trigger, price, amount and the share of the wallet, each with its problem beside it.
+import { triggerSources } from '@candor/contract';
+import { formatShort } from '@candor/money';
+import { AmountField, PercentRow, PriceField } from '@candor/ui';
+import { IconSwitchVertical } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { ChoiceButton } from './choice-button.tsx';
+import { hasLimit, hasTrigger, unitsOffered } from './order-form.ts';
+import type { OrderField } from './order-problems.ts';
+import classes from './order-ticket.module.css';
+import { TriggerHint } from './trigger-hint.tsx';
+import type { OrderFormHold } from './use-order-form.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+export function OrderFields({ order }: { order: OrderFormHold }) {
+  const { t } = useTranslation('spot');
+  const { form, facts, change, leave } = order;
+  const { rules } = facts;
+  const { base, quote } = rules;
+  const problemText = useProblemText();
+  const problem = (field: OrderField) => order.refused[field] ?? problemText(order.shown(field));
+  const tick = formatShort(rules.tick, quote.scale);
+  const paying = form.side === 'buy' ? quote : base;
+  return (
+    <>
+      {hasTrigger(form.kind) ? (
+        <PriceField
+          label={t('triggerIn', { coin: quote.name })}
+          aside={
+            <ChoiceButton
+              look="plain"
+              label={t('triggerBy')}
+              value={form.triggerBy}
+              shown={t(`by_${form.triggerBy}`)}
+              choices={triggerSources.map(value => ({ value, name: t(`by_${value}`), text: t(`byText_${value}`) }))}
+              onChoose={triggerBy => change({ triggerBy })}
+            />
+          }
+          value={form.trigger}
+          onChange={trigger => change({ trigger })}
+          onBlur={() => leave('trigger')}
+          scale={rules.priceScale}
+          tick={tick}
+          problem={problem('trigger')}
+          hint={<TriggerHint form={form} facts={facts} />}
+        />
+      ) : null}
+      {hasLimit(form.kind) ? (
+        <PriceField
+          label={t('priceIn', { coin: quote.name })}
+          value={form.price}
+          onChange={price => change({ price })}
+          onBlur={() => leave('price')}
+          scale={rules.priceScale}
+          tick={tick}
+          problem={problem('price')}
+        />
+      ) : (
+        <div className={classes.anyPrice}>{t('marketPrice')}</div>
+      )}
+      <AmountField
+        label={t('amount')}
+        value={form.amount}
+        onChange={amount => change({ amount })}
+        onBlur={() => leave('amount')}
+        scale={form.unit === 'base' ? rules.amountScale : quote.scale}
+        unit={<UnitSwitch order={order} />}
+        problem={problem('amount')}
+      />
+      <PercentRow
+        label={t('shareOf', { coin: paying.name })}
+        value={form.percent}
+        onPick={percent => change({ percent })}
+        disabled={facts.free === undefined}
+      />
+    </>
+  );
+}
+
+function UnitSwitch({ order }: { order: OrderFormHold }) {
+  const { t } = useTranslation('spot');
+  const { form, facts, change } = order;
+  const coin = facts.rules[form.unit].name;
+  if (unitsOffered(form.kind, form.side).length === 1) return coin;
+  const other = form.unit === 'base' ? 'quote' : 'base';
+  return (
+    <button
+      type="button"
+      className={classes.unit}
+      aria-label={t('amountUnit', { coin, other: facts.rules[other].name })}
+      onClick={() => change({ unit: other })}
+    >
+      {coin}
+      <IconSwitchVertical size={14} stroke={1.5} aria-hidden="true" />
+    </button>
+  );
+}

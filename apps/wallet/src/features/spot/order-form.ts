@@ -1,0 +1,118 @@
+// The order form as values: how it starts, and what each change of a field does to the others.
+import type { OrderType, TimeInForce, TriggerSource } from '@candor/contract';
+import { formatShort, parseDecimal } from '@candor/money';
+import { lotsFor, type OrderFacts, valueAt, wholeLots } from './order-facts.ts';
+
+export type Side = 'buy' | 'sell';
+/** Whether the amount counts the coin that is traded or the coin it is paid in. */
+export type AmountUnit = 'base' | 'quote';
+export type Percent = 25 | 50 | 75 | 100;
+
+/** Prices and amounts are decimals as typed, "" when empty. */
+export type OrderForm = {
+  side: Side;
+  kind: OrderType;
+  timeInForce: TimeInForce;
+  price: string;
+  trigger: string;
+  triggerBy: TriggerSource;
+  amount: string;
+  unit: AmountUnit;
+  /** The share of the wallet that was picked; the amount follows the price until it is typed by hand. */
+  percent: Percent | undefined;
+};
+
+export type OrderChange = Partial<OrderForm>;
+
+/** A new form: a limit order for the coin itself, good till cancelled. */
+export function startOrder(side: Side, price: string): OrderForm {
+  const empty = { trigger: '', triggerBy: 'last', amount: '', unit: 'base', percent: undefined } as const;
+  return { side, kind: 'limit', timeInForce: 'gtc', price, ...empty };
+}
+
+/** The form that is ready for the next order after one was sent: settings and prices stay, the amount goes. */
+export function nextOrder(form: OrderForm): OrderForm {
+  return { ...form, amount: '', percent: undefined };
+}
+
+/** A typed decimal in units; undefined where nothing sensible was typed. An unfinished "1." counts as 1. */
+export function readTyped(text: string, scale: number): bigint | undefined {
+  const parsed = parseDecimal(text.replace(/\.$/, ''), scale);
+  return parsed.ok ? parsed.units : undefined;
+}
+
+export function hasLimit(kind: OrderType): boolean {
+  return kind === 'limit' || kind === 'stop_limit';
+}
+
+export function hasTrigger(kind: OrderType): boolean {
+  return kind === 'stop_limit' || kind === 'stop_market';
+}
+
+/** How long an order of a type may stay in the book; none for those that only take. */
+export function timesOffered(kind: OrderType): readonly TimeInForce[] {
+  if (kind === 'limit') return ['gtc', 'ioc', 'fok', 'post_only'];
+  return kind === 'stop_limit' ? ['gtc', 'ioc', 'fok'] : [];
+}
+
+/** A sale that waits must know its quantity, so its amount cannot be given in the other coin. */
+export function unitsOffered(kind: OrderType, side: Side): readonly AmountUnit[] {
+  return kind === 'stop_market' && side === 'sell' ? ['base'] : ['base', 'quote'];
+}
+
+/** The form after a change, with every field that depends on it. */
+export function changeOrder(form: OrderForm, change: OrderChange, facts: OrderFacts): OrderForm {
+  const next = { ...form, ...change };
+  if (change.kind !== undefined && change.kind !== form.kind) {
+    if (!timesOffered(next.kind).includes(next.timeInForce)) next.timeInForce = 'gtc';
+    if (hasLimit(next.kind) && next.price === '') next.price = priceText(facts.lastPrice, facts);
+  }
+  if (!unitsOffered(next.kind, next.side).includes(next.unit)) next.unit = 'base';
+  if (change.amount !== undefined) next.percent = undefined;
+  else if (change.percent !== undefined) return withShare(next, change.percent, facts);
+  else if (next.percent !== undefined) return withShare(next, next.percent, facts);
+  else if (next.unit !== form.unit) next.amount = converted(next, form.unit, facts);
+  return next;
+}
+
+/** The price that an order's value is reckoned with: its limit, its trigger, or the last price. */
+export function referencePrice(form: OrderForm, facts: OrderFacts): bigint {
+  const { quote } = facts.rules;
+  if (hasLimit(form.kind)) return readTyped(form.price, quote.scale) ?? 0n;
+  if (form.kind === 'stop_market') return readTyped(form.trigger, quote.scale) ?? 0n;
+  return facts.lastPrice;
+}
+
+function withShare(form: OrderForm, percent: Percent, facts: OrderFacts): OrderForm {
+  const { rules, free } = facts;
+  if (free === undefined) return { ...form, percent };
+  const share = ((form.side === 'buy' ? free.quote : free.base) * BigInt(percent)) / 100n;
+  if (hasLimit(form.kind)) {
+    const price = referencePrice(form, facts);
+    const quantity = form.side === 'buy' ? lotsFor(share, price, rules) : wholeLots(share, rules);
+    return { ...form, percent, amount: amountText(form.unit, quantity, valueAt(quantity, price, rules), facts) };
+  }
+  // Without a limit only what is spent is known exactly, so the amount is given in that coin.
+  const unit: AmountUnit = form.side === 'buy' ? 'quote' : 'base';
+  return { ...form, percent, unit, amount: amountText(unit, wholeLots(share, rules), share, facts) };
+}
+
+function converted(form: OrderForm, from: AmountUnit, facts: OrderFacts): string {
+  const { rules } = facts;
+  const price = referencePrice(form, facts);
+  const amount = readTyped(form.amount, from === 'base' ? rules.base.scale : rules.quote.scale);
+  if (amount === undefined || price === 0n) return '';
+  return from === 'base'
+    ? amountText('quote', 0n, valueAt(amount, price, rules), facts)
+    : amountText('base', lotsFor(amount, price, rules), 0n, facts);
+}
+
+function amountText(unit: AmountUnit, quantity: bigint, value: bigint, { rules }: OrderFacts): string {
+  const [units, scale] = unit === 'base' ? [quantity, rules.base.scale] : [value, rules.quote.scale];
+  return units === 0n ? '' : formatShort(units, scale);
+}
+
+/** A price as the price field writes it. */
+export function priceText(price: bigint, { rules }: Pick<OrderFacts, 'rules'>): string {
+  return price === 0n ? '' : formatShort(price, rules.quote.scale);
+}

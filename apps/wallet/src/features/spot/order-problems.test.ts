@@ -1,0 +1,90 @@
+// What keeps an order from being sent, and what is worth a warning.
+import { describe, expect, test } from 'vitest';
+import { factsOf, formOf } from './_small-market.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { OrderForm } from './order-form.ts';
+import { type OrderField, type OrderProblem, problemsOfOrder } from './order-problems.ts';
+import { summarizeOrder } from './order-summary.ts';
+import { type OrderWarning, warningsOfOrder } from './order-warnings.ts';
+
+function problems(form: Partial<OrderForm>, change: Partial<OrderFacts> = {}) {
+  const [given, facts] = [formOf(form), factsOf(change)];
+  const found = problemsOfOrder(given, facts, summarizeOrder(given, facts));
+  return Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, problem.text]));
+}
+
+type Found = Partial<Record<OrderField, OrderProblem['text']>>;
+
+test.each<[string, Partial<OrderForm>, Found]>([
+  ['a sound limit order', { amount: '1' }, {}],
+  ['empty fields', { price: '' }, { price: 'problems:required', amount: 'messages:amountEmpty' }],
+  ['zeros', { price: '0', amount: '0' }, { price: 'problems:must_be_positive', amount: 'messages:amountEmpty' }],
+  ['a price between ticks', { price: '100.05', amount: '1' }, { price: 'problems:price_off_tick' }],
+  ['a buy above the band', { price: '120.1', amount: '1' }, { price: 'problems:price_outside_band' }],
+  ['a buy far below the band harms nobody', { price: '10', amount: '1' }, {}],
+  ['a sale below the band', { side: 'sell', price: '79.9', amount: '1' }, { price: 'problems:price_outside_band' }],
+  ['less than a lot', { amount: '0.5' }, { amount: 'messages:quantityBelowMinimum' }],
+  ['a part of a lot', { amount: '1.5' }, { amount: 'problems:quantity_off_lot' }],
+  ['less than the smallest order', { price: '4.9', amount: '1' }, { amount: 'problems:below_smallest_notional' }],
+  ['more than the wallet holds', { amount: '11' }, { amount: 'messages:insufficientBalance' }],
+  ['a sale of more than there is', { side: 'sell', amount: '11' }, { amount: 'messages:insufficientSellableBalance' }],
+  ['post-only into the book', { timeInForce: 'post_only', amount: '1' }, { price: 'errors:would_take' }],
+  ['post-only beside the book', { timeInForce: 'post_only', price: '99.9', amount: '1' }, {}],
+  [
+    'a stop at the very price that holds',
+    { kind: 'stop_limit', trigger: '100', amount: '1' },
+    { trigger: 'errors:trigger_already_reached' },
+  ],
+  ['a stop at that index price may wait', { kind: 'stop_limit', trigger: '100', triggerBy: 'index', amount: '1' }, {}],
+  ['a stop without its trigger', { kind: 'stop_market', amount: '1' }, { trigger: 'problems:required' }],
+  [
+    'a stop-market buy that the band makes too dear',
+    { kind: 'stop_market', trigger: '110', amount: '8' },
+    { amount: 'messages:insufficientBalance' },
+  ],
+  [
+    'a market buy by amount below the smallest order',
+    { kind: 'market', unit: 'quote', amount: '4.999' },
+    { amount: 'problems:below_smallest_notional' },
+  ],
+])('%s', (_name, form, found) => {
+  expect(problems(form)).toEqual(found);
+});
+
+test('a stale index stops market orders and nothing else', () => {
+  expect(problems({ kind: 'market', amount: '1' }, { isIndexStale: true })).toEqual({ order: 'errors:index_stale' });
+  expect(problems({ amount: '1' }, { isIndexStale: true })).toEqual({});
+});
+
+test('a halted market takes no orders', () => {
+  const rules = { ...factsOf().rules, status: 'halted' } as const;
+  expect(problems({ amount: '1' }, { rules })).toEqual({ order: 'errors:market_not_open' });
+});
+
+test('a market order needs somebody to trade with', () => {
+  expect(problems({ kind: 'market', amount: '1' }, { asks: [] })).toMatchObject({ order: 'errors:no_liquidity' });
+});
+
+test('unknown balances are no problem yet', () => {
+  expect(problems({ amount: '11' }, { free: undefined })).toEqual({});
+});
+
+test('the bounds of the band are named', () => {
+  const form = formOf({ price: '130', amount: '1' });
+  expect(problemsOfOrder(form, factsOf(), undefined).price?.values).toEqual({ lowest: '80.0', highest: '120.0' });
+});
+
+describe('warnings', () => {
+  test.each<[string, Partial<OrderForm>, OrderWarning[]]>([
+    ['a small market order', { kind: 'market', amount: '2' }, []],
+    ['an average more than one percent away', { kind: 'market', amount: '7' }, ['slippage']],
+    ['a market order beyond the book', { kind: 'market', amount: '12' }, ['slippage', 'bookTooThin']],
+    ['a limit order that only waits', { price: '90', amount: '2' }, []],
+    ['an IOC that fills', { price: '100', amount: '2', timeInForce: 'ioc' }, []],
+    ['an IOC that leaves a rest', { price: '100', amount: '3', timeInForce: 'ioc' }, ['restCancelled']],
+    ['a FOK that cannot fill', { price: '99', amount: '1', timeInForce: 'fok' }, ['notWhole']],
+  ])('%s', (_name, change, warnings) => {
+    const form = formOf(change);
+    expect(warningsOfOrder(form, summarizeOrder(form, factsOf()))).toEqual(warnings);
+  });
+});

@@ -1,0 +1,36 @@
+// The order of a form as the call that places it.
+import { type CallInput, spotSides } from '@candor/contract';
+import { formatShort } from '@candor/money';
+import { lotsFor, type OrderFacts } from './order-facts.ts';
+import { hasLimit, hasTrigger, type OrderForm, readTyped, referencePrice } from './order-form.ts';
+
+export type OrderRequest = CallInput<'placeSpotOrder'>;
+
+/** For forms without problems. A limit order by quote amount is sent as the whole lots that it pays. */
+export function requestOf(form: OrderForm, facts: OrderFacts): OrderRequest {
+  const { base, quote } = facts.rules;
+  const plain = (text: string, scale: number) => formatShort(readTyped(text, scale)!, scale);
+  const request: OrderRequest = {
+    currency_id: base.id,
+    legal_id: quote.id,
+    type: spotSides[form.side],
+    order_type: form.kind,
+  };
+  if (hasLimit(form.kind)) {
+    request.time_in_force = form.timeInForce;
+    request.target_price = plain(form.price, quote.scale);
+  }
+  if (hasTrigger(form.kind)) {
+    request.trigger_price = plain(form.trigger, quote.scale);
+    request.trigger_by = form.triggerBy;
+  }
+  if (form.unit === 'base') {
+    request.amount = plain(form.amount, base.scale);
+  } else if (hasLimit(form.kind)) {
+    const value = readTyped(form.amount, quote.scale)!;
+    request.amount = formatShort(lotsFor(value, referencePrice(form, facts), facts.rules), base.scale);
+  } else {
+    request.quote_amount = plain(form.amount, quote.scale);
+  }
+  return request;
+}

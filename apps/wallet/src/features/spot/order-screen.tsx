@@ -1,0 +1,62 @@
+// One own order: what was asked, what became of it, every fill, and who ended it and why.
+import { ErrorState, Facts, IconButton, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { IconChartCandle } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useFillToasts } from '../../shared/book/use-fill-toasts.ts';
+import { failureText } from '../../shared/failure.ts';
+import { location } from '../../shared/href.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { FillList } from './fill-list.tsx';
+import { OrderActions } from './order-actions.tsx';
+import classes from './order-screen.module.css';
+import { OrderStateCard } from './order-state-card.tsx';
+import { useOrderFactRows } from './use-order-fact-rows.tsx';
+
+export function OrderScreen() {
+  const { t } = useTranslation('spot');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const id = query.get('id') ?? '';
+  const order = useCall('getSpotOrder', { id }, { enabled: id !== '' });
+  const rows = useOrderFactRows(order.data);
+  useFillToasts();
+  if (order.data === undefined) {
+    return (
+      <>
+        <PageBar title={t('orderTitle')} />
+        {id === '' ? <ErrorState text={t('unknownOrder')} /> : null}
+        {id !== '' && order.isError ? (
+          <ErrorState text={failureText(order.error)} onRetry={() => void order.refetch()} />
+        ) : null}
+        {id !== '' && !order.isError ? <SkeletonRows rows={8} /> : null}
+      </>
+    );
+  }
+  const { symbol } = order.data;
+  return (
+    <>
+      <PageBar
+        title={symbol}
+        right={
+          <IconButton
+            label={t('chart', { symbol })}
+            icon={<IconChartCandle size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/trade/kline', { symbol }))}
+          />
+        }
+      />
+      <PullToRefresh onRefresh={() => order.refetch()}>
+        <div className={classes.page}>
+          <OrderStateCard order={order.data} />
+          <OrderActions order={order.data} />
+          <Panel>
+            <Facts rows={rows} />
+          </Panel>
+          <FillList order={order.data} />
+        </div>
+      </PullToRefresh>
+    </>
+  );
+}

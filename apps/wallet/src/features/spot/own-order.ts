@@ -1,0 +1,92 @@
+// What an own order of the wire says, in the words of the screens.
+import { type CallAnswer, type OrderType, spotSides, spotStatuses } from '@candor/contract';
+import { formatShort, parseDecimal } from '@candor/money';
+
+export type OwnOrder = CallAnswer<'listOpenSpotOrders'>[number];
+export type OwnOrderWithFills = CallAnswer<'getSpotOrder'>;
+
+export type OrderState = 'open' | 'partly' | 'waiting' | 'filled' | 'cancelled' | 'partlyCancelled';
+
+/** No decimal on the wire has more digits after its point. */
+export const WIRE_SCALE = 8;
+
+/** A decimal of the wire at the wire's scale. */
+export function wireUnits(text: string): bigint {
+  const parsed = parseDecimal(text, WIRE_SCALE);
+  return parsed.ok ? parsed.units : 0n;
+}
+
+export function sideOf(order: Pick<OwnOrder, 'type'>): 'buy' | 'sell' {
+  return order.type === spotSides.buy ? 'buy' : 'sell';
+}
+
+export function isOpen(order: Pick<OwnOrder, 'status'>): boolean {
+  return order.status === spotStatuses.waiting;
+}
+
+/** Whether price and amount can be changed: only what rests in the book has both. */
+export function isAmendable(order: OwnOrder): boolean {
+  return isOpen(order) && order.is_active === 1 && isLimited(order.order_type) && wireUnits(order.trade_amount) > 0n;
+}
+
+function isLimited(kind: OrderType): boolean {
+  return kind === 'limit' || kind === 'stop_limit';
+}
+
+/** The limit of an order that has one. */
+export function limitOf(order: OwnOrder): string | undefined {
+  return isLimited(order.order_type) ? order.target_price : undefined;
+}
+
+/** Names of the two coins; the symbol always holds the slash. */
+export function coinsOf(order: Pick<OwnOrder, 'symbol'>): { base: string; quote: string } {
+  const [base = '', quote = ''] = order.symbol.split('/');
+  return { base, quote };
+}
+
+/** What was asked for: a quantity, or an amount of the quote coin. */
+export function askedOf(order: OwnOrder): { value: string; coin: string } {
+  const { base, quote } = coinsOf(order);
+  const isByQuote = wireUnits(order.trade_amount) === 0n;
+  return isByQuote ? { value: order.quote_amount, coin: quote } : { value: order.trade_amount, coin: base };
+}
+
+/** How much of what was asked is filled, in whole percent; 100 only when all of it is. */
+export function filledPercent(order: OwnOrder): number {
+  if (order.status === spotStatuses.completed) return 100;
+  const asked = wireUnits(askedOf(order).value);
+  const filled = wireUnits(order.trade_amount) === 0n ? filledValue(order) : wireUnits(order.deal_amount);
+  return asked === 0n ? 0 : Math.min(99, Number((filled * 100n) / asked));
+}
+
+/** What the filled part was worth in the quote coin, at the wire's scale. */
+export function filledValue(order: Pick<OwnOrder, 'deal_amount' | 'average_price'>): bigint {
+  return (wireUnits(order.deal_amount) * wireUnits(order.average_price)) / 10n ** BigInt(WIRE_SCALE);
+}
+
+export function stateOf(order: OwnOrder): OrderState {
+  const hasFills = wireUnits(order.deal_amount) > 0n;
+  switch (order.status) {
+    case spotStatuses.completed:
+      return 'filled';
+    case spotStatuses.cancelled:
+      return hasFills ? 'partlyCancelled' : 'cancelled';
+    case spotStatuses.waiting:
+      if (order.is_active === 0) return 'waiting';
+      return hasFills ? 'partly' : 'open';
+    default:
+      return order.status satisfies never;
+  }
+}
+
+/** A decimal without the zeros at its end. */
+export function withoutZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}
+
+/** The fees of all fills, summed by the coin they were paid in. */
+export function feesOf(fills: OwnOrderWithFills['fills']): { value: string; coin: string }[] {
+  const sums = new Map<string, bigint>();
+  for (const fill of fills) sums.set(fill.fee_currency, (sums.get(fill.fee_currency) ?? 0n) + wireUnits(fill.fee));
+  return [...sums].map(([coin, sum]) => ({ value: formatShort(sum, WIRE_SCALE), coin }));
+}

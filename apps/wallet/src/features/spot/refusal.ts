@@ -1,0 +1,39 @@
+// Puts what the server refused beside the field it is about.
+import type { CallFailure } from '@candor/client';
+import type { OrderField } from './order-problems.ts';
+
+/** Texts by field, in the user's language; `isElsewhere` where none of the fields is to blame. */
+export type Refusal = { problems: Partial<Record<OrderField, string>>; isElsewhere: boolean };
+
+const fieldOfName: Readonly<Record<string, OrderField>> = {
+  target_price: 'price',
+  trigger_price: 'trigger',
+  amount: 'amount',
+  quote_amount: 'amount',
+};
+
+const fieldOfCode: Readonly<Record<string, OrderField>> = {
+  price_off_tick: 'price',
+  price_outside_band: 'price',
+  would_take: 'price',
+  trigger_already_reached: 'trigger',
+  quantity_off_lot: 'amount',
+  below_smallest_notional: 'amount',
+  insufficient_balance: 'amount',
+  insufficient_sellable_balance: 'amount',
+  cannot_fill_entirely: 'amount',
+  index_stale: 'order',
+  market_not_open: 'order',
+  no_liquidity: 'order',
+};
+
+export function refusalOf({ code, message, problems }: Pick<CallFailure, 'code' | 'message' | 'problems'>): Refusal {
+  const found: Refusal['problems'] = {};
+  for (const problem of problems) {
+    const field = fieldOfName[problem.field];
+    if (field !== undefined) found[field] ??= problem.message;
+  }
+  const field = fieldOfCode[code];
+  if (field !== undefined && Object.keys(found).length === 0 && message !== '') found[field] = message;
+  return { problems: found, isElsewhere: Object.keys(found).length === 0 };
+}

@@ -1,0 +1,43 @@
+// Everything about one market: what is pressed in the book lands in the form.
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useRef } from 'react';
+import type { MarketRules } from '../../shared/book/market-rules.ts';
+import { useFillToasts } from '../../shared/book/use-fill-toasts.ts';
+import { BookPanel } from './book-panel.tsx';
+import { MarketOrders } from './market-orders.tsx';
+import type { Side } from './order-form.ts';
+import { OrderTicket, type OrderTicketHandle } from './order-ticket.tsx';
+import classes from './spot-market.module.css';
+import { TradesPanel } from './trades-panel.tsx';
+import { UnsettledNotices } from './unsettled-notices.tsx';
+
+export type SpotMarketProps = { rules: MarketRules; startSide: Side; chart: ReactNode };
+
+export function SpotMarket({ rules, startSide, chart }: SpotMarketProps) {
+  const ticket = useRef<OrderTicketHandle>(null);
+  const pickPrice = useCallback((price: string) => ticket.current?.pickPrice(price), []);
+  const isWide = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  useFillToasts();
+  return (
+    <div className={classes.market}>
+      <div className={classes.notices}>
+        <UnsettledNotices />
+      </div>
+      <div className={classes.ticket}>
+        <OrderTicket ref={ticket} rules={rules} startSide={startSide} />
+      </div>
+      <div className={classes.book}>
+        <BookPanel rules={rules} onPick={pickPrice} />
+      </div>
+      {isWide ? (
+        <div className={classes.trades}>
+          <TradesPanel rules={rules} />
+        </div>
+      ) : null}
+      <div className={classes.orders}>
+        {isWide ? chart : null}
+        <MarketOrders symbol={rules.symbol} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Spot trading: the form, the book and one's orders; two columns on a phone, side by side on a desktop.
+import { ErrorState, SkeletonRows } from '@candor/ui';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMarketRules } from '../../shared/book/use-market-rules.ts';
+import { useSymbol } from '../../shared/book/use-symbol.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { MarketHeader } from './market-header.tsx';
+import { SpotMarket } from './spot-market.tsx';
+
+export type SpotScreenProps = {
+  /** A chart of the market for wide screens; it belongs to another feature, so the table of routes brings it. */
+  Chart?: ComponentType<{ symbol: string }>;
+};
+
+export function SpotScreen({ Chart }: SpotScreenProps) {
+  const [query] = useSearchParams();
+  const [symbol, chooseSymbol] = useSymbol();
+  const state = useMarketState();
+  const rules = useMarketRules(symbol);
+  const startSide = query.get('side') === 'sell' ? 'sell' : 'buy';
+  return (
+    <>
+      <MarketHeader symbol={symbol} rules={rules} onChoose={chooseSymbol} />
+      {rules === undefined && state.isError ? <ErrorState onRetry={() => void state.refetch()} /> : null}
+      {rules === undefined && !state.isError ? <SkeletonRows rows={9} /> : null}
+      {rules === undefined ? null : (
+        <SpotMarket
+          key={`${symbol} ${startSide}`}
+          rules={rules}
+          startSide={startSide}
+          chart={Chart === undefined ? null : <Chart symbol={symbol} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// The figures that say what an order will do, as rows: beside the form and on the sheet that asks once more.
+import { figureOfUnits } from '@candor/ui';
+import type { TFunction } from 'i18next';
+import type { OrderFacts } from './order-facts.ts';
+import type { OrderForm } from './order-form.ts';
+import type { OrderSummary } from './order-summary.ts';
+
+export type SummaryRow = {
+  key: 'average' | 'worst' | 'slippage' | 'total' | 'atMost' | 'fee' | 'receives';
+  label: string;
+  /** "–" where it cannot be told yet. */
+  value: string;
+};
+
+const NOTHING = '–';
+
+/** The same rows for a type of order, filled or not, so that nothing jumps while one types. */
+export function summaryRows(
+  form: OrderForm,
+  facts: OrderFacts,
+  summary: OrderSummary | undefined,
+  t: TFunction<'spot'>,
+): SummaryRow[] {
+  const { base, quote, priceScale } = facts.rules;
+  const receiving = form.side === 'buy' ? base : quote;
+  const estimate = summary?.estimate;
+  const about = summary?.isRough ? '≈ ' : '';
+  const price = (units: bigint | undefined) =>
+    units === undefined || units === 0n ? NOTHING : figureOfUnits(units, quote.scale, { decimals: priceScale });
+  const money = (units: bigint | undefined, coin: { name: string; scale: number }, prefix = '') =>
+    units === undefined ? NOTHING : `${prefix}${figureOfUnits(units, coin.scale)} ${coin.name}`;
+  const row = (key: SummaryRow['key'], value: string): SummaryRow => ({ key, label: t(key), value });
+
+  const rows: SummaryRow[] = [];
+  if (form.kind === 'market' || (form.kind === 'limit' && estimate !== undefined)) {
+    rows.push(row('average', estimate === undefined ? NOTHING : `${about}${price(estimate.averagePrice)}`));
+    rows.push(row('worst', price(estimate?.worstPrice)));
+    rows.push(row('slippage', estimate === undefined ? NOTHING : `${percentText(estimate.slippagePpm)} %`));
+  }
+  rows.push(row('total', money(summary?.value, quote, about)));
+  if (form.kind === 'stop_market' && form.side === 'buy' && form.unit === 'base') {
+    rows.push(row('atMost', money(summary?.pays, quote)));
+  }
+  rows.push(row('fee', money(summary?.fee, receiving, about)));
+  rows.push(row('receives', money(summary?.receives, receiving, about)));
+  return rows;
+}
+
+/** Parts per million as percent with two decimals. */
+export function percentText(ppm: bigint): string {
+  return figureOfUnits(ppm, 4, { decimals: 2 });
+}

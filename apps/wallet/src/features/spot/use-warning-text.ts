@@ -1,0 +1,19 @@
+// Puts the warnings of the order form into words.
+import { figureOfUnits } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { percentText } from './summary-rows.ts';
+import type { OrderFormHold } from './use-order-form.ts';
+
+export function useWarningText({ warnings, summary, facts }: OrderFormHold): string[] {
+  const { t } = useTranslation('spot');
+  const { base } = facts.rules;
+  const texts = warnings.map(warning =>
+    t(`warning_${warning}`, {
+      percent: percentText(summary?.estimate?.slippagePpm ?? 0n),
+      amount: figureOfUnits(summary?.estimate?.quantity ?? 0n, base.scale),
+      coin: base.name,
+    }),
+  );
+  const isBookBehind = !facts.isBookLive && (facts.asks.length > 0 || facts.bids.length > 0);
+  return isBookBehind ? [...texts, t('bookSuspect')] : texts;
+}
