@@ -38,7 +38,11 @@ export function apply(state: State, event: Event, at: number): void {
       state.keys.insert({ ...event.key });
       return;
     case 'KeysForgotten':
-      for (const key of [...state.keys.values()]) if (key.at < event.usedBefore) state.keys.remove(key.id);
+      // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to look at all.
+      for (const key of state.keys.values()) {
+        if (key.at >= event.usedBefore) return;
+        state.keys.remove(key.id);
+      }
       return;
     case 'IndexPricePublished':
       applyIndexPrice(state, event, at);
