@@ -12,6 +12,7 @@ import {
 } from '../database/reads/spot-orders.ts';
 import type { TextOf } from '../texts.ts';
 import type { LiveViews } from '../views/live-views.ts';
+import type { ListedMarket } from '../views/market-list.ts';
 import { fillOf } from '../wire/fill.ts';
 import { offsetOf, paginatorOf } from '../wire/paginator.ts';
 import { placedOrderOf } from '../wire/placed-order.ts';
@@ -92,12 +93,13 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
     });
 
     route(calls.cancelSpotOrders, async ({ currency_id, legal_id, type, client_id }, { user }) => {
-      const market = marketOf(currency_id, legal_id);
-      if (market === 'unknown') return refuse('unknown_market');
+      // The contract asks for both coins or none, so there is one market or no word of any.
+      const markets = marketsOf(currency_id, legal_id);
+      if (markets?.length === 0) return refuse('unknown_market');
       const command = {
         type: 'CancelSpotOrders' as const,
         user: user.id,
-        ...(market !== undefined && { market }),
+        ...(markets !== undefined && { market: markets[0]! }),
         ...(type !== undefined && { side: sideOf(type) }),
       };
       const submitted = await submitCommand(parts, ROUTES.cancelAll, command, client_id);
@@ -107,30 +109,24 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
     });
 
     route(calls.listSpotOrders, async ({ currency_id, legal_id, status, page, limit }, { user }) => {
-      const market = marketOf(currency_id, legal_id);
-      if (market === 'unknown') return answer([]);
-      const filter = { user: user.id, market, state: stateOf(status) };
+      const filter = { user: user.id, markets: marketsOf(currency_id, legal_id), state: stateOf(status) };
       return answer(await rowsOf(filter, { offset: offsetOf({ page, limit }), limit }));
     });
 
     route(calls.listOpenSpotOrders, async ({ currency_id, legal_id }, { user }) => {
-      const market = marketOf(currency_id, legal_id);
-      if (market === 'unknown') return answer([]);
-      return answer(await rowsOf({ user: user.id, market, state: 'open' }, { offset: 0, limit: MOST_OPEN }));
+      const filter = { user: user.id, markets: marketsOf(currency_id, legal_id), state: 'open' as const };
+      return answer(await rowsOf(filter, { offset: 0, limit: MOST_OPEN }));
     });
 
     route(calls.listSpotHistory, async ({ currency_id, legal_id, type, status, page, limit }, { user }) => {
-      const market = marketOf(currency_id, legal_id);
-      const { path } = calls.listSpotHistory;
-      if (market === 'unknown') return answer(paginatorOf(path, { page, limit }, 0, []));
       const side = type === undefined ? undefined : sideOf(type);
       const state = status === undefined ? 'closed' : stateOf(status);
-      const filter: OrderFilter = { user: user.id, market, side, state };
+      const filter: OrderFilter = { user: user.id, markets: marketsOf(currency_id, legal_id), side, state };
       const [total, rows] = await Promise.all([
         countOrders(pool, filter),
         rowsOf(filter, { offset: offsetOf({ page, limit }), limit }),
       ]);
-      return answer(paginatorOf(path, { page, limit }, total, rows));
+      return answer(paginatorOf(calls.listSpotHistory.path, { page, limit }, total, rows));
     });
 
     route(calls.getSpotOrder, async ({ id, client_id }, { user }) => {
@@ -153,10 +149,15 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
     });
   };
 
-  /** Undefined where no market is named. */
-  function marketOf(base: number | undefined, quote: number | undefined): number | undefined | 'unknown' {
-    if (base === undefined || quote === undefined) return undefined;
-    return live.current.list.ofCoins(base, quote)?.market.id ?? 'unknown';
+  /** The markets of these coins; undefined where none is named. */
+  function marketsOf(base: number | undefined, quote: number | undefined): number[] | undefined {
+    if (base === undefined && quote === undefined) return undefined;
+    const isMeant = ({ market }: ListedMarket) =>
+      (base === undefined || market.base === base) && (quote === undefined || market.quote === quote);
+    return live.current.list
+      .all()
+      .filter(isMeant)
+      .map(listed => listed.market.id);
   }
 
   async function rowsOf(filter: OrderFilter, page: { offset: number; limit: number }) {

@@ -36,7 +36,7 @@ const CREDITS = `SELECT sequence, n, at, kind, units, debit, credit, reference F
   WHERE credit = account AND credit & 255 < 16`;
 const DEBITS = `SELECT sequence, n, at, kind, -units AS units, debit, credit, reference FROM entries
   WHERE debit = account AND debit & 255 < 16`;
-const CONDITIONS = 'sequence >= $2 AND sequence < $3 AND ($4::integer IS NULL OR kind = $4)';
+const CONDITIONS = 'sequence >= $2 AND sequence < $3 AND ($4::bigint IS NULL OR kind = $4)';
 const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC, units DESC';
 
 function bothSides(conditions: string, limit: string): string {

@@ -17,7 +17,8 @@ export type StoredOrder = {
 export type OrderFilter = {
   user: number;
   state: 'any' | 'open' | 'closed' | 'completed' | 'cancelled';
-  market?: number | undefined;
+  /** These markets only. */
+  markets?: readonly number[] | undefined;
   side?: Side | undefined;
   ids?: readonly number[] | undefined;
 };
@@ -25,7 +26,7 @@ export type OrderFilter = {
 const COLUMNS = columnNames(spotOrdersTable);
 const COLUMN_COUNT = spotOrdersTable.columns.length;
 
-const CONDITIONS = `user_id = $1 AND ($2::integer IS NULL OR market_id = $2) AND ($3::text IS NULL OR side = $3)
+const CONDITIONS = `user_id = $1 AND ($2::integer[] IS NULL OR market_id = ANY ($2)) AND ($3::text IS NULL OR side = $3)
   AND ($4::bigint[] IS NULL OR id = ANY ($4))`;
 
 const CLOSED_CONDITIONS = {
@@ -56,7 +57,8 @@ export async function readOrders(
   const rows = await fieldsOf(
     reader,
     `SELECT found.*, client_id, ${FILLED_AT} FROM (
-       ${sourcesOf(filter.state).map(part).join(' UNION ALL ')} ORDER BY id DESC LIMIT $6 OFFSET $7
+       SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
+       ORDER BY id DESC LIMIT $6 OFFSET $7
      ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ORDER BY found.id DESC`,
     [...valuesOf(filter), offset + limit, limit, offset],
   );
@@ -90,8 +92,8 @@ function sourcesOf(state: OrderFilter['state']): string[] {
   return state === 'any' ? [OPEN, closed] : [closed];
 }
 
-function valuesOf({ user, market, side, ids }: OrderFilter): unknown[] {
-  return [user, market ?? null, side ?? null, ids ?? null];
+function valuesOf({ user, markets, side, ids }: OrderFilter): unknown[] {
+  return [user, markets ?? null, side ?? null, ids ?? null];
 }
 
 function storedOrder(fields: Fields): StoredOrder {
