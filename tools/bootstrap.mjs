@@ -7,6 +7,8 @@ import { ensurePinnedNode } from './bootstrap/pinned-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const PARENT_LOOK_MS = 500;
+
 /** @type {Record<string, string[]>} */
 const TASKS = {
   start: ['tools/start.ts'],
@@ -34,7 +36,8 @@ try {
 }
 
 /**
- * Runs the task to its end. Signals are passed on; should this process be killed, the task sees its channel close.
+ * Runs the task to its end. Signals are passed on, and the end of the npm that started us counts as one; should this
+ * process be killed, the task sees its channel close.
  *
  * @param {string} node
  * @param {string[]} program
@@ -51,6 +54,15 @@ function handOver(node, program) {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
+  }
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const npm = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === npm) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, PARENT_LOOK_MS);
+    child.once('exit', () => clearInterval(watch));
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);

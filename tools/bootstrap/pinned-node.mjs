@@ -15,7 +15,7 @@ export async function ensurePinnedNode(root) {
   if (process.versions.node === version) return process.execPath;
   const folder = join(root, '.node');
   const name = packageName();
-  const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const node = join(folder, 'node_modules', name, 'bin', 'node');
   if (!isVersion(node, version)) {
     // The package `node` would fetch this one in an install script, and npm may have been told to run none.
     await withProgress(`Getting Node.js ${version}`, () =>
@@ -28,9 +28,8 @@ export async function ensurePinnedNode(root) {
 }
 
 function packageName() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const isAppleChip = platform === 'darwin' && process.arch === 'arm64';
-  return `${isAppleChip ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
+  const isAppleChip = process.platform === 'darwin' && process.arch === 'arm64';
+  return `${isAppleChip ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
 }
 
 /**

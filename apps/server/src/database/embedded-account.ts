@@ -14,8 +14,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
  * @throws EmbeddedPostgresError where the folder belongs to somebody else and we are not root.
  */
 export async function chooseAccount(folder: string): Promise<EmbeddedAccount> {
-  const own = process.getuid?.();
-  if (own === undefined) return { name: 'the current user' };
+  const own = process.getuid!();
   const owner = await stat(folder).catch(() => undefined);
   if (own !== 0) {
     if (owner === undefined || owner.uid === own) return { name: `user ${own}` };

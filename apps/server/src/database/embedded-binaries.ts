@@ -17,16 +17,15 @@ type Link = { source: string; target: string };
 
 /** @throws EmbeddedPostgresError where npm has no PostgreSQL for this machine, or its folder cannot be completed. */
 export async function findEmbeddedBinaries(): Promise<EmbeddedBinaries> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const platform = `${process.platform}-${process.arch}`;
   const packageFolder = findPackage(platform);
   const folder = join(packageFolder, 'native');
   await completeLinks(packageFolder);
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-  const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     folder,
-    initdb: join(folder, 'bin', `initdb${suffix}`),
-    pgCtl: join(folder, 'bin', `pg_ctl${suffix}`),
+    initdb: join(folder, 'bin/initdb'),
+    pgCtl: join(folder, 'bin/pg_ctl'),
     version,
     majorVersion: Number.parseInt(version, 10),
   };

@@ -25,7 +25,6 @@ export async function isPostmasterAlive(cluster: string, pid: number): Promise<b
     const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     return workingFolder === (await realpath(cluster));
   }
-  if (process.platform === 'win32') return true;
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout.includes('postgres');
 }
 

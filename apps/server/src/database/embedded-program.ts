@@ -16,13 +16,13 @@ export function runProgram(
   parameters: string[],
   { account, folder }: { account: EmbeddedAccount; folder: string },
 ): Promise<ProgramResult> {
-  const { PATH, SystemRoot } = process.env;
+  const { PATH } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       ...account.ids,
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot === undefined ? {} : { SystemRoot }) },
+      env: { PATH, LC_ALL: 'C', TZ: 'UTC' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
