@@ -8,7 +8,7 @@ import type { ListedMarket } from '../views/market-list.ts';
 import type { PublicViews } from '../views/public-views.ts';
 import { incrementOf } from '../wire/book.ts';
 import { dayMarketEvent, depthEvent, klineEvent, tradesEvent } from './public-events.ts';
-import { EVERYTHING, marketRoom } from './rooms.ts';
+import { BEHIND, EVERYTHING, marketRoom } from './rooms.ts';
 
 const TURN_MS = 100;
 /** Books and trades go out every turn, the rest every so many turns. */
@@ -25,10 +25,8 @@ export function startPublicFeed(io: Server, live: LiveViews, log: Logger): Publi
   let turn = 0;
 
   /** Makes the message only where somebody is connected. */
-  function tell(rooms: string[], event: PublicEvent, make: () => unknown, isVolatile = false): void {
-    if (io.engine.clientsCount === 0) return;
-    const to = io.to(rooms);
-    (isVolatile ? to.volatile : to).emit(event, make());
+  function tell(rooms: string[], event: PublicEvent, make: () => unknown, except: string[] = []): void {
+    if (io.engine.clientsCount > 0) io.to(rooms).except(except).emit(event, make());
   }
 
   function tellBook(views: PublicViews, listed: ListedMarket): void {
@@ -43,7 +41,7 @@ export function startPublicFeed(io: Server, live: LiveViews, log: Logger): Publi
     const { id } = listed.market;
     if (!deepened.delete(id)) return;
     // A newer depth replaces it, so nobody who is behind needs this one.
-    tell([EVERYTHING, marketRoom(id)], 'market_depth', () => depthEvent(listed, views.books.book(id)), true);
+    tell([EVERYTHING, marketRoom(id)], 'market_depth', () => depthEvent(listed, views.books.book(id)), [BEHIND]);
   }
 
   function tellTrades(views: PublicViews, listed: ListedMarket): void {

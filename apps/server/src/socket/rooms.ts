@@ -3,6 +3,9 @@
 /** Connections that asked for nothing in particular hear of every market. */
 export const EVERYTHING = 'everything';
 
+/** Connections that do not keep up. */
+export const BEHIND = 'behind';
+
 export const marketRoom = (market: number) => `market:${market}`;
 export const userRoom = (user: number) => `user:${user}`;
 export const sessionRoom = (session: bigint) => `session:${session}`;

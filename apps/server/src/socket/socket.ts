@@ -15,7 +15,7 @@ import { ListeningUsers } from './listening-users.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { startPublicFeed } from './public-feed.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
-import { cutSlowConsumers } from './slow-consumers.ts';
+import { watchSlowConsumers } from './slow-consumers.ts';
 
 export type SocketParts = {
   /** Must not listen yet, or its requests are not ours. */
@@ -66,7 +66,7 @@ export function startSocket(parts: SocketParts): SocketService {
   const own = createOwnFeed({ io, listening, live, pool, log });
   const forgetEngine = engine.onCommitted(own.onCommitted);
   const feed = startPublicFeed(io, live, log);
-  const stopCutting = cutSlowConsumers(io, log);
+  const stopWatching = watchSlowConsumers(io, log);
   if (registry !== undefined) countConnections(registry, count);
 
   return {
@@ -74,7 +74,7 @@ export function startSocket(parts: SocketParts): SocketService {
       forgetEngine();
       own.stop();
       feed.stop();
-      stopCutting();
+      stopWatching();
       // The HTTP server is closed by whoever opened it.
       io.disconnectSockets(true);
       io.engine.close();

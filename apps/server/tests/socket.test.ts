@@ -1,0 +1,261 @@
+// The socket with clients of both generations: public events for everybody, own events for whoever proves a login.
+import { createRequire } from 'node:module';
+import { createLiveFeed, type LiveFeed } from '@candor/client';
+import { type ServerEventName, serverEvents } from '@candor/contract';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+type OldSocket = {
+  connected: boolean;
+  on(event: string, listener: (payload: never) => void): void;
+  emit(event: string, payload: unknown): void;
+  close(): void;
+};
+type OldConnect = (url: string, options: Record<string, unknown>) => OldSocket;
+const connectOld = createRequire(import.meta.url)('socket.io-client-2') as OldConnect;
+
+let server: TradingServer;
+let maker: TradingUser;
+const closers: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startTradingServer();
+  await server.publishIndex('92000');
+  maker = await server.newUser({ 1: '1', 3: '50000' });
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+afterAll(() => server.stop());
+
+type Heard = { name: ServerEventName; payload: Record<string, unknown> };
+
+/** A client of socket.io 4, which checks every event against the contract. */
+async function connectNew(
+  options: { token?: string; symbols?: string[] } = {},
+): Promise<{ feed: LiveFeed; heard: Heard[] }> {
+  const feed = createLiveFeed({ url: server.origin, ...options });
+  const heard: Heard[] = [];
+  for (const name of Object.keys(serverEvents) as ServerEventName[]) {
+    feed.on(name, payload => void heard.push({ name, payload: payload as Record<string, unknown> }));
+  }
+  closers.push(() => feed.close());
+  await vi.waitFor(() => expect(feed.status.get()).toBe('live'));
+  return { feed, heard };
+}
+
+/** A client of socket.io 2, as existing apps carry it. */
+async function connect2(options: Record<string, unknown> = {}): Promise<{ socket: OldSocket; heard: Heard[] }> {
+  const socket = connectOld(server.origin, { forceNew: true, reconnection: false, ...options });
+  const heard: Heard[] = [];
+  for (const name of Object.keys(serverEvents) as ServerEventName[]) {
+    socket.on(name, payload => void heard.push({ name, payload }));
+  }
+  closers.push(() => socket.close());
+  await vi.waitFor(() => expect(socket.connected).toBe(true));
+  return { socket, heard };
+}
+
+const named = (heard: Heard[], name: ServerEventName) =>
+  heard.filter(event => event.name === name).map(event => event.payload);
+
+/** A trade between two users, at whatever price stands for the maker. */
+async function trade(): Promise<void> {
+  await server.publishIndex('92000');
+  const buyer = await server.newUser({ 3: '1000' });
+  await server.place(maker, { type: 2, amount: '0.002', target_price: '92100' });
+  await server.place(buyer, { type: 1, amount: '0.001', target_price: '92100' });
+}
+
+async function expectPublicEvents(heard: Heard[]): Promise<void> {
+  await trade();
+  await vi.waitFor(
+    () => {
+      for (const name of ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const) {
+        const events = named(heard, name);
+        expect(events.length, name).toBeGreaterThan(0);
+        for (const payload of events) {
+          expect(payload.type).toBe(name);
+          const read = serverEvents[name].safeParse(payload);
+          expect(read.success, JSON.stringify(payload)).toBe(true);
+        }
+      }
+    },
+    { timeout: 5_000 },
+  );
+  const [depth] = named(heard, 'market_depth').slice(-1);
+  expect(depth).toMatchObject({ symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, 'base-currency': 'BTC' });
+  const traded = named(heard, 'match_trade').flatMap(event => event.data as object[]);
+  expect(traded).toContainEqual(expect.objectContaining({ price: '92100.0', amount: '0.00100', direction: 'buy' }));
+}
+
+test('a client of socket.io 4 gets the public events without asking', async () => {
+  const { heard } = await connectNew();
+  await expectPublicEvents(heard);
+  expect(named(heard, 'order')).toEqual([]);
+});
+
+test.each([['websocket'], ['polling']])(
+  'a client of socket.io 2 over %s gets the public events without asking',
+  async transport => {
+    const { heard } = await connect2({ transports: [transport] });
+    await expectPublicEvents(heard);
+  },
+);
+
+test('the asks of a depth come with the best one last, quantities as numbers', async () => {
+  const { heard } = await connect2({ transports: ['websocket'] });
+  await server.call('cancelSpotOrders', {}, maker);
+  await server.place(maker, { type: 2, amount: '0.001', target_price: '92300' });
+  await server.place(maker, { type: 2, amount: '0.002', target_price: '92200' });
+  await server.place(maker, { type: 1, amount: '0.003', target_price: '91000' });
+  await server.place(maker, { type: 1, amount: '0.004', target_price: '91500' });
+  await vi.waitFor(() => {
+    const depth = named(heard, 'market_depth').at(-1)!;
+    expect(depth.asks).toEqual([
+      ['92300.0', 0.001],
+      ['92200.0', 0.002],
+    ]);
+    expect((depth.bids as unknown[]).slice(0, 2)).toEqual([
+      ['91500.0', 0.004],
+      ['91000.0', 0.003],
+    ]);
+  });
+});
+
+test('book increments follow each other, and lead from any snapshot to the next', async () => {
+  const { heard } = await connectNew({ symbols: ['BTC/USDT'] });
+  const snapshot = (await server.call('getBook', { symbol: 'BTC/USDT' })).message;
+  for (let count = 0; count < 5; count++) {
+    await server.place(maker, { type: 2, amount: '0.001', target_price: `9250${count}` });
+    await new Promise(resolve => setTimeout(resolve, 120));
+  }
+  await server.call('cancelSpotOrders', {}, maker);
+  await vi.waitFor(async () => {
+    const last = (await server.call('getBook', { symbol: 'BTC/USDT' })).message;
+    const increments = named(heard, 'book') as {
+      previous_sequence: number;
+      sequence: number;
+      asks: [string, string][];
+    }[];
+    expect(increments.at(-1)!.sequence).toBe(last.sequence);
+    const asks = new Map<string, string>(snapshot.asks);
+    let { sequence } = snapshot;
+    for (const increment of increments.filter(each => each.sequence > snapshot.sequence)) {
+      expect(increment.previous_sequence).toBeLessThanOrEqual(sequence);
+      for (const [price, quantity] of increment.asks) {
+        if (Number(quantity) === 0) asks.delete(price);
+        else asks.set(price, quantity);
+      }
+      sequence = increment.sequence;
+    }
+    expect(Object.fromEntries(asks)).toEqual(Object.fromEntries(last.asks));
+  });
+});
+
+test('subscribing narrows the public events to the markets named', async () => {
+  const { heard } = await connectNew({ symbols: ['ETH/USDT', 'NO/USDT'] });
+  await new Promise(resolve => setTimeout(resolve, 200));
+  heard.length = 0;
+  await server.publishIndex('3200', 2);
+  await trade();
+  await vi.waitFor(() => expect(named(heard, 'daymarket').length).toBeGreaterThan(0), { timeout: 3_000 });
+  expect(new Set(heard.map(({ payload }) => payload.symbol))).toEqual(new Set(['ETH/USDT']));
+});
+
+test('whoever logs in with a token hears of own orders, fills and balances, and nobody else does', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  const own = await connectNew({ token: user.token });
+  const stranger = await connectNew({ token: (await server.newUser()).token });
+  const old = await connect2({ transports: ['websocket'] });
+  old.socket.emit('login', user.token);
+  await new Promise(resolve => setTimeout(resolve, 200));
+
+  await server.publishIndex('92000');
+  await server.call('cancelSpotOrders', {}, maker);
+  await server.place(maker, { type: 2, amount: '0.001', target_price: '92100' });
+  const placed = await server.place(user, { type: 1, amount: '0.002', target_price: '92100' });
+  for (const { heard } of [own, old]) {
+    await vi.waitFor(() => {
+      const orders = named(heard, 'order').map(event => event.data as Record<string, unknown>);
+      expect(orders.at(-1)).toMatchObject({ id: placed.data.id, status: 1, filled: '0.00100' });
+      expect(named(heard, 'fill')).toMatchObject([
+        { order_id: placed.data.id, side: 'buy', symbol: 'BTC/USDT', data: { role: 'taker', fee_currency: 'BTC' } },
+      ]);
+      const balances = named(heard, 'balance');
+      expect(balances).toContainEqual({
+        type: 'balance',
+        currency: 3,
+        currency_name: 'USDT',
+        account: 'change',
+        balance: '815.800000',
+        lock: '92.100000',
+      });
+      expect(balances).toContainEqual(expect.objectContaining({ currency: 1, balance: '0.00099900' }));
+    });
+  }
+  await server.call('amendSpotOrder', { id: placed.data.id, target_price: '90000' }, user);
+  await vi.waitFor(() => {
+    expect(named(own.heard, 'order').at(-1)!.data).toMatchObject({ target_price: '90000.0' });
+    expect(named(own.heard, 'balance').at(-1)).toMatchObject({ currency: 3, lock: '90.000000' });
+  });
+  await server.call('transfer', { currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' }, user);
+  await vi.waitFor(() => {
+    expect(named(own.heard, 'balance')).toContainEqual(
+      expect.objectContaining({ account: 'micro', balance: '5.000000' }),
+    );
+  });
+  for (const name of ['order', 'fill', 'balance'] as const) expect(named(stranger.heard, name)).toEqual([]);
+});
+
+test('a token in the handshake is a login as well', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  const { heard } = await connect2({ transports: ['websocket'], query: { token: user.token } });
+  await new Promise(resolve => setTimeout(resolve, 200));
+  await server.place(user, { type: 1, amount: '0.001', target_price: '80000' });
+  await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
+});
+
+test('a bare user id, a wrong token and nonsense are answered by nothing', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  for (const payload of [user.id, String(user.id), { id: user.id }, null, 'f'.repeat(64), ['x'], 'x'.repeat(1_000)]) {
+    socket.emit('login', payload);
+    socket.emit('subscribe', payload);
+  }
+  await new Promise(resolve => setTimeout(resolve, 200));
+  await server.place(user, { type: 1, amount: '0.001', target_price: '80000' });
+  await trade();
+  await vi.waitFor(() => expect(named(heard, 'match_trade').length).toBeGreaterThan(0));
+  for (const name of ['order', 'fill', 'balance'] as const) expect(named(heard, name)).toEqual([]);
+  expect(socket.connected).toBe(true);
+});
+
+test('a connection stays with whoever proved it first', async () => {
+  const [first, second] = [await server.newUser({ 3: '1000' }), await server.newUser({ 3: '1000' })];
+  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  socket.emit('login', first.token);
+  socket.emit('login', second.token);
+  await new Promise(resolve => setTimeout(resolve, 200));
+  await server.place(second, { type: 1, amount: '0.001', target_price: '80000' });
+  const { data } = await server.place(first, { type: 1, amount: '0.001', target_price: '80000' });
+  await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
+  expect(named(heard, 'order').map(event => (event.data as { id: number }).id)).toEqual([data.id]);
+});
+
+test('logging out ends the connections of that login', async () => {
+  const user = await server.newUser();
+  const { socket } = await connect2({ transports: ['websocket'], query: { token: user.token } });
+  await new Promise(resolve => setTimeout(resolve, 200));
+  await server.call('logout', {}, user);
+  await vi.waitFor(() => expect(socket.connected).toBe(false));
+});
+
+test('a client that floods the socket, or sends too large a message, is cut off', async () => {
+  const flooding = await connect2({ transports: ['websocket'] });
+  for (let count = 0; count < 200; count++) flooding.socket.emit('anything', count);
+  await vi.waitFor(() => expect(flooding.socket.connected).toBe(false));
+  const large = await connect2({ transports: ['websocket'] });
+  large.socket.emit('login', 'x'.repeat(100_000));
+  await vi.waitFor(() => expect(large.socket.connected).toBe(false));
+});
