@@ -1,3 +1,4 @@
+// The first commands of an exchange are given once.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestExchange, type TestExchange } from './engine/_test-exchange.ts';
 import { seed, WrongModeError } from './seed.ts';

@@ -61,14 +61,15 @@ export async function seed(engine: EngineDoor, pool: pg.Pool, mode: Mode): Promi
   const { rows } = await pool.query<{ mode: string | null }>('SELECT mode FROM exchange');
   const stored = rows[0]?.mode ?? null;
   if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
-  if (stored === null) await run(engine, { type: 'OpenExchange', mode });
   const coins = await idsOf(pool, 'coins');
-  for (const coin of COINS) if (!coins.has(coin.id)) await run(engine, configureCoin(coin, mode));
   const markets = await idsOf(pool, 'markets');
-  for (const market of MARKETS) {
-    const command = configureMarket(market);
-    if (!markets.has(command.id)) await run(engine, command);
-  }
+  const commands: Command[] = [
+    ...(stored === null ? [{ type: 'OpenExchange', mode } as const] : []),
+    ...COINS.filter(coin => !coins.has(coin.id)).map(coin => configureCoin(coin, mode)),
+    ...MARKETS.map(configureMarket).filter(market => !markets.has(market.id)),
+  ];
+  // Together, so that they are stored together; they are decided in this order.
+  await Promise.all(commands.map(command => run(engine, command)));
 }
 
 async function idsOf(pool: pg.Pool, table: 'coins' | 'markets'): Promise<Set<number>> {

@@ -1,3 +1,4 @@
+// Values and rows come back from PostgreSQL as they went in.
 import type { SpotOrder } from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -69,12 +69,13 @@ export async function createTestExchange(): Promise<TestExchange> {
 /** Coins, markets, an index price for BTC/USDT, and users with money, who have the ids from FIRST_USER on. */
 export async function furnish(engine: Engine, pool: pg.Pool, userCount: number): Promise<void> {
   await seed(engine, pool, 'demo');
-  await done(engine, indexTick(Date.now(), '90000'));
+  const commands: Command[] = [indexTick(Date.now(), '90000')];
   for (let user = FIRST_USER; user < FIRST_USER + userCount; user++) {
-    await done(engine, { type: 'OpenUser', user, kind: 'customer', inviter: null });
-    await done(engine, { type: 'GrantTestFunds', user, coin: BTC, units: decimal('1', 8) });
-    await done(engine, { type: 'GrantTestFunds', user, coin: USDT, units: decimal('100000', 6) });
+    commands.push({ type: 'OpenUser', user, kind: 'customer', inviter: null });
+    commands.push({ type: 'GrantTestFunds', user, coin: BTC, units: decimal('1', 8) });
+    commands.push({ type: 'GrantTestFunds', user, coin: USDT, units: decimal('100000', 6) });
   }
+  await Promise.all(commands.map(command => done(engine, command)));
 }
 
 export function indexTick(receivedAt: number, price: string): Command {

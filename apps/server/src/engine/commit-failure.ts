@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /** `not-stored`: try the same batch again. `unknown`: look what is there. `bug`: PostgreSQL refuses what we wrote. */
-export type CommitFailure = 'not-stored' | 'unknown' | 'bug';
+type CommitFailure = 'not-stored' | 'unknown' | 'bug';
 
 // Contention, missing resources, a lock or a statement that took too long, a failed read or write of a file.
 const PASSING = /^(?:40|53|58|55P03|57014)/;

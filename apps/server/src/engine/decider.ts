@@ -21,7 +21,7 @@ import type { Waiting } from './waiting.ts';
 /** The journal's last record, as of which the state is. */
 export type Head = { sequence: number; chainHash: string };
 
-export type DeciderParts = {
+type DeciderParts = {
   state: State;
   head: Head;
   epoch: number;

@@ -1,3 +1,4 @@
+// The engine on a real PostgreSQL: batches, keys, restarts, takeovers and time.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DurabilityError } from '../database/durability.ts';
 import { loadState } from '../database/load-state.ts';

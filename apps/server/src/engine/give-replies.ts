@@ -7,7 +7,7 @@ import type { Answer } from './engine-door.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
 import { UNAVAILABLE } from './waiting.ts';
 
-export type ReplyParts = { pool: pg.Pool; log: Logger; metrics: EngineMetrics };
+type ReplyParts = { pool: pg.Pool; log: Logger; metrics: EngineMetrics };
 
 export function giveReplies(batch: Batch, parts: ReplyParts): void {
   const counts = { done: 0, rejected: 0, repeated: 0, unavailable: 0 };

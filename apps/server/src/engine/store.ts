@@ -11,7 +11,7 @@ import { classifyFailure } from './commit-failure.ts';
 import { OutcomeUnknownError } from './engine-error.ts';
 import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';
 
-export type StoreOptions = {
+type StoreOptions = {
   databaseUrl: string;
   /** Names this engine among all that ever ran. */
   holder: string;
@@ -19,6 +19,9 @@ export type StoreOptions = {
   commitTimeoutMs: number;
   log: Logger;
 };
+
+/** A batch as the database gets it; `at` is the time of its last record. */
+export type PreparedBatch = CommitStatement & { at: number };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
@@ -90,7 +93,7 @@ export class Store {
   }
 
   /** Encodes a batch now; it may be sent later and more than once. */
-  prepare(writes: BatchWrites, fence: FenceMove): CommitStatement & { at: number } {
+  prepare(writes: BatchWrites, fence: FenceMove): PreparedBatch {
     return { ...commitStatement(writes, fence), at: fence.at };
   }
 
@@ -100,8 +103,8 @@ export class Store {
    * @returns false where the epoch or the journal's head is not what this engine takes it for.
    * @throws OutcomeUnknownError where the batch may or may not be stored; any other error is a bug.
    */
-  async commit(statement: CommitStatement & { at: number }): Promise<boolean> {
-    const { name, text, values, at } = statement;
+  async commit(prepared: PreparedBatch): Promise<boolean> {
+    const { name, text, values, at } = prepared;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
         if (at >= this.storableUntil) {

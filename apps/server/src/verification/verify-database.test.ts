@@ -1,3 +1,4 @@
+// What verify accepts, and every kind of tampering that it must find.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, FIRST_USER, furnish, type TestExchange } from '../engine/_test-exchange.ts';
 import { randomWorkload } from '../engine/_test-workload.ts';

@@ -16,7 +16,7 @@ export type Verdict = {
   findings: Findings;
 };
 
-export type Progress = (checked: number, total: number) => void;
+type Progress = (checked: number, total: number) => void;
 
 /**
  * Reads one snapshot of the database, whether or not a server writes to it meanwhile. Checks the chain of hashes, folds all

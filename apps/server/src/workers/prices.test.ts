@@ -1,3 +1,4 @@
+// Prices go to the core once a second, whatever single sources do.
 import type { Command, PublishIndexPrices } from '@candor/exchange';
 import type { PriceSource } from '@candor/prices';
 import { pino } from 'pino';

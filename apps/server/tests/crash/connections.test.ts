@@ -1,3 +1,4 @@
+// Breaks the connection of an engine during commits, and starts engines beside each other, under load.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, furnish, type TestExchange } from '../../src/engine/_test-exchange.ts';

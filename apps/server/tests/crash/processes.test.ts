@@ -1,3 +1,4 @@
+// Kills the server, PostgreSQL, and both at once, under load.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
