@@ -18,6 +18,7 @@ const exchange = await compose({
   config: readConfig({ MODE: 'demo', PORT: '0', DATA_DIR: dataDir }),
   log,
   rates: UNLIMITED,
+  connections: { perAddress: 10_000, inAll: 10_000 },
   onStep() {},
   onHalt(reason) {
     console.error(reason);

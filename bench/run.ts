@@ -1,16 +1,24 @@
 // Runs the measurements, prints their table and writes bench/results.json. Name rows to run only those that begin so.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { benchCore } from './core.ts';
 import { benchDurableOrders } from './durable-orders.ts';
+import { benchFanout } from './fanout.ts';
+import { benchFirstUsable } from './first-usable.ts';
+import { benchRestart } from './restart.ts';
 import type { BenchRow } from './row.ts';
 
 type Bench = { names: readonly string[]; run(): Promise<BenchRow[]> };
 
 const benches: readonly Bench[] = [
+  { names: ['core-50-levels', 'core-500-levels', 'core-market'], run: benchCore },
   {
     names: ['durable-vs-echo', 'durable-vs-row-locks'],
     run: () => benchDurableOrders({ warmUpMs: 10_000, measureMs: 30_000, connections: 64, sockets: 20 }),
   },
+  { names: ['restart-100k', 'bytes-per-open-order'], run: benchRestart },
+  { names: ['fanout-vs-ws'], run: benchFanout },
+  { names: ['first-route-kb', 'first-usable-ms'], run: benchFirstUsable },
 ];
 
 const wanted = process.argv.slice(2);

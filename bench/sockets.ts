@@ -19,7 +19,6 @@ export async function openSockets(
       perMessageDeflate: false,
     });
     sockets.push(socket);
-    await once(socket, 'open');
     const token = tokens[index];
     socket.on('message', (data: Buffer) => {
       const text = data.toString('latin1');
@@ -28,6 +27,7 @@ export async function openSockets(
       else if (text.startsWith('40') && token !== undefined) socket.send(`42["login","${token}"]`);
       else onMessage?.(text);
     });
+    await once(socket, 'open');
   }
   return () => {
     for (const socket of sockets) socket.terminate();

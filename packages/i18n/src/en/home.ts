@@ -1,5 +1,6 @@
 // The first page.
 export const home = {
+  title: 'Home',
   settings: 'Settings',
   quickActions: 'Quick actions',
   getTestMoney: 'Get test money',

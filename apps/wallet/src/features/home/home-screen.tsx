@@ -20,6 +20,7 @@ export function HomeScreen() {
   return (
     <>
       <header className={classes.bar}>
+        <h1 className="visually-hidden">{t('title')}</h1>
         <Brand />
         <IconButton
           label={t('settings')}

@@ -1,0 +1,80 @@
+// A new person for a journey: signed up over the API, with test money, logged in on the page.
+import type { Page } from '@playwright/test';
+
+let count = 0;
+
+export const PASSWORD = 'correct horse 7';
+
+/** Where the exchange of this run answers. */
+export function exchangeUrl(): string {
+  const url = process.env.CANDOR_E2E_URL;
+  if (url === undefined) throw new Error('the exchange was not started');
+  return url;
+}
+
+export function newAddress(): string {
+  count++;
+  return `journey-${process.pid}-${count}@example.com`;
+}
+
+export async function call<Message>(path: string, fields: Record<string, string>, token = '') {
+  const answer = await fetch(`${exchangeUrl()}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body: new URLSearchParams(fields),
+  });
+  return (await answer.json()) as { type: string; message: Message; token?: string };
+}
+
+/** The code of the last demo message to an address. */
+export async function lastCode(address: string): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const answer = await fetch(`${exchangeUrl()}/api/demo/outbox?target=${encodeURIComponent(address)}`);
+    const { message } = (await answer.json()) as { message: { code: string }[] };
+    if (message[0] !== undefined) return message[0].code;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`no message to ${address}`);
+}
+
+export type Person = { address: string; token: string; id: number };
+
+export async function signUp(): Promise<Person> {
+  const address = newAddress();
+  await call('sms_mail', { user_string: address, type: 'register' });
+  const registered = await call('user/register', {
+    type: 'email',
+    areacode: '1',
+    user_string: address,
+    code: await lastCode(address),
+    password: PASSWORD,
+    re_password: PASSWORD,
+    extension_code: '',
+    agreement: '1',
+    agreement_version: '2026-11',
+  });
+  const token = registered.token;
+  if (token === undefined) throw new Error(`${address} could not sign up: ${JSON.stringify(registered)}`);
+  const answer = await fetch(`${exchangeUrl()}/api/user/center`, { headers: { authorization: token } });
+  const { message } = (await answer.json()) as { message: { id: number } };
+  return { address, token, id: message.id };
+}
+
+/** Test money in the spot account: 10,000 USDT and 0.1 BTC. */
+export async function fund({ token }: Person): Promise<void> {
+  await call('demo/fund', { currency_id: '3', number: '10000' }, token);
+  await call('demo/fund', { currency_id: '1', number: '0.1' }, token);
+}
+
+/** Makes the page that of a person who has logged in before. */
+export async function beLoggedIn(page: Page, person: Person): Promise<void> {
+  await page.addInitScript(({ token, id, address }) => {
+    if (localStorage.getItem('token') !== null) return;
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify({ id, account: address }));
+  }, person);
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${exchangeUrl()}/#${path}`);
+}

@@ -1,0 +1,33 @@
+// Starts a whole demo exchange, maker included, on a folder of its own, and ends it when the journeys are over.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Launcher } from '../tools/start/launcher.ts';
+
+async function startExchange(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
+  Object.assign(process.env, { MODE: 'demo', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const launcher = new Launcher(dataDir);
+  const url = await launcher.start();
+  process.env.CANDOR_E2E_URL = url;
+  await waitForMarket(url);
+  return async () => {
+    await launcher.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The maker needs some seconds for its first quotes. */
+async function waitForMarket(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    const answer = await fetch(`${url}/api/currency/book?symbol=BTC/USDT`);
+    const { message } = (await answer.json()) as { message: { bids: unknown[]; asks: unknown[] } };
+    if (message.bids.length > 5 && message.asks.length > 5) return;
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+  throw new Error('the market maker did not come');
+}
+
+// Playwright asks for a default export here.
+// biome-ignore lint/style/noDefaultExport: the name that Playwright looks for
+export default startExchange;

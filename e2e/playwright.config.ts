@@ -1,0 +1,27 @@
+// How the journeys run: one real exchange for all of them, a phone's screen, the browser that the machine has.
+import { defineConfig } from '@playwright/test';
+
+const QUIET_CHROMIUM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  globalSetup: './_start-exchange.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+    launchOptions: { executablePath: process.env.CANDOR_CHROMIUM ?? '/usr/bin/chromium', args: QUIET_CHROMIUM },
+  },
+});

@@ -1,0 +1,26 @@
+// A forgotten password, and the new one in use.
+import { expect, test } from '@playwright/test';
+import { open, signUp } from './_person.ts';
+
+const NEW_PASSWORD = 'battery staple 9';
+
+test('a forgotten password is changed by a code', async ({ page }) => {
+  const { address } = await signUp();
+  await open(page, '/pages/user/login/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Email address' }).fill(address);
+  await page.getByLabel('Password', { exact: true }).fill('the wrong one');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('The account or the password is wrong')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Total balance')).toBeVisible();
+});

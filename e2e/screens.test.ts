@@ -1,0 +1,53 @@
+// Every screen, in both themes: it shows, it throws nothing, and axe finds nothing to object to.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { beLoggedIn, fund, open, type Person, signUp } from './_person.ts';
+
+const SCREENS = [
+  '/',
+  '/pages/currencies/index',
+  '/pages/trade/index',
+  '/pages/trade/orders',
+  '/pages/trade/kline?symbol=BTC%2FUSDT',
+  '/pages/assets/index',
+  '/pages/assets/tradeAccount?account=change',
+  '/pages/assets/coin?id=3&account=change',
+  '/pages/assets/entries',
+  '/pages/assets/transfer/index',
+  '/pages/assets/transfer/record',
+  '/pages/settings/index',
+  '/pages/settings/language/language',
+  '/pages/settings/account/index',
+  '/pages/user/login/login',
+  '/pages/user/login/register',
+  '/pages/user/login/choose',
+  '/pages/user/login/forgetPassword',
+  '/pages/user/login/agreement',
+  '/pages/verification/index',
+];
+
+let person: Person;
+test.beforeAll(async () => {
+  person = await signUp();
+  await fund(person);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const path of SCREENS) {
+    test(`${path} in the ${theme} theme`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', error => errors.push(error.message));
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await beLoggedIn(page, person);
+      await open(page, path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(errors).toEqual([]);
+    });
+  }
+}

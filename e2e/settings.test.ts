@@ -1,0 +1,39 @@
+// Language, theme, the number of tabs, and logging out.
+import { expect, test } from '@playwright/test';
+import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+
+test('language and theme change at once and stay', async ({ page }) => {
+  await open(page, '/pages/settings/index');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: /Language/ }).click();
+  await page.getByText('Español').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('five tabs bring the list of markets', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await open(page, '/pages/settings/index');
+  await page.getByText('Five tabs').click();
+  await open(page, '/');
+  const tabs = page.getByRole('navigation', { name: 'Main pages' });
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Markets', 'Trade', 'Assets']);
+  await tabs.getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByRole('link', { name: /ETH\/USDT/ })).toBeVisible();
+});
+
+test('logging out ends the session on the server too', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await open(page, '/pages/settings/index');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const answer = await page.request.get(`${exchangeUrl()}/api/user/center`, {
+    headers: { authorization: token ?? '' },
+  });
+  expect(await answer.json()).toMatchObject({ type: '999' });
+});

@@ -1,0 +1,31 @@
+// A newcomer signs up, gets test money, and finds the first step ticked off.
+import { expect, test } from '@playwright/test';
+import { newAddress, open, PASSWORD } from './_person.ts';
+
+test('a newcomer signs up and gets test money', async ({ page }) => {
+  await open(page, '/pages/assets/index');
+  await expect(page).toHaveURL(/login\/login\?.*backpage/);
+  await page.getByRole('link', { name: 'Create account' }).click();
+
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('textbox', { name: 'Email address' }).fill(newAddress());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue(/^\d{6}$/);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill('something else');
+  await page.getByText('I have read and accept the').click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+
+  await expect(page).toHaveURL(/pages\/assets\/index/);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('0 / 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Get', exact: true }).click();
+  await expect(page.getByText('Test money has arrived')).toBeVisible();
+  await expect(page.getByText('1 / 3')).toBeVisible();
+});
