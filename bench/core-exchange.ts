@@ -1,0 +1,104 @@
+// Our side of the core benchmark: the whole core, with double entry, holds, events and the changed rows of every batch.
+import { createHash } from 'node:crypto';
+import { type Command, encode, execute, type Outcome, State } from '@candor/exchange';
+import { processorSeconds } from './core-seconds.ts';
+import { CORE_USERS, type CoreOperation, type CoreStream, MIDDLE } from './core-stream.ts';
+
+/** As many commands as the engine may put into one commit. */
+const BATCH = 64;
+const BASE = 1;
+const QUOTE = 3;
+const MARKET = 1;
+const TICK = 100_000n;
+const LOT = 1_000n;
+const AT = 1_000;
+
+export type CoreRun = { seconds: number; depth: string };
+
+/** Runs a stream; `writes` adds what the journal does with every command: its text, the text's hash and the chain. */
+export function runCore(stream: CoreStream, writes: boolean): CoreRun {
+  const state = openedExchange();
+  const orders: number[] = [];
+  const run = (operation: CoreOperation, command: Command, sequence: number): Outcome => {
+    const outcome = execute(state, { command, at: AT, sequence });
+    if (outcome.kind !== 'done') throw new Error(`${operation.does} ${operation.id}: ${outcome.kind}`);
+    orders[operation.id] = outcome.result.id!;
+    return outcome;
+  };
+  const commandOf = (operation: CoreOperation): Command =>
+    operation.does === 'cancel'
+      ? { type: 'CancelSpotOrder', user: operation.user, order: orders[operation.id]! }
+      : placeCommand(operation);
+  for (const operation of stream.before) run(operation, commandOf(operation), 0);
+  takeChanges(state);
+  const prepared = stream.measured.map(operation =>
+    operation.does === 'cancel' ? undefined : placeCommand(operation),
+  );
+
+  let chain = '';
+  const seconds = processorSeconds(() => {
+    for (let index = 0; index < prepared.length; index++) {
+      const operation = stream.measured[index]!;
+      const command = prepared[index] ?? commandOf(operation);
+      const outcome = run(operation, command, index);
+      if (writes) chain = chained(chain, index, command, outcome);
+      if (index % BATCH === BATCH - 1) takeChanges(state);
+    }
+  });
+  return { seconds, depth: depthOf(state) };
+}
+
+function openedExchange(): State {
+  const state = State.empty();
+  const commands: Command[] = [
+    { type: 'OpenExchange', mode: 'demo' },
+    { type: 'ConfigureCoin', id: BASE, name: 'BTC', scale: 8, testFundsCap: 10n ** 15n },
+    { type: 'ConfigureCoin', id: QUOTE, name: 'USDT', scale: 6, testFundsCap: 10n ** 15n },
+    {
+      type: 'ConfigureMarket',
+      id: MARKET,
+      base: BASE,
+      quote: QUOTE,
+      tick: TICK,
+      lot: LOT,
+      minNotional: 1n,
+      bandPpm: 200_000n,
+      makerFeePpm: 1_000n,
+      takerFeePpm: 1_000n,
+      status: 'open',
+    },
+  ];
+  for (let user = 2; user < 2 + CORE_USERS; user++) {
+    commands.push({ type: 'OpenUser', user, kind: 'customer', inviter: null });
+    for (const coin of [BASE, QUOTE]) commands.push({ type: 'GrantTestFunds', user, coin, units: 10n ** 15n });
+  }
+  const price = BigInt(MIDDLE) * TICK * 100n;
+  const quotes = ['a', 'b', 'c'].map(source => ({ source, price, receivedAt: AT }));
+  commands.push({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
+  for (const command of commands) execute(state, { command, at: AT, sequence: 0 });
+  return state;
+}
+
+function placeCommand(operation: Exclude<CoreOperation, { does: 'cancel' }>): Command {
+  const { user, side, lots } = operation;
+  const common = { type: 'PlaceSpotOrder', user, market: MARKET, side, quantity: BigInt(lots) * LOT } as const;
+  return operation.does === 'market'
+    ? { ...common, kind: 'market', timeInForce: 'ioc' }
+    : { ...common, kind: 'limit', timeInForce: 'gtc', price: BigInt(operation.ticks) * TICK };
+}
+
+function takeChanges(state: State): void {
+  for (const table of Object.values(state.tables)) table.takeChanges();
+}
+
+function chained(previous: string, sequence: number, command: Command, outcome: Outcome): string {
+  const body = encode(outcome.kind === 'done' ? { command, events: outcome.events } : command);
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  return createHash('sha256').update(`${previous}${sequence}${AT}${bodyHash}`).digest('hex');
+}
+
+function depthOf(state: State): string {
+  const { bids, asks } = state.spot.book(MARKET);
+  const levels = (side: typeof bids) => [...side.levels].reverse().map(level => `${level.ticks}:${level.lots}`);
+  return [...levels(asks), '-', ...levels(bids)].join(' ');
+}

@@ -1,0 +1,110 @@
+// The streams of the core benchmark: made once, ahead of the measurement, and then given to both sides alike.
+import { OrderBook, type Side } from 'nodejs-order-book';
+import { seededNumbers } from './order-stream.ts';
+
+/** Orders that rest in the book all the time, more or less. */
+export const OPEN_ORDERS = 1_000;
+/** The price in the middle, in ticks. */
+export const MIDDLE = 10_000;
+/** Buyers have even numbers and sellers odd ones, so that nobody meets an own order. */
+export const CORE_USERS = 1_000;
+
+/** `id` is the place of the order in the stream; a cancel names the order it cancels. */
+export type CoreOperation =
+  | { does: 'limit'; id: number; user: number; side: 'buy' | 'sell'; ticks: number; lots: number }
+  | { does: 'market'; id: number; user: number; side: 'buy' | 'sell'; lots: number }
+  | { does: 'cancel'; id: number; user: number };
+
+export type CoreStream = { name: string; before: CoreOperation[]; measured: CoreOperation[] };
+
+/** 55 % limit orders, a fifth or less of which trade at once, and 45 % cancels of orders that are open, at so many price levels. */
+export function mixedStream(levels: number, count: number): CoreStream {
+  const maker = new StreamMaker(levels);
+  const before = maker.fill();
+  const measured: CoreOperation[] = [];
+  while (measured.length < count) {
+    if (maker.below(100) >= 55) measured.push(maker.cancel());
+    else measured.push(maker.limit(maker.side(), maker.open.length > OPEN_ORDERS && maker.below(5) === 0));
+  }
+  return { name: `core-${levels}-levels`, before, measured };
+}
+
+/** Market orders, each followed by a limit order that fills the gap. */
+export function marketStream(levels: number, count: number): CoreStream {
+  const maker = new StreamMaker(levels);
+  const before = maker.fill();
+  const measured: CoreOperation[] = [];
+  while (measured.length < count) {
+    const side = maker.side();
+    const taken = maker.market(side);
+    measured.push(taken, maker.limit(side === 'buy' ? 'sell' : 'buy', false, taken.lots));
+  }
+  return { name: 'core-market', before, measured };
+}
+
+/** Follows its own stream with a book, so that it knows which orders are open. */
+class StreamMaker {
+  readonly below = seededNumbers(7);
+  readonly open: { id: number; user: number }[] = [];
+  private readonly places = new Map<number, number>();
+  private readonly book = new OrderBook();
+  private readonly half: number;
+  private nextId = 0;
+
+  constructor(levels: number) {
+    this.half = levels / 2;
+  }
+
+  side(): 'buy' | 'sell' {
+    return this.below(2) === 0 ? 'buy' : 'sell';
+  }
+
+  fill(): CoreOperation[] {
+    return Array.from({ length: OPEN_ORDERS }, () => this.limit(this.side(), false));
+  }
+
+  limit(side: 'buy' | 'sell', isAggressive: boolean, lots = 1 + this.below(10)): CoreOperation {
+    const id = this.nextId++;
+    const user = this.user(side);
+    const distance = 1 + this.below(this.half);
+    const ticks = (side === 'buy') === isAggressive ? MIDDLE + distance : MIDDLE - distance;
+    const answer = this.book.limit({ id: String(id), side: side as Side, size: lots, price: ticks });
+    this.forget(answer.done);
+    if (answer.quantityLeft > 0) {
+      this.places.set(id, this.open.length);
+      this.open.push({ id, user });
+    }
+    return { does: 'limit', id, user, side, ticks, lots };
+  }
+
+  market(side: 'buy' | 'sell') {
+    const lots = 1 + this.below(10);
+    this.forget(this.book.market({ side: side as Side, size: lots }).done);
+    return { does: 'market', id: this.nextId++, user: this.user(side), side, lots } as const;
+  }
+
+  cancel(): CoreOperation {
+    const { id, user } = this.open[this.below(this.open.length)]!;
+    this.book.cancel(String(id));
+    this.close(id);
+    return { does: 'cancel', id, user };
+  }
+
+  private user(side: 'buy' | 'sell'): number {
+    return 2 + this.below(CORE_USERS / 2) * 2 + (side === 'buy' ? 0 : 1);
+  }
+
+  private forget(done: readonly { id: string }[]): void {
+    for (const { id } of done) this.close(Number(id));
+  }
+
+  private close(id: number): void {
+    const place = this.places.get(id);
+    if (place === undefined) return;
+    const last = this.open.pop()!;
+    this.places.delete(id);
+    if (last.id === id) return;
+    this.open[place] = last;
+    this.places.set(last.id, place);
+  }
+}
