@@ -91,7 +91,12 @@ export const routes = [
   route({ path: '/pages/settings/security/changePassword', access: 'user' }),
   route({ path: '/pages/settings/security/changePayPassword', access: 'user' }),
 
-  route({ path: '/pages/trade/kline', access: 'anybody', width: 'wide' }),
+  route({
+    path: '/pages/trade/kline',
+    access: 'anybody',
+    width: 'wide',
+    load: () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
+  }),
   route({ path: '/pages/trade/orders', access: 'user' }),
   route({ path: '/pages/trade/order', access: 'user' }),
 

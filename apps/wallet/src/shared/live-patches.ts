@@ -2,6 +2,7 @@
 import type { CallAnswer, ServerEvent } from '@candor/contract';
 
 type Pairs = CallAnswer<'listPairs'>;
+type Pair = CallAnswer<'getPair'>;
 type Trades = CallAnswer<'listTrades'>;
 type Wallets = CallAnswer<'listWallets'>;
 
@@ -16,6 +17,12 @@ export function patchPairs(groups: Pairs, events: ReadonlyMap<number, ServerEven
       return { ...pair, now_price, change, volume, index_price, index_stale, price_source };
     }),
   }));
+}
+
+/** The newest figures of the last day of one market. */
+export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
+  const { now_price, change, volume, high, low, open, index_price, index_stale, price_source } = event;
+  return { ...pair, now_price, change, volume, high, low, open, index_price, index_stale, price_source };
 }
 
 const MOST_TRADES = 100;

@@ -1,9 +1,10 @@
 // The live feed of the app, and the one place where its events change the query cache.
 import type { CallAnswer, ServerEvent, ServerEventName } from '@candor/contract';
 import { useEffect, useRef } from 'react';
+import { callKey } from './call-key.ts';
 import { useConnection } from './connection.ts';
 import { lazyFeed } from './lazy-feed.ts';
-import { patchBalance, patchPairs, patchTrades } from './live-patches.ts';
+import { patchBalance, patchPair, patchPairs, patchTrades } from './live-patches.ts';
 import { queryClient } from './query-client.ts';
 import { useSession } from './session.ts';
 
@@ -36,6 +37,12 @@ function drawPrices() {
   queryClient.setQueryData(['public', 'listPairs', {}], (groups?: CallAnswer<'listPairs'>) =>
     groups === undefined ? groups : patchPairs(groups, events),
   );
+  for (const event of events.values()) {
+    const { currency_id, legal_id } = event;
+    queryClient.setQueryData(callKey('getPair', { currency_id, legal_id }), (pair?: CallAnswer<'getPair'>) =>
+      pair === undefined ? pair : patchPair(pair, event),
+    );
+  }
 }
 
 liveFeed.on('daymarket', event => {

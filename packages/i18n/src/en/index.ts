@@ -2,6 +2,7 @@
 import { assets } from './assets.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { kline } from './kline.ts';
 import { ledger } from './ledger.ts';
 import { login } from './login.ts';
 import { mail } from './mail.ts';
@@ -13,4 +14,19 @@ import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { spot } from './spot.ts';
 
-export const en = { assets, errors, home, ledger, login, mail, markets, messages, problems, settings, shared, shell, spot };
+export const en = {
+  assets,
+  errors,
+  home,
+  kline,
+  ledger,
+  login,
+  mail,
+  markets,
+  messages,
+  problems,
+  settings,
+  shared,
+  shell,
+  spot,
+};

@@ -167,6 +167,32 @@ test('without a wish the exchange chooses what the bars are made of, and the cha
   expect(chart.asked[1]!.input).toMatchObject({ source: 'index' });
 });
 
+test('bars that are not sent to this connection are asked for when something moves them, once a second', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer(candles(999, 1000));
+  const trade = () => chart.send('match_trade', { symbol: 'BTC/USDT', data: [] });
+  chart.send('daymarket', { symbol: 'BTC/USDT' });
+  chart.send('match_trade', { symbol: 'ETH/USDT', data: [] });
+  trade();
+  expect(chart.asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  trade();
+  trade();
+  expect(chart.asked).toHaveLength(2);
+  await chart.asked[1]!.answer([candle(1000, '4')]);
+  expect(chart.bars.at(-1)!.close).toBe(4);
+  await vi.advanceTimersByTimeAsync(1_000);
+  trade();
+  expect(chart.asked).toHaveLength(3);
+  await chart.asked[2]!.answer([candle(1000, '4')]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  chart.send('kline', kline(1000, '5'));
+  trade();
+  expect(chart.asked).toHaveLength(3);
+});
+
 test('a finished bar is read once more and corrected', async () => {
   const chart = setUp();
   chart.candleLoader.aim(target);

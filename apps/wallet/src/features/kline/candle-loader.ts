@@ -21,6 +21,7 @@ export type CandleLoaderOptions = {
   restart: () => void;
   /** Calls back before the next frame; a test calls back at once. */
   atFrame: (callback: () => void) => void;
+  now?: () => number;
 };
 
 export type CandleLoader = {
@@ -34,11 +35,14 @@ export type CandleLoader = {
 
 const PAGE = 500;
 const FEW = 5;
+/** Bars of a source for which nothing came this long are not sent to this connection: then they are asked for. */
+const SILENT_MS = 3_000;
+const ASK_AGAIN_MS = 1_000;
 /** After the end of a bar the exchange needs a moment until it is stored as it was. */
 const SETTLED_MS = 2_000;
 
 export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
-  const { client, feed, bars, onState, onSource, restart, atFrame } = options;
+  const { client, feed, bars, onState, onSource, restart, atFrame, now = Date.now } = options;
   let target: CandleTarget | undefined;
   let source: CandleSource | undefined;
   let turn = new AbortController();
@@ -47,6 +51,8 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
   let waiting: ChartBar | undefined;
   let repair: ReturnType<typeof setTimeout> | undefined;
   let wasLost = false;
+  let heardAt = 0;
+  let askedAt = 0;
 
   /** `undefined` where the answer failed, or came for a target of the past. */
   async function ask({ symbol, period }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
@@ -62,6 +68,7 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
 
   function take(event: ServerEvent<'kline'>): void {
     if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== source) return;
+    heardAt = now();
     const last = waiting ?? bars().at(-1);
     if (show === undefined || (last !== undefined && event.time < last.timestamp)) return;
     if (last !== undefined && event.time > last.timestamp) {
@@ -78,6 +85,15 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
     const bar = waiting;
     waiting = undefined;
     if (bar !== undefined) show?.(bar);
+  }
+
+  /** Something happened that moves the bars; a connection hears of the bars themselves of one source only. */
+  function nudge(symbol: string, moved: CandleSource): void {
+    if (symbol !== target?.symbol || moved !== source || show === undefined) return;
+    const at = now();
+    if (at - heardAt < SILENT_MS || at - askedAt < ASK_AGAIN_MS) return;
+    askedAt = at;
+    void catchUp(FEW);
   }
 
   /** Reads the latest bars again, corrects the chart's own and appends what it lacks. */
@@ -98,6 +114,8 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
 
   const stops = [
     feed.on('kline', take),
+    feed.on('match_trade', event => nudge(event.symbol, 'trade')),
+    feed.on('daymarket', event => nudge(event.symbol, 'index')),
     feed.status.subscribe(() => {
       const status = feed.status.get();
       if (status === 'live' && wasLost) void catchUp(PAGE);
@@ -112,6 +130,8 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
     source = target?.source;
     show = undefined;
     waiting = undefined;
+    heardAt = now();
+    askedAt = 0;
   }
 
   return {

@@ -13,8 +13,10 @@ const roles = {
   accentSoft: 'color-mix(in srgb, var(--accent) 20%, transparent)',
   accentFaint: 'color-mix(in srgb, var(--accent) 2%, transparent)',
   up: 'var(--up)',
+  upFill: 'var(--up-fill)',
   upSoft: 'color-mix(in srgb, var(--up) 55%, transparent)',
   down: 'var(--down)',
+  downFill: 'var(--down-fill)',
   downSoft: 'color-mix(in srgb, var(--down) 55%, transparent)',
   onTrend: 'var(--on-trend)',
   // The lines of indicators: apart from each other, and from rise and fall.

@@ -62,7 +62,9 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
         high: { show: !isLine, ...extreme },
         low: { show: !isLine, ...extreme },
         last: {
-          ...trend,
+          upColor: colours.upFill,
+          downColor: colours.downFill,
+          noChangeColor: colours.muted,
           line: { style: 'dashed', dashedValue: [2, 3], size: 1 },
           text: { ...tag, color: colours.onTrend },
         },

@@ -12,7 +12,8 @@ import { libraryPeriods } from './chart-views.ts';
 import { watchCrosshair } from './crosshair-watch.ts';
 import { drawIndicators } from './draw-indicators.ts';
 import type { IndicatorName, IndicatorSettings } from './indicators.ts';
-import { drawOwnMarks, type OwnMarks, type OwnMarkWords } from './own-overlays.ts';
+import type { OwnMarks } from './own-marks.ts';
+import { drawOwnMarks, type OwnMarkWords } from './own-overlays.ts';
 import { showBars, showNoBars } from './shown-bar.ts';
 
 export type PriceChartOptions = {
@@ -39,6 +40,8 @@ export type PriceChart = {
   writeDates(formats: Formats): void;
   /** Moves the crosshair by so many candles, from the latest one on. */
   step(count: number): void;
+  /** Takes the crosshair away: what it stood on has moved. */
+  unpoint(): void;
   zoom(factor: number): void;
   toEnd(): void;
   close(): void;
@@ -46,6 +49,10 @@ export type PriceChart = {
 
 const MAIN_PANE = 'candle_pane';
 const ANIMATION_MS = 200;
+/** Room between the latest candle and the prices. */
+const RIGHT_PX = 40;
+/** Half of the widest date. */
+const EDGE_PX = 36;
 
 export function createPriceChart({ host, client, feed, onState, onSource, onAtEnd }: PriceChartOptions): PriceChart {
   const chart = makeChart(host);
@@ -114,6 +121,8 @@ export function createPriceChart({ host, client, feed, onState, onSource, onAtEn
         chart.scrollToDataIndex(Math.min(last, next + (count < 0 ? to - from - 2 : 0)));
       point(next);
     },
+    // Without a place the crosshair leaves, which the types do not know.
+    unpoint: () => chart.executeAction('onCrosshairChange', undefined as never),
     zoom: factor => chart.zoomAtDataIndex(factor, bars().length - 1, isStill ? 0 : ANIMATION_MS),
     toEnd: () => chart.scrollToRealTime(isStill ? 0 : ANIMATION_MS),
     close() {
@@ -132,10 +141,16 @@ function makeChart(host: HTMLElement): Chart {
     layout: { barSpaceLimit: { min: 2, max: 40 }, yAxis: { gap: { top: 0.16, bottom: 0.1 } } },
   });
   if (chart === null) throw new Error('the chart found no place to draw');
-  chart.setOffsetRightDistance(48);
+  chart.setOffsetRightDistance(RIGHT_PX);
+  chart.overrideXAxis({
+    // The library also writes dates that the edges then cut.
+    createTicks: ({ defaultTicks, bounding }) =>
+      defaultTicks.filter(({ coord }) => coord >= EDGE_PX && coord <= bounding.width - EDGE_PX),
+  });
   const dom = chart.getDom()!;
-  // The host decides about touches, and is what the keyboard reaches.
+  // The host decides about touches, swipes that begin here may scroll the page, and the host is what the keyboard reaches.
   dom.style.touchAction = 'inherit';
+  dom.style.overscrollBehavior = 'auto';
   dom.tabIndex = -1;
   return chart;
 }

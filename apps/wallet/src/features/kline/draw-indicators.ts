@@ -3,6 +3,8 @@ import type { Chart } from 'klinecharts';
 import { INDICATOR_NAMES, type IndicatorName, type IndicatorSettings, indicators } from './indicators.ts';
 
 const MAIN_PANE = 'candle_pane';
+/** Where the figures of a pane are written. */
+const LEGEND_PX = 20;
 const PANE = { height: 76, minHeight: 48 };
 
 /** Digits beyond those of prices that an average of differences needs to say anything. */
@@ -20,7 +22,7 @@ export function drawIndicators(
     if (!wanted.includes(name)) {
       if (isThere) chart.removeIndicator({ id: name });
     } else if (isThere) {
-      chart.overrideIndicator({ id: name, name, calcParams });
+      chart.overrideIndicator({ id: name, name, calcParams, ...digits(name, priceScale) });
     } else {
       create(chart, name, calcParams, priceScale);
     }
@@ -30,7 +32,27 @@ export function drawIndicators(
 function create(chart: Chart, name: IndicatorName, calcParams: number[], priceScale: number): void {
   const isMain = indicators[name].place === 'main';
   const paneId = isMain ? MAIN_PANE : `pane-${name}`;
-  const digits = name === 'MACD' ? { precision: priceScale + MACD_DIGITS } : {};
-  chart.createIndicator({ id: name, name, paneId, calcParams, ...digits }, isMain);
-  if (!isMain) chart.setPaneOptions({ id: paneId, order: INDICATOR_NAMES.indexOf(name), ...PANE });
+  // The figures of these repeat their name.
+  const label = name === 'MA' || name === 'EMA' || name === 'RSI' ? { shortName: '' } : {};
+  chart.createIndicator({ id: name, name, paneId, calcParams, ...label, ...digits(name, priceScale) }, isMain);
+  if (isMain) return;
+  chart.setPaneOptions({ id: paneId, order: INDICATOR_NAMES.indexOf(name), ...PANE });
+  chart.overrideYAxis({ paneId, gap: { top: LEGEND_PX, bottom: 4 } });
+}
+
+function digits(name: IndicatorName, priceScale: number): { precision?: number } {
+  switch (name) {
+    case 'MACD':
+      return { precision: priceScale + MACD_DIGITS };
+    case 'KDJ':
+    case 'RSI':
+      return { precision: 2 };
+    case 'MA':
+    case 'EMA':
+    case 'BOLL':
+    case 'VOL':
+      return {};
+    default:
+      return name satisfies never;
+  }
 }

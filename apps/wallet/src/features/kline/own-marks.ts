@@ -23,6 +23,8 @@ export type FillMark = {
   price: string;
 };
 
+export type OwnMarks = { orders: readonly OrderLine[]; fills: readonly FillMark[] };
+
 export type OwnFill = { id: number; side: Side; price: string; amount: string; time: number };
 
 type OpenOrder = CallAnswer<'listOpenSpotOrders'>[number];

@@ -1,7 +1,7 @@
 // Draws the reader's own open orders and fills onto the chart.
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import type { ChartColours } from './chart-colours.ts';
-import type { FillMark, OrderLine, Side } from './own-marks.ts';
+import type { OrderLine, OwnMarks, Side } from './own-marks.ts';
 
 type OrderData = { label: string; tag: string; colour: string; ink: string };
 type FillData = { letter: string; side: Side; colour: string; ink: string };
@@ -100,8 +100,6 @@ function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineDa
   return undefined;
 }
 
-export type OwnMarks = { orders: readonly OrderLine[]; fills: readonly FillMark[] };
-
 export type OwnMarkWords = {
   order: (line: OrderLine) => string;
   price: (price: string) => string;
@@ -115,7 +113,7 @@ export function drawOwnMarks(
   colours: ChartColours,
   words: OwnMarkWords,
 ): void {
-  const paint = (side: Side) => ({ colour: colours[side === 'buy' ? 'up' : 'down'], ink: colours.onTrend });
+  const paint = (side: Side) => ({ colour: colours[side === 'buy' ? 'upFill' : 'downFill'], ink: colours.onTrend });
   chart.removeOverlay({ groupId: GROUP });
   chart.createOverlay([
     ...orders.map(line => ({

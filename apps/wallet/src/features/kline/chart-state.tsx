@@ -1,0 +1,24 @@
+// What stands in the place of candles that are not there: loading, failed, none.
+import { EmptyState, ErrorState, Skeleton } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import type { LoadState } from './candle-loader.ts';
+import classes from './chart-view.module.css';
+import { useShownBar } from './shown-bar.ts';
+
+export function ChartState({ state, retry }: { state: LoadState; retry: () => void }) {
+  const { t } = useTranslation('kline');
+  const isEmpty = useShownBar(shown => shown.latest === undefined);
+  if (state === 'failed') {
+    return (
+      <div className={classes.cover}>
+        <ErrorState onRetry={retry} />
+      </div>
+    );
+  }
+  if (!isEmpty) return null;
+  return (
+    <div className={classes.cover}>
+      {state === 'loading' ? <Skeleton width="100%" height="100%" /> : <EmptyState text={t('noCandles')} />}
+    </div>
+  );
+}

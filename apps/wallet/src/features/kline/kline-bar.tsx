@@ -1,0 +1,48 @@
+// The bar on top: which market this is, the way to another one, and the star.
+import { IconButton } from '@candor/ui';
+import { IconChevronDown, IconStar, IconStarFilled } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggleFavourite, useFavourites } from '../../shared/markets/favourites.ts';
+import { PairPicker } from '../../shared/markets/pair-picker.tsx';
+import { PageBar } from '../../shared/page-bar.tsx';
+import classes from './kline-bar.module.css';
+
+export type KlineBarProps = {
+  symbol: string;
+  /** The market's number, once it is known. */
+  marketId: number | undefined;
+  onChoose: (symbol: string) => void;
+};
+
+export function KlineBar({ symbol, marketId, onChoose }: KlineBarProps) {
+  const { t } = useTranslation(['kline', 'markets']);
+  const [isPicking, setPicking] = useState(false);
+  const isStarred = useFavourites(state => marketId !== undefined && state.ids.includes(marketId));
+  const star = (
+    <IconButton
+      label={isStarred ? t('markets:removeFavourite', { symbol }) : t('markets:addFavourite', { symbol })}
+      icon={isStarred ? <IconStarFilled size={20} className={classes.starred} /> : <IconStar size={20} stroke={1.5} />}
+      disabled={marketId === undefined}
+      onClick={() => marketId !== undefined && toggleFavourite(marketId)}
+    />
+  );
+  const title = (
+    <button
+      type="button"
+      className={classes.pair}
+      aria-label={t('choosePair', { symbol })}
+      aria-haspopup="dialog"
+      onClick={() => setPicking(true)}
+    >
+      {symbol}
+      <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <>
+      <PageBar title={title} right={star} />
+      <PairPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={marketId} />
+    </>
+  );
+}

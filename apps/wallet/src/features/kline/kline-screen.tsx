@@ -1,0 +1,69 @@
+// The chart page of one market: prices, candles, book and trades, and the way to an order.
+import { ErrorState, Skeleton } from '@candor/ui';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../shared/book/market-rules.ts';
+import { TradesList } from '../../shared/book/trades-list.tsx';
+import { useMarketRules } from '../../shared/book/use-market-rules.ts';
+import { useSymbol } from '../../shared/book/use-symbol.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { BookPart } from './book-part.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { KlineBar } from './kline-bar.tsx';
+import classes from './kline-screen.module.css';
+import { type DetailKey, MarketDetails } from './market-details.tsx';
+import { Ticker } from './ticker.tsx';
+import { TradeButtons } from './trade-buttons.tsx';
+
+export function KlineScreen() {
+  const [symbol, choose] = useSymbol();
+  const rules = useMarketRules(symbol);
+  return (
+    <>
+      <KlineBar symbol={symbol} marketId={rules?.id} onChoose={choose} />
+      {rules === undefined ? <Waiting /> : <Market key={symbol} rules={rules} />}
+    </>
+  );
+}
+
+const onPhone: readonly DetailKey[] = ['book', 'depth', 'trades', 'rules'];
+const onDesktop: readonly DetailKey[] = ['depth', 'rules'];
+
+function Market({ rules }: { rules: MarketRules }) {
+  const { t } = useTranslation('kline');
+  const isDesktop = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  return (
+    <>
+      <div className={classes.market}>
+        <div className={classes.main}>
+          <Ticker rules={rules} />
+          <ChartPanel rules={rules} />
+          <MarketDetails rules={rules} parts={isDesktop ? onDesktop : onPhone} />
+        </div>
+        {isDesktop ? (
+          <aside className={classes.side} aria-label={t('tab_book')}>
+            <h2 className={classes.title}>{t('tab_book')}</h2>
+            <BookPart rules={rules} />
+            <h2 className={classes.title}>{t('tab_trades')}</h2>
+            <div className={classes.trades}>
+              <TradesList rules={rules} limit={30} />
+            </div>
+            <TradeButtons symbol={rules.symbol} />
+          </aside>
+        ) : null}
+      </div>
+      {isDesktop ? null : <TradeButtons symbol={rules.symbol} />}
+    </>
+  );
+}
+
+function Waiting() {
+  const state = useMarketState();
+  if (state.isError && state.data === undefined) return <ErrorState onRetry={() => void state.refetch()} />;
+  return (
+    <div className={classes.waiting}>
+      <Skeleton width="10rem" height="2rem" />
+      <Skeleton width="100%" height="20rem" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// What the market is at: the last price, how the day went, the index and whether it can be trusted.
+import { Amount, PriceFlash, Skeleton } from '@candor/ui';
+import { IconAlertTriangle } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../shared/book/market-rules.ts';
+import { plainChange } from '../../shared/markets/choose-pairs.ts';
+import classes from './ticker.module.css';
+import { useTicker } from './use-ticker.ts';
+
+export function Ticker({ rules }: { rules: MarketRules }) {
+  const { t } = useTranslation('kline');
+  const ticker = useTicker(rules);
+  if (ticker === undefined) return <WaitingTicker />;
+  const change = plainChange(ticker);
+  const isStale = ticker.index_stale === 1;
+  const price = (value: string) => <Amount value={value} decimals={rules.priceScale} />;
+  return (
+    <section className={classes.ticker} aria-label={rules.symbol}>
+      <div className={classes.now}>
+        <span className={classes.price} data-sign={change.startsWith('-') ? 'down' : 'up'}>
+          <span className="visually-hidden">{t('lastPrice')} </span>
+          <PriceFlash value={ticker.now_price}>{price(ticker.now_price)}</PriceFlash>
+        </span>
+        <Amount className={classes.change} value={change} unit="%" tint="sign" withPlus />
+        <span className={classes.index} data-stale={isStale || undefined}>
+          {isStale ? <IconAlertTriangle size={13} stroke={1.75} aria-hidden="true" /> : null}
+          {isStale ? t('indexStale') : t('index')} {price(ticker.index_price)}
+        </span>
+        {ticker.price_source === 'index' ? <span className={classes.note}>{t('notTraded')}</span> : null}
+        {rules.status === 'open' ? null : <span className={classes.closed}>{t(`closed_${rules.status}`)}</span>}
+      </div>
+      <dl className={classes.day}>
+        <div>
+          <dt>{t('high')}</dt>
+          <dd>{price(ticker.high)}</dd>
+        </div>
+        <div>
+          <dt>{t('low')}</dt>
+          <dd>{price(ticker.low)}</dd>
+        </div>
+        <div>
+          <dt>{t('volume')}</dt>
+          <dd>
+            <Amount value={ticker.volume} unit={rules.base.name} compact />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function WaitingTicker() {
+  return (
+    <div className={classes.ticker}>
+      <div className={classes.now}>
+        <Skeleton width="10rem" height="2rem" />
+        <Skeleton width="7rem" height="0.875rem" />
+      </div>
+    </div>
+  );
+}
