@@ -1,0 +1,89 @@
+// Shows the figures of the last 24 hours as time passes and trades come.
+import { expect, test } from 'vitest';
+import { DayWindow } from './day-window.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const HOUR = 3_600_000;
+const trade = (price: bigint, base = 10n) => ({ price, base, quote: base * price });
+
+test('a market that nobody knows a price of has zeros', () => {
+  expect(new DayWindow().figures(NOW)).toMatchObject({ open: 0n, close: 0n, base: 0n, source: 'index' });
+});
+
+test('before the first trade the figures are those of the index, without volume', () => {
+  const day = new DayWindow();
+  day.addIndex(NOW - 2 * HOUR, 100n);
+  day.addIndex(NOW - HOUR, 120n);
+  day.addIndex(NOW - 1, 90n);
+  expect(day.figures(NOW)).toEqual({
+    open: 100n,
+    high: 120n,
+    low: 90n,
+    close: 90n,
+    base: 0n,
+    quote: 0n,
+    source: 'index',
+    openSource: 'index',
+  });
+});
+
+test('from the first trade on the index counts no more, but stands for the time before', () => {
+  const day = new DayWindow();
+  day.addIndex(NOW - 2 * HOUR, 100n);
+  day.addTrade(NOW - HOUR, trade(110n));
+  day.addIndex(NOW - 1, 500n);
+  expect(day.figures(NOW)).toMatchObject({
+    open: 100n,
+    high: 110n,
+    close: 110n,
+    base: 10n,
+    quote: 1100n,
+    source: 'trade',
+    openSource: 'index',
+  });
+});
+
+test('what is older than a day leaves the figures, and its last price is the price of 24 hours ago', () => {
+  const day = new DayWindow();
+  day.addTrade(NOW - 25 * HOUR, trade(300n));
+  day.addTrade(NOW - 24 * HOUR - 60_000, trade(200n));
+  day.addTrade(NOW - HOUR, trade(210n));
+  expect(day.figures(NOW)).toMatchObject({
+    open: 200n,
+    high: 210n,
+    low: 200n,
+    close: 210n,
+    base: 10n,
+    openSource: 'trade',
+  });
+  expect(day.figures(NOW + 24 * HOUR)).toMatchObject({
+    open: 210n,
+    high: 210n,
+    close: 210n,
+    base: 0n,
+    source: 'trade',
+  });
+});
+
+test('a window loaded from stored minutes goes on like the one that was there', () => {
+  const live = new DayWindow();
+  live.addIndex(NOW - 3 * HOUR, 100n);
+  live.addTrade(NOW - 2 * HOUR, trade(110n));
+  const loaded = new DayWindow();
+  const bar = (startMs: number, price: bigint, base: bigint) => ({
+    startMs,
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    base,
+    quote: base * price,
+  });
+  loaded.load('index', [bar(NOW - 3 * HOUR, 100n, 0n)]);
+  loaded.load('trade', [bar(NOW - 2 * HOUR, 110n, 10n)]);
+  for (const day of [live, loaded]) {
+    day.addIndex(NOW - HOUR, 1n);
+    day.addTrade(NOW - 1, trade(105n, 5n));
+  }
+  expect(loaded.figures(NOW)).toEqual(live.figures(NOW));
+});
