@@ -8,6 +8,8 @@ async function loadEnglish(): Promise<Texts> {
 
 const loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {
   en: loadEnglish,
+  zh: async () => (await import('./zh/index.ts')).zh,
+  hk: async () => (await import('./hk/index.ts')).hk,
 };
 
 /** All texts of a language; a language without texts of its own is answered in English. */

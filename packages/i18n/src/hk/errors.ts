@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user, in Traditional Chinese as written in Hong Kong.
+import type { Texts } from '../texts.ts';
+
+export const errors = {
+  invalid_input: '請檢查已標示的欄位',
+  unreadable_request: '無法讀取此請求',
+  request_too_large: '請求內容過大',
+  unknown_call: '沒有此介面',
+
+  not_logged_in: '請重新登入',
+  verification_needed: '請先完成基本認證',
+  wrong_credentials: '帳號或密碼錯誤',
+  wrong_code: '驗證碼錯誤或已過期',
+
+  too_many_requests: '操作過於頻密，請稍後再試',
+  code_just_sent: '驗證碼剛剛已發送，請等待 {{seconds}} 秒',
+
+  exchange_not_open: '交易所尚未開放',
+  only_in_demo: '只可在示範模式下使用',
+  unknown_coin: '暫不支援此幣種',
+  unknown_market: '暫不支援此交易對',
+  unknown_order: '沒有此訂單',
+  market_not_open: '此市場目前不接受下單',
+  invalid_order: '這些下單選項不能同時使用',
+  amount_not_positive: '數量必須大於 0',
+  too_many_decimals: '最多 {{decimals}} 位小數',
+  too_large: '數量過大',
+  price_off_tick: '價格必須是 {{tick}} 的整數倍',
+  price_outside_band: '價格必須介乎 {{lowest}} 至 {{highest}}',
+  quantity_off_lot: '數量必須是 {{lot}} 的整數倍',
+  below_smallest_notional: '每張訂單最低 {{minimum}}',
+  insufficient_balance: '餘額不足',
+  insufficient_sellable_balance: '可賣餘額不足',
+  index_stale: '指數價格未有更新，請稍後再試',
+  no_liquidity: '目前沒有可成交的對手盤',
+  would_take: '只掛單訂單不能即時成交',
+  cannot_fill_entirely: '訂單簿深度不足，無法全部成交',
+  trigger_already_reached: '價格已達到觸發價',
+  self_trade: '此訂單會與您自己的訂單成交',
+  not_amendable: '此訂單已不能修改',
+  too_many_orders: '當前委託過多（最多 {{limit}} 張）',
+  same_wallet: '請選擇兩個不同的帳戶',
+  test_funds_limit: '您的測試幣已足夠：最多 {{limit}}',
+  key_reused: '此請求已用於其他操作',
+  key_expired: '此請求已過期，不能再次提交',
+
+  unavailable: '服務暫時未能使用，請再試一次',
+  outcome_unknown: '結果尚未確定，請查看您的訂單',
+  internal: '系統發生錯誤，請稍後再試',
+} satisfies Texts['errors'];

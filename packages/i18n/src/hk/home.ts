@@ -1,0 +1,23 @@
+// The first page, in Traditional Chinese as written in Hong Kong.
+import type { Texts } from '../texts.ts';
+
+export const home = {
+  title: '主頁',
+  settings: '設定',
+  quickActions: '快捷操作',
+  getTestMoney: '領取測試幣',
+  trade: '交易',
+  transfer: '劃轉',
+  orders: '訂單',
+  testMoneyArrived: '測試幣已存入現貨帳戶',
+  firstSteps: '新手任務',
+  get: '領取',
+  go: '前往',
+  stepDone: '已完成',
+  step_funds: '領取測試幣',
+  why_funds: '免費，只供此示範市場使用',
+  step_order: '下第一張訂單',
+  why_order: '在即時訂單簿買入或賣出',
+  step_transfer: '完成一次劃轉',
+  why_transfer: '在您的帳戶之間轉移幣種',
+} satisfies Texts['home'];

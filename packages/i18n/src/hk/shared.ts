@@ -1,0 +1,33 @@
+// Words that many screens use, in Traditional Chinese as written in Hong Kong.
+import type { Texts } from '../texts.ts';
+
+export const shared = {
+  appName: 'Candor',
+  back: '返回',
+  close: '關閉',
+  cancel: '取消',
+  confirm: '確認',
+  save: '儲存',
+  done: '完成',
+  next: '下一步',
+  search: '搜尋',
+  all: '全部',
+  copy: '複製',
+  copied: '已複製',
+  retry: '再試一次',
+  loading: '載入中',
+  loadFailed: '未能載入',
+  showPassword: '顯示密碼',
+  hidePassword: '隱藏密碼',
+  sendCode: '發送驗證碼',
+  sendAgainIn: '{{seconds}} 秒',
+  increase: '增加',
+  decrease: '減少',
+  hiddenAmount: '金額已隱藏',
+  pullToRefresh: '下拉重新整理',
+  releaseToRefresh: '放開重新整理',
+  demoMark: '示範市場：模擬價格，並非真實資金',
+  offline: '網絡已中斷，正在重新連線',
+  outcomeUnknown: '結果尚未確定',
+  available: '可用',
+} satisfies Texts['shared'];

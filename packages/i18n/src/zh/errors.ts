@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user, in Simplified Chinese.
+import type { Texts } from '../texts.ts';
+
+export const errors = {
+  invalid_input: '请检查标记的字段',
+  unreadable_request: '无法读取该请求',
+  request_too_large: '请求内容过大',
+  unknown_call: '没有该接口',
+
+  not_logged_in: '请重新登录',
+  verification_needed: '请先完成基础认证',
+  wrong_credentials: '账号或密码错误',
+  wrong_code: '验证码错误或已过期',
+
+  too_many_requests: '操作过于频繁，请稍候再试',
+  code_just_sent: '验证码刚刚已发送，请等待 {{seconds}} 秒',
+
+  exchange_not_open: '交易所尚未开放',
+  only_in_demo: '仅在演示模式下可用',
+  unknown_coin: '暂不支持该币种',
+  unknown_market: '暂不支持该交易对',
+  unknown_order: '没有该订单',
+  market_not_open: '该市场目前不接受下单',
+  invalid_order: '这些下单选项不能同时使用',
+  amount_not_positive: '数量必须大于 0',
+  too_many_decimals: '最多 {{decimals}} 位小数',
+  too_large: '数量过大',
+  price_off_tick: '价格必须是 {{tick}} 的整数倍',
+  price_outside_band: '价格必须在 {{lowest}} 至 {{highest}} 之间',
+  quantity_off_lot: '数量必须是 {{lot}} 的整数倍',
+  below_smallest_notional: '单笔订单最低 {{minimum}}',
+  insufficient_balance: '余额不足',
+  insufficient_sellable_balance: '可卖余额不足',
+  index_stale: '指数价格未及时更新，请稍后再试',
+  no_liquidity: '目前没有可成交的对手盘',
+  would_take: '只挂单订单不能立即成交',
+  cannot_fill_entirely: '订单簿深度不足，无法全部成交',
+  trigger_already_reached: '价格已达到触发价',
+  self_trade: '该订单会与您自己的订单成交',
+  not_amendable: '该订单已不能修改',
+  too_many_orders: '当前委托过多（最多 {{limit}} 笔）',
+  same_wallet: '请选择两个不同的账户',
+  test_funds_limit: '您的测试币已足够：最多 {{limit}}',
+  key_reused: '该请求已用于其他操作',
+  key_expired: '该请求已过期，不能再次提交',
+
+  unavailable: '服务暂时不可用，请重试',
+  outcome_unknown: '结果尚未确定，请查看您的订单',
+  internal: '系统出错了，请稍后再试',
+} satisfies Texts['errors'];

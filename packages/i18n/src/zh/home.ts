@@ -1,0 +1,23 @@
+// The first page, in Simplified Chinese.
+import type { Texts } from '../texts.ts';
+
+export const home = {
+  title: '首页',
+  settings: '设置',
+  quickActions: '快捷操作',
+  getTestMoney: '领取测试币',
+  trade: '交易',
+  transfer: '划转',
+  orders: '订单',
+  testMoneyArrived: '测试币已到账现货账户',
+  firstSteps: '新手任务',
+  get: '领取',
+  go: '前往',
+  stepDone: '已完成',
+  step_funds: '领取测试币',
+  why_funds: '免费，仅用于本演示市场',
+  step_order: '下第一笔订单',
+  why_order: '在实时订单簿中买入或卖出',
+  step_transfer: '完成一次划转',
+  why_transfer: '在您的账户之间转移币种',
+} satisfies Texts['home'];

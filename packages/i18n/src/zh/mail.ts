@@ -1,0 +1,25 @@
+// What mails and SMS say, in Simplified Chinese. A space follows every address, so that no punctuation is taken as part of it.
+import type { Texts } from '../texts.ts';
+
+export const mail = {
+  codeSubject: '您的验证码',
+  registerText:
+    '您在 {{site}} 的注册验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息。',
+  forgetText:
+    '您在 {{site}} 重置密码的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息，您的密码不会改变。',
+  confirmText:
+    '您在 {{site}} 确认账户变更的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请修改密码。',
+  registerSms: '{{code}} 是您在 {{site}} 的注册验证码，10 分钟内有效，请勿转告他人。',
+  forgetSms: '{{code}} 是您在 {{site}} 重置密码的验证码，10 分钟内有效，请勿转告他人。',
+  confirmSms: '{{code}} 用于确认您在 {{site}} 的账户变更，10 分钟内有效，请勿转告他人。',
+
+  accountExistsSubject: '您已有账户',
+  accountExistsText:
+    '有人（可能是您本人）尝试用此邮箱地址在 {{site}} 注册。您在这里已有账户，因此没有发送新的验证码。请前往 {{loginUrl}} 登录。如忘记密码，请前往 {{resetUrl}} 重新设置。如非您本人操作，则无需理会。',
+  accountExistsSms: '您在 {{site}} 已有账户。如忘记密码，请重新设置：{{resetUrl}}',
+
+  passwordChangedSubject: '您的密码已修改',
+  passwordChangedText:
+    '您在 {{site}} 的账户密码刚刚已修改，所有设备均已退出登录。如非您本人操作，请立即前往 {{resetUrl}} 重新设置密码。',
+  passwordChangedSms: '您在 {{site}} 的密码刚刚已修改。如非您本人操作，请立即重新设置：{{resetUrl}}',
+} satisfies Texts['mail'];

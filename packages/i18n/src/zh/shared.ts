@@ -1,0 +1,33 @@
+// Words that many screens use, in Simplified Chinese.
+import type { Texts } from '../texts.ts';
+
+export const shared = {
+  appName: 'Candor',
+  back: '返回',
+  close: '关闭',
+  cancel: '取消',
+  confirm: '确认',
+  save: '保存',
+  done: '完成',
+  next: '下一步',
+  search: '搜索',
+  all: '全部',
+  copy: '复制',
+  copied: '已复制',
+  retry: '重试',
+  loading: '加载中',
+  loadFailed: '加载失败',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  sendCode: '发送验证码',
+  sendAgainIn: '{{seconds}} 秒',
+  increase: '增加',
+  decrease: '减少',
+  hiddenAmount: '金额已隐藏',
+  pullToRefresh: '下拉刷新',
+  releaseToRefresh: '松开刷新',
+  demoMark: '演示市场：模拟价格，非真实资金',
+  offline: '网络已断开，正在重连',
+  outcomeUnknown: '结果尚未确定',
+  available: '可用',
+} satisfies Texts['shared'];
