@@ -36,7 +36,13 @@ export const routes = [
     tab: 'currencies',
     load: () => import('./features/currencies/currencies-screen.tsx').then(file => file.CurrenciesScreen),
   }),
-  route({ path: '/pages/trade/index', access: 'user', tab: 'trade', width: 'wide' }),
+  route({
+    path: '/pages/trade/index',
+    access: 'user',
+    tab: 'trade',
+    width: 'wide',
+    load: () => import('./trade-page.tsx').then(file => file.TradePage),
+  }),
   route({ path: '/pages/option/detail', access: 'user', tab: 'options' }),
   route({ path: '/pages/finance/index', access: 'user', tab: 'finance' }),
   route({
@@ -97,8 +103,16 @@ export const routes = [
     width: 'wide',
     load: () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
   }),
-  route({ path: '/pages/trade/orders', access: 'user' }),
-  route({ path: '/pages/trade/order', access: 'user' }),
+  route({
+    path: '/pages/trade/orders',
+    access: 'user',
+    load: () => import('./features/spot/orders-screen.tsx').then(file => file.OrdersScreen),
+  }),
+  route({
+    path: '/pages/trade/order',
+    access: 'user',
+    load: () => import('./features/spot/order-screen.tsx').then(file => file.OrderScreen),
+  }),
 
   route({
     path: '/pages/assets/tradeAccount',

@@ -87,6 +87,7 @@ export const spot = {
   warning_bookTooThin: '訂單簿目前只能成交 {{amount}} {{coin}}，餘下部分將撤銷。',
   warning_restCancelled: '目前只會成交 {{amount}} {{coin}}，餘下部分將撤銷。',
   warning_notWhole: '訂單簿目前無法全部成交，此訂單會被拒絕。',
+  warning_earlierUnknown: '先前一筆訂單的結果尚未可知，再次提交可能會產生第二筆訂單。',
   bookSuspect: '正在重新載入訂單簿，預估數據可能不準確。',
 
   confirmTitle: '核對訂單',
@@ -132,11 +133,9 @@ export const spot = {
   cancelDo_other: '撤銷 {{count}} 張訂單',
   cancelledCount_other: '已撤銷 {{count}} 張訂單',
   allMarkets: '全部市場',
-  keepOrders: '保留',
 
   amendTitle: '修改訂單',
   amendText: '改價或增加數量後，訂單會排到所在隊列的末尾。',
-  amendNow: '目前',
   amendSave: '儲存修改',
   amended: '訂單已修改',
   amountWithFilled: '總數量（包括已成交）',

@@ -87,6 +87,7 @@ export const spot = {
   warning_bookTooThin: '订单簿目前只能成交 {{amount}} {{coin}}，剩余部分将撤销。',
   warning_restCancelled: '目前只会成交 {{amount}} {{coin}}，剩余部分将撤销。',
   warning_notWhole: '订单簿目前无法全部成交，该订单会被拒绝。',
+  warning_earlierUnknown: '之前一笔订单的结果尚未可知，再次提交可能会产生第二笔订单。',
   bookSuspect: '正在重新加载订单簿，预估数据可能不准确。',
 
   confirmTitle: '核对订单',
@@ -132,11 +133,9 @@ export const spot = {
   cancelDo_other: '撤销 {{count}} 笔订单',
   cancelledCount_other: '已撤销 {{count}} 笔订单',
   allMarkets: '全部市场',
-  keepOrders: '保留',
 
   amendTitle: '修改订单',
   amendText: '改价或增加数量后，订单会排到所在队列的末尾。',
-  amendNow: '当前',
   amendSave: '保存修改',
   amended: '订单已修改',
   amountWithFilled: '总数量（含已成交）',

@@ -10,7 +10,7 @@ import type { UnsettledOrder } from './unsettled-orders.ts';
 export type Placed = CallExtra<'placeSpotOrder'>['data'];
 
 /** The order as far as its announcement needs it. */
-export type Announced = Pick<UnsettledOrder, 'side' | 'baseName'> & { isStop: boolean };
+export type Announced = Pick<UnsettledOrder, 'side' | 'baseName' | 'priceScale'> & { isStop: boolean };
 
 export function announceOrder(placed: Placed, announced: Announced): void {
   if (signOfDecimal(placed.deal_amount) > 0) noteTold(placed.id);
@@ -18,12 +18,12 @@ export function announceOrder(placed: Placed, announced: Announced): void {
   toast(newsOf(placed, announced), isEnded ? 'plain' : 'success');
 }
 
-function newsOf(placed: Placed, { side, baseName, isStop }: Announced): string {
+function newsOf(placed: Placed, { side, baseName, priceScale, isStop }: Announced): string {
   const t = i18next.getFixedT(null, 'spot');
   const filled = t(side === 'buy' ? 'filledBuy' : 'filledSell', {
     amount: figureOfDecimal(withoutZeros(placed.deal_amount)),
     coin: baseName,
-    price: figureOfDecimal(withoutZeros(placed.average_price)),
+    price: figureOfDecimal(placed.average_price, { decimals: priceScale }),
   });
   const hasFills = signOfDecimal(placed.deal_amount) > 0;
   switch (placed.status) {

@@ -16,13 +16,13 @@ export function FillList({ order }: { order: OwnOrderWithFills }) {
       <ul className={classes.fills}>
         {order.fills.map(fill => (
           <li key={fill.id} className={classes.fill}>
-            <span className={classes.traded}>
-              {t('tradedAt', { amount: `${figure(fill.amount)} ${base}`, price: `${figure(fill.price)} ${quote}` })}
+            <span className={classes.amount}>{`${figure(fill.amount)} ${base}`}</span>
+            <span className={classes.price}>{`${figure(fill.price)} ${quote}`}</span>
+            <span className={classes.detail}>
+              <span title={t(`roleText_${fill.role}`)}>{t(`role_${fill.role}`)}</span>
+              {' · '}
+              {t('feeOf', { fee: `${figure(fill.fee)} ${fill.fee_currency}` })}
             </span>
-            <span className={classes.role} title={t(`roleText_${fill.role}`)}>
-              {t(`role_${fill.role}`)}
-            </span>
-            <span className={classes.detail}>{t('feeOf', { fee: `${figure(fill.fee)} ${fill.fee_currency}` })}</span>
             <time className={classes.detail}>{dateTime(fill.time)}</time>
           </li>
         ))}

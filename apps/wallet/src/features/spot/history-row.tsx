@@ -3,6 +3,7 @@ import { momentOf } from '@candor/i18n';
 import { figureOfDecimal } from '@candor/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { href } from '../../shared/href.ts';
 import { useFormats } from '../../shared/language.ts';
 import { OrderHead } from './order-head.tsx';
@@ -12,12 +13,16 @@ import { askedOf, coinsOf, limitOf, type OwnOrder, stateOf, wireUnits, withoutZe
 export const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('spot');
   const { shortDateTime } = useFormats();
+  const rules = useMarketRules(order.symbol);
   const state = stateOf(order);
   const asked = askedOf(order);
   const { base, quote } = coinsOf(order);
   const hasFills = wireUnits(order.deal_amount) > 0n;
-  const price = hasFills ? order.average_price : limitOf(order);
+  const limit = limitOf(order);
   const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  const average = figureOfDecimal(order.average_price, { decimals: rules?.priceScale });
+  const filled = figure(order.deal_amount);
+  const isPart = asked.coin === base && state !== 'filled';
   return (
     <div className={classes.row}>
       <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
@@ -26,15 +31,11 @@ export const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder 
         <dl className={classes.facts}>
           <div>
             <dt>{hasFills ? t('average') : t('priceIn', { coin: quote })}</dt>
-            <dd>{price === undefined ? t('kind_market') : figure(price)}</dd>
+            <dd>{hasFills ? average : limit === undefined ? t('kind_market') : figure(limit)}</dd>
           </div>
           <div>
-            <dt>{asked.coin === base ? t('filled') : t('asked')}</dt>
-            <dd>
-              {asked.coin === base
-                ? `${t('filledOf', { filled: figure(order.deal_amount), amount: figure(asked.value) })} ${base}`
-                : `${figure(asked.value)} ${quote}`}
-            </dd>
+            <dt>{t('filledIn', { coin: base })}</dt>
+            <dd>{isPart ? t('filledOf', { filled, amount: figure(asked.value) }) : filled}</dd>
           </div>
         </dl>
         <span className={classes.state} data-state={state}>

@@ -70,6 +70,15 @@ describe('changing the type', () => {
   });
 });
 
+test.each<[string, Partial<OrderForm>, OrderChange, 'base' | 'quote']>([
+  ['an empty market buy is thought in money', {}, { kind: 'market' }, 'quote'],
+  ['an empty limit order counts coins', { kind: 'market', unit: 'quote' }, { kind: 'limit' }, 'base'],
+  ['an empty market sale counts coins', { kind: 'market', unit: 'quote' }, { side: 'sell' }, 'base'],
+  ['an amount that is there keeps its unit', { amount: '2' }, { kind: 'market' }, 'base'],
+])('%s', (_name, start, change, unit) => {
+  expect(changeOrder(formOf(start), change, facts).unit).toBe(unit);
+});
+
 describe('changing the unit of the amount', () => {
   test.each<[string, Partial<OrderForm>, 'base' | 'quote', string]>([
     ['from the coin to its cost', { amount: '3', price: '101' }, 'quote', '303'],

@@ -60,6 +60,11 @@ export function unitsOffered(kind: OrderType, side: Side): readonly AmountUnit[]
   return kind === 'stop_market' && side === 'sell' ? ['base'] : ['base', 'quote'];
 }
 
+/** The unit that an amount is most often thought in: a market buy spends money, everything else counts coins. */
+function usualUnit(kind: OrderType, side: Side): AmountUnit {
+  return kind === 'market' && side === 'buy' ? 'quote' : 'base';
+}
+
 /** The form after a change, with every field that depends on it. */
 export function changeOrder(form: OrderForm, change: OrderChange, facts: OrderFacts): OrderForm {
   const next = { ...form, ...change };
@@ -67,6 +72,8 @@ export function changeOrder(form: OrderForm, change: OrderChange, facts: OrderFa
     if (!timesOffered(next.kind).includes(next.timeInForce)) next.timeInForce = 'gtc';
     if (hasLimit(next.kind) && next.price === '') next.price = priceText(facts.lastPrice, facts);
   }
+  const isOtherOrder = next.kind !== form.kind || next.side !== form.side;
+  if (isOtherOrder && next.amount === '') next.unit = usualUnit(next.kind, next.side);
   if (!unitsOffered(next.kind, next.side).includes(next.unit)) next.unit = 'base';
   if (change.amount !== undefined) next.percent = undefined;
   else if (change.percent !== undefined) return withShare(next, change.percent, facts);

@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { showFailure } from '../../shared/failure.ts';
 import { usePreferences } from '../../shared/preferences.ts';
+import { useSession } from '../../shared/session.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { hasLimit, type Side } from './order-form.ts';
+import { hasLimit } from './order-form.ts';
 import { requestOf } from './order-request.ts';
 import { OrderSettings } from './order-settings.tsx';
 import classes from './order-ticket.module.css';
 import { summaryRows } from './summary-rows.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useUnsettled } from './unsettled-orders.ts';
+import { type OrderStart, useOrderForm } from './use-order-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useWarningText } from './use-warning-text.ts';
@@ -23,17 +25,22 @@ import { WalletLines } from './wallet-lines.tsx';
 /** What the book can do to the form. */
 export type OrderTicketHandle = { pickPrice: (price: string) => void };
 
-export type OrderTicketProps = { rules: MarketRules; startSide: Side; ref: Ref<OrderTicketHandle> };
+export type OrderTicketProps = { rules: MarketRules; start: OrderStart; ref: Ref<OrderTicketHandle> };
 
-export function OrderTicket({ rules, startSide, ref }: OrderTicketProps) {
+export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const { t } = useTranslation('spot');
-  const order = useOrderForm(rules, startSide);
+  const order = useOrderForm(rules, start);
   const { form, facts, summary, change } = order;
   const { place, isSending } = usePlaceOrder();
   const asksFirst = usePreferences(state => state.confirmsOrders);
   const [isAsking, setAsking] = useState(false);
   const problemText = useProblemText();
-  const warnings = useWarningText(order);
+  const userId = useSession(session => session.user?.id);
+  const hasUnknown = useUnsettled(({ orders }) =>
+    orders.some(each => each.userId === userId && each.state === 'unknown'),
+  );
+  const isEarlierUnknown = hasUnknown && !isSending;
+  const warnings = useWarningText(order, isEarlierUnknown);
   useImperativeHandle(ref, () => ({
     pickPrice: price => {
       if (form.kind === 'stop_market') change({ trigger: price });
@@ -53,7 +60,7 @@ export function OrderTicket({ rules, startSide, ref }: OrderTicketProps) {
   function submit() {
     order.tryToSend();
     if (!order.isSendable || summary === undefined) return;
-    if (asksFirst) setAsking(true);
+    if (asksFirst || isEarlierUnknown) setAsking(true);
     else void send();
   }
 

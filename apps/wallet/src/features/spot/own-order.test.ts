@@ -1,6 +1,15 @@
 // How an order of the wire is read.
 import { describe, expect, test } from 'vitest';
-import { askedOf, feesOf, filledPercent, isAmendable, type OwnOrder, stateOf, withoutZeros } from './own-order.ts';
+import {
+  askedOf,
+  feesOf,
+  filledPercent,
+  isAmendable,
+  type OwnOrder,
+  stateOf,
+  valueOfFills,
+  withoutZeros,
+} from './own-order.ts';
 
 function order(change: Partial<OwnOrder>): OwnOrder {
   return {
@@ -75,4 +84,12 @@ test('fees are summed by their coin', () => {
     { value: '0.002', coin: 'BTC' },
     { value: '2.5', coin: 'USDT' },
   ]);
+});
+
+test('fills are worth what was paid for them, to the last digit', () => {
+  const fills = [
+    { price: '102398.7', amount: '0.00996' },
+    { price: '102414.5', amount: '0.00377' },
+  ] as Parameters<typeof valueOfFills>[0];
+  expect(valueOfFills(fills)).toBe('1405.993717');
 });

@@ -8,7 +8,7 @@ export type OwnOrderWithFills = CallAnswer<'getSpotOrder'>;
 export type OrderState = 'open' | 'partly' | 'waiting' | 'filled' | 'cancelled' | 'partlyCancelled';
 
 /** No decimal on the wire has more digits after its point. */
-export const WIRE_SCALE = 8;
+const WIRE_SCALE = 8;
 
 /** A decimal of the wire at the wire's scale. */
 export function wireUnits(text: string): bigint {
@@ -59,8 +59,8 @@ export function filledPercent(order: OwnOrder): number {
   return asked === 0n ? 0 : Math.min(99, Number((filled * 100n) / asked));
 }
 
-/** What the filled part was worth in the quote coin, at the wire's scale. */
-export function filledValue(order: Pick<OwnOrder, 'deal_amount' | 'average_price'>): bigint {
+/** What the filled part was worth in the quote coin, at the wire's scale, as far as the average price tells. */
+function filledValue(order: Pick<OwnOrder, 'deal_amount' | 'average_price'>): bigint {
   return (wireUnits(order.deal_amount) * wireUnits(order.average_price)) / 10n ** BigInt(WIRE_SCALE);
 }
 
@@ -89,4 +89,10 @@ export function feesOf(fills: OwnOrderWithFills['fills']): { value: string; coin
   const sums = new Map<string, bigint>();
   for (const fill of fills) sums.set(fill.fee_currency, (sums.get(fill.fee_currency) ?? 0n) + wireUnits(fill.fee));
   return [...sums].map(([coin, sum]) => ({ value: formatShort(sum, WIRE_SCALE), coin }));
+}
+
+/** What all fills were worth in the quote coin, exactly. */
+export function valueOfFills(fills: OwnOrderWithFills['fills']): string {
+  const value = fills.reduce((sum, fill) => sum + wireUnits(fill.price) * wireUnits(fill.amount), 0n);
+  return formatShort(value, WIRE_SCALE * 2);
 }

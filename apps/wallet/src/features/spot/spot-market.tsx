@@ -1,19 +1,20 @@
 // Everything about one market: what is pressed in the book lands in the form.
+import { Skeleton } from '@candor/ui';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ComponentType, Suspense, useCallback, useRef } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useFillToasts } from '../../shared/book/use-fill-toasts.ts';
 import { BookPanel } from './book-panel.tsx';
 import { MarketOrders } from './market-orders.tsx';
-import type { Side } from './order-form.ts';
 import { OrderTicket, type OrderTicketHandle } from './order-ticket.tsx';
 import classes from './spot-market.module.css';
 import { TradesPanel } from './trades-panel.tsx';
 import { UnsettledNotices } from './unsettled-notices.tsx';
+import type { OrderStart } from './use-order-form.ts';
 
-export type SpotMarketProps = { rules: MarketRules; startSide: Side; chart: ReactNode };
+export type SpotMarketProps = { rules: MarketRules; start: OrderStart; Chart: ComponentType<{ rules: MarketRules }> };
 
-export function SpotMarket({ rules, startSide, chart }: SpotMarketProps) {
+export function SpotMarket({ rules, start, Chart }: SpotMarketProps) {
   const ticket = useRef<OrderTicketHandle>(null);
   const pickPrice = useCallback((price: string) => ticket.current?.pickPrice(price), []);
   const isWide = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
@@ -24,7 +25,7 @@ export function SpotMarket({ rules, startSide, chart }: SpotMarketProps) {
         <UnsettledNotices />
       </div>
       <div className={classes.ticket}>
-        <OrderTicket ref={ticket} rules={rules} startSide={startSide} />
+        <OrderTicket ref={ticket} rules={rules} start={start} />
       </div>
       <div className={classes.book}>
         <BookPanel rules={rules} onPick={pickPrice} />
@@ -35,7 +36,11 @@ export function SpotMarket({ rules, startSide, chart }: SpotMarketProps) {
         </div>
       ) : null}
       <div className={classes.orders}>
-        {isWide ? chart : null}
+        {isWide ? (
+          <Suspense fallback={<Skeleton height="26rem" />}>
+            <Chart rules={rules} />
+          </Suspense>
+        ) : null}
         <MarketOrders symbol={rules.symbol} />
       </div>
     </div>

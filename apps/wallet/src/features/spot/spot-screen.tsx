@@ -2,6 +2,7 @@
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
@@ -10,7 +11,7 @@ import { SpotMarket } from './spot-market.tsx';
 
 export type SpotScreenProps = {
   /** A chart of the market for wide screens; it belongs to another feature, so the table of routes brings it. */
-  Chart?: ComponentType<{ symbol: string }>;
+  Chart: ComponentType<{ rules: MarketRules }>;
 };
 
 export function SpotScreen({ Chart }: SpotScreenProps) {
@@ -19,6 +20,7 @@ export function SpotScreen({ Chart }: SpotScreenProps) {
   const state = useMarketState();
   const rules = useMarketRules(symbol);
   const startSide = query.get('side') === 'sell' ? 'sell' : 'buy';
+  const startPrice = query.get('price') ?? '';
   return (
     <>
       <MarketHeader symbol={symbol} rules={rules} onChoose={chooseSymbol} />
@@ -26,10 +28,10 @@ export function SpotScreen({ Chart }: SpotScreenProps) {
       {rules === undefined && !state.isError ? <SkeletonRows rows={9} /> : null}
       {rules === undefined ? null : (
         <SpotMarket
-          key={`${symbol} ${startSide}`}
+          key={`${symbol} ${startSide} ${startPrice}`}
           rules={rules}
-          startSide={startSide}
-          chart={Chart === undefined ? null : <Chart symbol={symbol} />}
+          start={{ side: startSide, price: startPrice }}
+          Chart={Chart}
         />
       )}
     </>

@@ -35,7 +35,7 @@ export function summaryRows(
   if (form.kind === 'market' || (form.kind === 'limit' && estimate !== undefined)) {
     rows.push(row('average', estimate === undefined ? NOTHING : `${about}${price(estimate.averagePrice)}`));
     rows.push(row('worst', price(estimate?.worstPrice)));
-    rows.push(row('slippage', estimate === undefined ? NOTHING : `${percentText(estimate.slippagePpm)} %`));
+    rows.push(row('slippage', estimate === undefined ? NOTHING : `${percentText(estimate.slippagePpm)}\u00a0%`));
   }
   rows.push(row('total', money(summary?.value, quote, about)));
   if (form.kind === 'stop_market' && form.side === 'buy' && form.unit === 'base') {

@@ -9,6 +9,7 @@ const order: UnsettledOrder = {
   amount: '1',
   coin: 'USDT',
   baseName: 'BTC',
+  priceScale: 1,
   sentAt: 1_000,
   state: 'unknown',
 };

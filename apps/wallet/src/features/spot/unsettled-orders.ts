@@ -10,8 +10,9 @@ export type UnsettledOrder = {
   /** As it was typed, with the name of the coin it counts. */
   amount: string;
   coin: string;
-  /** The coin that is traded. */
+  /** The coin that is traded, and the decimals of its price. */
   baseName: string;
+  priceScale: number;
   sentAt: number;
   /** `sending`: this page waits for the answer. `absent`: the exchange surely has no such order. */
   state: 'sending' | 'unknown' | 'absent';
@@ -51,6 +52,17 @@ export function noteSettled(clientId: string): boolean {
   if (others.length === orders.length) return false;
   replace(others);
   return true;
+}
+
+/** Resolves once an order is forgotten: somebody has learned and told what became of it. */
+export function settledElsewhere(clientId: string): Promise<'settled'> {
+  return new Promise(resolve => {
+    const stop = useUnsettled.subscribe(({ orders }) => {
+      if (orders.some(order => order.clientId === clientId)) return;
+      stop();
+      resolve('settled');
+    });
+  });
 }
 
 /** After this long no copy of a request can still be on its way: an exchange that does not know the key never will. */

@@ -1,6 +1,6 @@
 // The facts of an order, name by name.
 import { momentOf } from '@candor/i18n';
-import { type ConfirmRow, figureOfDecimal, figureOfUnits, IconButton } from '@candor/ui';
+import { type ConfirmRow, figureOfDecimal, IconButton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/copy-text.ts';
@@ -10,10 +10,9 @@ import {
   askedOf,
   coinsOf,
   feesOf,
-  filledValue,
   limitOf,
   type OwnOrderWithFills,
-  WIRE_SCALE,
+  valueOfFills,
   wireUnits,
   withoutZeros,
 } from './own-order.ts';
@@ -39,7 +38,7 @@ export function useOrderFactRows(order: OwnOrderWithFills | undefined): ConfirmR
         },
     { label: t('asked'), value: figure(asked.value, asked.coin) },
     { label: t('filled'), value: figure(order.deal_amount, base) },
-    hasFills ? { label: t('value'), value: `${figureOfUnits(filledValue(order), WIRE_SCALE)} ${quote}` } : undefined,
+    hasFills ? { label: t('value'), value: figure(valueOfFills(order.fills), quote) } : undefined,
     hasFills
       ? {
           label: t('feesPaid'),

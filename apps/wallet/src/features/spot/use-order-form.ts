@@ -1,7 +1,7 @@
 // Holds the order form of one market: its fields, what is wrong with them, and which of that is worth saying yet.
 import { useState } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { changeOrder, nextOrder, type OrderChange, priceText, type Side, startOrder } from './order-form.ts';
+import { changeOrder, nextOrder, type OrderChange, priceText, readTyped, type Side, startOrder } from './order-form.ts';
 import { type OrderField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 import { warningsOfOrder } from './order-warnings.ts';
@@ -10,9 +10,15 @@ import { useOrderFacts } from './use-order-facts.ts';
 /** What the server said of a field, in the user's language. */
 export type ServerProblems = Partial<Record<OrderField, string>>;
 
-export function useOrderForm(rules: MarketRules, startSide: Side) {
+/** What the address of the page asks for; "" where it names no price. */
+export type OrderStart = { side: Side; price: string };
+
+export function useOrderForm(rules: MarketRules, start: OrderStart) {
   const facts = useOrderFacts(rules);
-  const [form, setForm] = useState(() => startOrder(startSide, priceText(facts.lastPrice, facts)));
+  const [form, setForm] = useState(() => {
+    const isSound = readTyped(start.price, rules.priceScale) !== undefined;
+    return startOrder(start.side, isSound ? start.price : priceText(facts.lastPrice, facts));
+  });
   const [left, setLeft] = useState<readonly OrderField[]>([]);
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<ServerProblems>({});

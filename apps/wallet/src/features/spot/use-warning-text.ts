@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { percentText } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
 
-export function useWarningText({ warnings, summary, facts }: OrderFormHold): string[] {
+/** `isEarlierUnknown`: the outcome of another order is still open. */
+export function useWarningText({ warnings, summary, facts }: OrderFormHold, isEarlierUnknown: boolean): string[] {
   const { t } = useTranslation('spot');
   const { base } = facts.rules;
   const texts = warnings.map(warning =>
@@ -15,5 +16,7 @@ export function useWarningText({ warnings, summary, facts }: OrderFormHold): str
     }),
   );
   const isBookBehind = !facts.isBookLive && (facts.asks.length > 0 || facts.bids.length > 0);
-  return isBookBehind ? [...texts, t('bookSuspect')] : texts;
+  if (isBookBehind) texts.push(t('bookSuspect'));
+  if (isEarlierUnknown) texts.push(t('warning_earlierUnknown'));
+  return texts;
 }

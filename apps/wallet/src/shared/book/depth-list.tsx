@@ -1,6 +1,6 @@
 // The live book: sellers above, buyers below, what stands between them in the middle. Only this part draws with the book.
 import { Skeleton } from '@candor/ui';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './depth-list.module.css';
 import { DepthSide } from './depth-side.tsx';
@@ -34,6 +34,7 @@ export const DepthList = memo(function DepthList(props: DepthListProps) {
   const bids = view === 'asks' ? [] : gatherLevels(book.bids(), 'bids', step, count, rules);
   const deepest = [asks.at(-1)?.total ?? 0n, bids.at(-1)?.total ?? 0n].reduce((a, b) => (a > b ? a : b));
   const isWaiting = !book.isLive && book.epoch === -1;
+  const rowsStyle = { '--rows': Math.max(1, count) } as CSSProperties;
   const shared = { rules, step, decimals: decimalsOfStep(step, rules), deepest, onPick };
   return (
     <div className={classes.depth} data-suspect={(!book.isLive && !isWaiting) || undefined}>
@@ -43,14 +44,14 @@ export const DepthList = memo(function DepthList(props: DepthListProps) {
         <span className={classes.total}>{t('totalIn', { coin: rules.base.name })}</span>
       </div>
       {view === 'bids' ? null : (
-        <div className={classes.side} data-side="asks" ref={measure}>
+        <div className={classes.side} data-side="asks" ref={measure} style={rowsStyle}>
           {isWaiting ? <Waiting count={count} /> : null}
           <DepthSide {...shared} side="asks" levels={asks} ownPrices={ownPrices?.asks} />
         </div>
       )}
       <div className={classes.middle}>{children}</div>
       {view === 'asks' ? null : (
-        <div className={classes.side} data-side="bids" ref={view === 'bids' ? measure : undefined}>
+        <div className={classes.side} data-side="bids" ref={view === 'bids' ? measure : undefined} style={rowsStyle}>
           {isWaiting ? <Waiting count={count} /> : null}
           <DepthSide {...shared} side="bids" levels={bids} ownPrices={ownPrices?.bids} />
         </div>

@@ -1,0 +1,9 @@
+// The trade page: spot trading, with the chart of the market beside it where there is room.
+import { lazy } from 'react';
+import { SpotScreen } from './features/spot/spot-screen.tsx';
+
+const Chart = lazy(() => import('./features/kline/chart-panel.tsx').then(file => ({ default: file.ChartPanel })));
+
+export function TradePage() {
+  return <SpotScreen Chart={Chart} />;
+}
