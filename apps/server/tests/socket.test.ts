@@ -12,7 +12,8 @@ type OldSocket = {
   close(): void;
 };
 type OldConnect = (url: string, options: Record<string, unknown>) => OldSocket;
-const connectOld = createRequire(import.meta.url)('socket.io-client-2') as OldConnect;
+const require = createRequire(import.meta.url);
+const connectOld = require('socket.io-client-2') as OldConnect;
 
 let server: TradingServer;
 let maker: TradingUser;

@@ -41,7 +41,8 @@ export class ConnectionCount {
     };
   }
 
-  private networkOf(request: IncomingMessage): string {
+  /** The network that a request comes from. */
+  networkOf(request: IncomingMessage): string {
     return networkOf(this.addressOf(request));
   }
 }

@@ -1,42 +1,53 @@
 // What one connection may ask for: to be known by its token, and to hear of some markets only.
+import type { IncomingMessage } from 'node:http';
 import { clientEvents } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
-import type { Sessions } from '../identity/sessions.ts';
+import type { Session, Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import type { ListeningUsers } from './listening-users.ts';
 import { EVERYTHING, isMarketRoom, marketRoom, sessionRoom, userRoom } from './rooms.ts';
 
 export type ConnectionParts = {
-  sessions: Pick<Sessions, 'find'>;
+  sessions: Pick<Sessions, 'recall' | 'find'>;
   live: LiveViews;
   listening: ListeningUsers;
   /** Counts the events of each connection. */
-  throttle: Throttle;
+  events: Throttle;
+  /** Counts the tokens of each network that have to be looked up. */
+  lookups: Throttle;
+  /** The network that the connection comes from. */
+  networkOf: (request: IncomingMessage) => string;
   log: Logger;
 };
 
 /** Events that a client may send; one that sends more is cut off. */
 export const EVENT_RATE = { burst: 50, perSecond: 5 };
+/** Many come back at once after a restart; otherwise only those who guess need so many. */
+export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 /** Logins that are tried for one connection, right or wrong. */
 const MOST_LOGINS = 5;
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
-  const { listening, throttle, log } = parts;
+  const { sessions, listening, events, lookups, log } = parts;
   let user: number | undefined;
   let logins = 0;
 
   async function login(token: string): Promise<void> {
     // A connection belongs to whoever proved it first.
     if (user !== undefined || ++logins > MOST_LOGINS) return;
-    const session = await parts.sessions.find(token);
+    const session = sessions.recall(token) ?? (await lookUp(token));
     if (session === undefined || user !== undefined || !socket.connected) return;
     user = session.userId;
     listening.add(user);
     await socket.join([userRoom(user), sessionRoom(session.id)]);
     // The session may have ended while it was looked up, before anybody could find this connection in its room.
-    if ((await parts.sessions.find(token)) === undefined) socket.disconnect(true);
+    if ((await sessions.find(token)) === undefined) socket.disconnect(true);
+  }
+
+  async function lookUp(token: string): Promise<Session | undefined> {
+    return lookups.take(parts.networkOf(socket.request)) === 0 ? sessions.find(token) : undefined;
   }
 
   async function subscribe(symbols: readonly string[]): Promise<void> {
@@ -56,7 +67,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
 
   void socket.join(EVERYTHING);
   socket.use((_, next) => {
-    if (throttle.take(socket.id) === 0) next();
+    if (events.take(socket.id) === 0) next();
     else socket.disconnect(true);
   });
   socket.on('login', payload => {

@@ -9,7 +9,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { createAddressOf } from './client-address.ts';
-import { acceptConnection, EVENT_RATE } from './connection.ts';
+import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
 import { CONNECTION_LIMITS, ConnectionCount, type ConnectionLimits } from './connection-limit.ts';
 import { ListeningUsers } from './listening-users.ts';
 import { createOwnFeed } from './own-feed.ts';
@@ -23,7 +23,7 @@ export type SocketParts = {
   live: LiveViews;
   engine: Pick<Engine, 'onCommitted'>;
   pool: pg.Pool;
-  sessions: Pick<Sessions, 'find' | 'onEnd'>;
+  sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   log: Logger;
   registry?: Registry;
   trustedProxies?: readonly string[];
@@ -57,8 +57,12 @@ export function startSocket(parts: SocketParts): SocketService {
   );
 
   const listening = new ListeningUsers();
-  const throttle = createThrottle(EVENT_RATE);
-  io.on('connection', socket => acceptConnection(socket, { sessions, live, listening, throttle, log }));
+  const events = createThrottle(EVENT_RATE);
+  const lookups = createThrottle(LOOKUP_RATE);
+  const networkOf = (request: IncomingMessage) => count.networkOf(request);
+  io.on('connection', socket => {
+    acceptConnection(socket, { sessions, live, listening, events, lookups, networkOf, log });
+  });
   sessions.onEnd((user, session) => {
     io.in(session === undefined ? userRoom(user) : sessionRoom(session)).disconnectSockets(true);
   });

@@ -3,8 +3,8 @@ import { type Command, type Event, execute, State } from '@candor/exchange';
 import fc from 'fast-check';
 import type { CommittedRecord } from '../engine/committed.ts';
 
-export const BTC = 1;
-export const USDT = 3;
+const BTC = 1;
+const USDT = 3;
 export const MARKET = 1;
 const USERS = [1, 2, 3];
 const TICK = 100_000n;

@@ -8,7 +8,7 @@ type WireLevel = [price: string, quantity: string];
 /** The most levels of a side in one snapshot; deeper ones are too far away to matter. */
 const SNAPSHOT_LEVELS = 1_000;
 
-export function levelsOf({ price, quantity }: ListedMarket, levels: readonly PriceLevel[]): WireLevel[] {
+function levelsOf({ price, quantity }: ListedMarket, levels: readonly PriceLevel[]): WireLevel[] {
   return levels.map(({ ticks, lots }) => [price.of(ticks), quantity.of(lots)]);
 }
 
