@@ -1,6 +1,8 @@
 // Starts the whole exchange on this machine and shows what it is doing; Ctrl-C ends it, PostgreSQL included.
 import { readConfig } from '../apps/server/src/config.ts';
+import { stopUnusedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { withProgress } from './progress.mjs';
+import { endRunningPrograms } from './run-program.ts';
 import { assertPortIsFree } from './start/free-port.ts';
 import { Launcher } from './start/launcher.ts';
 import { buildWallet, isWalletBuilt } from './wallet/build-wallet.ts';
@@ -9,12 +11,14 @@ import { buildWallet, isWalletBuilt } from './wallet/build-wallet.ts';
 const SAME_PRESS_MS = 1_000;
 
 let launcher: Launcher | undefined;
+let stopDatabase: (() => Promise<void>) | undefined;
 let firstPressAt: number | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
   if (!isWalletBuilt()) await withProgress('Building the wallet app', () => buildWallet());
+  if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
   launcher = new Launcher(config.dataDir);
   const url = await launcher.start();
   console.log(`\nCandor runs at ${config.port === 0 ? url : config.origin}`);
@@ -25,6 +29,7 @@ async function start(): Promise<void> {
 
 async function end(exitCode: number): Promise<never> {
   await launcher?.stop();
+  await stopDatabase?.();
   process.exit(exitCode);
 }
 
@@ -42,6 +47,7 @@ function onSignal(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 process.on('disconnect', onSignal);
+process.on('exit', endRunningPrograms);
 
 try {
   await start();

@@ -34,7 +34,7 @@ export class Launcher {
   /** @returns where the exchange answers, once the server does and the maker is on its way. */
   async start(): Promise<string> {
     const server = this.#watch('The exchange', this.#programs.server, 'server.log', {});
-    const { url, maker } = await Promise.race([waitUntilReady(server), this.crashed]);
+    const { url, maker } = await Promise.race([waitUntilReady(server, () => this.#isStopping), this.crashed]);
     if (maker !== undefined)
       this.#watch('The market maker', this.#programs.maker, 'maker.log', { ...maker, CANDOR_URL: url });
     return url;
@@ -74,16 +74,18 @@ export class Launcher {
 }
 
 /** Shows each step of the server as it tells of it. Never answers where the server ends before it is ready. */
-function waitUntilReady(server: Child): Promise<Ready> {
+function waitUntilReady(server: Child, isStopping: () => boolean): Promise<Ready> {
   let endStep: ReturnType<typeof beginStep> | undefined = beginStep('Starting the exchange');
   const end = (result?: string) => {
-    endStep?.(result);
+    // Whoever stops it has begun a line of his own.
+    if (!isStopping()) endStep?.(result);
     endStep = undefined;
   };
   return new Promise(resolve => {
     server.process.on('message', (message: ServerMessage) => {
       if ('failed' in message) return end('failed');
       end();
+      if (isStopping()) return;
       if ('step' in message) endStep = beginStep(message.step);
       else resolve(message);
     });

@@ -1,22 +1,42 @@
 // Runs the real thing: a first start, a restart, a killed owner, a killed server and folders that cannot be used.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  stopEmbeddedPostgres,
+  stopUnusedPostgres,
+} from './embedded-postgres.ts';
 import { isProcessAlive } from './embedded-postmaster.ts';
 import { createTestFolder, type TestFolder } from './embedded-test-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+let template: TestFolder;
 let folder: TestFolder;
 let dataDir: string;
 let messages: string[];
 const log = { info: (message: string) => void messages.push(message) };
+
+beforeAll(async () => {
+  template = await createTestFolder();
+  await (await startEmbeddedPostgres({ dataDir: template.path, log: { info: () => undefined } })).stop();
+});
+
+afterAll(() => template.remove());
+
+/** Gives the test a database that was in use before, in less time than it takes to make one. */
+async function copyTemplate(): Promise<void> {
+  await mkdir(dataDir);
+  await promisify(execFile)('cp', ['-a', join(template.path, 'postgres'), dataDir]);
+}
 
 beforeEach(async () => {
   messages = [];
@@ -96,6 +116,8 @@ describe('a first start and a restart', () => {
 });
 
 describe('after a kill', () => {
+  beforeEach(copyTemplate);
+
   test('of the owner and its whole process group, the server still runs and is taken over', async () => {
     const owner = await startInChild();
     const exited = once(owner, 'exit');
@@ -118,11 +140,21 @@ describe('after a kill', () => {
   });
 
   test('a number in postmaster.pid that some other program has by now is not taken for the server', async () => {
-    const first = await start();
-    await first.stop();
-    await writeFile(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n0\n${new URL(first.url).port}\n`);
-    const second = await start();
-    expect(await query(second, 'SELECT 1')).toEqual([[1]]);
+    await writeFile(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n0\n4299\n`);
+    expect(await query(await start(), 'SELECT 1')).toEqual([[1]]);
+  });
+
+  test('of the owner, what it left behind is stopped, and what somebody still uses is not', async () => {
+    const owner = await startInChild();
+    const [pid] = (await readFile(join(cluster(), 'postmaster.pid'), 'utf8')).split('\n').map(Number);
+    await stopUnusedPostgres(dataDir);
+    expect(isProcessAlive(pid!)).toBe(true);
+    const exited = once(owner, 'exit');
+    owner.kill('SIGKILL');
+    await exited;
+    await stopUnusedPostgres(dataDir);
+    expect(isProcessAlive(pid!)).toBe(false);
+    await stopUnusedPostgres(join(dataDir, 'none'));
   });
 
   test('the last of two owners stops the server, not the first', async () => {
@@ -139,10 +171,11 @@ describe('after a kill', () => {
 });
 
 describe('a folder that cannot be used', () => {
+  beforeEach(copyTemplate);
+
   test.each(['PG_VERSION', 'global/pg_control', 'candor-password'])(
     'because %s is missing is called damaged',
     async file => {
-      await (await start()).stop();
       await rm(join(cluster(), file));
       await expect(start()).rejects.toMatchObject({
         problem: 'folder-damaged',
@@ -152,13 +185,11 @@ describe('a folder that cannot be used', () => {
   );
 
   test('of another PostgreSQL version is left alone', async () => {
-    await (await start()).stop();
     await writeFile(join(cluster(), 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toMatchObject({ problem: 'wrong-version', message: /is of PostgreSQL 17, and/ });
   });
 
   test('whose control file is broken says what PostgreSQL said', async () => {
-    await (await start()).stop();
     const control = join(cluster(), 'global', 'pg_control');
     await writeFile(control, Buffer.alloc((await stat(control)).size));
     await expect(start()).rejects.toMatchObject({
@@ -168,6 +199,7 @@ describe('a folder that cannot be used', () => {
   });
 
   test('is a plain file', async () => {
+    await rm(dataDir, { recursive: true });
     await writeFile(dataDir, '');
     await expect(start()).rejects.toMatchObject({ problem: 'folder-unreachable', message: /please set DATA_DIR/ });
   });
@@ -175,7 +207,6 @@ describe('a folder that cannot be used', () => {
   test.runIf(isRoot)(
     'of a Candor that was moved to where root alone may enter is refused with the way out',
     async () => {
-      await (await start()).stop();
       await chmod(folder.path, 0o700);
       await expect(start()).rejects.toMatchObject({
         problem: 'folder-unreachable',
@@ -206,7 +237,7 @@ test.runIf(isRoot)(
 );
 
 test('a log that grew large is set aside at the next start', async () => {
-  await (await start()).stop();
+  await copyTemplate();
   const file = join(dataDir, 'postgres', 'server.log');
   const { uid, gid } = await stat(file);
   await writeFile(`${file}.big`, Buffer.alloc(6_000_000));

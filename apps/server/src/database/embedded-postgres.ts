@@ -6,7 +6,13 @@ import pg from 'pg';
 import { type EmbeddedCluster, lastLine, openCluster, SUPERUSER } from './embedded-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { chooseDatabasePort } from './embedded-port.ts';
-import { isNumberTaken, isPostmasterAlive, type Postmaster, readPostmaster } from './embedded-postmaster.ts';
+import {
+  isNumberTaken,
+  isPostmasterAlive,
+  isProcessAlive,
+  type Postmaster,
+  readPostmaster,
+} from './embedded-postmaster.ts';
 import { runProgram } from './embedded-program.ts';
 import { serverOptions } from './embedded-settings.ts';
 import { enterUser, leaveUser } from './embedded-users.ts';
@@ -26,7 +32,9 @@ export type EmbeddedPostgresOptions = {
   log: { info(message: string): void };
 };
 
+const SILENT = { info: () => undefined };
 const START_TIMEOUT_MS = 120_000;
+const EXIT_TIMEOUT_MS = 10_000;
 const LARGEST_LOG_BYTES = 5_000_000;
 
 /**
@@ -45,6 +53,14 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
     await leaveUser(cluster.home);
     throw error;
   }
+}
+
+/** Ends the PostgreSQL of a folder that a Candor left behind when it was killed or told to end while it started. */
+export async function stopUnusedPostgres(dataDir: string): Promise<void> {
+  const isThere = await stat(join(dataDir, 'postgres/cluster')).catch(() => undefined);
+  // What cannot be opened was not started either, and whoever tried has been told why.
+  const cluster = isThere && (await openCluster(dataDir, SILENT).catch(() => undefined));
+  if (cluster !== undefined) await stopUnlessUsed(cluster, SILENT);
 }
 
 /** Ends the PostgreSQL of a folder whoever uses it, for the end of a test run. */
@@ -161,6 +177,8 @@ async function stop(cluster: EmbeddedCluster): Promise<void> {
       'not-started',
       `PostgreSQL (process ${found.pid}) did not stop: ${lastLine(output)}`,
     );
+  // pg_ctl waits for the file of the process to go; the process itself follows a moment later.
+  for (let waitedMs = 0; isProcessAlive(found.pid) && waitedMs < EXIT_TIMEOUT_MS; waitedMs += 20) await sleep(20);
 }
 
 async function setLargeLogAside(logFile: string): Promise<void> {
