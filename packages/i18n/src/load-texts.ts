@@ -10,6 +10,8 @@ const loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {
   en: loadEnglish,
   zh: async () => (await import('./zh/index.ts')).zh,
   hk: async () => (await import('./hk/index.ts')).hk,
+  jp: async () => (await import('./jp/index.ts')).jp,
+  kr: async () => (await import('./kr/index.ts')).kr,
 };
 
 /** All texts of a language; a language without texts of its own is answered in English. */

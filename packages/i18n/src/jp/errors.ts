@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const errors = {
+  invalid_input: '印の付いた項目をご確認ください',
+  unreadable_request: 'リクエストを読み取れませんでした',
+  request_too_large: 'リクエストが大きすぎます',
+  unknown_call: 'この機能は存在しません',
+
+  not_logged_in: '再度ログインしてください',
+  verification_needed: '先に基本の本人確認を完了してください',
+  wrong_credentials: 'アカウントまたはパスワードが正しくありません',
+  wrong_code: '認証コードが正しくないか、有効期限が切れています',
+
+  too_many_requests: '試行回数が多すぎます。しばらくお待ちください',
+  code_just_sent: 'コードは送信済みです。{{seconds}}秒お待ちください',
+
+  exchange_not_open: '取引所はまだ開いていません',
+  only_in_demo: 'デモモードでのみ利用できます',
+  unknown_coin: '取り扱いのない通貨です',
+  unknown_market: '取り扱いのない通貨ペアです',
+  unknown_order: '該当する注文がありません',
+  market_not_open: 'この通貨ペアは現在注文を受け付けていません',
+  invalid_order: 'この注文条件の組み合わせは利用できません',
+  amount_not_positive: '0より大きい数量を入力してください',
+  too_many_decimals: '小数点以下は{{decimals}}桁までです',
+  too_large: '数量が大きすぎます',
+  price_off_tick: '価格は{{tick}}単位で入力してください',
+  price_outside_band: '価格は{{lowest}}～{{highest}}の範囲で入力してください',
+  quantity_off_lot: '数量は{{lot}}単位で入力してください',
+  below_smallest_notional: '最小注文額は{{minimum}}です',
+  insufficient_balance: '残高が不足しています',
+  insufficient_sellable_balance: '売却可能な残高が不足しています',
+  index_stale: '指数価格が更新されていません。しばらくしてから再度お試しください',
+  no_liquidity: '現在、約定できる相手注文がありません',
+  would_take: 'Post Only注文はすぐに約定する価格では発注できません',
+  cannot_fill_entirely: '板の注文が足りず、全量を約定できません',
+  trigger_already_reached: 'すでにトリガー価格に達しています',
+  self_trade: 'この注文はご自身の注文と約定してしまいます',
+  not_amendable: 'この注文はもう変更できません',
+  too_many_orders: '未約定注文が上限（{{limit}}件）に達しています',
+  same_wallet: '異なる2つの口座を選択してください',
+  test_funds_limit: 'テスト資金は十分にあります（上限：{{limit}}）',
+  key_reused: 'このリクエストはすでに別の操作に使われています',
+  key_expired: 'このリクエストは古いため再送できません',
+
+  unavailable: '現在サービスを利用できません。再度お試しください',
+  outcome_unknown: '結果をまだ確認できません。注文をご確認ください',
+  internal: 'システムエラーが発生しました',
+} satisfies Texts['errors'];

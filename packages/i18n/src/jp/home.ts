@@ -1,0 +1,23 @@
+// The first page, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const home = {
+  title: 'ホーム',
+  settings: '設定',
+  quickActions: 'クイック操作',
+  getTestMoney: 'テスト資金',
+  trade: '取引',
+  transfer: '振替',
+  orders: '注文',
+  testMoneyArrived: 'テスト資金が現物口座に入金されました',
+  firstSteps: 'はじめに',
+  get: '受け取る',
+  go: '進む',
+  stepDone: '完了',
+  step_funds: 'テスト資金を受け取る',
+  why_funds: '無料、このデモ市場専用',
+  step_order: 'はじめての注文を出す',
+  why_order: 'リアルタイムの板で売買',
+  step_transfer: '振替を行う',
+  why_transfer: '口座間で通貨を移動',
+} satisfies Texts['home'];

@@ -1,0 +1,33 @@
+// Words that many screens use, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const shared = {
+  appName: 'Candor',
+  back: '戻る',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  confirm: '確認',
+  save: '保存',
+  done: '完了',
+  next: '次へ',
+  search: '検索',
+  all: 'すべて',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  retry: '再試行',
+  loading: '読み込み中',
+  loadFailed: '読み込めませんでした',
+  showPassword: 'パスワードを表示',
+  hidePassword: 'パスワードを隠す',
+  sendCode: 'コードを送信',
+  sendAgainIn: '{{seconds}}秒',
+  increase: '増やす',
+  decrease: '減らす',
+  hiddenAmount: '金額は非表示です',
+  pullToRefresh: '引き下げて更新',
+  releaseToRefresh: '離すと更新',
+  demoMark: 'デモ市場：価格は模擬、実際の資金ではありません',
+  offline: '接続がありません。再接続しています',
+  outcomeUnknown: '結果をまだ確認できません',
+  available: '利用可能',
+} satisfies Texts['shared'];

@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user, in Korean.
+import type { Texts } from '../texts.ts';
+
+export const errors = {
+  invalid_input: '표시된 항목을 확인해 주세요',
+  unreadable_request: '요청을 읽을 수 없습니다',
+  request_too_large: '요청 크기가 너무 큽니다',
+  unknown_call: '존재하지 않는 기능입니다',
+
+  not_logged_in: '다시 로그인해 주세요',
+  verification_needed: '먼저 기본 인증을 완료해 주세요',
+  wrong_credentials: '계정 또는 비밀번호가 올바르지 않습니다',
+  wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
+
+  too_many_requests: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요',
+  code_just_sent: '인증번호를 방금 보냈습니다. {{seconds}}초 후 다시 시도해 주세요',
+
+  exchange_not_open: '거래소가 아직 열리지 않았습니다',
+  only_in_demo: '데모 모드에서만 사용할 수 있습니다',
+  unknown_coin: '지원하지 않는 코인입니다',
+  unknown_market: '지원하지 않는 마켓입니다',
+  unknown_order: '해당 주문이 없습니다',
+  market_not_open: '현재 이 마켓에서는 주문할 수 없습니다',
+  invalid_order: '함께 사용할 수 없는 주문 조건입니다',
+  amount_not_positive: '0보다 큰 수량을 입력해 주세요',
+  too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',
+  too_large: '수량이 너무 큽니다',
+  price_off_tick: '가격은 {{tick}} 단위로 입력해 주세요',
+  price_outside_band: '가격은 {{lowest}}~{{highest}} 범위로 입력해 주세요',
+  quantity_off_lot: '수량은 {{lot}} 단위로 입력해 주세요',
+  below_smallest_notional: '최소 주문 금액: {{minimum}}',
+  insufficient_balance: '잔고가 부족합니다',
+  insufficient_sellable_balance: '매도 가능한 잔고가 부족합니다',
+  index_stale: '지수 가격이 갱신되지 않았습니다. 잠시 후 다시 시도해 주세요',
+  no_liquidity: '현재 체결할 수 있는 상대 주문이 없습니다',
+  would_take: 'Post Only 주문은 즉시 체결되는 가격으로 낼 수 없습니다',
+  cannot_fill_entirely: '호가 잔량이 부족해 전량을 체결할 수 없습니다',
+  trigger_already_reached: '이미 감시가에 도달했습니다',
+  self_trade: '본인의 주문과 체결될 수 있는 주문입니다',
+  not_amendable: '더 이상 정정할 수 없는 주문입니다',
+  too_many_orders: '미체결 주문이 너무 많습니다(최대 {{limit}}건)',
+  same_wallet: '서로 다른 계좌를 선택해 주세요',
+  test_funds_limit: '테스트 자금이 이미 충분합니다(최대 {{limit}})',
+  key_reused: '이미 다른 작업에 사용된 요청입니다',
+  key_expired: '오래된 요청이라 다시 보낼 수 없습니다',
+
+  unavailable: '현재 서비스를 이용할 수 없습니다. 다시 시도해 주세요',
+  outcome_unknown: '아직 결과를 알 수 없습니다. 주문을 확인해 주세요',
+  internal: '시스템 오류가 발생했습니다',
+} satisfies Texts['errors'];

@@ -1,0 +1,64 @@
+// Logging in, signing up, choosing a country, a forgotten password, and the user agreement, in Korean.
+import type { Texts } from '../texts.ts';
+
+export const login = {
+  welcome: '환영합니다',
+  welcomeText: '열린 거래소. 모든 잔고는 장부에, 모든 체결은 기록에 남습니다.',
+  logIn: '로그인',
+  signUp: '회원가입',
+  noAccount: '처음이신가요?',
+  haveAccount: '이미 계정이 있으신가요?',
+  account: '로그인 방식',
+  email: '이메일',
+  phone: '휴대폰',
+  emailAddress: '이메일 주소',
+  phoneNumber: '휴대폰 번호',
+  diallingCode: '국가 번호, 현재 {{country}} +{{code}}',
+  password: '비밀번호',
+  repeatPassword: '비밀번호 확인',
+  newPassword: '새 비밀번호',
+  passwordHint: '6자 이상',
+  strength: '비밀번호 강도',
+  strengthWeak: '약함: 추측하기 쉽습니다',
+  strengthFair: '보통: 더 길면 안전합니다',
+  strengthGood: '좋음',
+  strengthStrong: '강함',
+  forgotPassword: '비밀번호 찾기',
+  resetPassword: '비밀번호 재설정',
+  resetText: '계정에 등록된 연락처로 인증번호를 보냅니다. 변경 후에는 다른 모든 기기에서 로그아웃됩니다.',
+  resetDone: '비밀번호가 변경되었습니다. 로그인해 주세요',
+  code: '인증번호',
+  codeSentTo: '받는 곳: {{target}}',
+  demoMessage: '데모 메시지',
+  fillIn: '입력하기',
+  invitationCode: '초대 코드(선택)',
+  agreeBefore: '내용을 읽고 동의합니다:',
+  agreementName: '이용약관',
+  createAccount: '계정 만들기',
+  createText: '1분이면 충분합니다. 테스트 자금으로 모든 기능을 체험할 수 있습니다.',
+  chooseCountry: '국가 또는 지역',
+  searchCountry: '이름 또는 번호 검색',
+  livePrices: '현재 시세',
+  strip24h: '24h',
+  agreementVersion: '버전 {{version}}',
+  agreementIntro:
+    '이 약관은 회원과 이 거래소의 운영자(이하 “운영자”) 간의 약속입니다. 누구나 읽을 수 있도록 쉽게 작성했습니다.',
+  agreementHeading1: '1. 계정',
+  agreementText1:
+    '계정은 한 사람당 하나입니다. 비밀번호는 다른 사람에게 알리지 마세요. 다른 사람이 계정을 사용했다면 운영자에게 알려 주세요. 비밀번호를 한 번 변경하면 모든 기기에서 로그아웃됩니다.',
+  agreementHeading2: '2. 자산',
+  agreementText2:
+    '모든 자금 이동은 차변과 대변으로 장부에 기록됩니다. 운영자의 직원을 포함해 누구도 잔고를 임의로 바꿀 수 없습니다. 회원 본인의 자금에 걸린 제한을 해제하는 데 수수료를 요구하는 일은 절대 없습니다.',
+  agreementHeading3: '3. 거래',
+  agreementText3:
+    '주문은 가격 우선, 시간 우선 순으로 체결됩니다. 접수가 확인된 주문은 서버에 장애가 발생해도 사라지지 않습니다. 수수료는 주문을 확정하기 전에 표시됩니다. 가격은 변동하며 손실이 발생할 수 있습니다.',
+  agreementHeading4: '4. 데모 마켓',
+  agreementText4:
+    '데모 표시가 있는 화면의 가격은 모의 가격이며 코인은 테스트 자금입니다. 가치가 없으며 출금할 수 없습니다.',
+  agreementHeading5: '5. 데이터',
+  agreementText5:
+    '운영자는 이메일 주소 또는 휴대폰 번호, 원래대로 되돌릴 수 없는 해시값으로 저장한 비밀번호, 주문 및 자금 이동 기록을 보관합니다. 이 정보는 거래소 운영에만 사용하며 다른 목적으로는 사용하지 않습니다.',
+  agreementHeading6: '6. 약관 변경',
+  agreementText6:
+    '새로운 버전의 약관은 회원이 동의한 경우에만 적용됩니다. 그 전까지는 이미 동의한 버전이 유효합니다. 어떤 경우에도 회원의 자산은 회원의 것입니다.',
+} satisfies Texts['login'];

@@ -1,0 +1,25 @@
+// What mails and SMS say, in Korean. A space follows every address, so that no text is taken as part of it.
+import type { Texts } from '../texts.ts';
+
+export const mail = {
+  codeSubject: '인증번호 안내',
+  registerText:
+    '{{site}} 회원가입 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시해 주세요.',
+  forgetText:
+    '{{site}} 비밀번호 재설정 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시해 주세요. 비밀번호는 변경되지 않습니다.',
+  confirmText:
+    '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 비밀번호를 변경해 주세요.',
+  registerSms: '{{site}} 회원가입 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
+  forgetSms: '{{site}} 비밀번호 재설정 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
+  confirmSms: '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
+
+  accountExistsSubject: '이미 계정이 있습니다',
+  accountExistsText:
+    '누군가(아마도 본인) 이 이메일 주소로 {{site}} 회원가입을 시도했습니다. 이미 계정이 있어 새 인증번호를 보내지 않았습니다. 로그인: {{loginUrl}} 비밀번호를 잊으셨다면 여기에서 재설정해 주세요: {{resetUrl}} 본인이 아니라면 따로 하실 일은 없습니다.',
+  accountExistsSms: '{{site}} 계정이 이미 있습니다. 비밀번호를 잊으셨다면 재설정해 주세요: {{resetUrl}}',
+
+  passwordChangedSubject: '비밀번호가 변경되었습니다',
+  passwordChangedText:
+    '{{site}} 계정의 비밀번호가 방금 변경되었고 모든 기기에서 로그아웃되었습니다. 본인이 아니라면 즉시 비밀번호를 재설정해 주세요: {{resetUrl}}',
+  passwordChangedSms: '{{site}} 비밀번호가 방금 변경되었습니다. 본인이 아니라면 즉시 재설정해 주세요: {{resetUrl}}',
+} satisfies Texts['mail'];

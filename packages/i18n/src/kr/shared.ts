@@ -1,0 +1,33 @@
+// Words that many screens use, in Korean.
+import type { Texts } from '../texts.ts';
+
+export const shared = {
+  appName: 'Candor',
+  back: '뒤로',
+  close: '닫기',
+  cancel: '취소',
+  confirm: '확인',
+  save: '저장',
+  done: '완료',
+  next: '다음',
+  search: '검색',
+  all: '전체',
+  copy: '복사',
+  copied: '복사했습니다',
+  retry: '다시 시도',
+  loading: '불러오는 중',
+  loadFailed: '불러오지 못했습니다',
+  showPassword: '비밀번호 표시',
+  hidePassword: '비밀번호 숨기기',
+  sendCode: '인증번호 받기',
+  sendAgainIn: '{{seconds}}초',
+  increase: '증가',
+  decrease: '감소',
+  hiddenAmount: '금액 숨김',
+  pullToRefresh: '당겨서 새로고침',
+  releaseToRefresh: '놓으면 새로고침',
+  demoMark: '데모 마켓: 모의 가격, 실제 자금 아님',
+  offline: '연결이 끊겼습니다. 다시 연결하는 중입니다',
+  outcomeUnknown: '아직 결과를 알 수 없습니다',
+  available: '사용 가능',
+} satisfies Texts['shared'];
