@@ -12,6 +12,8 @@ const loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {
   hk: async () => (await import('./hk/index.ts')).hk,
   jp: async () => (await import('./jp/index.ts')).jp,
   kr: async () => (await import('./kr/index.ts')).kr,
+  esp: async () => (await import('./esp/index.ts')).esp,
+  th: async () => (await import('./th/index.ts')).th,
 };
 
 /** All texts of a language; a language without texts of its own is answered in English. */

@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const errors = {
+  invalid_input: 'Revisa los campos marcados',
+  unreadable_request: 'No se pudo leer la solicitud',
+  request_too_large: 'La solicitud es demasiado grande',
+  unknown_call: 'Esta función no existe',
+
+  not_logged_in: 'Inicia sesión de nuevo',
+  verification_needed: 'Completa primero la verificación básica',
+  wrong_credentials: 'La cuenta o la contraseña no son correctas',
+  wrong_code: 'El código de verificación es incorrecto o ha expirado',
+
+  too_many_requests: 'Demasiados intentos. Espera un momento',
+  code_just_sent: 'Acabamos de enviar un código. Espera {{seconds}} segundos',
+
+  exchange_not_open: 'La plataforma aún no está abierta',
+  only_in_demo: 'Disponible solo en modo demo',
+  unknown_coin: 'Esta moneda no está disponible',
+  unknown_market: 'Este mercado no está disponible',
+  unknown_order: 'Esa orden no existe',
+  market_not_open: 'Este mercado no acepta órdenes en este momento',
+  invalid_order: 'Estas opciones de la orden no son compatibles',
+  amount_not_positive: 'La cantidad debe ser mayor que cero',
+  too_many_decimals: 'Máximo {{decimals}} decimales',
+  too_large: 'La cantidad es demasiado grande',
+  price_off_tick: 'El precio debe ser múltiplo de {{tick}}',
+  price_outside_band: 'El precio debe estar entre {{lowest}} y {{highest}}',
+  quantity_off_lot: 'La cantidad debe ser múltiplo de {{lot}}',
+  below_smallest_notional: 'La orden mínima es de {{minimum}}',
+  insufficient_balance: 'Saldo insuficiente',
+  insufficient_sellable_balance: 'Saldo insuficiente para vender',
+  index_stale: 'El precio del índice no está actualizado. Inténtalo de nuevo en unos instantes',
+  no_liquidity: 'No hay contrapartida en este momento',
+  would_take: 'Una orden post-only no puede ejecutarse al instante',
+  cannot_fill_entirely: 'El libro no puede ejecutar esta orden por completo',
+  trigger_already_reached: 'El precio de activación ya se ha alcanzado',
+  self_trade: 'Esta orden se cruzaría con otra orden tuya',
+  not_amendable: 'Esta orden ya no se puede modificar',
+  too_many_orders: 'Tienes demasiadas órdenes abiertas aquí (máximo {{limit}})',
+  same_wallet: 'Elige dos cuentas distintas',
+  test_funds_limit: 'Ya tienes suficientes fondos de prueba: máximo {{limit}}',
+  key_reused: 'Esta solicitud ya se usó para otra cosa',
+  key_expired: 'Esta solicitud es demasiado antigua para repetirla',
+
+  unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo',
+  outcome_unknown: 'Aún no se conoce el resultado. Revisa tus órdenes',
+  internal: 'Se produjo un error en nuestros sistemas',
+} satisfies Texts['errors'];

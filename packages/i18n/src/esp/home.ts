@@ -1,0 +1,23 @@
+// The first page, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const home = {
+  title: 'Inicio',
+  settings: 'Ajustes',
+  quickActions: 'Acciones rápidas',
+  getTestMoney: 'Fondos de prueba',
+  trade: 'Operar',
+  transfer: 'Transferir',
+  orders: 'Órdenes',
+  testMoneyArrived: 'Los fondos de prueba ya están en tu cuenta spot',
+  firstSteps: 'Primeros pasos',
+  get: 'Obtener',
+  go: 'Ir',
+  stepDone: 'Hecho',
+  step_funds: 'Obtén fondos de prueba',
+  why_funds: 'Gratis, solo para este mercado demo',
+  step_order: 'Crea tu primera orden',
+  why_order: 'Compra o vende en el libro de órdenes en vivo',
+  step_transfer: 'Haz una transferencia',
+  why_transfer: 'Mueve una moneda entre tus cuentas',
+} satisfies Texts['home'];

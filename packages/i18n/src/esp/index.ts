@@ -1,0 +1,33 @@
+// Every text in Spanish, by area.
+import type { Texts } from '../texts.ts';
+import { assets } from './assets.ts';
+import { errors } from './errors.ts';
+import { home } from './home.ts';
+import { kline } from './kline.ts';
+import { ledger } from './ledger.ts';
+import { login } from './login.ts';
+import { mail } from './mail.ts';
+import { markets } from './markets.ts';
+import { messages } from './messages.ts';
+import { problems } from './problems.ts';
+import { settings } from './settings.ts';
+import { shared } from './shared.ts';
+import { shell } from './shell.ts';
+import { spot } from './spot.ts';
+
+export const esp = {
+  assets,
+  errors,
+  home,
+  kline,
+  ledger,
+  login,
+  mail,
+  markets,
+  messages,
+  problems,
+  settings,
+  shared,
+  shell,
+  spot,
+} satisfies Texts;

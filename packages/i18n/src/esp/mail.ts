@@ -1,0 +1,26 @@
+// What mails and SMS say, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const mail = {
+  codeSubject: 'Tu código de verificación',
+  registerText:
+    'Tu código para registrarte en {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje.',
+  forgetText:
+    'Tu código para cambiar la contraseña en {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje; tu contraseña no cambiará.',
+  confirmText:
+    'Tu código para confirmar un cambio en tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, cambia tu contraseña.',
+  registerSms: '{{code}} es tu código para registrarte en {{site}}. Válido 10 minutos. No lo compartas.',
+  forgetSms: '{{code}} es tu código para cambiar la contraseña en {{site}}. Válido 10 minutos. No lo compartas.',
+  confirmSms: '{{code}} confirma un cambio en tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
+
+  accountExistsSubject: 'Ya tienes una cuenta',
+  accountExistsText:
+    'Alguien, probablemente tú, intentó registrarse en {{site}} con este correo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',
+  accountExistsSms: 'Ya tienes una cuenta en {{site}}. Si olvidaste tu contraseña, crea una nueva: {{resetUrl}}',
+
+  passwordChangedSubject: 'Tu contraseña se ha cambiado',
+  passwordChangedText:
+    'La contraseña de tu cuenta de {{site}} se acaba de cambiar y se cerró la sesión en todos los dispositivos. Si no fuiste tú, crea una nueva de inmediato en {{resetUrl}}.',
+  passwordChangedSms:
+    'Tu contraseña de {{site}} se acaba de cambiar. Si no fuiste tú, crea una nueva de inmediato: {{resetUrl}}',
+} satisfies Texts['mail'];

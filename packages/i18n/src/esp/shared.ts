@@ -1,0 +1,33 @@
+// Words that many screens use, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const shared = {
+  appName: 'Candor',
+  back: 'Atrás',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  confirm: 'Confirmar',
+  save: 'Guardar',
+  done: 'Listo',
+  next: 'Siguiente',
+  search: 'Buscar',
+  all: 'Todo',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  retry: 'Reintentar',
+  loading: 'Cargando',
+  loadFailed: 'No se pudo cargar',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  sendCode: 'Enviar código',
+  sendAgainIn: '{{seconds}} s',
+  increase: 'Aumentar',
+  decrease: 'Reducir',
+  hiddenAmount: 'Cantidad oculta',
+  pullToRefresh: 'Desliza para actualizar',
+  releaseToRefresh: 'Suelta para actualizar',
+  demoMark: 'Mercado demo: precios simulados, sin dinero real',
+  offline: 'Sin conexión. Reintentando',
+  outcomeUnknown: 'Aún no se conoce el resultado',
+  available: 'Disponible',
+} satisfies Texts['shared'];

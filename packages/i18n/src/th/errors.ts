@@ -1,0 +1,50 @@
+// What each error code of the wire says to a user, in Thai.
+import type { Texts } from '../texts.ts';
+
+export const errors = {
+  invalid_input: 'โปรดตรวจสอบช่องที่ทำเครื่องหมายไว้',
+  unreadable_request: 'ไม่สามารถอ่านคำขอได้',
+  request_too_large: 'คำขอมีขนาดใหญ่เกินไป',
+  unknown_call: 'ไม่มีฟังก์ชันนี้',
+
+  not_logged_in: 'โปรดเข้าสู่ระบบอีกครั้ง',
+  verification_needed: 'โปรดยืนยันตัวตนขั้นพื้นฐานก่อน',
+  wrong_credentials: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง',
+  wrong_code: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
+
+  too_many_requests: 'ทำรายการถี่เกินไป โปรดรอสักครู่',
+  code_just_sent: 'เพิ่งส่งรหัสไป โปรดรอ {{seconds}} วินาที',
+
+  exchange_not_open: 'ศูนย์ซื้อขายยังไม่เปิดให้บริการ',
+  only_in_demo: 'ใช้ได้เฉพาะในโหมดสาธิต',
+  unknown_coin: 'ไม่มีเหรียญนี้ให้บริการ',
+  unknown_market: 'ไม่มีตลาดนี้ให้บริการ',
+  unknown_order: 'ไม่พบคำสั่งนี้',
+  market_not_open: 'ขณะนี้ตลาดนี้ไม่รับคำสั่ง',
+  invalid_order: 'การตั้งค่าคำสั่งเหล่านี้ใช้ร่วมกันไม่ได้',
+  amount_not_positive: 'จำนวนต้องมากกว่าศูนย์',
+  too_many_decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',
+  too_large: 'จำนวนมากเกินไป',
+  price_off_tick: 'ราคาต้องเป็นทวีคูณของ {{tick}}',
+  price_outside_band: 'ราคาต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
+  quantity_off_lot: 'จำนวนต้องเป็นทวีคูณของ {{lot}}',
+  below_smallest_notional: 'คำสั่งขั้นต่ำคือ {{minimum}}',
+  insufficient_balance: 'ยอดคงเหลือไม่เพียงพอ',
+  insufficient_sellable_balance: 'ยอดที่ขายได้ไม่เพียงพอ',
+  index_stale: 'ราคาดัชนีไม่เป็นปัจจุบัน โปรดลองใหม่ในอีกสักครู่',
+  no_liquidity: 'ขณะนี้ไม่มีคู่ซื้อขาย',
+  would_take: 'คำสั่ง Post-only ต้องไม่จับคู่ทันที',
+  cannot_fill_entirely: 'คำสั่งในตลาดไม่พอให้จับคู่ทั้งจำนวน',
+  trigger_already_reached: 'ราคาถึงราคากระตุ้นแล้ว',
+  self_trade: 'คำสั่งนี้จะจับคู่กับคำสั่งของคุณเอง',
+  not_amendable: 'คำสั่งนี้แก้ไขไม่ได้แล้ว',
+  too_many_orders: 'คุณมีคำสั่งที่เปิดอยู่มากเกินไป (สูงสุด {{limit}})',
+  same_wallet: 'โปรดเลือกสองบัญชีที่ต่างกัน',
+  test_funds_limit: 'คุณมีเงินทดสอบเพียงพอแล้ว: สูงสุด {{limit}}',
+  key_reused: 'คำขอนี้ถูกใช้กับรายการอื่นแล้ว',
+  key_expired: 'คำขอนี้เก่าเกินกว่าจะส่งซ้ำได้',
+
+  unavailable: 'ขณะนี้ไม่สามารถให้บริการได้ โปรดลองใหม่',
+  outcome_unknown: 'ยังไม่ทราบผล โปรดตรวจสอบคำสั่งของคุณ',
+  internal: 'ระบบของเราเกิดข้อผิดพลาด',
+} satisfies Texts['errors'];

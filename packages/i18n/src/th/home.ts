@@ -1,0 +1,23 @@
+// The first page, in Thai.
+import type { Texts } from '../texts.ts';
+
+export const home = {
+  title: 'หน้าหลัก',
+  settings: 'ตั้งค่า',
+  quickActions: 'เมนูด่วน',
+  getTestMoney: 'รับเงินทดสอบ',
+  trade: 'ซื้อขาย',
+  transfer: 'โอน',
+  orders: 'คำสั่ง',
+  testMoneyArrived: 'เงินทดสอบเข้าบัญชีสปอตของคุณแล้ว',
+  firstSteps: 'เริ่มต้นใช้งาน',
+  get: 'รับ',
+  go: 'เริ่ม',
+  stepDone: 'เสร็จแล้ว',
+  step_funds: 'รับเงินทดสอบ',
+  why_funds: 'ฟรี ใช้ได้เฉพาะในตลาดสาธิตนี้',
+  step_order: 'ส่งคำสั่งแรกของคุณ',
+  why_order: 'ซื้อหรือขายในสมุดคำสั่งแบบเรียลไทม์',
+  step_transfer: 'ลองโอน',
+  why_transfer: 'ย้ายเหรียญระหว่างบัญชีของคุณ',
+} satisfies Texts['home'];

@@ -1,0 +1,33 @@
+// Words that many screens use, in Thai.
+import type { Texts } from '../texts.ts';
+
+export const shared = {
+  appName: 'Candor',
+  back: 'ย้อนกลับ',
+  close: 'ปิด',
+  cancel: 'ยกเลิก',
+  confirm: 'ยืนยัน',
+  save: 'บันทึก',
+  done: 'เสร็จสิ้น',
+  next: 'ถัดไป',
+  search: 'ค้นหา',
+  all: 'ทั้งหมด',
+  copy: 'คัดลอก',
+  copied: 'คัดลอกแล้ว',
+  retry: 'ลองใหม่',
+  loading: 'กำลังโหลด',
+  loadFailed: 'โหลดไม่สำเร็จ',
+  showPassword: 'แสดงรหัสผ่าน',
+  hidePassword: 'ซ่อนรหัสผ่าน',
+  sendCode: 'ส่งรหัส',
+  sendAgainIn: '{{seconds}} วิ',
+  increase: 'เพิ่ม',
+  decrease: 'ลด',
+  hiddenAmount: 'ซ่อนจำนวนไว้',
+  pullToRefresh: 'ดึงลงเพื่อโหลดใหม่',
+  releaseToRefresh: 'ปล่อยเพื่อโหลดใหม่',
+  demoMark: 'ตลาดสาธิต: ราคาจำลอง ไม่ใช่เงินจริง',
+  offline: 'ไม่มีการเชื่อมต่อ กำลังลองใหม่',
+  outcomeUnknown: 'ยังไม่ทราบผล',
+  available: 'พร้อมใช้',
+} satisfies Texts['shared'];
