@@ -250,7 +250,9 @@ describe('exports', () => {
     expect(check('packages/money/src/a.ts', 'const a = 1;', 'export { a as default };')).toEqual(['3 named-exports']);
   });
 
-  test('may be default ones in configurations', () => {
+  test('may be default ones in configurations, and where a reason is given', () => {
+    const reason = '// biome-ignore lint/style/noDefaultExport: the name that Playwright looks for';
+    expect(check('bench/setup.ts', reason, 'export default 1;')).toEqual([]);
     expect(check('apps/wallet/vite.config.ts', 'export default {};')).toEqual([]);
   });
 });
