@@ -3,7 +3,7 @@ import { OrderBook, type Side } from 'nodejs-order-book';
 import { seededNumbers } from './order-stream.ts';
 
 /** Orders that rest in the book all the time, more or less. */
-export const OPEN_ORDERS = 1_000;
+const OPEN_ORDERS = 1_000;
 /** The price in the middle, in ticks. */
 export const MIDDLE = 10_000;
 /** Buyers have even numbers and sellers odd ones, so that nobody meets an own order. */

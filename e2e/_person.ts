@@ -17,7 +17,7 @@ export function newAddress(): string {
   return `journey-${process.pid}-${count}@example.com`;
 }
 
-export async function call<Message>(path: string, fields: Record<string, string>, token = '') {
+async function call<Message>(path: string, fields: Record<string, string>, token = '') {
   const answer = await fetch(`${exchangeUrl()}/api/${path}`, {
     method: 'POST',
     headers: { authorization: token },
@@ -27,7 +27,7 @@ export async function call<Message>(path: string, fields: Record<string, string>
 }
 
 /** The code of the last demo message to an address. */
-export async function lastCode(address: string): Promise<string> {
+async function lastCode(address: string): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const answer = await fetch(`${exchangeUrl()}/api/demo/outbox?target=${encodeURIComponent(address)}`);
     const { message } = (await answer.json()) as { message: { code: string }[] };

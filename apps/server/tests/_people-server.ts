@@ -44,7 +44,7 @@ const UNLIMITED: Rates = {
 };
 
 /** Knows users by number and keeps the order in which they were opened. */
-export function fakeCore() {
+function fakeCore() {
   const opened: number[] = [];
   const core = {
     opened,

@@ -1,3 +1,4 @@
+// What every call has in common: envelopes, languages, limits, and input that nobody should send.
 import { type CallName, calls, failureEnvelope, languageCodes } from '@candor/contract';
 import { loadTexts } from '@candor/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// The accounts that the operator trades with itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureHouseAccount } from '../src/identity/house-account.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';

@@ -1,3 +1,4 @@
+// Logging in and out, and what ends a login.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../src/identity/sessions.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';

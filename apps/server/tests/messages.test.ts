@@ -1,3 +1,4 @@
+// What becomes of a message: the letter, the carrier, the next attempt.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// One-time codes: bound to purpose and target, used once, limited in tries and time.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
 

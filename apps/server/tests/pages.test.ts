@@ -1,3 +1,4 @@
+// The pages of the wallet app as the server hands them out, and the description of the API.
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -94,7 +94,7 @@ const REJECTIONS = {
  * The code on the wire of a rejection by the core. A sale without enough coins is `insufficient_sellable_balance` on the wire,
  * which only the route of the sale can know.
  */
-export function errorCodeOf(rejection: Rejection): ErrorCode {
+function errorCodeOf(rejection: Rejection): ErrorCode {
   return REJECTIONS[rejection.code];
 }
 

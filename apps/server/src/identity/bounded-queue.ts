@@ -2,7 +2,7 @@
 import { Fault } from '../fault.ts';
 
 /** Too many jobs are waiting already. */
-export class QueueFullError extends Fault {
+class QueueFullError extends Fault {
   override name = 'QueueFullError';
 }
 

@@ -7,7 +7,7 @@ import { client } from './api.ts';
 import { storage } from './storage.ts';
 
 /** The language that the device remembers, English until one is chosen. */
-export function storedLanguage(): LanguageCode {
+function storedLanguage(): LanguageCode {
   const stored = storage.read('lang');
   return isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE;
 }

@@ -12,13 +12,3 @@ const FRESH_MS = 60_000;
 export function useMarketState() {
   return useCall('getMarketState', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
 }
-
-/** One market by its symbol, once the rules are there. */
-export function useMarket(symbol: string): Market | undefined {
-  return useMarketState().data?.markets.find(market => market.symbol === symbol);
-}
-
-/** One coin by its number, once the rules are there. */
-export function useCoin(id: number): Coin | undefined {
-  return useMarketState().data?.coins.find(coin => coin.id === id);
-}

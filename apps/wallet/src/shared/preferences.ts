@@ -27,7 +27,7 @@ const defaults: Preferences = {
 };
 
 /** The stored preferences, with the default in place of whatever is missing or makes no sense. */
-export function readPreferences(stored: unknown): Preferences {
+function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaults;
   const given = stored as Partial<Record<keyof Preferences, unknown>>;
   const flag = (name: 'areColoursSwapped' | 'confirmsOrders' | 'hidesBalances' | 'hidesSmall') =>

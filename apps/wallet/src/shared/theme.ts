@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The theme in force; follows the system while the reader has not chosen. */
-export function useTheme(): 'light' | 'dark' {
+function useTheme(): 'light' | 'dark' {
   const choice = usePreferences(state => state.theme);
   const isSystemDark = useSyncExternalStore(subscribe, () => systemIsDark.matches);
   return choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice;

@@ -15,6 +15,9 @@ export type BookStore = {
 // Changing pages or pairs back and forth would otherwise read a whole new book each time.
 const LINGER_MS = 5_000;
 
+// Without the feed the book is read like this, as everything else is.
+const POLL_MS = 4_000;
+
 const stores = new Map<string, BookStore>();
 
 /** The store of one pair's book. */
@@ -27,9 +30,10 @@ export function bookStore(symbol: string): BookStore {
 }
 
 function makeStore(symbol: string): BookStore {
-  const empty = new OrderBookView();
+  const polled = new OrderBookView();
   const listeners = new Set<() => void>();
   let followed: FollowedBook | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
   let stopping: ReturnType<typeof setTimeout> | undefined;
   let version = 0;
   let isWaiting = false;
@@ -46,19 +50,37 @@ function makeStore(symbol: string): BookStore {
     requestAnimationFrame(draw);
   }
 
+  async function poll() {
+    if (liveFeed.status.get() === 'live') {
+      polled.suspect();
+      return;
+    }
+    const answer = await client.getBook({ symbol });
+    if (answer.ok) polled.start(answer.value);
+    else polled.suspect();
+    changed();
+  }
+
+  function start() {
+    followed = followOrderBook(client, liveFeed, symbol, changed);
+    polling = setInterval(() => void poll(), POLL_MS);
+  }
+
   function stop() {
     followed?.stop();
     followed = undefined;
+    clearInterval(polling);
+    polled.suspect();
     version += 1;
   }
 
   return {
-    view: () => followed?.view ?? empty,
+    view: () => (followed === undefined || (polled.isLive && !followed.view.isLive) ? polled : followed.view),
     version: () => version,
     subscribe(listener) {
       clearTimeout(stopping);
       listeners.add(listener);
-      followed ??= followOrderBook(client, liveFeed, symbol, changed);
+      if (followed === undefined) start();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) stopping = setTimeout(stop, LINGER_MS);

@@ -5,7 +5,7 @@ import { readStoredJson, storage } from '../storage.ts';
 type Favourites = { ids: readonly number[] };
 
 /** The stored favourites, without anything that is no market number. */
-export function readFavourites(stored: unknown): readonly number[] {
+function readFavourites(stored: unknown): readonly number[] {
   return Array.isArray(stored) ? stored.filter(id => Number.isSafeInteger(id)) : [];
 }
 
