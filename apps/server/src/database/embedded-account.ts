@@ -1,5 +1,6 @@
 // Says as which user of the operating system PostgreSQL runs: it refuses to run as root.
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, chown, readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { runProgram } from './embedded-program.ts';
 
@@ -46,4 +47,18 @@ export async function canEnter(account: EmbeddedAccount, folder: string): Promis
   if (account.ids === undefined) return true;
   const { code } = await runProgram('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account, folder: '/' });
   return code === 0;
+}
+
+/**
+ * Lets `account` pass through a folder of root's, without showing it what is inside: by its group, not by everybody.
+ *
+ * @returns whether it can enter now; it cannot where a folder further up is closed to it.
+ */
+export async function letIn(account: EmbeddedAccount, folder: string): Promise<boolean> {
+  if (account.ids === undefined || (await canEnter(account, folder))) return true;
+  const { uid, mode } = await stat(folder);
+  if (uid !== 0 || !(await canEnter(account, dirname(folder)))) return false;
+  await chown(folder, uid, account.ids.gid);
+  await chmod(folder, (mode & 0o707) | 0o010);
+  return true;
 }

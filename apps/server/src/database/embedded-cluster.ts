@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canEnter, chooseAccount, type EmbeddedAccount } from './embedded-account.ts';
+import { canEnter, chooseAccount, type EmbeddedAccount, letIn } from './embedded-account.ts';
 import { type EmbeddedBinaries, findEmbeddedBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { runProgram } from './embedded-program.ts';
@@ -52,7 +52,7 @@ async function makeHome(dataDir: string, account: EmbeddedAccount, log: Log): Pr
     // Passing through is all that the user of PostgreSQL needs in the folder above its own.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     const isThere = (await readdir(dataDir)).includes('postgres');
-    if (!isThere && !(await canEnter(account, dataDir))) await shelterHome(home, account, log);
+    if (!(await letIn(account, dataDir)) && !isThere) await shelterHome(home, account, log);
     await mkdir(home, { recursive: true, mode: 0o700 });
     if (account.ids !== undefined) await chown(home, account.ids.uid, account.ids.gid);
     await chmod(home, 0o700);

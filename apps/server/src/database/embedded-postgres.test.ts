@@ -1,7 +1,7 @@
 // Runs the real thing: a first start, a restart, a killed owner, a killed server and folders that cannot be used.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -216,8 +216,15 @@ describe('a folder that cannot be used', () => {
   );
 });
 
+test.runIf(isRoot)('a data folder of root’s own lets the user of PostgreSQL pass, and nobody else', async () => {
+  await mkdir(dataDir, { mode: 0o700 });
+  await (await start()).stop();
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
+  expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+});
+
 test.runIf(isRoot)(
-  'a data folder that root alone may enter gets its database elsewhere, and finds it again',
+  'a data folder inside one that root alone may enter gets its database elsewhere, and finds it again',
   async () => {
     await mkdir(dataDir, { recursive: true });
     await chmod(folder.path, 0o700);
