@@ -124,6 +124,19 @@ test('the asks of a depth come with the best one last, quantities as numbers', a
   });
 });
 
+test('a client that connects in a quiet market sees its depth at once', async () => {
+  await server.call('cancelSpotOrders', {}, maker);
+  await server.place(maker, { type: 2, amount: '0.005', target_price: '92700' });
+  await vi.waitFor(async () => {
+    expect((await server.call('getBook', { symbol: 'BTC/USDT' })).message.asks).toEqual([['92700.0', '0.00500']]);
+  });
+  const { heard } = await connect2({ transports: ['websocket'] });
+  await vi.waitFor(() => {
+    const [depth] = named(heard, 'market_depth').filter(event => event.symbol === 'BTC/USDT');
+    expect(depth!.asks).toEqual([['92700.0', 0.005]]);
+  });
+});
+
 test('book increments follow each other, and lead from any snapshot to the next', async () => {
   const { heard } = await connectNew({ symbols: ['BTC/USDT'] });
   const snapshot = (await server.call('getBook', { symbol: 'BTC/USDT' })).message;

@@ -7,6 +7,7 @@ import type { Session, Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import type { ListeningUsers } from './listening-users.ts';
+import { depthEvent } from './public-events.ts';
 import { EVERYTHING, isMarketRoom, marketRoom, sessionRoom, userRoom } from './rooms.ts';
 
 export type ConnectionParts = {
@@ -60,12 +61,19 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     await socket.join(rooms);
   }
 
+  /** In a quiet market the next change may be long in coming. */
+  function showDepths(): void {
+    const { list, books } = parts.live.current;
+    for (const listed of list.all()) socket.emit('market_depth', depthEvent(listed, books.book(listed.market.id)));
+  }
+
   /** A payload that is not what the contract says is answered by nothing. */
   function attempt(work: Promise<void>): void {
     work.catch(error => log.warn({ err: error }, 'an event of a socket failed'));
   }
 
   void socket.join(EVERYTHING);
+  showDepths();
   socket.use((_, next) => {
     if (events.take(socket.id) === 0) next();
     else socket.disconnect(true);

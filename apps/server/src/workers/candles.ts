@@ -22,8 +22,8 @@ export type CandleWorkerOptions = {
 export type CandleWorker = { stop(): Promise<void> };
 
 const PAUSE_MS = 5_000;
-/** Places of the journal that are worked on in one transaction. */
-const STRIDE = 50_000;
+/** Places of the journal that are worked on in one transaction; a record of index prices has some kilobytes. */
+const STRIDE = 5_000;
 
 /** Catches up before it answers, so that views can start from the stored candles; then goes on in the background. */
 export async function startCandleWorker(options: CandleWorkerOptions): Promise<CandleWorker> {

@@ -1,0 +1,44 @@
+// What a caller is told when the engine cannot say what became of a command: what the journal says, and no guess.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EngineDoor } from '../src/engine/engine-door.ts';
+import { submitCommand, type UserCommand } from '../src/http/submit-command.ts';
+import { startTradingServer, type TradingServer } from './_trading-server.ts';
+
+const ROUTE = 'POST coin/trade';
+const silent: EngineDoor = { submit: async () => ({ kind: 'unavailable' }) };
+
+let server: TradingServer;
+let command: UserCommand;
+
+beforeAll(async () => {
+  server = await startTradingServer();
+  await server.publishIndex('92000');
+  const user = await server.newUser({ 3: '1000' });
+  const order = { market: 1, side: 'buy' as const, kind: 'limit' as const, timeInForce: 'gtc' as const };
+  command = { type: 'PlaceSpotOrder', user: user.id, ...order, price: 90_000_000_000n, quantity: 100_000n };
+});
+afterAll(() => server.stop());
+
+test('a command that was stored is answered like the first time', async () => {
+  const first = await submitCommand(server, ROUTE, command, 'lost');
+  const again = await submitCommand({ engine: silent, pool: server.pool }, ROUTE, command, 'lost');
+  if (first.kind !== 'accepted' || again.kind !== 'accepted') throw new Error('the order was not accepted');
+  expect(again).toMatchObject({ result: first.result, receipt: first.receipt, clientId: 'lost' });
+  expect(await again.events()).toEqual(await first.events());
+});
+
+test('a command that was not stored is unavailable, and so is another one under a key that was used', async () => {
+  const parts = { engine: silent, pool: server.pool };
+  expect(await submitCommand(parts, ROUTE, command, 'never sent')).toMatchObject({ code: 'unavailable' });
+  const other = { ...command, quantity: 200_000n } as UserCommand;
+  expect(await submitCommand(parts, ROUTE, other, 'lost')).toMatchObject({ code: 'unavailable' });
+});
+
+test('where the journal cannot be asked either, the outcome is unknown', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', connectionTimeoutMillis: 500 });
+  expect(await submitCommand({ engine: silent, pool }, ROUTE, command, 'lost')).toMatchObject({
+    code: 'outcome_unknown',
+  });
+  await pool.end();
+});
