@@ -65,6 +65,11 @@ test('a market order needs somebody to trade with', () => {
   expect(problems({ kind: 'market', amount: '1' }, { asks: [] })).toMatchObject({ order: 'errors:no_liquidity' });
 });
 
+test('a market order waits for the book', () => {
+  const [form, facts] = [formOf({ kind: 'market', amount: '1' }), factsOf({ isBookLive: false })];
+  expect(problemsOfOrder(form, facts, undefined).order).toEqual({ text: 'spot:bookSuspect', isPatient: true });
+});
+
 test('unknown balances are no problem yet', () => {
   expect(problems({ amount: '11' }, { free: undefined })).toEqual({});
 });

@@ -24,6 +24,7 @@ export type OrderProblem = {
     | 'messages:quantityBelowMinimum'
     | 'messages:insufficientBalance'
     | 'messages:insufficientSellableBalance'
+    | 'spot:bookSuspect'
     | 'errors:market_not_open'
     | 'errors:index_stale'
     | 'errors:no_liquidity'
@@ -64,8 +65,10 @@ function problemOfMarket(form: OrderForm, facts: OrderFacts): OrderProblem | und
   if (facts.rules.status !== 'open') return at('errors:market_not_open');
   if (form.kind !== 'market') return undefined;
   if (facts.isIndexStale) return at('errors:index_stale');
+  // What it would cost cannot be told without the book, and nobody should buy blindly.
+  if (!facts.isBookLive) return later('spot:bookSuspect');
   const levels = form.side === 'buy' ? facts.asks : facts.bids;
-  return facts.isBookLive && levels.length === 0 ? at('errors:no_liquidity') : undefined;
+  return levels.length === 0 ? at('errors:no_liquidity') : undefined;
 }
 
 function problemOfPrice(text: string, { rules }: OrderFacts): OrderProblem | undefined {

@@ -100,14 +100,14 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
           {text}
         </p>
       ))}
-      <Button submits wide size="large" tone={form.side} pending={isSending} disabled={obstacle !== undefined}>
-        {t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
-      </Button>
       {obstacle === undefined ? null : (
         <p className={classes.obstacle} role="alert">
           {obstacle}
         </p>
       )}
+      <Button submits wide size="large" tone={form.side} pending={isSending} disabled={obstacle !== undefined}>
+        {t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
+      </Button>
       {summary === undefined ? null : (
         <ConfirmOrder
           opened={isAsking}

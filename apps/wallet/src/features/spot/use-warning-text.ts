@@ -5,8 +5,9 @@ import { percentText } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
 
 /** `isEarlierUnknown`: the outcome of another order is still open. */
-export function useWarningText({ warnings, summary, facts }: OrderFormHold, isEarlierUnknown: boolean): string[] {
+export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean): string[] {
   const { t } = useTranslation('spot');
+  const { form, warnings, summary, facts } = order;
   const { base } = facts.rules;
   const texts = warnings.map(warning =>
     t(`warning_${warning}`, {
@@ -15,7 +16,7 @@ export function useWarningText({ warnings, summary, facts }: OrderFormHold, isEa
       coin: base.name,
     }),
   );
-  const isBookBehind = !facts.isBookLive && (facts.asks.length > 0 || facts.bids.length > 0);
+  const isBookBehind = form.kind === 'limit' && !facts.isBookLive && (facts.asks.length > 0 || facts.bids.length > 0);
   if (isBookBehind) texts.push(t('bookSuspect'));
   if (isEarlierUnknown) texts.push(t('warning_earlierUnknown'));
   return texts;
