@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchBalance, patchPairs, patchTrades } from './live-patches.ts';
+import { patchBalance, patchPair, patchPairs, patchTrades } from './live-patches.ts';
 
 const pair = {
   id: 1,
@@ -59,4 +59,10 @@ test('a balance changes its coin in its account only', () => {
     { currency: 3, change_balance: '0.4', lock_change_balance: '0.6' },
   ]);
   expect(patched.lever_wallet).toEqual({ balance: [{ currency: 3, lever_balance: '7', lock_lever_balance: '0' }] });
+});
+
+test('the figures of a market follow its event, and what the event does not tell stays', () => {
+  const known = { ...pair, high: '110', low: '90', open: '95', spread: '0' } as never;
+  const event = { now_price: '120', high: '120', low: '90', open: '96', change: '+25.00', volume: '7' } as never;
+  expect(patchPair(known, event)).toMatchObject({ id: 1, now_price: '120', high: '120', open: '96', spread: '0' });
 });

@@ -41,7 +41,7 @@ export function BarReadout({ rules, period, source, fills }: BarReadoutProps) {
         <Amount value={change} unit="%" tint="sign" withPlus />
         {source === 'index' ? null : (
           <span className={classes.volume}>
-            {t('volumeShort')} {compactFigure(bar.volume.toFixed(rules.amountScale))}
+            {t('volumeShort')} {volumeFigure(bar.volume, rules.amountScale)}
           </span>
         )}
         {own.map(fill => (
@@ -61,4 +61,11 @@ export function BarReadout({ rules, period, source, fills }: BarReadoutProps) {
       </dl>
     </div>
   );
+}
+
+const LONG = 1_000;
+
+function volumeFigure(volume: number, scale: number): string {
+  const text = volume.toFixed(scale);
+  return volume < LONG ? figureOfDecimal(text) : compactFigure(text);
 }

@@ -180,16 +180,19 @@ test('bars that are not sent to this connection are asked for when something mov
   await vi.advanceTimersByTimeAsync(3_000);
   trade();
   trade();
+  await vi.advanceTimersByTimeAsync(0);
   expect(chart.asked).toHaveLength(2);
   await chart.asked[1]!.answer([candle(1000, '4')]);
   expect(chart.bars.at(-1)!.close).toBe(4);
-  await vi.advanceTimersByTimeAsync(1_000);
   trade();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(chart.asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
   expect(chart.asked).toHaveLength(3);
   await chart.asked[2]!.answer([candle(1000, '4')]);
-  await vi.advanceTimersByTimeAsync(1_000);
   chart.send('kline', kline(1000, '5'));
   trade();
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(chart.asked).toHaveLength(3);
 });
 

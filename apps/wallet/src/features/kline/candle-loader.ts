@@ -53,6 +53,7 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
   let wasLost = false;
   let heardAt = 0;
   let askedAt = 0;
+  let asking: ReturnType<typeof setTimeout> | undefined;
 
   /** `undefined` where the answer failed, or came for a target of the past. */
   async function ask({ symbol, period }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
@@ -90,10 +91,15 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
   /** Something happened that moves the bars; a connection hears of the bars themselves of one source only. */
   function nudge(symbol: string, moved: CandleSource): void {
     if (symbol !== target?.symbol || moved !== source || show === undefined) return;
-    const at = now();
-    if (at - heardAt < SILENT_MS || at - askedAt < ASK_AGAIN_MS) return;
-    askedAt = at;
-    void catchUp(FEW);
+    if (asking !== undefined || now() - heardAt < SILENT_MS) return;
+    asking = setTimeout(
+      () => {
+        asking = undefined;
+        askedAt = now();
+        void catchUp(FEW);
+      },
+      Math.max(0, askedAt + ASK_AGAIN_MS - now()),
+    );
   }
 
   /** Reads the latest bars again, corrects the chart's own and appends what it lacks. */
@@ -127,6 +133,8 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
     turn.abort();
     turn = new AbortController();
     clearTimeout(repair);
+    clearTimeout(asking);
+    asking = undefined;
     source = target?.source;
     show = undefined;
     waiting = undefined;

@@ -14,16 +14,15 @@ const roles = {
   accentFaint: 'color-mix(in srgb, var(--accent) 2%, transparent)',
   up: 'var(--up)',
   upFill: 'var(--up-fill)',
-  upSoft: 'color-mix(in srgb, var(--up) 55%, transparent)',
+  upSoft: 'color-mix(in srgb, var(--up) 75%, transparent)',
   down: 'var(--down)',
   downFill: 'var(--down-fill)',
-  downSoft: 'color-mix(in srgb, var(--down) 55%, transparent)',
+  downSoft: 'color-mix(in srgb, var(--down) 75%, transparent)',
   onTrend: 'var(--on-trend)',
   // The lines of indicators: apart from each other, and from rise and fall.
   series1: 'var(--warning)',
   series2: 'var(--accent)',
   series3: 'color-mix(in oklch, var(--accent) 45%, var(--falling))',
-  series4: 'var(--text-muted)',
 } as const;
 
 export type ChartColours = Record<keyof typeof roles, string>;

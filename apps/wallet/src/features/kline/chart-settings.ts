@@ -12,7 +12,7 @@ import {
 export type ChartSettings = { view: ChartView; indicators: IndicatorSettings };
 
 /** The stored settings; whatever is missing or makes no sense starts over. */
-export function readChartSettings(stored: unknown): ChartSettings {
+function readChartSettings(stored: unknown): ChartSettings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<string, unknown>>;
   return {
     view: isChartView(given.view) ? given.view : '15min',

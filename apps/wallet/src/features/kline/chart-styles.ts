@@ -12,6 +12,36 @@ export type ChartLook = {
 
 const SIZE = 11;
 
+export type IndicatorLine = {
+  color: string;
+  style: 'solid' | 'dashed';
+  dashedValue: number[];
+  size: number;
+  smooth: boolean;
+};
+
+/** Lines over the prices that can be told apart even where several indicators are on: averages, dashed averages, quiet bands. */
+export function indicatorLines(colours: ChartColours): {
+  plain: IndicatorLine[];
+  EMA: IndicatorLine[];
+  BOLL: IndicatorLine[];
+} {
+  const line = (color: string, style: 'solid' | 'dashed' = 'solid') => ({
+    color,
+    style,
+    dashedValue: [4, 3],
+    size: 1,
+    smooth: false,
+  });
+  const { series1, series2, series3, muted, text } = colours;
+  const averages = [series1, series2, series3];
+  return {
+    plain: averages.map(color => line(color)),
+    EMA: averages.map(color => line(color, 'dashed')),
+    BOLL: [line(muted), line(text), line(muted)],
+  };
+}
+
 export function chartStyles({ colours, font, isLine, isStill }: ChartLook): DeepPartial<Styles> {
   const text = { size: SIZE, family: font, weight: 'normal' };
   const trend = { upColor: colours.up, downColor: colours.down, noChangeColor: colours.muted };
@@ -29,7 +59,6 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
   };
   const crossTag = { ...tag, color: colours.onInverse, backgroundColor: colours.inverse, borderColor: colours.inverse };
   const extreme = { color: colours.muted, textSize: SIZE, textFamily: font, textWeight: 'normal' };
-  const lineColours = [colours.series1, colours.series2, colours.series3, colours.series4];
   return {
     grid: { horizontal: { ...quietLine }, vertical: { ...quietLine } },
     candle: {
@@ -47,8 +76,8 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
         lineSize: 1.5,
         lineColor: colours.accent,
         backgroundColor: [
-          { offset: 0, color: colours.accentSoft },
-          { offset: 1, color: colours.accentFaint },
+          { offset: 0, color: colours.accentFaint },
+          { offset: 1, color: colours.accentSoft },
         ],
         point: {
           color: colours.accent,
@@ -73,8 +102,8 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
     },
     indicator: {
       ohlc: softTrend,
-      bars: [{ ...softTrend, style: 'fill', borderStyle: 'solid', borderSize: 0, borderDashedValue: [] }],
-      lines: lineColours.map(color => ({ style: 'solid', smooth: false, size: 1, dashedValue: [], color })),
+      bars: [{ ...softTrend, style: 'fill', borderStyle: 'solid', borderSize: 1, borderDashedValue: [] }],
+      lines: indicatorLines(colours).plain,
       tooltip: {
         offsetTop: 4,
         title: { ...text, color: colours.muted, showParams: false, marginRight: 6, marginLeft: 0 },

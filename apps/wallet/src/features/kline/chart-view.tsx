@@ -56,8 +56,8 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
     () => chart?.aim({ symbol, period, source: wish }, { priceScale, amountScale }),
     [chart, symbol, period, wish, priceScale, amountScale],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the digits of some indicators follow those of the market
-  useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours follow the look, and the digits of some those of the market
+  useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale, look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are painted in the colours of the look
   useEffect(() => {
     chart?.showOwnMarks(marks, {

@@ -25,8 +25,3 @@ export const libraryPeriods = {
   '1week': { type: 'week', span: 1 },
   '1mon': { type: 'month', span: 1 },
 } as const satisfies Record<Period, { type: string; span: number }>;
-
-/** How many candles of a period make a chart worth opening. */
-export function sufficientBars(period: Period): number {
-  return period === '1mon' ? 36 : 300;
-}

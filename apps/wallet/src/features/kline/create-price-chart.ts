@@ -49,6 +49,9 @@ export type PriceChart = {
 
 const MAIN_PANE = 'candle_pane';
 const ANIMATION_MS = 200;
+/** How far candles stand apart at first, and the minutes of the line: it shows hours where candles show one. */
+const CANDLE_PX = 9;
+const LINE_PX = 3;
 /** Room between the latest candle and the prices. */
 const RIGHT_PX = 40;
 /** Half of the widest date. */
@@ -61,6 +64,7 @@ export function createPriceChart({ host, client, feed, onState, onSource, onAtEn
   let priceScale = 2;
   let pointedAt: number | undefined;
   let isStill = false;
+  let wasLine: boolean | undefined;
 
   const candles = createCandleLoader({
     client,
@@ -102,11 +106,13 @@ export function createPriceChart({ host, client, feed, onState, onSource, onAtEn
     refresh: candles.refresh,
     dress(look) {
       isStill = look.isStill;
-      const colours = readChartColours(host);
-      chart.setStyles(chartStyles({ colours, font: getComputedStyle(host).fontFamily, ...look }));
+      if (wasLine !== look.isLine) chart.setBarSpace(look.isLine ? LINE_PX : CANDLE_PX);
+      wasLine = look.isLine;
+      chart.setStyles(chartStyles({ ...hostLook(host), ...look }));
     },
-    showIndicators: (names, settings) => drawIndicators(chart, names, settings, priceScale),
-    showOwnMarks: (marks, words) => drawOwnMarks(chart, marks, readChartColours(host), words),
+    showIndicators: (names, settings) =>
+      drawIndicators(chart, names, settings, { priceScale, colours: readChartColours(host) }),
+    showOwnMarks: (marks, words) => drawOwnMarks(chart, marks, hostLook(host), words),
     writeDates(formats) {
       chart.setFormatter({
         formatDate: ({ timestamp, type }) => chartDate(formats, target?.period ?? '1min', type, timestamp),
@@ -131,6 +137,10 @@ export function createPriceChart({ host, client, feed, onState, onSource, onAtEn
       showNoBars();
     },
   };
+}
+
+function hostLook(host: HTMLElement) {
+  return { colours: readChartColours(host), font: getComputedStyle(host).fontFamily };
 }
 
 function makeChart(host: HTMLElement): Chart {

@@ -1,5 +1,7 @@
 // Makes the chart show the wanted indicators, no others, with the wanted parameters.
-import type { Chart } from 'klinecharts';
+import type { Chart, IndicatorCreate } from 'klinecharts';
+import type { ChartColours } from './chart-colours.ts';
+import { indicatorLines } from './chart-styles.ts';
 import { INDICATOR_NAMES, type IndicatorName, type IndicatorSettings, indicators } from './indicators.ts';
 
 const MAIN_PANE = 'candle_pane';
@@ -14,27 +16,29 @@ export function drawIndicators(
   chart: Chart,
   wanted: readonly IndicatorName[],
   settings: IndicatorSettings,
-  priceScale: number,
+  { priceScale, colours }: { priceScale: number; colours: ChartColours },
 ): void {
+  const lines = indicatorLines(colours);
   for (const name of INDICATOR_NAMES) {
-    const calcParams = [...settings[name].parameters];
+    const look = name === 'EMA' || name === 'BOLL' ? { styles: { lines: lines[name] } } : {};
+    const change = { id: name, name, calcParams: [...settings[name].parameters], ...look, ...digits(name, priceScale) };
     const isThere = chart.getIndicators({ id: name }).length > 0;
     if (!wanted.includes(name)) {
       if (isThere) chart.removeIndicator({ id: name });
     } else if (isThere) {
-      chart.overrideIndicator({ id: name, name, calcParams, ...digits(name, priceScale) });
+      chart.overrideIndicator(change);
     } else {
-      create(chart, name, calcParams, priceScale);
+      create(chart, name, change);
     }
   }
 }
 
-function create(chart: Chart, name: IndicatorName, calcParams: number[], priceScale: number): void {
+function create(chart: Chart, name: IndicatorName, made: IndicatorCreate): void {
   const isMain = indicators[name].place === 'main';
   const paneId = isMain ? MAIN_PANE : `pane-${name}`;
   // The figures of these repeat their name.
   const label = name === 'MA' || name === 'EMA' || name === 'RSI' ? { shortName: '' } : {};
-  chart.createIndicator({ id: name, name, paneId, calcParams, ...label, ...digits(name, priceScale) }, isMain);
+  chart.createIndicator({ ...made, paneId, ...label }, isMain);
   if (isMain) return;
   chart.setPaneOptions({ id: paneId, order: INDICATOR_NAMES.indexOf(name), ...PANE });
   chart.overrideYAxis({ paneId, gap: { top: LEGEND_PX, bottom: 4 } });

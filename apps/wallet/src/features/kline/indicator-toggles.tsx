@@ -17,7 +17,7 @@ export function IndicatorToggles({ source }: { source: CandleSource }) {
           type="button"
           className={classes.toggle}
           aria-pressed={settings[name].isOn}
-          aria-label={t(`name_${name}`)}
+          title={t(`name_${name}`)}
           disabled={name === 'VOL' && source === 'index'}
           onClick={() => changeIndicator(name, { isOn: !settings[name].isOn })}
         >

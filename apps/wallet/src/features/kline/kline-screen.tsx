@@ -45,9 +45,10 @@ function Market({ rules }: { rules: MarketRules }) {
             <h2 className={classes.title}>{t('tab_book')}</h2>
             <BookPart rules={rules} />
             <h2 className={classes.title}>{t('tab_trades')}</h2>
-            <div className={classes.trades}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, and its rows take no focus */}
+            <section className={classes.trades} aria-label={t('tab_trades')} tabIndex={0}>
               <TradesList rules={rules} limit={30} />
-            </div>
+            </section>
             <TradeButtons symbol={rules.symbol} />
           </aside>
         ) : null}

@@ -76,7 +76,7 @@ function OperatorPart() {
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={classes.part}>
-      <h3 className={classes.title}>{title}</h3>
+      <h2 className={classes.title}>{title}</h2>
       {children}
       <p className={classes.text}>{text}</p>
     </section>

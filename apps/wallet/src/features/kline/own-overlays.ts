@@ -3,8 +3,9 @@ import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } fro
 import type { ChartColours } from './chart-colours.ts';
 import type { OrderLine, OwnMarks, Side } from './own-marks.ts';
 
-type OrderData = { label: string; tag: string; colour: string; ink: string };
-type FillData = { letter: string; side: Side; colour: string; ink: string };
+type Paint = { colour: string; ink: string; font: string };
+type OrderData = Paint & { label: string; tag: string };
+type FillData = Paint & { letter: string; side: Side };
 
 const GROUP = 'own';
 const SIZE = 10;
@@ -23,7 +24,7 @@ const orderTemplate: OverlayTemplate<OrderData> = {
   name: 'ownOrder',
   createPointFigures({ coordinates, bounding, overlay }) {
     const y = coordinates[0]?.y ?? -1;
-    const { label, colour, ink } = overlay.extendData;
+    const { label, colour } = overlay.extendData;
     if (y < 0 || y > bounding.height) return [];
     return [
       {
@@ -40,19 +41,19 @@ const orderTemplate: OverlayTemplate<OrderData> = {
       {
         type: 'text',
         attrs: { x: 4, y, text: label, baseline: 'middle' },
-        styles: tagStyle(colour, ink),
+        styles: tagStyle(overlay.extendData),
         ignoreEvent: true,
       },
     ];
   },
   createYAxisFigures({ coordinates, bounding, overlay }) {
     const y = coordinates[0]?.y ?? -1;
-    const { tag, colour, ink } = overlay.extendData;
+    const { tag } = overlay.extendData;
     if (y < 0 || y > bounding.height) return [];
     return {
       type: 'text',
       attrs: { x: 0, y, text: tag, baseline: 'middle' },
-      styles: tagStyle(colour, ink),
+      styles: tagStyle(overlay.extendData),
       ignoreEvent: true,
     };
   },
@@ -62,7 +63,7 @@ const fillTemplate: OverlayTemplate<FillData> = {
   ...base,
   name: 'ownFill',
   createPointFigures({ chart, coordinates, overlay, yAxis }) {
-    const { letter, side, colour, ink } = overlay.extendData;
+    const { letter, side, colour } = overlay.extendData;
     const bar = barAt(chart.getDataList(), overlay.points[0]?.timestamp);
     const x = coordinates[0]?.x;
     if (bar === undefined || x === undefined || yAxis === null) return [];
@@ -72,7 +73,7 @@ const fillTemplate: OverlayTemplate<FillData> = {
       {
         type: 'text',
         attrs: { x, y, text: letter, align: 'center', baseline: 'middle' },
-        styles: { ...tagStyle(colour, ink), paddingLeft: 0, paddingRight: 0, backgroundColor: 'transparent' },
+        styles: { ...tagStyle(overlay.extendData), paddingLeft: 0, paddingRight: 0, backgroundColor: 'transparent' },
         ignoreEvent: true,
       },
     ];
@@ -82,9 +83,10 @@ const fillTemplate: OverlayTemplate<FillData> = {
 registerOverlay(orderTemplate);
 registerOverlay(fillTemplate);
 
-function tagStyle(colour: string, ink: string) {
+function tagStyle({ colour, ink, font }: Paint) {
   const padding = { paddingLeft: 4, paddingRight: 4, paddingTop: 2, paddingBottom: 2 };
-  return { style: 'fill', size: SIZE, color: ink, backgroundColor: colour, borderSize: 0, borderRadius: 3, ...padding };
+  const box = { backgroundColor: colour, borderSize: 0, borderRadius: 3 };
+  return { style: 'fill', size: SIZE, family: font, weight: 'normal', color: ink, ...box, ...padding };
 }
 
 function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineData | undefined {
@@ -110,10 +112,14 @@ export type OwnMarkWords = {
 export function drawOwnMarks(
   chart: Chart,
   { orders, fills }: OwnMarks,
-  colours: ChartColours,
+  { colours, font }: { colours: ChartColours; font: string },
   words: OwnMarkWords,
 ): void {
-  const paint = (side: Side) => ({ colour: colours[side === 'buy' ? 'upFill' : 'downFill'], ink: colours.onTrend });
+  const paint = (side: Side) => ({
+    colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
+    ink: colours.onTrend,
+    font,
+  });
   chart.removeOverlay({ groupId: GROUP });
   chart.createOverlay([
     ...orders.map(line => ({
