@@ -2,13 +2,9 @@
 import type { LanguageCode } from '@candor/contract';
 import type { Texts } from './texts.ts';
 
-async function loadEnglish(): Promise<Texts> {
-  return (await import('./en/index.ts')).en;
-}
-
-const loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {
-  en: loadEnglish,
+const loaders: Record<LanguageCode, () => Promise<Texts>> = {
   zh: async () => (await import('./zh/index.ts')).zh,
+  en: async () => (await import('./en/index.ts')).en,
   hk: async () => (await import('./hk/index.ts')).hk,
   jp: async () => (await import('./jp/index.ts')).jp,
   kr: async () => (await import('./kr/index.ts')).kr,
@@ -16,7 +12,7 @@ const loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {
   th: async () => (await import('./th/index.ts')).th,
 };
 
-/** All texts of a language; a language without texts of its own is answered in English. */
+/** All texts of a language. */
 export function loadTexts(language: LanguageCode): Promise<Texts> {
-  return (loaders[language] ?? loadEnglish)();
+  return loaders[language]();
 }
