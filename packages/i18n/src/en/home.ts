@@ -7,7 +7,7 @@ export const home = {
   trade: 'Trade',
   transfer: 'Transfer',
   orders: 'Orders',
-  testMoneyArrived: 'Test money has arrived in your spot wallet',
+  testMoneyArrived: 'Test money has arrived in your spot account',
   firstSteps: 'First steps',
   get: 'Get',
   go: 'Go',
@@ -17,5 +17,5 @@ export const home = {
   step_order: 'Place your first order',
   why_order: 'Buy or sell on the live order book',
   step_transfer: 'Make a transfer',
-  why_transfer: 'Move a coin between your wallets',
+  why_transfer: 'Move a coin between your accounts',
 };
