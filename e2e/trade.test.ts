@@ -13,6 +13,7 @@ test.beforeEach(async ({ page }) => {
 test('a market order fills at once and shows its fills', async ({ page }) => {
   await page.getByRole('button', { name: /^Order type/ }).click();
   await page.getByRole('button', { name: /^Market/ }).click();
+  await page.getByRole('button', { name: /^Amount in USDT/ }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('button', { name: 'Confirm buy' }).click();

@@ -14,6 +14,7 @@ import { hasLimit } from './order-form.ts';
 import { requestOf } from './order-request.ts';
 import { OrderSettings } from './order-settings.tsx';
 import classes from './order-ticket.module.css';
+import { SummaryLines } from './summary-lines.tsx';
 import { summaryRows } from './summary-rows.ts';
 import { useUnsettled } from './unsettled-orders.ts';
 import { type OrderStart, useOrderForm } from './use-order-form.ts';
@@ -87,14 +88,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       <OrderSettings form={form} onChange={change} />
       <OrderFields order={order} />
       <WalletLines form={form} facts={facts} />
-      <dl className={classes.lines} aria-live="off">
-        {rows.map(row => (
-          <div key={row.key} data-key={row.key}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SummaryLines rows={rows} rules={rules} />
       {warnings.map(text => (
         <p key={text} className={classes.warning} role="status">
           {text}
