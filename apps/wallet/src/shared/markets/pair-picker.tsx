@@ -3,6 +3,7 @@ import { Sheet } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { MarketList } from './market-list.tsx';
 import { symbolOf } from './pair.ts';
+import classes from './pair-picker.module.css';
 
 export type PairPickerProps = {
   opened: boolean;
@@ -16,13 +17,15 @@ export function PairPicker({ opened, onClose, onChoose, current }: PairPickerPro
   const { t } = useTranslation('markets');
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title')} tall>
-      <MarketList
-        {...(current === undefined ? {} : { current })}
-        onChoose={pair => {
-          onChoose(symbolOf(pair));
-          onClose();
-        }}
-      />
+      <div className={classes.list}>
+        <MarketList
+          {...(current === undefined ? {} : { current })}
+          onChoose={pair => {
+            onChoose(symbolOf(pair));
+            onClose();
+          }}
+        />
+      </div>
     </Sheet>
   );
 }
