@@ -10,7 +10,7 @@ export const markets = {
   view_gainers: '値上がり',
   view_losers: '値下がり',
   view_volume: '売買代金',
-  volume: '出来高',
+  volume: '取引',
   nothingFound: '該当する通貨ペアがありません',
   noFavourites: '星をタップするとここに表示されます',
   addFavourite: '{{symbol}}をお気に入りに追加',

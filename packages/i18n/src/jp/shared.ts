@@ -26,7 +26,7 @@ export const shared = {
   hiddenAmount: '金額は非表示です',
   pullToRefresh: '引き下げて更新',
   releaseToRefresh: '離すと更新',
-  demoMark: 'デモ市場：価格は模擬、実際の資金ではありません',
+  demoMark: 'デモ市場：模擬価格、実際の資金ではありません',
   offline: '接続がありません。再接続しています',
   outcomeUnknown: '結果をまだ確認できません',
   available: '利用可能',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const login = {
   welcome: '환영합니다',
-  welcomeText: '열린 거래소. 모든 잔고는 장부에, 모든 체결은 기록에 남습니다.',
+  welcomeText: '열린 거래소. 모든 잔고는 장부에, 모든 체결은 기록에.',
   logIn: '로그인',
   signUp: '회원가입',
   noAccount: '처음이신가요?',

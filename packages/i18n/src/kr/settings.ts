@@ -14,7 +14,7 @@ export const settings = {
   coloursGreenUp: '상승 초록',
   coloursRedUp: '상승 빨강',
   confirmOrders: '주문 전 확인',
-  confirmOrdersText: '주문 전송 전에 가격, 수수료, 받는 금액을 표시합니다',
+  confirmOrdersText: '주문 전 가격, 수수료, 수령 예정 표시',
   tabs: '하단 탭',
   tabsFour: '4개',
   tabsFive: '5개',
