@@ -7,6 +7,6 @@ export const ledger = {
   sold: 'Venta en {{symbol}}',
   receivedForSale: 'Cobro por venta en {{symbol}}',
   tradingFee: 'Comisión en {{symbol}}',
-  transfer: 'Transferencia: {{from}} → {{to}}',
+  transfer: 'Transferencia de {{from}} a {{to}}',
   testFunds: 'Fondos de prueba recibidos',
 } satisfies Texts['ledger'];

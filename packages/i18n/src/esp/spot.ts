@@ -11,11 +11,11 @@ export const spot = {
   low24h: 'Mín. 24 h',
   volume24h: 'Vol. 24 h',
 
-  buy: 'Comprar',
-  sell: 'Vender',
+  buy: 'Compra',
+  sell: 'Venta',
   buyCoin: 'Comprar {{coin}}',
   sellCoin: 'Vender {{coin}}',
-  side: 'Comprar o vender',
+  side: 'Compra o venta',
 
   book: 'Libro de órdenes',
   trades: 'Operaciones',
@@ -125,7 +125,7 @@ export const spot = {
   amend: 'Modificar',
   cancelOrder: 'Cancelar',
   cancelled: 'Orden cancelada',
-  cancelAll: 'Cancelar todo',
+  cancelAll: 'Cancelar todas',
   cancelAllTitle: '¿Cancelar órdenes abiertas?',
   cancelWhich: 'Qué órdenes cancelar',
   cancel_all: 'Todas',

@@ -18,6 +18,6 @@ export const home = {
   why_funds: 'ฟรี ใช้ได้เฉพาะในตลาดสาธิตนี้',
   step_order: 'ส่งคำสั่งแรกของคุณ',
   why_order: 'ซื้อหรือขายในสมุดคำสั่งแบบเรียลไทม์',
-  step_transfer: 'ลองโอน',
+  step_transfer: 'ลองโอนเหรียญ',
   why_transfer: 'ย้ายเหรียญระหว่างบัญชีของคุณ',
 } satisfies Texts['home'];

@@ -10,7 +10,7 @@ export const markets = {
   view_gainers: 'ราคาขึ้น',
   view_losers: 'ราคาลง',
   view_volume: 'ปริมาณ',
-  volume: 'ปริมาณ',
+  volume: 'Vol.',
   nothingFound: 'ไม่มีตลาดชื่อนี้',
   noFavourites: 'แตะรูปดาวเพื่อเก็บตลาดไว้ที่นี่',
   addFavourite: 'เพิ่ม {{symbol}} ในรายการโปรด',

@@ -7,7 +7,7 @@ export const settings = {
   trading: 'การซื้อขาย',
   language: 'ภาษา',
   theme: 'ธีม',
-  themeSystem: 'ตามระบบ',
+  themeSystem: 'ระบบ',
   themeLight: 'สว่าง',
   themeDark: 'มืด',
   colours: 'สีขึ้นและลง',

@@ -59,7 +59,7 @@ export const spot = {
   price: 'ราคา',
   marketPrice: 'ราคาดีที่สุดในตลาด',
   trigger: 'ราคากระตุ้น',
-  triggerIn: 'ราคากระตุ้น ({{coin}})',
+  triggerIn: 'กระตุ้น ({{coin}})',
   triggerBy: 'กระตุ้นด้วยราคาใด',
   by_last: 'ราคาล่าสุด',
   by_index: 'ราคาดัชนี',
