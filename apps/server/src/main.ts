@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { makerEnvironment } from './identity/trade-accounts.ts';
 import { createLog } from './log.ts';
 
-let exchange: Exchange | undefined;
+let starting: Promise<Exchange> | undefined;
 let isEnding = false;
 
 function tell(message: object): void {
@@ -14,6 +14,8 @@ function tell(message: object): void {
 async function end(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  // What is half started is finished first and then ended in order; a start that fails has ended its parts itself.
+  const exchange = await starting?.catch(() => undefined);
   await exchange?.close();
   process.exit(exitCode);
 }
@@ -24,7 +26,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   // A launcher that is gone cannot ask for an orderly end any more.
   process.on('disconnect', () => void end(0));
-  exchange = await compose({
+  starting = compose({
     config,
     log,
     onStep: step => tell({ step }),
@@ -34,6 +36,7 @@ try {
       void end(1);
     },
   });
+  const exchange = await starting;
   const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
   log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
   tell({ ready: true, url: exchange.url, ...(maker === undefined ? {} : { maker }) });
