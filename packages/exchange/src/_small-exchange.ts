@@ -171,7 +171,7 @@ export function readOrder(text: string): PlaceSpotOrder {
 }
 
 /** What an outcome says, as sentences. */
-export function told(outcome: Outcome): string[] {
+function told(outcome: Outcome): string[] {
   if (outcome.kind === 'rejected') return [`refused: ${outcome.rejection.code}`];
   if (outcome.kind !== 'done') return [outcome.kind];
   return outcome.events.flatMap(event => tellEvent(event));
@@ -202,7 +202,7 @@ function tellOrder(order: SpotOrder): string {
   return `${nameOf(order.user)}'s ${order.side}`;
 }
 
-export function nameOf(user: number): string {
+function nameOf(user: number): string {
   return Object.entries(USER).find(([, id]) => id === user)![0];
 }
 
@@ -218,7 +218,7 @@ function drawLevel(does: string, level: Level): string {
 }
 
 /** What must be true after every command, whatever a test is about. */
-export function checkSums(state: State): void {
+function checkSums(state: State): void {
   const sums = new Map<number, bigint>();
   const held = new Map<number, bigint>();
   for (const order of state.spotOrders.values()) {

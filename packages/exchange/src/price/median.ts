@@ -3,9 +3,9 @@ import { divideDown, MAX_UNITS, PPM } from '@candor/money';
 import type { Quote } from './price.ts';
 
 /** A quote counts for 10 s after it was received. */
-export const QUOTE_LIFE_MS = 10_000;
+const QUOTE_LIFE_MS = 10_000;
 /** A quote counts while it is within 2 % of the others' median. */
-export const QUOTE_TOLERANCE_PPM = 20_000n;
+const QUOTE_TOLERANCE_PPM = 20_000n;
 /** Fewer counted quotes than this make no price. */
 export const QUOTES_NEEDED = 3;
 
