@@ -18,7 +18,7 @@ import type { Table } from './table.ts';
 export function apply(state: State, event: Event, at: number): void {
   switch (event.type) {
     case 'ExchangeOpened':
-      state.tables.exchange.change(state.exchange).mode = event.mode;
+      state.tables.exchange.change(1).mode = event.mode;
       return;
     case 'CoinConfigured':
       put(state.coins, event.coin);
@@ -28,6 +28,7 @@ export function apply(state: State, event: Event, at: number): void {
       if (state.prices.get(event.market.id) === undefined) {
         state.prices.insert({ id: event.market.id, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false });
       }
+      state.spot.of(event.market.id).band = undefined;
       // Stops that were reached while the market was shut are looked at again.
       state.repriced.add(event.market.id);
       return;
@@ -36,13 +37,10 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'KeyUsed':
       state.keys.insert({ ...event.key });
+      state.oldestKeyAt = Math.min(state.oldestKeyAt, event.key.at);
       return;
     case 'KeysForgotten':
-      // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to look at all.
-      for (const key of state.keys.values()) {
-        if (key.at >= event.usedBefore) return;
-        state.keys.remove(key.id);
-      }
+      forgetKeys(state, event.usedBefore);
       return;
     case 'IndexPricePublished':
       applyIndexPrice(state, event, at);
@@ -50,13 +48,13 @@ export function apply(state: State, event: Event, at: number): void {
     case 'TestFundsGranted': {
       const { coin, units } = event;
       move(state.accounts, systemAccount('demo-faucet', coin), walletAccount(event.user, coin, 'spot'), units);
-      state.tables.exchange.change(state.exchange).nextGrant = event.id + 1;
+      state.tables.exchange.change(1).nextGrant = event.id + 1;
       return;
     }
     case 'TransferMade': {
       const { user, coin, from, to, units } = event;
       move(state.accounts, walletAccount(user, coin, from), walletAccount(user, coin, to), units);
-      state.tables.exchange.change(state.exchange).nextTransfer = event.id + 1;
+      state.tables.exchange.change(1).nextTransfer = event.id + 1;
       return;
     }
     case 'SpotOrderPlaced':
@@ -79,11 +77,24 @@ export function apply(state: State, event: Event, at: number): void {
   }
 }
 
+function forgetKeys(state: State, usedBefore: number): void {
+  state.oldestKeyAt = Number.POSITIVE_INFINITY;
+  // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to look at all.
+  for (const key of state.keys.values()) {
+    if (key.at >= usedBefore) {
+      state.oldestKeyAt = key.at;
+      return;
+    }
+    state.keys.remove(key.id);
+  }
+}
+
 function applyIndexPrice(state: State, event: IndexPricePublished, at: number): void {
-  const price = state.prices.change(state.prices.require(event.market));
+  const price = state.prices.change(event.market);
   price.indexIsLive = event.price !== null;
   if (event.price === null) return;
   price.index = event.price;
+  state.spot.of(event.market).band = undefined;
   price.indexAt = at;
   state.repriced.add(event.market);
 }
@@ -91,5 +102,5 @@ function applyIndexPrice(state: State, event: IndexPricePublished, at: number): 
 function put<Id extends number | string, Row extends { id: Id }>(table: Table<Id, Row>, row: Row): void {
   const known = table.get(row.id);
   if (known === undefined) table.insert({ ...row });
-  else Object.assign(table.change(known), row);
+  else Object.assign(table.change(row.id), row);
 }

@@ -1,7 +1,8 @@
-// States what must be true inside the core; a failure is a bug and halts the engine.
+// States what must be true inside the core; what is not is a bug and halts the engine.
 
-export function assert(condition: boolean, sentence: string): asserts condition {
-  if (!condition) throw new Error(`Broken invariant: ${sentence}`);
+/** The error to throw where an invariant is broken. The sentence says what must hold. */
+export function broken(sentence: string): Error {
+  return new Error(`Broken invariant: ${sentence}`);
 }
 
 /** For the end of an exhaustive switch: does not compile while a case is missing. */

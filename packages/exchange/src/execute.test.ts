@@ -34,7 +34,7 @@ test('a refusal changes no row', () => {
 
 test('a bug while deciding fails that command alone and changes nothing', () => {
   const { state, now } = openSmallExchange();
-  const broken = { ...readOrder('anna buys 5 @ 100'), quantity: 5 as unknown as bigint };
+  const broken = { ...readOrder('anna buys 5 @ 100'), price: {} as bigint };
   const outcome = execute(state, { command: broken, at: now(), sequence: 99 });
   expect(outcome).toMatchObject({ kind: 'failed', cause: expect.any(TypeError) });
   expect(state.spotOrders.size).toBe(0);

@@ -30,7 +30,7 @@ export type Outcome =
 
 /** Whether an `AdvanceClock` stamped `at` would do something; it must then come before any other command of that time. */
 export function isSomethingDue(state: State, at: number): boolean {
-  return oldestKeyIsDue(state, at);
+  return state.oldestKeyAt < sweepTime(at);
 }
 
 /**
@@ -49,31 +49,36 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
   }
   if (first.rejection !== undefined) return { kind: 'rejected', rejection: first.rejection };
 
-  const events: Event[] = [];
-  const step = (decided: Event[]) => {
-    for (const event of decided) {
-      apply(state, event, at);
-      events.push(event);
-    }
-  };
-  step(first.events);
-  if (command.type === 'AdvanceClock') step(dueEvents(state, at));
+  const { events, result } = first;
+  applyAll(state, events, at);
+  if (command.type === 'AdvanceClock') step(state, events, dueEvents(state, at), at);
   if (key !== undefined) {
     const { id, input } = key;
-    step([{ type: 'KeyUsed', key: { id, input, at, sequence: stamped.sequence, result: first.result } }]);
+    step(state, events, [{ type: 'KeyUsed', key: { id, input, at, sequence: stamped.sequence, result } }], at);
   }
   for (let stop = nextStop(state, at); stop !== undefined; stop = nextStop(state, at)) {
     const fired = decideFireStop(state, stop);
     if (fired.rejection !== undefined) throw new Error(`stop ${stop} was reached and refused`);
-    step(fired.events);
+    step(state, events, fired.events, at);
   }
-  return { kind: 'done', events, result: first.result };
+  return { kind: 'done', events, result };
+}
+
+/** Applies what a further step decided and adds it to what the command did. */
+function step(state: State, events: Event[], decided: Event[], at: number): void {
+  applyAll(state, decided, at);
+  events.push(...decided);
+}
+
+function applyAll(state: State, events: readonly Event[], at: number): void {
+  for (const event of events) apply(state, event, at);
 }
 
 /** Market by market in the order of their ids, so that a state folded from events goes on as the live one does. */
 function nextStop(state: State, at: number): number | undefined {
   while (state.repriced.size > 0) {
-    const market = Math.min(...state.repriced);
+    let market = Number.POSITIVE_INFINITY;
+    for (const id of state.repriced) market = Math.min(market, id);
     const stop = nextReachedStop(state, state.markets.require(market), at);
     if (stop !== undefined) return stop;
     state.repriced.delete(market);
@@ -93,12 +98,6 @@ function sweepTime(at: number): number {
   return Math.floor(at / KEY_SWEEP_MS) * KEY_SWEEP_MS - KEY_MEMORY_MS;
 }
 
-function oldestKeyIsDue(state: State, at: number): boolean {
-  // Keys are stored in the order of their use, so the first is the oldest.
-  for (const key of state.keys.values()) return key.at < sweepTime(at);
-  return false;
-}
-
 function dueEvents(state: State, at: number): Event[] {
-  return oldestKeyIsDue(state, at) ? [{ type: 'KeysForgotten', usedBefore: sweepTime(at) }] : [];
+  return isSomethingDue(state, at) ? [{ type: 'KeysForgotten', usedBefore: sweepTime(at) }] : [];
 }

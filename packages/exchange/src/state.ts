@@ -25,6 +25,8 @@ export type Tables = { readonly [Name in TableName]: Table<Rows[Name]['id'], Row
 
 export class State {
   readonly tables: Tables;
+  /** The only row of its table. */
+  readonly exchange: ExchangeRow;
   readonly coins: Tables['coins'];
   readonly markets: Tables['markets'];
   readonly users: Tables['users'];
@@ -36,8 +38,11 @@ export class State {
   readonly spot = new SpotIndexes();
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced = new Set<number>();
+  /** Derived from `keys`: when the oldest was used; infinite without keys. */
+  oldestKeyAt = Number.POSITIVE_INFINITY;
 
-  private constructor() {
+  private constructor(exchange: ExchangeRow) {
+    this.exchange = exchange;
     this.coins = new Table('coins');
     this.markets = new Table('markets');
     this.users = new Table('users');
@@ -49,26 +54,25 @@ export class State {
     this.tables = { exchange: new Table('exchange'), coins, markets, users, accounts, prices, spotOrders, keys };
   }
 
-  get exchange(): ExchangeRow {
-    return this.tables.exchange.require(1);
-  }
-
   /** An exchange before its first command. */
   static empty(): State {
-    const state = new State();
     const first = { nextOrder: 1, nextTrade: 1, nextTransfer: 1, nextGrant: 1, nextPlace: 1 };
-    state.tables.exchange.insert({ id: 1, mode: null, ...first });
+    const state = new State({ id: 1, mode: null, ...first });
+    state.tables.exchange.insert(state.exchange);
     return state;
   }
 
   /** The state that stored rows describe; a missing exchange row means that nothing was ever stored. */
   static load(rows: { readonly [Name in TableName]: Iterable<Rows[Name]> }): State {
-    const state = new State();
+    const exchange = [...rows.exchange];
+    if (exchange[0] === undefined) return State.empty();
+    const state = new State(exchange[0]);
     // Keys are kept in the order of their use.
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
-    for (const name of Object.keys(state.tables) as TableName[]) loadTable(state.tables, { ...rows, keys }, name);
-    if (state.tables.exchange.size === 0) return State.empty();
+    for (const name of Object.keys(state.tables) as TableName[])
+      loadTable(state.tables, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
+    state.oldestKeyAt = keys[0]?.at ?? Number.POSITIVE_INFINITY;
     return state;
   }
 }

@@ -11,9 +11,9 @@ test('a new row is added and a changed one written over, each once', () => {
   const things = table();
   things.load({ id: 1, name: 'a' });
   things.insert({ id: 2, name: 'b' });
-  things.change(things.require(1)).name = 'c';
-  things.change(things.require(1)).name = 'd';
-  things.change(things.require(2)).name = 'e';
+  things.change(1).name = 'c';
+  things.change(1).name = 'd';
+  things.change(2).name = 'e';
   expect(things.takeChanges()).toEqual({
     inserted: [{ id: 2, name: 'e' }],
     changed: [{ id: 1, name: 'd' }],
@@ -26,7 +26,7 @@ test('a new row that was taken counts as stored', () => {
   const things = table();
   things.insert({ id: 1, name: 'a' });
   things.takeChanges();
-  things.change(things.require(1)).name = 'b';
+  things.change(1).name = 'b';
   expect(things.takeChanges()).toEqual({ ...nothing, changed: [{ id: 1, name: 'b' }] });
 });
 
@@ -39,7 +39,7 @@ test('a loaded row counts as stored', () => {
 test('a removed row is deleted and not written', () => {
   const things = table();
   things.load({ id: 1, name: 'a' });
-  things.change(things.require(1)).name = 'b';
+  things.change(1).name = 'b';
   things.remove(1);
   expect(things.get(1)).toBeUndefined();
   expect(things.takeChanges()).toEqual({ ...nothing, removed: [1] });
@@ -71,6 +71,8 @@ test('an id cannot be taken twice, and a missing row is a bug', () => {
   expect(() => things.load({ id: 1, name: 'b' })).toThrow('things was given row 1 twice');
   expect(() => things.require(2)).toThrow('things has no row 2');
   expect(() => things.remove(2)).toThrow('things has no row 2');
+  expect(() => things.change(2)).toThrow('things has no row 2');
+  expect(things.changeIfAny(2)).toBeUndefined();
 });
 
 test('rows are listed in the order of their coming', () => {

@@ -1,64 +1,75 @@
 // Rows in memory that remember which of them changed since the last commit.
 
+/** What the next commit has to do about a row; `gone` rows were never stored and need not be. */
+type Mark = 'stored' | 'new' | 'changed' | 'removed' | 'gone';
+
+type Entry<Row> = { readonly row: Row; mark: Mark };
+
 /** A set of plain rows by id. Rows are mutated in place, but only by `apply` and only after `change` was called for them. */
 export class Table<Id extends number | string, Row extends { id: Id }> {
   readonly name: string;
-  private readonly rows = new Map<Id, Row>();
-  private inserted = new Set<Row>();
-  private changed = new Set<Row>();
-  private removed = new Set<Id>();
+  private readonly entries = new Map<Id, Entry<Row>>();
+  /** Entries whose mark is not `stored`, in the order in which that began. */
+  private touched: Entry<Row>[] = [];
 
   constructor(name: string) {
     this.name = name;
   }
 
   get size(): number {
-    return this.rows.size;
+    return this.entries.size;
   }
 
   get(id: Id): Row | undefined {
-    return this.rows.get(id);
+    return this.entries.get(id)?.row;
   }
 
   /** The row, which must exist: its absence is a bug, not a rejection. */
   require(id: Id): Row {
-    const row = this.rows.get(id);
-    if (row === undefined) throw new Error(`${this.name} has no row ${id}`);
-    return row;
+    return this.entryOf(id).row;
   }
 
-  values(): IterableIterator<Row> {
-    return this.rows.values();
+  *values(): IterableIterator<Row> {
+    for (const { row } of this.entries.values()) yield row;
   }
 
   /** Adds a new row. */
   insert(row: Row): void {
-    if (this.rows.has(row.id)) throw new Error(`${this.name} already has a row ${row.id}`);
-    this.rows.set(row.id, row);
-    // Under an id that was stored and left since the last commit, the stored row is what has to change.
-    if (this.removed.delete(row.id)) this.changed.add(row);
-    else this.inserted.add(row);
+    const entry: Entry<Row> = { row, mark: 'new' };
+    const sizeBefore = this.entries.size;
+    // One look at the map instead of two: it has not grown where the id was taken.
+    if (this.entries.set(row.id, entry).size === sizeBefore)
+      throw new Error(`${this.name} already has a row ${row.id}`);
+    this.touched.push(entry);
   }
 
-  /** Marks a row as changed; the caller mutates it next. */
-  change(row: Row): Row {
-    if (!this.inserted.has(row)) this.changed.add(row);
-    return row;
+  /** The row, which must exist, marked as changed; the caller mutates it next. */
+  change(id: Id): Row {
+    const entry = this.entryOf(id);
+    if (entry.mark === 'stored') this.touch(entry, 'changed');
+    return entry.row;
+  }
+
+  /** The row marked as changed, if there is one. */
+  changeIfAny(id: Id): Row | undefined {
+    const entry = this.entries.get(id);
+    if (entry?.mark === 'stored') this.touch(entry, 'changed');
+    return entry?.row;
   }
 
   /** Takes a row out of memory. */
   remove(id: Id): void {
-    const row = this.require(id);
-    this.rows.delete(id);
-    if (this.inserted.delete(row)) return;
-    this.changed.delete(row);
-    this.removed.add(id);
+    const entry = this.entryOf(id);
+    this.entries.delete(id);
+    if (entry.mark === 'new') entry.mark = 'gone';
+    else if (entry.mark === 'stored') this.touch(entry, 'removed');
+    else entry.mark = 'removed';
   }
 
   /** Puts back a row that was stored before; it does not count as changed. */
   load(row: Row): void {
-    if (this.rows.has(row.id)) throw new Error(`${this.name} was given row ${row.id} twice`);
-    this.rows.set(row.id, row);
+    if (this.entries.has(row.id)) throw new Error(`${this.name} was given row ${row.id} twice`);
+    this.entries.set(row.id, { row, mark: 'stored' });
   }
 
   /**
@@ -66,11 +77,32 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
    * live, so the caller must encode them before the next step is applied. A row that came and went in between is in none.
    */
   takeChanges(): TableChanges<Id, Row> {
-    const changes = { inserted: [...this.inserted], changed: [...this.changed], removed: [...this.removed] };
-    this.inserted = new Set();
-    this.changed = new Set();
-    this.removed = new Set();
+    const changes: TableChanges<Id, Row> = { inserted: [], changed: [], removed: [] };
+    for (const entry of this.touched) {
+      const { row, mark } = entry;
+      if (mark === 'removed') {
+        const successor = this.entries.get(row.id);
+        // Under an id that was stored, left and came back, the stored row is what has to change.
+        if (successor === undefined) changes.removed.push(row.id);
+        else successor.mark = 'changed';
+      } else if (mark !== 'gone') {
+        (mark === 'new' ? changes.inserted : changes.changed).push(row);
+        entry.mark = 'stored';
+      }
+    }
+    this.touched = [];
     return changes;
+  }
+
+  private touch(entry: Entry<Row>, mark: Mark): void {
+    entry.mark = mark;
+    this.touched.push(entry);
+  }
+
+  private entryOf(id: Id): Entry<Row> {
+    const entry = this.entries.get(id);
+    if (entry === undefined) throw new Error(`${this.name} has no row ${id}`);
+    return entry;
   }
 }
 

@@ -1,6 +1,6 @@
 // The only code that changes balances: balanced moves between two accounts, and holds inside one.
 import { MAX_UNITS } from '@candor/money';
-import { assert } from '../assert.ts';
+import { broken } from '../assert.ts';
 import { Table } from '../table.ts';
 import { mayBeNegative } from './account-id.ts';
 
@@ -19,41 +19,47 @@ export function available(accounts: Accounts, id: number): bigint {
   return account === undefined ? 0n : account.balance - account.held;
 }
 
+/** The account, opened if need be and marked as changed, for the functions below. */
+export function accountForChange(accounts: Accounts, id: number): Account {
+  const account = accounts.changeIfAny(id);
+  if (account !== undefined) return account;
+  const opened = { id, balance: 0n, held: 0n };
+  accounts.insert(opened);
+  return opened;
+}
+
 /** Moves units from one account to another. Nothing else makes or changes a balance. */
-export function move(accounts: Accounts, from: number, to: number, units: bigint): void {
-  assert(units >= 0n, 'a movement is never negative');
-  if (units === 0n || from === to) return;
-  const debited = forChange(accounts, from);
+export function moveBetween(debited: Account, credited: Account, units: bigint): void {
+  if (units < 0n) throw broken('a movement is never negative');
   debited.balance -= units;
-  assert(
-    debited.balance >= debited.held || mayBeNegative(from),
-    `account ${from} may not fall below what is held in it`,
-  );
-  const credited = forChange(accounts, to);
   credited.balance += units;
-  assert(credited.balance <= MAX_UNITS && debited.balance >= -MAX_UNITS, 'a balance fits 64 bits');
+  if (debited.balance < debited.held && !mayBeNegative(debited.id)) {
+    throw broken(`account ${debited.id} may not fall below what is held in it`);
+  }
+  if (credited.balance > MAX_UNITS || debited.balance < -MAX_UNITS) throw broken('a balance fits 64 bits');
+}
+
+/** Gives claimed units of an account back. */
+export function releaseIn(account: Account, units: bigint): void {
+  account.held -= units;
+  if (units < 0n || account.held < 0n) throw broken(`account ${account.id} cannot release more than it holds`);
+}
+
+/** Moves units between two accounts by their ids; a movement of nothing touches no account. */
+export function move(accounts: Accounts, from: number, to: number, units: bigint): void {
+  if (units === 0n || from === to) return;
+  moveBetween(accountForChange(accounts, from), accountForChange(accounts, to), units);
 }
 
 /** Claims units of an account for an order. */
 export function hold(accounts: Accounts, id: number, units: bigint): void {
   if (units === 0n) return;
-  const account = forChange(accounts, id);
+  const account = accountForChange(accounts, id);
   account.held += units;
-  assert(units > 0n && account.held <= account.balance, `account ${id} cannot hold more than it has`);
+  if (units < 0n || account.held > account.balance) throw broken(`account ${id} cannot hold more than it has`);
 }
 
-/** Gives claimed units back. */
+/** Gives claimed units of an account back, by its id. */
 export function release(accounts: Accounts, id: number, units: bigint): void {
-  if (units === 0n) return;
-  const account = forChange(accounts, id);
-  account.held -= units;
-  assert(units > 0n && account.held >= 0n, `account ${id} cannot release more than it holds`);
-}
-
-function forChange(accounts: Accounts, id: number): Account {
-  const account = accounts.get(id);
-  if (account !== undefined) return accounts.change(account);
-  const opened = { id, balance: 0n, held: 0n };
-  accounts.insert(opened);
-  return opened;
+  if (units !== 0n) releaseIn(accountForChange(accounts, id), units);
 }

@@ -5,10 +5,10 @@ import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { checkBand, checkValue, toLots, toTicks } from './check.ts';
 import type { AmendSpotOrder } from './command.ts';
-import { afterFills, matchEvents } from './fills.ts';
+import { addMatchEvents, afterFills } from './fills.ts';
 import { match } from './match.ts';
 import { openLots, type SpotOrder } from './order.ts';
-import { closingOf, hasRoom, wouldTake } from './place.ts';
+import { closingOf, wouldTake } from './place.ts';
 import { claimOf, payingAccount, tradeValue } from './value.ts';
 
 export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Decision {
@@ -17,11 +17,10 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Dec
   const market = state.markets.require(order.market);
   if (market.status !== 'open') return rejected({ code: 'market-not-open' });
   if (!order.isActive || order.lots === 0) return rejected({ code: 'not-amendable' });
-  const price = toTicks(market, command.price);
-  if (price.rejection !== undefined) return rejected(price.rejection);
-  const quantity = toLots(market, command.quantity);
-  if (quantity.rejection !== undefined) return rejected(quantity.rejection);
-  const [ticks, lots] = [price.value, quantity.value];
+  const ticks = toTicks(market, command.price);
+  if (typeof ticks === 'object') return rejected(ticks);
+  const lots = toLots(market, command.quantity);
+  if (typeof lots === 'object') return rejected(lots);
   if (lots <= order.filledLots) return rejected({ code: 'not-amendable' });
   const unfit = checkBand(state, market, order.side, ticks) ?? checkValue(market, tradeValue(market, ticks, lots));
   if (unfit !== undefined) return rejected(unfit);
@@ -37,17 +36,16 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Dec
   if (keepsPlace) return done([amendedEvent(amended, order.place, openLots(amended))], { id: order.id });
   if (order.timeInForce === 'post-only' && wouldTake(state, order, ticks)) return rejected({ code: 'would-take' });
 
+  const book = state.spot.book(market.id);
   const { user, side } = order;
-  const upTo = { lots: openLots(amended) };
-  const found = match(market, state.spot.book(market.id), { user, side, limitTicks: ticks, upTo, evictsOwn: false });
+  const taking = { user, side, limitTicks: ticks, lots: openLots(amended), quoteAmount: 0n, evictsOwn: false };
+  const found = match(market, book, taking);
   if (found.end === 'own-order' && found.lots === 0) return rejected({ code: 'self-trade' });
   const closing = closingOf(amended, found);
   const rest = closing === undefined ? openLots(amended) - found.lots : 0;
-  if (!hasRoom(state, amended, rest)) return rejected({ code: 'too-large' });
-  const events: Event[] = [
-    amendedEvent(amended, state.exchange.nextPlace, rest),
-    ...matchEvents(state, market, amended, found),
-  ];
+  if (rest > 0 && !book.hasRoom(side, rest)) return rejected({ code: 'too-large' });
+  const events = [amendedEvent(amended, state.exchange.nextPlace, rest)];
+  addMatchEvents(events, state, market, amended, found);
   if (closing !== undefined) {
     const closed = { ...afterFills(amended, found), place: state.exchange.nextPlace };
     events.push({ type: 'SpotOrderClosed', order: closed, reason: closing, wasResting: 0 });

@@ -1,41 +1,37 @@
 // Writes what happened on the spot market into orders, books and balances.
+import { broken } from '../assert.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { hold, move, release } from '../ledger/ledger.ts';
+import { accountForChange, hold, moveBetween, release, releaseIn } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type {
-  SpotOrder,
-  SpotOrderAmended,
-  SpotOrderClosed,
-  SpotOrderPlaced,
-  SpotOrderTriggered,
-  SpotTraded,
-} from './order.ts';
+import type { SpotOrderAmended, SpotOrderClosed, SpotOrderPlaced, SpotOrderTriggered, SpotTraded } from './order.ts';
 import { claimUsed, payingAccount } from './value.ts';
 
 export function applySpotOrderPlaced(state: State, event: SpotOrderPlaced): void {
   const order = { ...event.order };
   const market = state.markets.require(order.market);
-  const exchange = state.tables.exchange.change(state.exchange);
+  const exchange = state.tables.exchange.change(1);
   exchange.nextOrder = order.id + 1;
   exchange.nextPlace = order.place + 1;
   state.spotOrders.insert(order);
   hold(state.accounts, payingAccount(market, order.user, order.side), order.held);
-  state.spot.opened(order);
-  if (!order.isActive) state.spot.waitingStops(order.market).add(order);
-  else if (event.rest > 0) state.spot.book(order.market).add(order, event.rest);
+  const indexes = state.spot.of(order.market);
+  indexes.openOrders.add(order.user, order.id);
+  if (!order.isActive) indexes.stops.add(order);
+  else if (event.rest > 0) indexes.book.add(order, event.rest);
 }
 
 export function applySpotOrderTriggered(state: State, event: SpotOrderTriggered): void {
-  const order = state.spotOrders.change(state.spotOrders.require(event.order));
-  state.spot.waitingStops(order.market).remove(order);
-  state.tables.exchange.change(state.exchange).nextPlace = event.place + 1;
+  const order = state.spotOrders.change(event.order);
+  const { stops, book } = state.spot.of(order.market);
+  stops.remove(order);
+  state.tables.exchange.change(1).nextPlace = event.place + 1;
   order.isActive = true;
   order.place = event.place;
-  if (event.rest > 0) state.spot.book(order.market).add(order, event.rest);
+  if (event.rest > 0) book.add(order, event.rest);
 }
 
 export function applySpotOrderAmended(state: State, event: SpotOrderAmended): void {
-  const order = state.spotOrders.change(state.spotOrders.require(event.order));
+  const order = state.spotOrders.change(event.order);
   const market = state.markets.require(order.market);
   const book = state.spot.book(order.market);
   const wallet = payingAccount(market, order.user, order.side);
@@ -49,49 +45,55 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   order.held = event.held;
   if (keepsPlace) return;
   order.place = event.place;
-  state.tables.exchange.change(state.exchange).nextPlace = event.place + 1;
+  state.tables.exchange.change(1).nextPlace = event.place + 1;
   if (event.rest > 0) book.add(order, event.rest);
 }
 
 export function applySpotTraded(state: State, event: SpotTraded): void {
-  const taker = fill(state, event, event.takerOrder);
-  const maker = fill(state, event, event.makerOrder);
-  state.spot.book(event.market).reduce(maker.id, event.lots);
-  const [buyer, seller] = event.takerSide === 'buy' ? [taker, maker] : [maker, taker];
-  const [buyerFee, sellerFee] =
-    event.takerSide === 'buy' ? [event.takerFee, event.makerFee] : [event.makerFee, event.takerFee];
   const { accounts } = state;
   const { base, quote } = event;
-  const buyerBase = walletAccount(buyer.user, base, 'spot');
-  const sellerQuote = walletAccount(seller.user, quote, 'spot');
-  move(accounts, walletAccount(buyer.user, quote, 'spot'), sellerQuote, event.value);
-  move(accounts, walletAccount(seller.user, base, 'spot'), buyerBase, event.quantity);
-  move(accounts, sellerQuote, systemAccount('fees', quote), sellerFee);
-  move(accounts, buyerBase, systemAccount('fees', base), buyerFee);
-  state.tables.exchange.change(state.exchange).nextTrade = event.id + 1;
-  state.prices.change(state.prices.require(event.market)).lastTicks = event.ticks;
+  const takerBuys = event.takerSide === 'buy';
+  const buyer = takerBuys ? event.taker : event.maker;
+  const seller = takerBuys ? event.maker : event.taker;
+  const buyerFee = takerBuys ? event.takerFee : event.makerFee;
+  const sellerFee = takerBuys ? event.makerFee : event.takerFee;
+  const buyerBase = accountForChange(accounts, walletAccount(buyer, base, 'spot'));
+  const buyerQuote = accountForChange(accounts, walletAccount(buyer, quote, 'spot'));
+  const sellerBase = accountForChange(accounts, walletAccount(seller, base, 'spot'));
+  const sellerQuote = accountForChange(accounts, walletAccount(seller, quote, 'spot'));
+  // The claims that the fill uses are given back first, so that the movements can take them.
+  const takerUsed = fill(state, event, event.takerOrder);
+  const makerUsed = fill(state, event, event.makerOrder);
+  releaseIn(takerBuys ? buyerQuote : sellerBase, takerUsed);
+  releaseIn(takerBuys ? sellerBase : buyerQuote, makerUsed);
+  moveBetween(buyerQuote, sellerQuote, event.value);
+  moveBetween(sellerBase, buyerBase, event.quantity);
+  if (sellerFee > 0n) moveBetween(sellerQuote, accountForChange(accounts, systemAccount('fees', quote)), sellerFee);
+  if (buyerFee > 0n) moveBetween(buyerBase, accountForChange(accounts, systemAccount('fees', base)), buyerFee);
+  state.spot.book(event.market).reduce(event.makerOrder, event.lots);
+  state.tables.exchange.change(1).nextTrade = event.id + 1;
+  state.prices.change(event.market).lastTicks = event.ticks;
   state.repriced.add(event.market);
 }
 
 export function applySpotOrderClosed(state: State, event: SpotOrderClosed): void {
   const order = state.spotOrders.require(event.order.id);
   const market = state.markets.require(order.market);
-  const book = state.spot.book(order.market);
-  if (book.has(order.id)) book.remove(order);
-  else if (!order.isActive) state.spot.waitingStops(order.market).remove(order);
+  const { book, stops, openOrders } = state.spot.of(order.market);
+  if (!order.isActive) stops.remove(order);
+  else book.remove(order);
   release(state.accounts, payingAccount(market, order.user, order.side), order.held);
-  state.spot.closed(order);
+  openOrders.remove(order.user, order.id);
   state.spotOrders.remove(order.id);
 }
 
-/** Notes a fill in an order's row and gives back the claim it used, so that the movement can take it. */
-function fill(state: State, event: SpotTraded, id: number): SpotOrder {
-  const order = state.spotOrders.change(state.spotOrders.require(id));
-  const market = state.markets.require(event.market);
-  const used = claimUsed(market, order, event.lots, event.value);
-  release(state.accounts, payingAccount(market, order.user, order.side), used);
+/** Notes a fill in an order's row and answers how much of its claim it used. */
+function fill(state: State, event: SpotTraded, id: number): bigint {
+  const order = state.spotOrders.change(id);
+  const used = claimUsed(state.markets.require(event.market), order, event);
   order.held -= used;
   order.filledLots += event.lots;
   order.filledValue += event.value;
-  return order;
+  if (order.held < 0n) throw broken(`order ${id} cannot use more than it claims`);
+  return used;
 }

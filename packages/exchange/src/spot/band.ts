@@ -1,30 +1,28 @@
-// The price band around the index: how far an order may reach before it is refused.
+// The index in ticks, and the price band around it: how far an order may reach before it is refused.
 import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
 import type { Market } from '../market/market.ts';
-import { INDEX_SCALE, type MarketPrice } from '../price/price.ts';
+import { INDEX_SCALE } from '../price/price.ts';
 import type { State } from '../state.ts';
 import type { Side } from './order.ts';
 
 const MAX_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
 
-export type Band = { lowestTicks: number; highestTicks: number };
+export type Band = {
+  lowestTicks: number;
+  highestTicks: number;
+  /** The index itself between two whole ticks: the one at or below it, and the one at or above it. */
+  lowerTicks: number;
+  upperTicks: number;
+};
 
-/** The band in whole ticks, or undefined before the first index price. */
+/** The band in whole ticks, or undefined before the first index price. Made once an index price and not once an order. */
 export function bandOf(state: State, market: Market): Band | undefined {
-  const price = state.prices.get(market.id);
-  if (price === undefined || price.index === 0n) return undefined;
-  const { numerator, denominator } = indexInTicks(state, market, price);
-  return {
-    lowestTicks: Math.max(1, toNumber(divideUp(numerator * (PPM - market.bandPpm), denominator * PPM))),
-    // No price is below one tick, however low the index.
-    highestTicks: Math.max(1, toNumber(divideDown(numerator * (PPM + market.bandPpm), denominator * PPM))),
-  };
-}
-
-/** The index between two whole ticks: the one at or below it, and the one at or above it. */
-export function indexTicks(state: State, market: Market, price: MarketPrice): { lower: number; upper: number } {
-  const { numerator, denominator } = indexInTicks(state, market, price);
-  return { lower: toNumber(divideDown(numerator, denominator)), upper: toNumber(divideUp(numerator, denominator)) };
+  const indexes = state.spot.of(market.id);
+  if (indexes.band !== undefined) return indexes.band;
+  const index = state.prices.get(market.id)?.index ?? 0n;
+  if (index === 0n) return undefined;
+  indexes.band = makeBand(market, index, state.coins.require(market.quote).scale);
+  return indexes.band;
 }
 
 /** Whether a limit lies within the band; only the aggressive side is bounded, a patient order harms nobody. */
@@ -38,9 +36,16 @@ export function worstTicks(band: Band, side: Side): number {
   return side === 'buy' ? band.highestTicks : band.lowestTicks;
 }
 
-function indexInTicks(state: State, market: Market, price: MarketPrice): { numerator: bigint; denominator: bigint } {
-  const quoteScale = state.coins.require(market.quote).scale;
-  return { numerator: price.index * powerOfTen(quoteScale), denominator: powerOfTen(INDEX_SCALE) * market.tick };
+function makeBand(market: Market, index: bigint, quoteScale: number): Band {
+  const numerator = index * powerOfTen(quoteScale);
+  const denominator = powerOfTen(INDEX_SCALE) * market.tick;
+  return {
+    // No price is below one tick, however low the index.
+    lowestTicks: Math.max(1, toNumber(divideUp(numerator * (PPM - market.bandPpm), denominator * PPM))),
+    highestTicks: Math.max(1, toNumber(divideDown(numerator * (PPM + market.bandPpm), denominator * PPM))),
+    lowerTicks: toNumber(divideDown(numerator, denominator)),
+    upperTicks: toNumber(divideUp(numerator, denominator)),
+  };
 }
 
 function toNumber(ticks: bigint): number {

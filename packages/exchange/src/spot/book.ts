@@ -7,12 +7,20 @@ export type Place = { readonly order: SpotOrder; readonly level: Level; previous
 /** All resting orders of one price; `lots` is their open sum. */
 export type Level = { readonly ticks: number; lots: number; first: Place | null; last: Place | null };
 
-/** Levels of one side, best price last, so that the busy end of the array is the cheap one. */
-export type BookSide = { readonly side: Side; readonly levels: Level[] };
+/**
+ * Levels of one side, best price last, so that the busy end of the array is the cheap one; the same by their price; `lots`
+ * is their sum.
+ */
+export type BookSide = {
+  readonly side: Side;
+  readonly levels: Level[];
+  readonly levelAt: Map<number, Level>;
+  lots: number;
+};
 
 export class Book {
-  readonly bids: BookSide = { side: 'buy', levels: [] };
-  readonly asks: BookSide = { side: 'sell', levels: [] };
+  readonly bids: BookSide = { side: 'buy', levels: [], levelAt: new Map(), lots: 0 };
+  readonly asks: BookSide = { side: 'sell', levels: [], levelAt: new Map(), lots: 0 };
   private readonly places = new Map<number, Place>();
 
   side(side: Side): BookSide {
@@ -26,45 +34,51 @@ export class Book {
 
   /** Puts an order at the end of its level's queue, counting `lots` of it as open. */
   add(order: SpotOrder, lots: number): void {
-    const level = findOrAddLevel(this.side(order.side), order.ticks);
+    const side = this.side(order.side);
+    const level = findOrAddLevel(side, order.ticks);
     const place: Place = { order, level, previous: level.last, next: null };
     if (level.last === null) level.first = place;
     else level.last.next = place;
     level.last = place;
     level.lots += lots;
+    side.lots += lots;
     this.places.set(order.id, place);
   }
 
-  /** Takes `lots` of a resting order's level away, after a fill. */
+  /** Takes `lots` of a resting order away, after a fill. */
   reduce(order: number, lots: number): void {
-    this.places.get(order)!.level.lots -= lots;
+    const place = this.places.get(order)!;
+    place.level.lots -= lots;
+    this.side(place.order.side).lots -= lots;
   }
 
-  /** Takes an order out, and its level when it was the last one there. */
+  /** Takes an order out if it rests here, and its level when it was the last one there. */
   remove(order: SpotOrder): void {
-    const place = this.places.get(order.id)!;
+    const place = this.places.get(order.id);
+    if (place === undefined) return;
+    const side = this.side(order.side);
     const { level } = place;
     if (place.previous === null) level.first = place.next;
     else place.previous.next = place.next;
     if (place.next === null) level.last = place.previous;
     else place.next.previous = place.previous;
     level.lots -= openLots(order);
+    side.lots -= openLots(order);
     this.places.delete(order.id);
-    if (level.first === null) removeLevel(this.side(order.side), level);
+    if (level.first === null) removeLevel(side, level);
   }
 
-  /** The open lots at a price, 0 where nobody rests. */
-  lotsAt(side: Side, ticks: number): number {
-    const { levels } = this.side(side);
-    const index = indexOf(this.side(side), ticks);
-    const level = levels[index];
-    return level !== undefined && level.ticks === ticks ? level.lots : 0;
+  /** Whether the sums of a side stay exact numbers with so many lots more. */
+  hasRoom(side: Side, lots: number): boolean {
+    return Number.isSafeInteger(this.side(side).lots + lots);
   }
 }
 
 /** The best price of a side in ticks, or undefined where it is empty. */
 export function bestTicks(side: BookSide): number | undefined {
-  return side.levels[side.levels.length - 1]?.ticks;
+  // An index of -1 would be looked up as a name, which takes longer than all the rest.
+  const count = side.levels.length;
+  return count === 0 ? undefined : side.levels[count - 1]!.ticks;
 }
 
 /** Whether a taker of a side with this limit may trade at a resting price. */
@@ -86,14 +100,15 @@ function indexOf({ side, levels }: BookSide, ticks: number): number {
 }
 
 function findOrAddLevel(side: BookSide, ticks: number): Level {
-  const index = indexOf(side, ticks);
-  const found = side.levels[index];
-  if (found !== undefined && found.ticks === ticks) return found;
+  const found = side.levelAt.get(ticks);
+  if (found !== undefined) return found;
   const level: Level = { ticks, lots: 0, first: null, last: null };
-  side.levels.splice(index, 0, level);
+  side.levels.splice(indexOf(side, ticks), 0, level);
+  side.levelAt.set(ticks, level);
   return level;
 }
 
-function removeLevel(side: BookSide, level: Level): void {
-  side.levels.splice(indexOf(side, level.ticks), 1);
+function removeLevel(side: BookSide, { ticks }: Level): void {
+  side.levels.splice(indexOf(side, ticks), 1);
+  side.levelAt.delete(ticks);
 }

@@ -1,10 +1,11 @@
 // The checks of a new spot order, in the order in which their rejections take precedence.
 import { MAX_UNITS, PPM } from '@candor/money';
+import { assertNever } from '../assert.ts';
 import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { bandOf, indexTicks, isWithinBand, worstTicks } from './band.ts';
+import { bandOf, isWithinBand, worstTicks } from './band.ts';
 import type { PlaceSpotOrder } from './command.ts';
 import type { Trigger } from './order.ts';
 import { tradeValue } from './value.ts';
@@ -19,51 +20,52 @@ export type CheckedOrder = {
   lots: number;
   quoteAmount: bigint;
   trigger: Trigger | null;
+  /** What the order has to claim before it trades: at its worst, in units of the coin it pays. */
+  claim: bigint;
+  rejection?: undefined;
 };
 
-type Checked<Value> = { value: Value; rejection?: undefined } | { rejection: Rejection };
-
-export function checkOrder(state: State, command: PlaceSpotOrder, at: number): Checked<CheckedOrder> {
+export function checkOrder(state: State, command: PlaceSpotOrder, at: number): CheckedOrder | { rejection: Rejection } {
   if (state.users.get(command.user) === undefined) return refuse({ code: 'unknown-user' });
   const market = state.markets.get(command.market);
   if (market === undefined) return refuse({ code: 'unknown-market' });
   if (market.status !== 'open') return refuse({ code: 'market-not-open' });
   if (!hasSoundShape(command)) return refuse({ code: 'invalid-order' });
 
-  const price = toTicks(market, command.price);
-  if (price.rejection !== undefined) return price;
-  const quantity = toLots(market, command.quantity);
-  if (quantity.rejection !== undefined) return quantity;
-  const quoteAmount = command.quoteAmount ?? 0n;
-  if (quoteAmount < 0n || (command.quoteAmount !== undefined && quoteAmount === 0n))
-    return refuse({ code: 'amount-not-positive' });
-  const trigger = checkTrigger(state, market, command);
-  if (trigger.rejection !== undefined) return trigger;
+  const price = command.price === undefined ? 0 : toTicks(market, command.price);
+  if (typeof price === 'object') return refuse(price);
+  const lots = command.quantity === undefined ? 0 : toLots(market, command.quantity);
+  if (typeof lots === 'object') return refuse(lots);
+  if (command.quoteAmount !== undefined && command.quoteAmount <= 0n) return refuse({ code: 'amount-not-positive' });
+  const trigger = command.trigger === undefined ? null : readTrigger(state, market, command.trigger);
+  if (trigger !== null && 'code' in trigger) return refuse(trigger);
 
-  const limit = checkLimit(state, market, command, price.value, trigger.value, at);
-  if (limit.rejection !== undefined) return limit;
-  const size = checkSize(state, market, command, limit.value, quantity.value);
-  if (size !== undefined) return refuse(size);
+  const ticks = limitTicks(state, market, command, price, trigger, at);
+  if (typeof ticks === 'object') return refuse(ticks);
+  const worth = command.quoteAmount ?? tradeValue(market, ticks, lots);
+  const unfit = checkSize(state, market, command, worth, lots);
+  if (unfit !== undefined) return refuse(unfit);
   if (state.spot.countOf(command.user, market.id) >= MAX_OPEN_ORDERS) {
     return refuse({ code: 'too-many-orders', limit: MAX_OPEN_ORDERS });
   }
-  return accept({ market, ticks: limit.value, lots: quantity.value, quoteAmount, trigger: trigger.value });
+  const claim = command.side === 'buy' ? worth : (command.quantity ?? 0n);
+  return { market, ticks, lots, quoteAmount: command.quoteAmount ?? 0n, trigger, claim };
 }
 
-/** Reads a price in quote units per coin as ticks; an absent one is 0. */
-export function toTicks(market: Market, price: bigint | undefined): Checked<number> {
-  if (price === undefined) return accept(0);
-  if (price <= 0n) return refuse({ code: 'amount-not-positive' });
-  if (price % market.tick !== 0n) return refuse({ code: 'price-off-tick', tick: market.tick });
-  return toSafe(price / market.tick);
+/** Reads a price in quote units per coin as ticks. */
+export function toTicks(market: Market, price: bigint): number | Rejection {
+  if (price <= 0n) return { code: 'amount-not-positive' };
+  const ticks = countSteps(price, market.tick);
+  if (ticks === undefined) return { code: 'price-off-tick', tick: market.tick };
+  return Number.isSafeInteger(ticks) ? ticks : { code: 'too-large' };
 }
 
-/** Reads a quantity in base units as lots; an absent one is 0. */
-export function toLots(market: Market, quantity: bigint | undefined): Checked<number> {
-  if (quantity === undefined) return accept(0);
-  if (quantity <= 0n) return refuse({ code: 'amount-not-positive' });
-  if (quantity % market.lot !== 0n) return refuse({ code: 'quantity-off-lot', lot: market.lot });
-  return toSafe(quantity / market.lot);
+/** Reads a quantity in base units as lots. */
+export function toLots(market: Market, quantity: bigint): number | Rejection {
+  if (quantity <= 0n) return { code: 'amount-not-positive' };
+  const lots = countSteps(quantity, market.lot);
+  if (lots === undefined) return { code: 'quantity-off-lot', lot: market.lot };
+  return Number.isSafeInteger(lots) ? lots : { code: 'too-large' };
 }
 
 /** Refuses a limit that reaches beyond the band. */
@@ -103,37 +105,48 @@ function hasSoundShape(command: PlaceSpotOrder): boolean {
   );
 }
 
-function checkTrigger(state: State, market: Market, command: PlaceSpotOrder): Checked<Trigger | null> {
-  if (command.trigger === undefined) return accept(null);
-  const { by, price } = command.trigger;
+function readTrigger(
+  state: State,
+  market: Market,
+  { by, price }: NonNullable<PlaceSpotOrder['trigger']>,
+): Trigger | Rejection {
   const ticks = toTicks(market, price);
-  if (ticks.rejection !== undefined) return ticks;
-  const now = state.prices.get(market.id);
-  if (now === undefined || (by === 'last' ? now.lastTicks === 0 : now.index === 0n))
-    return refuse({ code: 'index-stale' });
-  const current = by === 'last' ? { lower: now.lastTicks, upper: now.lastTicks } : indexTicks(state, market, now);
-  if (ticks.value > current.lower) return accept({ by, ticks: ticks.value, direction: 'up' });
-  if (ticks.value < current.upper) return accept({ by, ticks: ticks.value, direction: 'down' });
-  return refuse({ code: 'trigger-already-reached' });
+  if (typeof ticks === 'object') return ticks;
+  const lastTicks = state.prices.get(market.id)?.lastTicks ?? 0;
+  const band = bandOf(state, market);
+  if (by === 'last' ? lastTicks === 0 : band === undefined) return { code: 'index-stale' };
+  if (ticks > (by === 'last' ? lastTicks : band!.lowerTicks)) return { by, ticks, direction: 'up' };
+  if (ticks < (by === 'last' ? lastTicks : band!.upperTicks)) return { by, ticks, direction: 'down' };
+  return { code: 'trigger-already-reached' };
 }
 
-function checkLimit(
+/** The order's limit in ticks, where it has one within the band; otherwise the worst price that it may trade at. */
+function limitTicks(
   state: State,
   market: Market,
   command: PlaceSpotOrder,
-  ticks: number,
+  price: number,
   trigger: Trigger | null,
   at: number,
-): Checked<number> {
-  if (command.kind === 'market') {
-    const band = bandOf(state, market);
-    if (band === undefined || isIndexStale(state.prices.get(market.id), at)) return refuse({ code: 'index-stale' });
-    return accept(worstTicks(band, command.side));
+): number | Rejection {
+  switch (command.kind) {
+    case 'limit':
+      return checkBand(state, market, command.side, price) ?? price;
+    case 'stop-limit':
+      // A stop's limit is held against the band of the moment in which it fires.
+      return price;
+    case 'market': {
+      const band = bandOf(state, market);
+      if (band === undefined || isIndexStale(state.prices.get(market.id), at)) return { code: 'index-stale' };
+      return worstTicks(band, command.side);
+    }
+    case 'stop-market': {
+      const worst = worstAfterTrigger(market, command.side, trigger!.ticks);
+      return worst > BigInt(Number.MAX_SAFE_INTEGER) ? { code: 'too-large' } : Number(worst);
+    }
+    default:
+      return assertNever(command.kind);
   }
-  if (command.kind === 'stop-market') return toSafe(worstAfterTrigger(market, command.side, trigger!.ticks));
-  // A stop's limit is held against the band of the moment in which it fires.
-  const outside = command.kind === 'limit' ? checkBand(state, market, command.side, ticks) : undefined;
-  return outside === undefined ? accept(ticks) : refuse(outside);
 }
 
 /** The worst price of a stop without a limit: one band beyond its trigger, so that what it claims is known. */
@@ -148,23 +161,23 @@ function checkSize(
   state: State,
   market: Market,
   command: PlaceSpotOrder,
-  ticks: number,
+  worth: bigint,
   lots: number,
 ): Rejection | undefined {
-  if (command.quoteAmount !== undefined) return checkValue(market, command.quoteAmount);
-  const worst = checkValue(market, tradeValue(market, ticks, lots));
-  if (command.kind !== 'market' || worst?.code === 'too-large') return worst;
+  const unfit = checkValue(market, worth);
+  if (command.kind !== 'market' || command.quoteAmount !== undefined || unfit?.code === 'too-large') return unfit;
   // Without a limit an order's size is what it is worth at the index.
-  const index = indexTicks(state, market, state.prices.require(market.id));
-  return checkValue(market, tradeValue(market, index.upper, lots));
+  return checkValue(market, tradeValue(market, bandOf(state, market)!.upperTicks, lots));
 }
 
-function toSafe(steps: bigint): Checked<number> {
-  return steps > BigInt(Number.MAX_SAFE_INTEGER) ? refuse({ code: 'too-large' }) : accept(Number(steps));
-}
-
-function accept<Value>(value: Value): Checked<Value> {
-  return { value };
+/** How many steps an amount is: undefined where it lies between two, no safe integer where they cannot be counted. */
+function countSteps(amount: bigint, step: bigint): number | undefined {
+  const [wide, narrow] = [Number(amount), Number(step)];
+  // Numbers up to this size are exact, and divide several times faster.
+  if (wide <= Number.MAX_SAFE_INTEGER && narrow <= Number.MAX_SAFE_INTEGER) {
+    return wide % narrow === 0 ? wide / narrow : undefined;
+  }
+  return amount % step === 0n ? Number(amount / step) : undefined;
 }
 
 function refuse(rejection: Rejection): { rejection: Rejection } {

@@ -6,9 +6,8 @@ import type { Fill, Match } from './match.ts';
 import { openLots, type SpotOrder } from './order.ts';
 import { feeOf, quantityOf } from './value.ts';
 
-/** Evicted orders first, then each trade, followed by the maker's closing where the trade filled it. */
-export function matchEvents(state: State, market: Market, taker: SpotOrder, found: Match): Event[] {
-  const events: Event[] = [];
+/** Adds the events of a match: evicted orders first, then each trade, followed by the maker's closing where it is filled. */
+export function addMatchEvents(events: Event[], state: State, market: Market, taker: SpotOrder, found: Match): void {
   for (const order of found.evicted) {
     events.push({
       type: 'SpotOrderClosed',
@@ -26,7 +25,6 @@ export function matchEvents(state: State, market: Market, taker: SpotOrder, foun
       events.push({ type: 'SpotOrderClosed', order, reason: 'filled', wasResting: 0 });
     }
   }
-  return events;
 }
 
 /** The taker's row after its fills, with nothing held: the form in which a closed order is recorded. */

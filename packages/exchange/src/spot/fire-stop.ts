@@ -4,19 +4,20 @@ import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { State } from '../state.ts';
-import { bandOf, indexTicks, isWithinBand, worstTicks } from './band.ts';
-import { afterFills, matchEvents } from './fills.ts';
+import { bandOf, isWithinBand, worstTicks } from './band.ts';
+import { addMatchEvents, afterFills } from './fills.ts';
 import { match } from './match.ts';
 import type { CloseReason, SpotOrder } from './order.ts';
-import { closingOf, hasRoom } from './place.ts';
+import { closingOf } from './place.ts';
 
 /** Fires the next reached stop of a market; nothing fires while the index is stale or the market is not open. */
 export function nextReachedStop(state: State, market: Market, at: number): number | undefined {
+  const stops = state.spot.waitingStops(market.id);
+  if (stops.isEmpty) return undefined;
   const price = state.prices.get(market.id);
   if (market.status !== 'open' || price === undefined || isIndexStale(price, at)) return undefined;
-  const stops = state.spot.waitingStops(market.id);
-  const index = indexTicks(state, market, price);
-  const byIndex = stops.reached('index', index.lower, index.upper);
+  const index = bandOf(state, market)!;
+  const byIndex = stops.reached('index', index.lowerTicks, index.upperTicks);
   return byIndex ?? (price.lastTicks === 0 ? undefined : stops.reached('last', price.lastTicks, price.lastTicks));
 }
 
@@ -32,21 +33,15 @@ export function decideFireStop(state: State, id: number): Decision {
   const isBounded = stop.kind === 'stop-limit' || isWithinBand(band, stop.side, stop.ticks);
   const ticks = isBounded ? stop.ticks : bound;
   const order: SpotOrder = { ...stop, ticks, place, isActive: true };
-  const found = match(market, state.spot.book(market.id), {
-    user: stop.user,
-    side: stop.side,
-    limitTicks: ticks,
-    upTo: stop.quoteAmount > 0n ? { value: stop.quoteAmount } : { lots: stop.lots },
-    evictsOwn: true,
-  });
+  const book = state.spot.book(market.id);
+  const { user, side, lots, quoteAmount } = stop;
+  const found = match(market, book, { user, side, limitTicks: ticks, lots, quoteAmount, evictsOwn: true });
   if (stop.timeInForce === 'fok' && found.end !== 'used-up') return closeUnfired(stop, 'cannot-fill-entirely');
   const closing = closingOf(order, found);
   const rest = closing === undefined ? stop.lots - found.lots : 0;
-  if (!hasRoom(state, order, rest)) return closeUnfired(stop, 'no-liquidity');
-  const events: Event[] = [
-    { type: 'SpotOrderTriggered', order: id, place, rest },
-    ...matchEvents(state, market, order, found),
-  ];
+  if (rest > 0 && !book.hasRoom(side, rest)) return closeUnfired(stop, 'no-liquidity');
+  const events: Event[] = [{ type: 'SpotOrderTriggered', order: id, place, rest }];
+  addMatchEvents(events, state, market, order, found);
   if (closing !== undefined) {
     const closed = { ...afterFills(order, found), ticks: stop.ticks };
     events.push({ type: 'SpotOrderClosed', order: closed, reason: closing, wasResting: 0 });

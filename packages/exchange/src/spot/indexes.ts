@@ -1,63 +1,67 @@
 // What is derived from the table of open spot orders: a book and waiting stops per market, and each user's orders.
+import type { Band } from './band.ts';
 import { Book } from './book.ts';
+import { OpenOrders } from './open-orders.ts';
 import { openLots, type SpotOrder } from './order.ts';
 import { Triggers } from './triggers.ts';
 
+/** All that is derived for one market. */
+export class MarketIndexes {
+  readonly book = new Book();
+  readonly stops = new Triggers();
+  readonly openOrders = new OpenOrders();
+  /** Derived from index price and settings, which forget it when they change; see `bandOf`. */
+  band: Band | undefined = undefined;
+}
+
 export class SpotIndexes {
-  private readonly books = new Map<number, Book>();
-  private readonly triggers = new Map<number, Triggers>();
-  private readonly ordersByUser = new Map<number, Map<number, Set<number>>>();
+  private readonly markets = new Map<number, MarketIndexes>();
+
+  of(market: number): MarketIndexes {
+    let indexes = this.markets.get(market);
+    if (indexes === undefined) {
+      indexes = new MarketIndexes();
+      this.markets.set(market, indexes);
+    }
+    return indexes;
+  }
 
   book(market: number): Book {
-    return getOrCreate(this.books, market, () => new Book());
+    return this.of(market).book;
   }
 
   waitingStops(market: number): Triggers {
-    return getOrCreate(this.triggers, market, () => new Triggers());
+    return this.of(market).stops;
   }
 
   /** How many orders a user has open in a market, waiting stops included. */
   countOf(user: number, market: number): number {
-    return this.ordersByUser.get(user)?.get(market)?.size ?? 0;
+    return this.of(market).openOrders.of(user).length;
   }
 
   /** The ids of a user's open orders, oldest first, of one market or of all. */
   idsOf(user: number, market?: number): number[] {
-    const byMarket = this.ordersByUser.get(user);
-    if (byMarket === undefined) return [];
-    const sets = market === undefined ? [...byMarket.values()] : [byMarket.get(market) ?? new Set<number>()];
-    return sets.flatMap(ids => [...ids]).sort((a, b) => a - b);
+    if (market !== undefined) return [...this.of(market).openOrders.of(user)];
+    return [...this.markets.values()].flatMap(({ openOrders }) => openOrders.of(user)).sort((a, b) => a - b);
   }
 
   /** Takes note of an order that has become open. */
   opened(order: SpotOrder): void {
-    const byMarket = getOrCreate(this.ordersByUser, order.user, () => new Map<number, Set<number>>());
-    getOrCreate(byMarket, order.market, () => new Set<number>()).add(order.id);
+    this.of(order.market).openOrders.add(order.user, order.id);
   }
 
   /** Takes note of an order that is open no more. */
   closed(order: SpotOrder): void {
-    const byMarket = this.ordersByUser.get(order.user)!;
-    const ids = byMarket.get(order.market)!;
-    ids.delete(order.id);
-    if (ids.size === 0) byMarket.delete(order.market);
-    if (byMarket.size === 0) this.ordersByUser.delete(order.user);
+    this.of(order.market).openOrders.remove(order.user, order.id);
   }
 
   /** Builds all of it from stored orders. */
   rebuild(orders: Iterable<SpotOrder>): void {
-    for (const order of [...orders].sort((a, b) => a.place - b.place)) {
-      this.opened(order);
+    const all = [...orders];
+    for (const order of all.sort((a, b) => a.id - b.id)) this.opened(order);
+    for (const order of all.sort((a, b) => a.place - b.place)) {
       if (order.isActive) this.book(order.market).add(order, openLots(order));
       else this.waitingStops(order.market).add(order);
     }
   }
-}
-
-function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const created = create();
-  map.set(key, created);
-  return created;
 }

@@ -8,31 +8,28 @@ import type { State } from '../state.ts';
 import { bestTicks, reaches } from './book.ts';
 import { type CheckedOrder, checkOrder } from './check.ts';
 import type { PlaceSpotOrder } from './command.ts';
-import { afterFills, matchEvents } from './fills.ts';
+import { addMatchEvents, afterFills } from './fills.ts';
 import { type Match, match } from './match.ts';
 import type { CloseReason, SpotOrder } from './order.ts';
-import { claimFor, payingAccount, quantityOf } from './value.ts';
+import { payingAccount, quantityOf } from './value.ts';
 
 export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: number): Decision {
   const checked = checkOrder(state, command, at);
   if (checked.rejection !== undefined) return rejected(checked.rejection);
-  const { market } = checked.value;
-  const order = newOrder(state, command, checked.value, at);
+  const { market } = checked;
+  const order = newOrder(state, command, checked, at);
   if (order.trigger !== null) return placeWaiting(state, market, order);
 
-  const found = match(market, state.spot.book(market.id), {
-    user: order.user,
-    side: order.side,
-    limitTicks: order.ticks,
-    upTo: order.quoteAmount > 0n ? { value: order.quoteAmount } : { lots: order.lots },
-    evictsOwn: false,
-  });
+  const book = state.spot.book(market.id);
+  const { user, side, ticks: limitTicks, lots, quoteAmount } = order;
+  const found = match(market, book, { user, side, limitTicks, lots, quoteAmount, evictsOwn: false });
   const refusal = refusalOf(order, found) ?? shortage(state, market, order, found);
   if (refusal !== undefined) return rejected(refusal);
   const closing = closingOf(order, found);
   const rest = closing === undefined ? order.lots - found.lots : 0;
-  if (!hasRoom(state, order, rest)) return rejected({ code: 'too-large' });
-  const events: Event[] = [{ type: 'SpotOrderPlaced', order, rest }, ...matchEvents(state, market, order, found)];
+  if (rest > 0 && !book.hasRoom(side, rest)) return rejected({ code: 'too-large' });
+  const events: Event[] = [{ type: 'SpotOrderPlaced', order, rest }];
+  addMatchEvents(events, state, market, order, found);
   if (closing !== undefined) {
     events.push({ type: 'SpotOrderClosed', order: afterFills(order, found), reason: closing, wasResting: 0 });
   }
@@ -48,11 +45,6 @@ export function closingOf(order: SpotOrder, found: Match): CloseReason | undefin
   return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;
 }
 
-/** Whether the level's sum stays an exact number once the order rests there. */
-export function hasRoom(state: State, order: SpotOrder, rest: number): boolean {
-  return rest === 0 || Number.isSafeInteger(state.spot.book(order.market).lotsAt(order.side, order.ticks) + rest);
-}
-
 /** Whether a post-only order would meet a resting one. */
 export function wouldTake(state: State, order: Pick<SpotOrder, 'market' | 'side'>, ticks: number): boolean {
   const best = bestTicks(state.spot.book(order.market).side(order.side === 'buy' ? 'sell' : 'buy'));
@@ -61,7 +53,7 @@ export function wouldTake(state: State, order: Pick<SpotOrder, 'market' | 'side'
 
 function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, at: number): SpotOrder {
   const { market, ticks, lots, quoteAmount, trigger } = checked;
-  const order: SpotOrder = {
+  return {
     id: state.exchange.nextOrder,
     user: command.user,
     market: market.id,
@@ -75,15 +67,13 @@ function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, 
     isActive: trigger === null,
     filledLots: 0,
     filledValue: 0n,
-    held: 0n,
+    // A market order takes its price from the book within this very step, so it claims nothing beforehand.
+    held: command.kind === 'market' ? 0n : checked.claim,
     makerFeePpm: market.makerFeePpm,
     takerFeePpm: market.takerFeePpm,
     place: state.exchange.nextPlace,
     placedAt: at,
   };
-  // A market order takes its price from the book within this very step, so it claims nothing beforehand.
-  if (order.kind !== 'market') order.held = quoteAmount > 0n ? quoteAmount : claimFor(market, order.side, ticks, lots);
-  return order;
 }
 
 function placeWaiting(state: State, market: Market, order: SpotOrder): Decision {

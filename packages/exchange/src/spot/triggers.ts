@@ -10,13 +10,21 @@ export class Triggers {
     index: { up: [], down: [] },
   };
 
+  private count = 0;
+
+  get isEmpty(): boolean {
+    return this.count === 0;
+  }
+
   add(order: SpotOrder): void {
+    this.count++;
     const { by, direction, ticks } = order.trigger!;
     const list = this.lists[by][direction];
     list.splice(indexOf(list, direction, ticks, order.id), 0, { ticks, id: order.id });
   }
 
   remove(order: SpotOrder): void {
+    this.count--;
     const { by, direction, ticks } = order.trigger!;
     const list = this.lists[by][direction];
     list.splice(indexOf(list, direction, ticks, order.id), 1);

@@ -6,7 +6,9 @@ import { openLots, type Side, type SpotOrder } from './order.ts';
 
 /** Quote units of a quantity at a price. */
 export function tradeValue(market: Market, ticks: number, lots: number): bigint {
-  return BigInt(ticks) * BigInt(lots) * market.tickLotValue;
+  const product = ticks * lots;
+  // As long as the product is exact, one conversion does for two.
+  return (Number.isSafeInteger(product) ? BigInt(product) : BigInt(ticks) * BigInt(lots)) * market.tickLotValue;
 }
 
 /** Base units of a quantity. */
@@ -19,10 +21,15 @@ export function claimFor(market: Market, side: Side, ticks: number, lots: number
   return side === 'buy' ? tradeValue(market, ticks, lots) : quantityOf(market, lots);
 }
 
+/** A fill as far as a claim is concerned. */
+type Used = { ticks: number; lots: number; quantity: bigint; value: bigint };
+
 /** What a fill takes out of the order's claim; orders that claimed nothing before trading give nothing back. */
-export function claimUsed(market: Market, order: SpotOrder, lots: number, value: bigint): bigint {
+export function claimUsed(market: Market, order: SpotOrder, { ticks, lots, quantity, value }: Used): bigint {
   if (order.held === 0n) return 0n;
-  return order.quoteAmount > 0n ? value : claimFor(market, order.side, order.ticks, lots);
+  if (order.side === 'sell') return quantity;
+  const paysWhatItClaimed = order.quoteAmount > 0n || order.ticks === ticks;
+  return paysWhatItClaimed ? value : tradeValue(market, order.ticks, lots);
 }
 
 /** The claim that the order's open lots need. */
