@@ -31,7 +31,7 @@ export const ROW_LOCK_SETUP = `
 
 /**
  * Places one limit order in one transaction. Orders and accounts are locked in the order of their ids, all orders before all
- * accounts, so that transactions wait for each other and never in a circle.
+ * wallets and these before the fees, so that transactions wait for each other and never in a circle.
  */
 export async function placeWithRowLocks(pool: pg.Pool, market: RowLockMarket, order: RowLockOrder): Promise<void> {
   const client = await pool.connect();
@@ -68,9 +68,20 @@ async function placeInTransaction(
   fills: Fill[],
 ): Promise<void> {
   const filled = fills.reduce((sum, fill) => sum + fill.lots, 0);
-  await changeAccounts(client, accountChanges(market, order, fills, order.lots - filled));
+  const changes = [...accountChanges(market, order, fills, order.lots - filled)].sort((a, b) => a[0] - b[0]);
+  const fees = new Set([market.fees(market.base), market.fees(market.quote)]);
+  await changeAccounts(
+    client,
+    changes.filter(([id]) => !fees.has(id)),
+  );
   const id = await storeOrder(client, market, order, filled);
   for (const fill of fills) await storeFill(client, market, order, id, fill);
+  // Everybody wants the fee accounts, so they are taken last and held for one statement only.
+  if (fills.length > 0)
+    await changeAccounts(
+      client,
+      changes.filter(([id]) => fees.has(id)),
+    );
 }
 
 /** Undefined where more orders than were asked for are needed. */
@@ -131,8 +142,7 @@ function accountChanges(
   return changes;
 }
 
-async function changeAccounts(client: pg.PoolClient, changes: Map<number, AccountChange>): Promise<void> {
-  const sorted = [...changes].sort((a, b) => a[0] - b[0]);
+async function changeAccounts(client: pg.PoolClient, sorted: [number, AccountChange][]): Promise<void> {
   const ids = sorted.map(([id]) => id);
   await client.query({
     name: 'bench-lock',
