@@ -3,6 +3,7 @@ import { DemoMark } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
+import { useFillToasts } from '../shared/book/use-fill-toasts.ts';
 import { findRoute } from '../shared/find-route.ts';
 import { useMarketState } from '../shared/market-state.ts';
 import classes from './app-frame.module.css';

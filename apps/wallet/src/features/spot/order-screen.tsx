@@ -3,7 +3,6 @@ import { ErrorState, Facts, IconButton, Panel, PullToRefresh, SkeletonRows } fro
 import { IconChartCandle } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useFillToasts } from '../../shared/book/use-fill-toasts.ts';
 import { failureText } from '../../shared/failure.ts';
 import { location } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
@@ -21,7 +20,6 @@ export function OrderScreen() {
   const id = query.get('id') ?? '';
   const order = useCall('getSpotOrder', { id }, { enabled: id !== '' });
   const rows = useOrderFactRows(order.data);
-  useFillToasts();
   if (order.data === undefined) {
     return (
       <>

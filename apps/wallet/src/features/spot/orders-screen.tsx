@@ -4,7 +4,6 @@ import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useFillToasts } from '../../shared/book/use-fill-toasts.ts';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
@@ -18,7 +17,6 @@ export function OrdersScreen() {
   const symbol = query.get('symbol') ?? undefined;
   const [isPicking, setPicking] = useState(false);
   const current = useMarketRules(symbol ?? '')?.id;
-  useFillToasts();
   return (
     <>
       <PageBar title={t('orders')} />

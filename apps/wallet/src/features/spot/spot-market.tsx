@@ -3,7 +3,6 @@ import { Skeleton } from '@candor/ui';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useCallback, useRef } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useFillToasts } from '../../shared/book/use-fill-toasts.ts';
 import { BookPanel } from './book-panel.tsx';
 import { MarketOrders } from './market-orders.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-ticket.tsx';
@@ -18,7 +17,6 @@ export function SpotMarket({ rules, start, Chart }: SpotMarketProps) {
   const ticket = useRef<OrderTicketHandle>(null);
   const pickPrice = useCallback((price: string) => ticket.current?.pickPrice(price), []);
   const isWide = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
-  useFillToasts();
   return (
     <div className={classes.market}>
       <div className={classes.notices}>
