@@ -17,6 +17,8 @@ export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
   const { pathname } = useLocation();
   const route = findRoute(pathname);
+  // A stop that fires or an order that fills is told wherever one is.
+  useFillToasts();
   const isDemo = useMarketState().data?.demo === true;
   const page = useNewPage(pathname);
   return (
