@@ -31,6 +31,11 @@ function addressProblems(kind: unknown, field: string, address: unknown): Proble
   return [{ field, code: kind === 'mobile' ? 'invalid_phone' : 'invalid_email' }];
 }
 
+/** JSON may put anything where an account is expected, even what cannot become a text. */
+function kindOf(account: unknown): 'email' | 'mobile' {
+  return typeof account === 'string' && account.includes('@') ? 'email' : 'mobile';
+}
+
 function repeatProblems(fields: ReadFields, repeatField: string): Problem[] {
   const repeat = fields[repeatField];
   const differs = typeof repeat === 'string' && repeat !== fields.password;
@@ -160,7 +165,7 @@ export const resetPassword = defineCall({
     {
       aliases: { repassword: 're_password', area_code: 'areacode' },
       rule: fields => [
-        ...addressProblems(String(fields.account).includes('@') ? 'email' : 'mobile', 'account', fields.account),
+        ...addressProblems(kindOf(fields.account), 'account', fields.account),
         ...repeatProblems(fields, 'repassword'),
       ],
     },
