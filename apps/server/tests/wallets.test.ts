@@ -1,7 +1,10 @@
 // The calls about wallets: what is there, what it is worth, what moved, in the caller's language.
 import { languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DayResults } from '../src/http/day-results.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+type DayPool = ConstructorParameters<typeof DayResults>[0];
 
 let server: TradingServer;
 
@@ -57,6 +60,27 @@ test("today's result counts what prices did, not money that came in", async () =
   expect(more.type).toBe('ok');
   expect((await server.call('listWallets', {}, user)).message.today_result).toBe('+1000.000000');
   await server.publishIndex('92000');
+});
+
+test('thousands of small sums that came in cost no query each', async () => {
+  const user = await server.newUser();
+  const command = { type: 'GrantTestFunds', user: user.id, coin: 1, units: 1n } as const;
+  for (let count = 0; count < 300; count++) void server.engine.submit({ command });
+  await server.run(command);
+  let queries = 0;
+  const connect = async () => {
+    const client = await server.pool.connect();
+    const query = (...parameters: unknown[]) => {
+      queries += 1;
+      return Reflect.apply(client.query, client, parameters);
+    };
+    return { query, release: (error?: boolean) => client.release(error) };
+  };
+  const days = new DayResults({ connect } as unknown as DayPool);
+  const day = await days.read(user.id, server.live.current, Date.now());
+  expect(day).toMatchObject({ result: 0n });
+  expect(day.value).toBeGreaterThan(0n);
+  expect(queries).toBeLessThan(80);
 });
 
 test('one wallet is answered under the names of its account', async () => {

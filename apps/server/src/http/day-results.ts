@@ -18,11 +18,15 @@ export type DayResult = {
   result: bigint;
 };
 
+type Flow = Moves['flows'][number];
+
 /** What is known of one user's day, up to a place in the journal. */
 type Known = { sinceMs: number; upTo: number; moves: Moves; flowValue: bigint };
 
 const DAY_MS = 86_400_000;
 const KEPT_USERS = 5_000;
+/** Flows of one coin that are each worth the price of their own moment. */
+const MOST_PRICED = 20;
 
 export class DayResults {
   private readonly pool: pg.Pool;
@@ -70,7 +74,7 @@ export class DayResults {
     const moves: Moves = { byCoin: new Map(isOfToday ? before.moves.byCoin : []), flows: [] };
     await addMoves(client, moves, accounts, { from, to });
     let flowValue = isOfToday ? before.flowValue : 0n;
-    for (const flow of moves.flows) flowValue += await flowValueOf(client, flow, views);
+    for (const flow of gatherFlows(moves.flows)) flowValue += await flowValueOf(client, flow, views);
     return { sinceMs, upTo: to, moves, flowValue };
   }
 
@@ -95,8 +99,25 @@ function sumByCoin(wallets: Wallets): Map<number, bigint> {
   return sums;
 }
 
+/**
+ * Flows that came one after another in the same coin become one, so that each coin has at most `MOST_PRICED`: each costs a
+ * query, and a program can make thousands.
+ */
+function gatherFlows(flows: readonly Flow[]): Flow[] {
+  const coins = [...new Set(flows.map(flow => flow.coin))];
+  return coins.flatMap(coin => {
+    const ofCoin = flows.filter(flow => flow.coin === coin).sort((left, right) => left.sequence - right.sequence);
+    const size = Math.ceil(ofCoin.length / MOST_PRICED);
+    return Array.from({ length: Math.ceil(ofCoin.length / size) }, (_, index) => {
+      const together = ofCoin.slice(index * size, (index + 1) * size);
+      const units = together.reduce((sum, flow) => sum + flow.units, 0n);
+      return { coin, units, sequence: together[0]!.sequence };
+    });
+  });
+}
+
 /** Money is worth what it was worth when it came. */
-async function flowValueOf(client: pg.ClientBase, flow: Moves['flows'][number], views: PublicViews): Promise<bigint> {
+async function flowValueOf(client: pg.ClientBase, flow: Flow, views: PublicViews): Promise<bigint> {
   const coin = views.list.coins.get(flow.coin);
   if (coin === undefined) return 0n;
   const market = views.list.all().find(({ base, quote }) => base.id === coin.id && quote.name === 'USDT');
