@@ -11,7 +11,7 @@ export function AssetActions() {
   const isDemo = useMarketState().data?.demo === true;
   const { getTestFunds, isGetting } = useTestFunds();
   return (
-    <div className={classes.actions}>
+    <div className={isDemo ? `${classes.actions} ${classes.three}` : classes.actions}>
       {isDemo ? (
         <Button pending={isGetting} onClick={() => void getTestFunds()}>
           {t('getTestMoney')}

@@ -1,5 +1,6 @@
 // One coin in one account: what is free, what is held and by which orders, and what moved.
-import { Amount, ButtonLink, CoinIcon, ErrorState, Facts, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { Amount, ButtonLink, CoinIcon, EmptyState, ErrorState, Facts, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { href } from '../../shared/href.ts';
@@ -33,7 +34,9 @@ export function CoinScreen() {
       <div className={classes.page}>
         {wallets.isPending ? <SkeletonRows rows={5} /> : null}
         {wallets.isError && wallets.data === undefined ? <ErrorState onRetry={() => void wallets.refetch()} /> : null}
-        {wallets.isSuccess && holding === undefined ? <ErrorState text={t('unknownCoin')} /> : null}
+        {wallets.isSuccess && holding === undefined ? (
+          <EmptyState text={t('unknownCoin')} icon={<IconZoomQuestion size={28} stroke={1.25} />} />
+        ) : null}
         {holding === undefined ? null : (
           <>
             <HoldingFigures holding={holding} />
@@ -51,7 +54,11 @@ export function CoinScreen() {
             <Panel
               flush
               title={t('entries')}
-              action={<a href={href('/pages/assets/entries', { currency: id, account })}>{t('filter')}</a>}
+              action={
+                <a className={classes.link} href={href('/pages/assets/entries', { currency: id, account })}>
+                  {t('filter')}
+                </a>
+              }
             >
               <EntryList currency={id} account={account} />
             </Panel>
@@ -72,9 +79,11 @@ function HoldingFigures({ holding }: { holding: Holding }) {
         <span className={classes.big}>
           <Amount value={totalOf(holding)} unit={holding.name} hidden={hides} />
         </span>
-        <span className={classes.muted}>
-          <Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />
-        </span>
+        {holding.name === 'USDT' ? null : (
+          <span className={classes.muted}>
+            <Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />
+          </span>
+        )}
       </div>
       <Facts
         rows={[

@@ -30,7 +30,7 @@ export function HoldingList({ holdings, account }: { holdings: readonly Holding[
           detail={
             /[1-9]/.test(holding.held) ? (
               <>
-                {t('held')} <Amount value={holding.held} hidden={hides} />
+                {t('held')} <Amount value={trimmed(holding.held)} hidden={hides} />
               </>
             ) : undefined
           }

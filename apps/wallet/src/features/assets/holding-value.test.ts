@@ -9,6 +9,8 @@ function holding(name: string, available: string, held: string, price: string): 
 
 test('a total is available and held together', () => {
   expect(totalOf({ available: '0.1', held: '0.20000001' })).toBe('0.30000001');
+  expect(totalOf({ available: '6978.995470', held: '1169.616000' })).toBe('8148.611470');
+  expect(totalOf({ available: '1', held: '2' })).toBe('3');
 });
 
 test('a value is exact and cut, never rounded up', () => {

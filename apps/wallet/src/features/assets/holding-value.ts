@@ -11,9 +11,16 @@ function unitsOf(text: string): bigint {
   return parsed.ok ? parsed.units : 0n;
 }
 
-/** Available and held together. */
-export function totalOf(holding: Pick<Holding, 'available' | 'held'>): string {
-  return formatDecimal(unitsOf(holding.available) + unitsOf(holding.held), SCALE);
+/** Available and held together, with as many decimals as they have. */
+export function totalOf({ available, held }: Pick<Holding, 'available' | 'held'>): string {
+  const total = formatDecimal(unitsOf(available) + unitsOf(held), SCALE);
+  const decimals = Math.max(decimalsOf(available), decimalsOf(held));
+  return total.slice(0, total.length - (decimals === 0 ? SCALE + 1 : SCALE - decimals));
+}
+
+function decimalsOf(text: string): number {
+  const point = text.indexOf('.');
+  return point === -1 ? 0 : Math.min(text.length - point - 1, SCALE);
 }
 
 function valueUnits(holding: Holding): bigint {

@@ -1,5 +1,5 @@
 // The few things one does most, one press away.
-import { IconArrowsExchange, IconChartCandle, IconCoins, IconHistory } from '@candor/ui/icons';
+import { IconArrowsExchange, IconCoins, IconHistory, IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
 import { useMarketState } from '../../shared/market-state.ts';
@@ -22,13 +22,13 @@ export function QuickActions() {
       ) : null}
       <a className={classes.action} href={href('/pages/trade/index')}>
         <span className={classes.icon}>
-          <IconChartCandle size={22} stroke={1.5} aria-hidden="true" />
+          <IconArrowsExchange size={22} stroke={1.5} aria-hidden="true" />
         </span>
         {t('trade')}
       </a>
       <a className={classes.action} href={href('/pages/assets/transfer/index')}>
         <span className={classes.icon}>
-          <IconArrowsExchange size={22} stroke={1.5} aria-hidden="true" />
+          <IconSwitchVertical size={22} stroke={1.5} aria-hidden="true" />
         </span>
         {t('transfer')}
       </a>

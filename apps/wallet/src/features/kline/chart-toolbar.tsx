@@ -1,7 +1,7 @@
 // The row of controls above the chart: period, what the candles are made of, indicators, full screen.
 import type { CandleSource } from '@candor/contract';
 import { IconButton, Segmented } from '@candor/ui';
-import { IconAdjustments, IconMaximize } from '@candor/ui/icons';
+import { IconMathFunction, IconMaximize } from '@candor/ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseView, useChartSettings } from './chart-settings.ts';
@@ -26,7 +26,7 @@ export const ChartToolbar = memo(function ChartToolbar(props: ChartToolbarProps)
         <span className={classes.space} />
         <IconButton
           label={t('indicators')}
-          icon={<IconAdjustments size={20} stroke={1.5} />}
+          icon={<IconMathFunction size={20} stroke={1.5} />}
           aria-haspopup="dialog"
           onClick={onIndicators}
         />

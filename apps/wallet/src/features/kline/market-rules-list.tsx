@@ -53,7 +53,10 @@ function IndexPart({ rules }: { rules: MarketRules }) {
     <Part title={t('indexTitle')} text={t('indexText')}>
       <Facts
         rows={[
-          { label: isStale ? t('indexStale') : t('indexNow'), value: <Amount value={price} unit={rules.quote.name} /> },
+          {
+            label: isStale ? t('indexStale') : t('indexNow'),
+            value: <Amount value={price} decimals={rules.priceScale} unit={rules.quote.name} />,
+          },
           ...(isStale ? [{ label: t('indexTime'), value: formats.dateTime(market.index_time) }] : []),
           { label: t('sources'), value: sources.join(', ') },
         ]}

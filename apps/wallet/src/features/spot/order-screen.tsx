@@ -1,6 +1,7 @@
 // One own order: what was asked, what became of it, every fill, and who ended it and why.
-import { ErrorState, Facts, IconButton, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
-import { IconChartCandle } from '@candor/ui/icons';
+import { CallFailed } from '@candor/client';
+import { EmptyState, ErrorState, Facts, IconButton, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { IconChartCandle, IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/failure.ts';
@@ -21,14 +22,15 @@ export function OrderScreen() {
   const order = useCall('getSpotOrder', { id }, { enabled: id !== '' });
   const rows = useOrderFactRows(order.data);
   if (order.data === undefined) {
+    const isUnknown = id === '' || (order.error instanceof CallFailed && order.error.failure.code === 'unknown_order');
     return (
       <>
         <PageBar title={t('orderTitle')} />
-        {id === '' ? <ErrorState text={t('unknownOrder')} /> : null}
-        {id !== '' && order.isError ? (
+        {isUnknown ? <EmptyState text={t('unknownOrder')} icon={<IconZoomQuestion size={28} stroke={1.25} />} /> : null}
+        {!isUnknown && order.isError ? (
           <ErrorState text={failureText(order.error)} onRetry={() => void order.refetch()} />
         ) : null}
-        {id !== '' && !order.isError ? <SkeletonRows rows={8} /> : null}
+        {!isUnknown && !order.isError ? <SkeletonRows rows={8} /> : null}
       </>
     );
   }

@@ -1,5 +1,6 @@
 // How the book is shown: both sides or one, and in which price steps.
 import { figureOfUnits, IconButton, Segmented } from '@candor/ui';
+import { IconChevronDown } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import classes from './depth-controls.module.css';
 import type { DepthView } from './depth-list.tsx';
@@ -23,18 +24,21 @@ export function DepthControls({ rules, price, view, onView, step, onStep }: Dept
   const next = VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length]!;
   return (
     <div className={classes.controls}>
-      <select
-        className={classes.steps}
-        aria-label={t('priceStep')}
-        value={String(step)}
-        onChange={event => onStep(BigInt(event.currentTarget.value))}
-      >
-        {priceSteps(rules.tick, price).map(each => (
-          <option key={String(each)} value={String(each)}>
-            {figureOfUnits(each, rules.quote.scale)}
-          </option>
-        ))}
-      </select>
+      <span className={classes.steps}>
+        <select
+          className={classes.step}
+          aria-label={t('priceStep')}
+          value={String(step)}
+          onChange={event => onStep(BigInt(event.currentTarget.value))}
+        >
+          {priceSteps(rules.tick, price).map(each => (
+            <option key={String(each)} value={String(each)}>
+              {figureOfUnits(each, rules.quote.scale)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={classes.arrow} size={16} stroke={1.5} aria-hidden="true" />
+      </span>
       <Segmented
         className={classes.views}
         label={t('bookView')}

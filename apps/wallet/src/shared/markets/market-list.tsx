@@ -1,6 +1,6 @@
 // The list of markets with its views and a search: on home, among the currencies, and wherever a pair is picked.
 import { EmptyState, ErrorState, IconButton, Segmented, SkeletonRows, TextField } from '@candor/ui';
-import { IconStar, IconStarFilled } from '@candor/ui/icons';
+import { IconSearch, IconStar, IconStarFilled } from '@candor/ui/icons';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePairs, MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
@@ -37,6 +37,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
           labelHidden
           placeholder={t('search')}
           type="search"
+          before={<IconSearch className={classes.glass} size={20} stroke={1.5} aria-hidden="true" />}
           value={search}
           onChange={event => setSearch(event.currentTarget.value)}
         />
