@@ -18,6 +18,7 @@ import { offsetOf, paginatorOf } from '../wire/paginator.ts';
 import { placedOrderOf } from '../wire/placed-order.ts';
 import { spotOrderOf } from '../wire/spot-order.ts';
 import { AmountReader } from './amount-input.ts';
+import { cancelInSteps } from './cancel-in-steps.ts';
 import { readOrderForm } from './order-input.ts';
 import { refuseOrder } from './order-refusal.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from './reply.ts';
@@ -102,10 +103,10 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
         ...(markets !== undefined && { market: markets[0]! }),
         ...(type !== undefined && { side: sideOf(type) }),
       };
-      const submitted = await submitCommand(parts, ROUTES.cancelAll, command, client_id);
+      const { submitted, ids } = await cancelInSteps(parts, ROUTES.cancelAll, command, client_id);
       if (submitted.kind === 'refused') return submitted;
       if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
-      return done(SUCCESS, { data: { ids: submitted.result.ids ?? [], ...submitted.receipt } });
+      return done(SUCCESS, { data: { ids: [...ids], ...submitted.receipt } });
     });
 
     route(calls.listSpotOrders, async ({ currency_id, legal_id, status, page, limit }, { user }) => {

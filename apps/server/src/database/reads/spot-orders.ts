@@ -76,6 +76,16 @@ export async function countOrders(reader: Reader, filter: OrderFilter): Promise<
   return Number(row![0]);
 }
 
+/** How many orders a user has open, by market. */
+export async function countOpenByMarket(reader: Reader, user: number): Promise<Map<number, number>> {
+  const rows = await fieldsOf(
+    reader,
+    'SELECT market_id, count(*) FROM spot_orders WHERE user_id = $1 GROUP BY market_id ORDER BY market_id',
+    [user],
+  );
+  return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
+}
+
 /** The order that a user placed with a key. */
 export async function orderIdOfClientId(reader: Reader, user: number, clientId: string): Promise<number | undefined> {
   const [row] = await fieldsOf(
