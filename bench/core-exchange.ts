@@ -1,5 +1,5 @@
 // Our side of the core benchmark: the whole core, with double entry, holds, events and the changed rows of every batch.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Command, encode, execute, type Outcome, State } from '@candor/exchange';
 import { processorSeconds } from './core-seconds.ts';
 import { CORE_USERS, type CoreOperation, type CoreStream, MIDDLE } from './core-stream.ts';
@@ -93,8 +93,7 @@ function takeChanges(state: State): void {
 
 function chained(previous: string, sequence: number, command: Command, outcome: Outcome): string {
   const body = encode(outcome.kind === 'done' ? { command, events: outcome.events } : command);
-  const bodyHash = createHash('sha256').update(body).digest('hex');
-  return createHash('sha256').update(`${previous}${sequence}${AT}${bodyHash}`).digest('hex');
+  return hash('sha256', `${previous}|${sequence}|${AT}|${hash('sha256', body)}`);
 }
 
 function depthOf(state: State): string {

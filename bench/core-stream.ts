@@ -2,8 +2,6 @@
 import { OrderBook, type Side } from 'nodejs-order-book';
 import { seededNumbers } from './order-stream.ts';
 
-/** Orders that rest in the book all the time, more or less. */
-const OPEN_ORDERS = 1_000;
 /** The price in the middle, in ticks. */
 export const MIDDLE = 10_000;
 /** Buyers have even numbers and sellers odd ones, so that nobody meets an own order. */
@@ -15,31 +13,34 @@ export type CoreOperation =
   | { does: 'market'; id: number; user: number; side: 'buy' | 'sell'; lots: number }
   | { does: 'cancel'; id: number; user: number };
 
-export type CoreStream = { name: string; before: CoreOperation[]; measured: CoreOperation[] };
+export type CoreStream = { before: CoreOperation[]; measured: CoreOperation[] };
 
-/** 55 % limit orders, a fifth or less of which trade at once, and 45 % cancels of orders that are open, at so many price levels. */
-export function mixedStream(levels: number, count: number): CoreStream {
+/** `openOrders` rest in the book all the time, more or less, spread evenly over `levels` prices. */
+export type StreamShape = { levels: number; openOrders: number; operations: number };
+
+/** 55 % limit orders, a fifth or less of which trade at once, and 45 % cancels of orders that are open. */
+export function mixedStream({ levels, openOrders, operations }: StreamShape): CoreStream {
   const maker = new StreamMaker(levels);
-  const before = maker.fill();
+  const before = maker.fill(openOrders);
   const measured: CoreOperation[] = [];
-  while (measured.length < count) {
+  while (measured.length < operations) {
     if (maker.below(100) >= 55) measured.push(maker.cancel());
-    else measured.push(maker.limit(maker.side(), maker.open.length > OPEN_ORDERS && maker.below(5) === 0));
+    else measured.push(maker.limit(maker.side(), maker.open.length > openOrders && maker.below(5) === 0));
   }
-  return { name: `core-${levels}-levels`, before, measured };
+  return { before, measured };
 }
 
 /** Market orders, each followed by a limit order that fills the gap. */
-export function marketStream(levels: number, count: number): CoreStream {
+export function marketStream({ levels, openOrders, operations }: StreamShape): CoreStream {
   const maker = new StreamMaker(levels);
-  const before = maker.fill();
+  const before = maker.fill(openOrders);
   const measured: CoreOperation[] = [];
-  while (measured.length < count) {
+  while (measured.length < operations) {
     const side = maker.side();
     const taken = maker.market(side);
     measured.push(taken, maker.limit(side === 'buy' ? 'sell' : 'buy', false, taken.lots));
   }
-  return { name: 'core-market', before, measured };
+  return { before, measured };
 }
 
 /** Follows its own stream with a book, so that it knows which orders are open. */
@@ -59,8 +60,8 @@ class StreamMaker {
     return this.below(2) === 0 ? 'buy' : 'sell';
   }
 
-  fill(): CoreOperation[] {
-    return Array.from({ length: OPEN_ORDERS }, () => this.limit(this.side(), false));
+  fill(orders: number): CoreOperation[] {
+    return Array.from({ length: orders }, () => this.limit(this.side(), false));
   }
 
   limit(side: 'buy' | 'sell', isAggressive: boolean, lots = 1 + this.below(10)): CoreOperation {
