@@ -12,6 +12,9 @@ test.each([
   [false, 'false'],
   [null, 'null'],
   ['a"b\\\n', '"a\\"b\\\\\\n"'],
+  ['§ ü 東', '"§ ü 東"'],
+  ['\ud800', '"\\ud800"'],
+  ['\u007f~', '"\u007f~"'],
   [[], '[]'],
   [[1n, [2]], '["1n",[2]]'],
   [{}, '{}'],
@@ -25,6 +28,14 @@ describe('what has no fixed text is a bug', () => {
   test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, () => 1, Symbol('x')])('%s', value => {
     expect(() => encode({ value: [value] })).toThrow();
   });
+});
+
+test('a text is written as JSON writes it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      expect(encode(text)).toBe(JSON.stringify(text));
+    }),
+  );
 });
 
 test('what was written reads back as it was', () => {
