@@ -14,3 +14,8 @@ export function classifyFailure(error: unknown): CommitFailure {
   if (ENDING.test(error.code)) return 'unknown';
   return PASSING.test(error.code) ? 'not-stored' : 'bug';
 }
+
+/** Whether PostgreSQL ended a statement because it took longer than it may. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
+}

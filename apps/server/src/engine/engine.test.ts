@@ -245,6 +245,21 @@ describe('a state that contradicts itself', () => {
 });
 
 describe('limits', () => {
+  it('stores a batch that takes longer than one commit may', async () => {
+    await engine.stop();
+    const hurried = await exchange.start({ commitTimeoutMs: 1_000 });
+    await exchange.pool.query(`
+      CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.2); RETURN NULL; END';
+      CREATE TRIGGER dawdle BEFORE INSERT ON journal FOR EACH STATEMENT EXECUTE FUNCTION dawdle();
+    `);
+    await done(hurried, limitOrder(ann, 'buy', '90000', '0.01'));
+    await exchange.pool.query('DROP TRIGGER dawdle ON journal');
+    await done(hurried, limitOrder(ann, 'buy', '90000', '0.01'));
+    expect(exchange.halts).toEqual([]);
+    const { rows } = await exchange.pool.query('SELECT count(*) AS count FROM spot_orders');
+    expect(rows[0].count).toBe(2n);
+  });
+
   it('refuses at once what is too much to queue', async () => {
     const small = await exchange.start({ mostQueued: 10 });
     const answers = Array.from({ length: 12 }, () => small.submit({ command: { type: 'AdvanceClock' } }));

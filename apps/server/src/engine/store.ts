@@ -7,7 +7,7 @@ import { type CommitStatement, commitStatement, type FenceMove } from '../databa
 import { assertDurability } from '../database/durability.ts';
 import { ensureJournalPartitions } from '../database/journal-partitions.ts';
 import { loadState } from '../database/load-state.ts';
-import { classifyFailure } from './commit-failure.ts';
+import { classifyFailure, isTooSlow } from './commit-failure.ts';
 import { OutcomeUnknownError } from './engine-error.ts';
 import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';
 
@@ -24,6 +24,8 @@ type StoreOptions = {
 export type PreparedBatch = CommitStatement & { at: number };
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A batch that is too slow gets twice the time at each attempt, up to so many times the usual one. */
+const MOST_PATIENCE = 32;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -33,6 +35,8 @@ export class Store {
   private readonly client: pg.Client;
   private readonly options: StoreOptions;
   private storableUntil = 0;
+  /** How many times the usual time a statement of this connection may take now. */
+  private patience = 1;
 
   private constructor(client: pg.Client, options: StoreOptions) {
     this.client = client;
@@ -45,8 +49,7 @@ export class Store {
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // Ends before we stop waiting, so that a slow commit is normally a certain failure and not a doubt.
-      statement_timeout: Math.floor(commitTimeoutMs * 0.8),
+      statement_timeout: statementTimeout(commitTimeoutMs),
       application_name: engineName(holder),
       keepAlive: true,
     });
@@ -105,8 +108,10 @@ export class Store {
    */
   async commit(prepared: PreparedBatch): Promise<boolean> {
     const { name, text, values, at } = prepared;
+    let patience = 1;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
+        if (patience !== this.patience) await this.beAsPatient(patience);
         if (at >= this.storableUntil) {
           this.storableUntil = await this.inTime(ensureJournalPartitions(this.client, at));
         }
@@ -117,6 +122,8 @@ export class Store {
         if (failure === 'bug') throw error;
         if (failure === 'unknown') throw new OutcomeUnknownError('a commit is in doubt', { cause: error });
         this.options.log.warn({ err: error }, 'a batch could not be stored and is tried again');
+        // The same batch with the same time would fail for ever, and nothing after it could be stored.
+        if (isTooSlow(error)) patience = Math.min(2 * patience, MOST_PATIENCE);
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
     }
@@ -132,8 +139,14 @@ export class Store {
     (this.client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
 
+  private async beAsPatient(patience: number): Promise<void> {
+    const timeout = statementTimeout(this.options.commitTimeoutMs * patience);
+    await this.inTime(this.client.query(`SET statement_timeout = ${timeout}`));
+    this.patience = patience;
+  }
+
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
-    const { commitTimeoutMs } = this.options;
+    const commitTimeoutMs = this.options.commitTimeoutMs * this.patience;
     let timer: NodeJS.Timeout;
     const timeout = new Promise<never>((_, reject) => {
       const late = () => reject(new OutcomeUnknownError(`no answer within ${commitTimeoutMs} ms`));
@@ -141,4 +154,9 @@ export class Store {
     });
     return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
+}
+
+/** Ends before we stop waiting, so that a slow commit is normally a certain failure and not a doubt. */
+function statementTimeout(commitTimeoutMs: number): number {
+  return Math.floor(commitTimeoutMs * 0.8);
 }
