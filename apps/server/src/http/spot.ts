@@ -1,6 +1,6 @@
 // The calls of spot trading: placing, amending and cancelling orders, and reading one's own.
-import { calls, spotSides, spotStatuses } from '@candor/contract';
-import type { Side } from '@candor/exchange';
+import { type CallFields, calls, spotSides, spotStatuses } from '@candor/contract';
+import type { AmendSpotOrder, Side } from '@candor/exchange';
 import { readFills } from '../database/reads/fills.ts';
 import { readFirstCall } from '../database/reads/journal-record.ts';
 import {
@@ -79,6 +79,10 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
       const submitted = await submitCommand(parts, ROUTES.amend, command, fields.client_id);
       if (submitted.kind === 'refused') return submitted;
       if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
+      if (submitted.rejection.code === 'key-reused' && fields.client_id !== undefined) {
+        const receipt = await sameAmendment(command, fields, listed);
+        if (receipt !== undefined) return done(SUCCESS, { data: { id: order.id, ...receipt } });
+      }
       // It is the caller's order; what the core does not know any more has been closed.
       if (submitted.rejection.code === 'unknown-order') return refuse('not_amendable');
       return refuseOrder(submitted.rejection, { listed, side: order.side, sizeField: 'amount' });
@@ -149,6 +153,26 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
       return answer({ status: 'done' as const, message: textOf(language, SUCCESS), data });
     });
   };
+
+  /**
+   * The receipt of the amendment that the caller's key led to before, where it did what is asked now. A field that was left
+   * out stands for what the order had then, so the command itself may be another by now.
+   */
+  async function sameAmendment(
+    { user, order, price, quantity }: AmendSpotOrder,
+    { client_id, target_price, amount }: CallFields<'amendSpotOrder'>,
+    { market }: ListedMarket,
+  ): Promise<{ sequence: number; hash: string } | undefined> {
+    const first = await readFirstCall(pool, { user, route: ROUTES.amend, value: client_id! });
+    const isSame = first?.events.some(
+      event =>
+        event.type === 'SpotOrderAmended' &&
+        event.order === order &&
+        (target_price === undefined || BigInt(event.ticks) * market.tick === price) &&
+        (amount === undefined || BigInt(event.lots) * market.lot === quantity),
+    );
+    return first !== undefined && isSame === true ? { sequence: first.sequence, hash: first.hash } : undefined;
+  }
 
   /** The markets of these coins; undefined where none is named. */
   function marketsOf(base: number | undefined, quote: number | undefined): number[] | undefined {
