@@ -37,15 +37,21 @@ export function incrementOf(listed: ListedMarket, epoch: number, change: BookCha
 /** A snapshot whose prices are gathered into steps of so many ticks: bids to the step below, asks to the one above. */
 export function gatheredSnapshotOf(listed: ListedMarket, epoch: number, book: BookView, step: number) {
   const gather = (levels: PriceLevels, reach: (ticks: number) => number) => {
-    const gathered = new Map<number, bigint>();
-    for (const { ticks, lots } of levels.best(levels.size)) {
+    const gathered: { ticks: number; lots: number }[] = [];
+    let last: { ticks: number; lots: number } | undefined;
+    // A wide step walks a whole side for one answer. The core sees to it that the sum of a side is a safe integer.
+    for (let place = 0; place < levels.size; place++) {
+      const { ticks, lots } = levels.at(place)!;
       const rounded = reach(ticks);
-      if (gathered.size === SNAPSHOT_LEVELS && !gathered.has(rounded)) break;
-      gathered.set(rounded, (gathered.get(rounded) ?? 0n) + BigInt(lots));
+      if (last?.ticks === rounded) {
+        last.lots += lots;
+        continue;
+      }
+      if (gathered.length === SNAPSHOT_LEVELS) break;
+      last = { ticks: rounded, lots };
+      gathered.push(last);
     }
-    return [...gathered].map(
-      ([ticks, lots]): WireLevel => [listed.price.of(ticks), listed.quantity.ofUnits(lots * listed.market.lot)],
-    );
+    return levelsOf(listed, gathered);
   };
   return {
     symbol: listed.symbol,
