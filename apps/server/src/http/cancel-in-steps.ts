@@ -5,7 +5,7 @@ import { countOpenByMarket } from '../database/reads/spot-orders.ts';
 import { type CommandParts, type Submitted, submitCommand } from './submit-command.ts';
 
 /** `ids` are those of all steps. */
-export type Cancelled = { submitted: Submitted; ids: readonly number[] };
+type Cancelled = { submitted: Submitted; ids: readonly number[] };
 
 /**
  * Submits one command where it cancels no more than one market can hold. Otherwise each market comes first, under a key made
