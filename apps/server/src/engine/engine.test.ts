@@ -114,7 +114,7 @@ describe('a batch', () => {
   });
 
   it('rejects a command whose deciding fails, and goes on', async () => {
-    const broken = { ...limitOrder(ann, 'buy', '90000', '0.1'), price: 90_000 as unknown as bigint };
+    const broken = { type: 'PublishIndexPrices' as const, ticks: null as unknown as [] };
     expect(await engine.submit({ command: broken })).toEqual({ kind: 'rejected', rejection: { code: 'internal' } });
     const unwritable = { ...limitOrder(ann, 'buy', '90000', '0.1'), user: Number.NaN };
     expect(await engine.submit({ command: unwritable })).toEqual({ kind: 'rejected', rejection: { code: 'internal' } });
