@@ -1,8 +1,11 @@
 // Cancels whatever a user has open, in steps where one command would keep everybody else waiting for seconds.
 import { randomUUID } from 'node:crypto';
-import { type CancelSpotOrders, MAX_OPEN_ORDERS } from '@candor/exchange';
+import type { CancelSpotOrders } from '@candor/exchange';
 import { countOpenByMarket } from '../database/reads/spot-orders.ts';
 import { type CommandParts, type Submitted, submitCommand } from './submit-command.ts';
+
+/** As many as one market can hold of a user: about half a second of everybody's time. */
+const MOST_AT_ONCE = 10_000;
 
 /** `ids` are those of all steps. */
 type Cancelled = { submitted: Submitted; ids: readonly number[] };
@@ -33,5 +36,5 @@ async function marketsToEmptyFirst({ pool }: CommandParts, { user, market }: Can
   if (market !== undefined) return [];
   const counts = await countOpenByMarket(pool, user);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return total > MAX_OPEN_ORDERS ? [...counts.keys()] : [];
+  return total > MOST_AT_ONCE ? [...counts.keys()] : [];
 }

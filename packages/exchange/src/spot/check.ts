@@ -125,16 +125,16 @@ function limitTicks(
   state: State,
   market: Market,
   command: PlaceSpotOrder,
-  price: number,
+  ticks: number,
   trigger: Trigger | null,
   at: number,
 ): number | Rejection {
   switch (command.kind) {
     case 'limit':
-      return checkBand(state, market, command.side, price) ?? price;
+      return checkBand(state, market, command.side, ticks) ?? ticks;
     case 'stop-limit':
       // A stop's limit is held against the band of the moment in which it fires.
-      return price;
+      return ticks;
     case 'market': {
       const band = bandOf(state, market);
       if (band === undefined || isIndexStale(state.prices.get(market.id), at)) return { code: 'index-stale' };

@@ -17,7 +17,7 @@ export function quantityOf(market: Market, lots: number): bigint {
 }
 
 /** What a resting or waiting order must claim for `lots`: a buy their value at its limit, a sell the quantity. */
-export function claimFor(market: Market, side: Side, ticks: number, lots: number): bigint {
+function claimFor(market: Market, side: Side, ticks: number, lots: number): bigint {
   return side === 'buy' ? tradeValue(market, ticks, lots) : quantityOf(market, lots);
 }
 

@@ -11,6 +11,7 @@ import { MarketList } from '../../shared/markets/market-list.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
+import { MarketNotice } from './market-notice.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 export function HomeScreen() {
@@ -30,6 +31,7 @@ export function HomeScreen() {
       </header>
       <PullToRefresh onRefresh={() => cache.invalidateQueries()}>
         <div className={classes.top}>
+          <MarketNotice />
           <BalanceCard />
           <QuickActions />
           <FirstSteps />
