@@ -233,7 +233,8 @@ export class Workload {
       BigInt(random.pick([0, 333, 1_000])),
       BigInt(random.pick([0, 777, 2_000, 50_000])),
     ];
-    return { ...configureMarket(market), status, makerFeePpm, takerFeePpm };
+    const bandPpm = random.pick([market.bandPpm, market.bandPpm, 20_000n, 400_000n]);
+    return { ...configureMarket(market), status, makerFeePpm, takerFeePpm, bandPpm };
   }
 
   /** An open order, usually one's own. */

@@ -73,6 +73,41 @@ test('a sale to a resting purchase has the same entries with the roles changed',
   ]);
 });
 
+test("a trade says on how many of its sides the operator's own accounts are", () => {
+  const { run, draw, place } = openSmallExchange();
+  const trader = { user: 9, kind: 'demo-trader', inviter: null } as const;
+  run({ type: 'OpenUser', ...trader });
+  run({ type: 'GrantTestFunds', user: trader.user, coin: COIN.USD, units: usd('1000') });
+  const sides = (...orders: Parameters<typeof run>[0][]) =>
+    historyOf(...orders.map(order => run(order))).trades.map(trade => trade.operatorSides);
+  draw('sells 101 | max 4');
+  expect(sides(readOrder('anna buys 1 @ 101'), { ...readOrder('anna buys 1 @ 101'), user: trader.user })).toEqual([
+    1, 2,
+  ]);
+  place('max buys 1 @ 100');
+  expect(sides(readOrder('anna sells 1 @ 100'))).toEqual([1]);
+  place('ben buys 1 @ 100');
+  expect(sides(readOrder('anna sells 1 @ 100'))).toEqual([0]);
+});
+
+test('a maker that is filled bit by bit closes with the sum of its fills', () => {
+  const { run, draw } = openSmallExchange();
+  draw(`
+    sells 101 | ben 5
+    buys   99 | carl 5`);
+  const { closedOrders } = historyOf(
+    run(readOrder('anna buys 2 @ 101')),
+    run(readOrder('anna buys 3 @ 101')),
+    run(readOrder('anna sells 4 @ 99')),
+    run(readOrder('anna sells 1 @ 99')),
+  );
+  const makers = closedOrders.filter(({ order }) => order.user !== USER.anna).map(({ order }) => order);
+  expect(makers).toMatchObject([
+    { user: USER.ben, filledLots: 5, filledValue: usd('505'), held: 0n },
+    { user: USER.carl, filledLots: 5, filledValue: usd('495'), held: 0n },
+  ]);
+});
+
 test('a fee of nothing leaves no entry', () => {
   const { run, draw } = openSmallExchange({ makerFeePpm: 0n, takerFeePpm: 0n });
   draw('sells 101 | ben 7');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { lines, openSmallExchange, readOrder } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
-import { execute } from './execute.ts';
+import { execute, isSomethingDue } from './execute.ts';
 import { State, type TableName } from './state.ts';
 
 function reload(state: State): State {
@@ -67,6 +67,15 @@ test('keys are kept in the order of their use, so that the oldest is forgotten f
   const { state, run } = openSmallExchange();
   for (const id of ['c', 'a', 'b']) run(readOrder('anna buys 1 @ 100'), { id, input: '' });
   expect([...reload(state).keys.values()].map(key => key.id)).toEqual(['c', 'a', 'b']);
+});
+
+test('what is due is due in the loaded state too', () => {
+  const { state, run, now } = openSmallExchange();
+  run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });
+  const loaded = reload(state);
+  const later = now() + 50 * 3_600_000;
+  expect([isSomethingDue(loaded, now()), isSomethingDue(loaded, later)]).toEqual([false, true]);
+  expect(isSomethingDue(reload(openSmallExchange().state), later)).toBe(false);
 });
 
 test('every table is loaded', () => {

@@ -111,6 +111,20 @@ describe('with time', () => {
     expect(isSomethingDue(state, 0)).toBe(false);
   });
 
+  test('a key is remembered until it is 48 hours old to the millisecond', () => {
+    const { state, run, now, wait } = openSmallExchange();
+    const firstHour = (Math.floor(now() / HOUR) + 1) * HOUR;
+    wait(firstHour - now() - 2);
+    run(order, { ...key, id: 'just before the hour' });
+    run(order, { ...key, id: 'on the hour' });
+    wait(48 * HOUR - 1);
+    run({ type: 'AdvanceClock' });
+    expect([...state.keys.values()].map(stored => stored.id)).toEqual(['on the hour']);
+    wait(HOUR - 1);
+    run({ type: 'AdvanceClock' });
+    expect(state.keys.size).toBe(0);
+  });
+
   test('the clock alone does nothing while nothing is due', () => {
     const { run, wait } = openSmallExchange();
     run(order, key);

@@ -61,6 +61,11 @@ describe('a quote counts', () => {
     expect(sources(['a', 979n], ...rest)).not.toContain('a');
   });
 
+  test('by the median of the others, its own price left out', () => {
+    // With its own price each would be 1 % from the middle, without it 2.1 %.
+    expect(sources(['a', 1000n], ['b', 1000n], ['c', 1021n], ['d', 1021n])).toEqual([]);
+  });
+
   test('once a source, the latest', () => {
     const counted = countedQuotes(
       quotes(['a', 100n], ['b', 100n], ['c', 90n, 500], ['c', 101n, 100], ['c', 80n, 900]),

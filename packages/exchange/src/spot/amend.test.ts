@@ -142,6 +142,13 @@ test('a post-only order cannot be moved to where it would take', () => {
   expect(amend('anna', '5', '101')).toEqual(['order 2 becomes 5 @ 101']);
 });
 
+test('an order cannot be moved out of the band', () => {
+  const { draw, amend } = openSmallExchange();
+  draw('buys 100 | anna 5');
+  expect(amend('anna', '5', '121')).toEqual(['refused: price-outside-band']);
+  expect(amend('anna', '5', '120')).toEqual(['order 1 becomes 5 @ 120']);
+});
+
 test('an order cannot grow beyond what the wallet has', () => {
   const { draw, amend, book, wallet } = openSmallExchange();
   draw('buys 100 | anna 999');

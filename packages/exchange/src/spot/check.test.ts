@@ -44,6 +44,15 @@ test.each<[string, Partial<PlaceSpotOrder>, Rejection]>([
   expect(outcomeOf({ ...limit, ...change })).toEqual(rejection);
 });
 
+test('lots are counted exactly or not at all, even where their worth is small', () => {
+  const { run } = openSmallExchange();
+  run({ ...limitMarket, id: 2, tick: 1n, minNotional: 0n });
+  const order = { ...limit, market: 2, price: 1n };
+  expect(run({ ...order, quantity: gem('1') * 2n ** 53n })).toMatchObject({ rejection: { code: 'too-large' } });
+  const most = gem('1') * (2n ** 53n - 1n);
+  expect(run({ ...order, quantity: most })).toMatchObject({ rejection: { code: 'insufficient-balance' } });
+});
+
 test.each([
   ['exactly the smallest notional', { price: usd('5'), quantity: gem('1') }],
   ['the highest price of the band', { price: usd('120') }],
@@ -60,6 +69,14 @@ test('the band follows the index, also while it is stale', () => {
   exchange.wait(60_000);
   expect(exchange.place('anna buys 5 @ 61')).toEqual(['refused: price-outside-band']);
   expect(exchange.place('anna buys 5 @ 60')).toEqual(["anna's buy is placed"]);
+});
+
+test('a narrower band counts at once', () => {
+  const exchange = openSmallExchange();
+  expect(exchange.place('anna buys 5 @ 110')).toEqual(["anna's buy is placed"]);
+  exchange.configure({ bandPpm: 50_000n });
+  expect(exchange.place('anna buys 5 @ 106')).toEqual(['refused: price-outside-band']);
+  expect(exchange.place('anna buys 5 @ 105')).toEqual(["anna's buy is placed"]);
 });
 
 test('the band is rounded inwards to whole ticks', () => {

@@ -135,6 +135,14 @@ test('an order may use the very last unit', () => {
   expect(wallet('anna', 'USD')).toBe('100000, 100000 held');
 });
 
+test('a single missing unit is missing', () => {
+  const { run, place } = openSmallExchange();
+  run({ type: 'Transfer', user: 1, coin: 2, from: 'spot', to: 'fiat', units: 1n });
+  run({ type: 'Transfer', user: 1, coin: 1, from: 'spot', to: 'fiat', units: 1n });
+  expect(place('anna buys 1000 @ 100')).toEqual(['refused: insufficient-balance']);
+  expect(place('anna sells 1000 @ 100')).toEqual(['refused: insufficient-balance']);
+});
+
 test('a buyer must be able to pay the limit, even where the book is cheaper', () => {
   const { draw, place } = openSmallExchange();
   draw('sells 90 | ben 1000');

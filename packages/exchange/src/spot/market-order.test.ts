@@ -104,6 +104,14 @@ describe('by quote amount', () => {
     );
   });
 
+  test('a sale for less than one lot at the best price sells nothing at a worse one', () => {
+    const { draw, place } = openSmallExchange();
+    draw(`
+      buys 100 | ben 5
+      buys  90 | carl 5`);
+    expect(place('anna sells for 95 at market')).toEqual(['refused: no-liquidity']);
+  });
+
   test('an amount that the wallet does not have is refused even where the book would take less', () => {
     const { draw, place } = openSmallExchange();
     draw('sells 101 | ben 1');

@@ -129,6 +129,21 @@ describe('a stop-market purchase', () => {
     expect(wallet('anna', 'USD')).toBe('99470');
   });
 
+  test('trades no further than the band, where that is nearer than its own bound, and is recorded with its own', () => {
+    const exchange = openSmallExchange();
+    trade(exchange, 100);
+    exchange.place('anna buys 5 at market when last reaches 105');
+    exchange.draw(`
+      sells 121 | dora 9
+      sells 120 | dora 2
+      sells 105 | ben 1`);
+    const outcome = exchange.run(readOrder('carl buys 1 @ 105'));
+    expect(exchange.book()).toEqual(['sells 121 | dora 9']);
+    const closed = outcome.kind === 'done' && outcome.events.at(-1);
+    expect(closed).toMatchObject({ reason: 'no-liquidity', order: { ticks: 126, filledLots: 2 } });
+    expect(exchange.wallet('anna', 'USD')).toBe('99760');
+  });
+
   test('by quote amount holds the amount and buys what it pays', () => {
     const { place, draw, index, wallet } = openSmallExchange();
     place('anna buys for 500 at market when index reaches 105');

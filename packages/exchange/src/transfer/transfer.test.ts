@@ -32,6 +32,13 @@ test('everything can be moved, and nothing more', () => {
   expect(wallet('anna', 'USD')).toBe('0');
 });
 
+test('only the wallet that is named gives', () => {
+  const { run } = openSmallExchange();
+  expect(run({ ...transfer, from: 'option', to: 'spot', units: 1n })).toMatchObject({
+    rejection: { code: 'insufficient-balance', available: 0n },
+  });
+});
+
 test('what open orders hold stays where it is', () => {
   const { run, place } = openSmallExchange();
   place('anna buys 5 @ 100');
