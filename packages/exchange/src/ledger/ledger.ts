@@ -4,6 +4,8 @@ import { broken } from '../assert.ts';
 import { Table } from '../table.ts';
 import { mayBeNegative } from './account-id.ts';
 
+const MIN_UNITS = -MAX_UNITS;
+
 /** An account's units; `held` is the part of `balance` that open orders have claimed. */
 export type Account = { id: number; balance: bigint; held: bigint };
 
@@ -36,7 +38,7 @@ export function moveBetween(debited: Account, credited: Account, units: bigint):
   if (debited.balance < debited.held && !mayBeNegative(debited.id)) {
     throw broken(`account ${debited.id} may not fall below what is held in it`);
   }
-  if (credited.balance > MAX_UNITS || debited.balance < -MAX_UNITS) throw broken('a balance fits 64 bits');
+  if (credited.balance > MAX_UNITS || debited.balance < MIN_UNITS) throw broken('a balance fits 64 bits');
 }
 
 /** Gives claimed units of an account back. */
