@@ -22,6 +22,8 @@ export const home = {
   why_transfer: 'Mueve una moneda entre tus cuentas',
   notices: 'Avisos',
   notice_closed: '{{symbols}}: la operativa está en pausa. Las órdenes abiertas se pueden cancelar.',
-  notice_stale: '{{symbols}}: el precio índice no está al día. Hasta que vuelva, las órdenes de mercado se rechazan y los stops esperan.',
-  notice_allStale: 'Los precios índice no están al día. Hasta que vuelvan, las órdenes de mercado se rechazan y los stops esperan.',
+  notice_stale:
+    '{{symbols}}: el precio índice no está al día. Hasta que vuelva, las órdenes de mercado se rechazan y los stops esperan.',
+  notice_allStale:
+    'Los precios índice no están al día. Hasta que vuelvan, las órdenes de mercado se rechazan y los stops esperan.',
 } satisfies Texts['home'];
