@@ -104,10 +104,13 @@ test('a login takes the older name of the dialling code and assumes 1 without an
   expect(login.request.parse({ ...given, area_code: '44' }).areacode).toBe('44');
 });
 
-test.each([{ toString: 1, valueOf: 1 }, [[]], { '@': 1 }])(
-  'an account that is %j is refused and breaks nothing',
-  account => {
-    const reset = { account, code: '123456', password: 'secret', repassword: 'secret' };
-    expect(problems(resetPassword.request, reset)).toContainEqual(expect.objectContaining({ field: 'account' }));
-  },
-);
+const oddAccounts: { account: unknown }[] = [
+  { account: { toString: 1, valueOf: 1 } },
+  { account: [[]] },
+  { account: { '@': 1 } },
+];
+
+test.each(oddAccounts)('an account that is no text is refused and breaks nothing: $account', ({ account }) => {
+  const reset = { account, code: '123456', password: 'secret', repassword: 'secret' };
+  expect(problems(resetPassword.request, reset)).toContainEqual(expect.objectContaining({ field: 'account' }));
+});
