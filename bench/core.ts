@@ -1,5 +1,5 @@
 // Measures the core alone against nodejs-order-book, on the same streams, in turns.
-import { runCore } from './core-exchange.ts';
+import { type CoreRun, runCore } from './core-exchange.ts';
 import { runReference } from './core-reference.ts';
 import { type CoreStream, marketStream, mixedStream, type StreamShape } from './core-stream.ts';
 import { type BenchRow, moreIsBetter } from './row.ts';
@@ -22,38 +22,40 @@ const STREAMS: Record<(typeof CORE_ROWS)[number], (shape: Omit<StreamShape, 'lev
 /** The medians of both sides. The details show the core with encoding and hashing, and both sides at a thinner book. */
 export function benchCore({ operations, rounds }: CoreBench): BenchRow[] {
   return CORE_ROWS.map(name => {
-    const full = measure(STREAMS[name]({ operations, openOrders: OPEN_ORDERS }), rounds);
-    const thin = measure(STREAMS[name]({ operations, openOrders: FEWER_ORDERS }), rounds);
+    const stream = STREAMS[name]({ operations, openOrders: OPEN_ORDERS });
+    const thinStream = STREAMS[name]({ operations, openOrders: FEWER_ORDERS });
+    const [core, reference, written] = measure(stream, rounds, [ours, theirs, oursWritten]);
+    const [thinCore, thinReference] = measure(thinStream, rounds, [ours, theirs]);
     const row = moreIsBetter({
       name,
-      value: full.core,
+      value: core!,
       unit: 'operations/s of processor time',
       reference: 'nodejs-order-book 10.1.1, which only matches',
-      referenceValue: full.reference,
+      referenceValue: reference!,
     });
     const details = {
-      'with encoding and hashing, operations/s': full.written,
-      'with encoding and hashing, ratio': full.written / full.reference,
-      'with 1,000 instead of 5,000 open orders, ratio': thin.core / thin.reference,
+      'with encoding and hashing, operations/s': written!,
+      'with encoding and hashing, ratio': written! / reference!,
+      'with 1,000 instead of 5,000 open orders, ratio': thinCore! / thinReference!,
     };
     return { ...row, details };
   });
 }
 
-/** Operations per second: the core, the core with encoding and hashing, and the reference. */
-function measure(stream: CoreStream, rounds: number): { core: number; written: number; reference: number } {
-  const [core, written, reference]: [number[], number[], number[]] = [[], [], []];
+const ours = (stream: CoreStream) => runCore(stream, false);
+const theirs = (stream: CoreStream) => runReference(stream);
+const oursWritten = (stream: CoreStream) => runCore(stream, true);
+
+/** The median operations per second of each side, all of which must end with the same book. */
+function measure(stream: CoreStream, rounds: number, sides: readonly ((stream: CoreStream) => CoreRun)[]): number[] {
+  const perSecond = sides.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
-    const ours = runCore(stream, false);
-    const theirs = runReference(stream);
-    const whole = runCore(stream, true);
-    if (ours.depth !== theirs.depth) throw new Error('the two sides end with different books');
+    const runs = sides.map(side => side(stream));
+    if (new Set(runs.map(({ depth }) => depth)).size > 1) throw new Error('the sides end with different books');
     if (round === 0) continue;
-    core.push(stream.measured.length / ours.seconds);
-    reference.push(stream.measured.length / theirs.seconds);
-    written.push(stream.measured.length / whole.seconds);
+    for (const [side, { seconds }] of runs.entries()) perSecond[side]!.push(stream.measured.length / seconds);
   }
-  return { core: median(core), written: median(written), reference: median(reference) };
+  return perSecond.map(median);
 }
 
 function median(values: readonly number[]): number {

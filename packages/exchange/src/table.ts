@@ -9,6 +9,8 @@ type Entry<Row> = { readonly row: Row; mark: Mark };
 export class Table<Id extends number | string, Row extends { id: Id }> {
   readonly name: string;
   private readonly entries = new Map<Id, Entry<Row>>();
+  /** The entry looked up last: within one command the same row is asked for several times. */
+  private latest: Entry<Row> | undefined;
   /** Entries whose mark is not `stored`, in the order in which that began. */
   private touched: Entry<Row>[] = [];
 
@@ -21,7 +23,7 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
   }
 
   get(id: Id): Row | undefined {
-    return this.entries.get(id)?.row;
+    return this.find(id)?.row;
   }
 
   /** The row, which must exist: its absence is a bug, not a rejection. */
@@ -52,7 +54,7 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
 
   /** The row marked as changed, if there is one. */
   changeIfAny(id: Id): Row | undefined {
-    const entry = this.entries.get(id);
+    const entry = this.find(id);
     if (entry?.mark === 'stored') this.touch(entry, 'changed');
     return entry?.row;
   }
@@ -61,6 +63,7 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
   remove(id: Id): void {
     const entry = this.entryOf(id);
     this.entries.delete(id);
+    this.latest = undefined;
     if (entry.mark === 'new') entry.mark = 'gone';
     else if (entry.mark === 'stored') this.touch(entry, 'removed');
     else entry.mark = 'removed';
@@ -99,8 +102,15 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
     this.touched.push(entry);
   }
 
-  private entryOf(id: Id): Entry<Row> {
+  private find(id: Id): Entry<Row> | undefined {
+    if (this.latest?.row.id === id) return this.latest;
     const entry = this.entries.get(id);
+    if (entry !== undefined) this.latest = entry;
+    return entry;
+  }
+
+  private entryOf(id: Id): Entry<Row> {
+    const entry = this.find(id);
     if (entry === undefined) throw new Error(`${this.name} has no row ${id}`);
     return entry;
   }

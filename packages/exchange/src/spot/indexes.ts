@@ -16,13 +16,17 @@ export class MarketIndexes {
 
 export class SpotIndexes {
   private readonly markets = new Map<number, MarketIndexes>();
+  /** The market looked up last: one command nearly always stays in one. */
+  private latest: { market: number; indexes: MarketIndexes } | undefined;
 
   of(market: number): MarketIndexes {
+    if (this.latest?.market === market) return this.latest.indexes;
     let indexes = this.markets.get(market);
     if (indexes === undefined) {
       indexes = new MarketIndexes();
       this.markets.set(market, indexes);
     }
+    this.latest = { market, indexes };
     return indexes;
   }
 
