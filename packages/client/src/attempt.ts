@@ -7,7 +7,14 @@ import type { CallFailure } from './result.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** What every attempt needs from its client. */
-export type Connection = { baseUrl: string; fetch: Fetch; token: ValueStore; languageMark: ValueStore };
+export type Connection = {
+  baseUrl: string;
+  fetch: Fetch;
+  token: ValueStore;
+  languageMark: ValueStore;
+  /** Further headers of every call. */
+  headers: () => Readonly<Record<string, string>>;
+};
 
 export type AnyResult = { ok: true; value: unknown; extra: unknown } | { ok: false; failure: CallFailure };
 
@@ -29,7 +36,7 @@ export async function attempt(
 ): Promise<Attempt> {
   const token = connection.token.get();
   const languageMark = connection.languageMark.get();
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...connection.headers() };
   if (token !== '') headers.Authorization = token;
   if (languageMark !== '') headers['language-mark'] = languageMark;
   const encoded = encodeFields(fields);

@@ -6,6 +6,7 @@ test('the front door shows exactly these names', () => {
   expect(Object.keys(client).sort()).toEqual([
     'CallFailed',
     'OrderBookView',
+    'createCallClient',
     'createClient',
     'createLiveFeed',
     'followOrderBook',

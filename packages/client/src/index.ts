@@ -1,7 +1,14 @@
 // The client: every call of the wire as a typed method, and the live events of the socket.
 export type { Level } from './book-side.ts';
 export { newClientId } from './client-id.ts';
-export { type CallOptions, type Client, type ClientOptions, createClient } from './create-client.ts';
+export {
+  type CallClient,
+  type CallClientOptions,
+  type CallOptions,
+  createCallClient,
+  type ResultIn,
+} from './create-call-client.ts';
+export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export type { Fetch } from './exchange-once.ts';
 export { type FollowedBook, followOrderBook } from './follow-order-book.ts';
 export { createLiveFeed, type FeedStatus, type LiveFeed, type LiveFeedOptions } from './live-feed.ts';

@@ -1,5 +1,6 @@
 // The wire: every call, event, envelope and code that clients and the server share.
 export type { Access, Call, LimitClass } from './call.ts';
+export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './call-table.ts';
 export {
   type CallAnswer,
   type CallExtra,

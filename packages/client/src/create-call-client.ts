@@ -1,0 +1,128 @@
+// The typed client of a table of calls: one method per call, with timeouts, a login and safe repetition.
+import type { AnswerIn, Call, CallTable, ExtraIn, InputIn, NameIn } from '@candor/contract';
+import { type AnyResult, type Attempt, attempt, type Connection } from './attempt.ts';
+import { newClientId } from './client-id.ts';
+import type { Fetch } from './exchange-once.ts';
+import type { CallFailure } from './result.ts';
+import { settle } from './settle.ts';
+import { memoryStore, type ValueStore } from './value-store.ts';
+
+export type CallClientOptions = {
+  /** Address of the API, such as `/api` or `https://exchange.example/api`. */
+  baseUrl: string;
+  fetch?: Fetch;
+  /** How long a call may take in all; 60 s by default. */
+  timeoutMs?: number;
+  /** How long one attempt at a call that acts may take before it is repeated under its key; 10 s by default. */
+  attemptTimeoutMs?: number;
+  /** How long after the user's wish a call that acts may still be repeated; 20 s by default. */
+  repeatForMs?: number;
+  /** Kept in memory by default; the answer 999 empties it. */
+  token?: ValueStore;
+  /** Kept in memory by default. */
+  languageMark?: ValueStore;
+  /** Further headers of every call, such as the one that tells a browser's own page from another. */
+  headers?: () => Readonly<Record<string, string>>;
+  /** Told when the server no longer knows the login, after the token was dropped. */
+  onNotLoggedIn?: (message: string) => void;
+};
+
+export type CallOptions = {
+  /** Gives up waiting for a call that only reads. */
+  signal?: AbortSignal;
+  /** The given `client_id` was sent before, and its outcome is still unknown. */
+  isRepetition?: boolean;
+  /** Told when an attempt ended without a known outcome and the client goes on to find it out. */
+  onUnknownOutcome?: (clientId: string) => void;
+};
+
+type Arguments<Input> =
+  Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+
+export type ResultIn<Table extends CallTable, Name extends keyof Table> =
+  | { ok: true; value: AnswerIn<Table, Name>; extra: ExtraIn<Table, Name> }
+  | { ok: false; failure: CallFailure };
+
+export type CallClient<Table extends CallTable> = {
+  readonly [Name in NameIn<Table>]: (...given: Arguments<InputIn<Table, Name>>) => Promise<ResultIn<Table, Name>>;
+} & {
+  call<Name extends NameIn<Table>>(
+    name: Name,
+    ...given: Arguments<InputIn<Table, Name>>
+  ): Promise<ResultIn<Table, Name>>;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Sends a call once; what a table's own questions are asked with. */
+export type SendOnce = (call: Call, fields: Fields) => Promise<Attempt>;
+
+/** What is particular to one table of calls. */
+export type TableManners<Name extends string> = {
+  /** How to ask what became of a key, for calls where the wire has such a question. */
+  asks?: Readonly<Partial<Record<Name, (clientId: string, send: SendOnce) => Promise<Attempt>>>>;
+  /** Keeps what an answer gives the client to send from now on. */
+  remember?: (connection: Connection, name: Name, answer: { value: unknown; extra: unknown }) => void;
+};
+
+/**
+ * Makes a client. No method throws: each answers a `CallResult`. A call that acts on money is sent under a key (`client_id`,
+ * made here unless given); after a lost answer it is repeated under the same key, never under another.
+ */
+export function createCallClient<const Table extends CallTable>(
+  table: Table,
+  options: CallClientOptions,
+  manners: TableManners<NameIn<Table>> = {},
+): CallClient<Table> {
+  type Name = NameIn<Table>;
+  const { timeoutMs = 60_000, attemptTimeoutMs = 10_000, repeatForMs = 20_000 } = options;
+  const onceMs = Math.min(attemptTimeoutMs, timeoutMs);
+  const connection: Connection = {
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    token: options.token ?? memoryStore(),
+    languageMark: options.languageMark ?? memoryStore(),
+    headers: options.headers ?? (() => ({})),
+  };
+
+  async function send(call: Call, fields: Fields, limitMs: number, signal?: AbortSignal): Promise<Attempt> {
+    const made = await attempt(connection, call, fields, limitMs, signal);
+    const { result, token } = made;
+    // An answer to an older token must not end the login that came after it.
+    if (!result.ok && result.failure.kind === 'not-logged-in' && connection.token.get() === token) {
+      connection.token.set('');
+      options.onNotLoggedIn?.(result.failure.message);
+    }
+    return made;
+  }
+
+  async function perform(name: Name, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
+    const call: Call = table[name]!;
+    if (!call.idempotent) return (await send(call, fields, timeoutMs, callOptions.signal)).result;
+    const clientId = String(fields.client_id || newClientId());
+    const ask = manners.asks?.[name];
+    return settle({
+      clientId,
+      isRepetition: callOptions.isRepetition ?? false,
+      repeatForMs: Math.min(repeatForMs, timeoutMs),
+      settleForMs: timeoutMs,
+      send: () => send(call, { ...fields, client_id: clientId }, onceMs),
+      ask: ask && (() => ask(clientId, (question, asked) => send(question, asked, onceMs))),
+      onUnknownOutcome: callOptions.onUnknownOutcome ?? (() => {}),
+    });
+  }
+
+  async function call(name: Name, fields: Fields = {}, callOptions: CallOptions = {}): Promise<AnyResult> {
+    const result = await perform(name, fields, callOptions);
+    if (result.ok) manners.remember?.(connection, name, result);
+    return result;
+  }
+
+  const methods = Object.fromEntries(
+    (Object.keys(table) as Name[]).map(name => [
+      name,
+      (fields?: Fields, callOptions?: CallOptions) => call(name, fields, callOptions),
+    ]),
+  );
+  return { ...methods, call } as unknown as CallClient<Table>;
+}

@@ -1,0 +1,58 @@
+// Tests a client of calls that are not the public wire: those that a console makes with a cookie.
+import type { Call, CallTable } from '@candor/contract';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createCallClient } from '../src/index.ts';
+import { type ScriptedServer, startScriptedServer } from './_scripted-server.ts';
+
+let server: ScriptedServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const note = {
+  method: 'POST',
+  path: 'desk/note',
+  access: 'operator',
+  limit: 'write',
+  request: z.object({ text: z.string() }),
+  answer: z.object({ id: z.number() }),
+  summary: 'Keeps a note.',
+} as const satisfies Call;
+
+const table = { note, act: { ...note, path: 'desk/act', idempotent: true } } as const satisfies CallTable;
+
+test('each call of the table is a method, and the further headers are read anew for every call', async () => {
+  server = await startScriptedServer(() => ({ answer: { type: 'ok', message: { id: 7 } } }));
+  let csrf = 'first';
+  const client = createCallClient(table, { baseUrl: server.baseUrl, headers: () => ({ 'x-csrf': csrf }) });
+  expect(await client.note({ text: 'hello' })).toEqual({ ok: true, value: { id: 7 }, extra: {} });
+  csrf = 'second';
+  await client.call('note', { text: 'again' });
+  expect(server.seen.map(seen => [seen.path, seen.headers['x-csrf'], seen.headers.authorization])).toEqual([
+    ['/api/desk/note', 'first', undefined],
+    ['/api/desk/note', 'second', undefined],
+  ]);
+});
+
+test('the end of a login is told though there is no token', async () => {
+  server = await startScriptedServer(() => ({ answer: { type: '999', message: 'Log in', code: 'not_logged_in' } }));
+  const told: string[] = [];
+  const client = createCallClient(table, { baseUrl: server.baseUrl, onNotLoggedIn: message => told.push(message) });
+  expect(await client.note({ text: 'hello' })).toMatchObject({ ok: false, failure: { kind: 'not-logged-in' } });
+  expect(told).toEqual(['Log in']);
+});
+
+test('a call that acts carries a key of its own, and is repeated under it', async () => {
+  server = await startScriptedServer((_, count) =>
+    count === 1 ? { tear: true } : { answer: { type: 'ok', message: { id: 9 } } },
+  );
+  const client = createCallClient(table, { baseUrl: server.baseUrl });
+  expect(await client.act({ text: 'once' })).toMatchObject({ ok: true, value: { id: 9 } });
+  const keys = server.seen.map(seen => seen.body.get('client_id'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).not.toBe('');
+});
