@@ -27,6 +27,8 @@ import { seed } from './seed.ts';
 import type { ConnectionLimits } from './socket/connection-limit.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
+import { dataKey } from './vault/data-key.ts';
+import { createVault } from './vault/vault.ts';
 import { LiveViews } from './views/live-views.ts';
 import { startCandleWorker } from './workers/candles.ts';
 import { startClockWorker } from './workers/clock.ts';
@@ -97,12 +99,14 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
 
     const textOf = await loadAllTexts();
     const db = identityDatabase(pool);
+    const vault = createVault(await dataKey(config));
     const carriers = carriersFor(config, db);
     const messages = startMessageWorker({ db, carriers, log, textOf, origin: config.origin });
     endings.push(() => messages.stop());
     const identity = await createIdentity({
       db,
       engine,
+      vault,
       offersSms: carriers.sms !== undefined,
       wakeMessages: () => messages.wake(),
       log,

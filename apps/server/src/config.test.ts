@@ -8,6 +8,7 @@ const LIVE = {
   MODE: 'live',
   DATABASE_URL: 'postgres://candor@db/candor',
   ORIGIN: 'https://exchange.example/',
+  DATA_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
   SMTP_URL: 'smtps://user:secret@mail.example',
   MAIL_FROM: 'Candor <no-reply@exchange.example>',
 };
@@ -39,6 +40,7 @@ test('live mode names every setting that is missing', () => {
   expect(problemsOf({ MODE: 'live' })).toEqual([
     'DATABASE_URL: needed in live mode',
     'ORIGIN: needed in live mode',
+    'DATA_KEY: needed in live mode',
     'SMTP_URL: needed in live mode',
     'MAIL_FROM: needed in live mode',
   ]);

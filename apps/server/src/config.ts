@@ -21,6 +21,8 @@ export type Config = {
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   operator: { email: string | undefined; password: string | undefined };
+  /** Seals papers, pictures and secrets of second factors; absent = made once and kept in `dataDir`. */
+  dataKey: Buffer | undefined;
   /** Absent in demo, where every message goes to the demo outbox. */
   mail: MailSettings | undefined;
   /** Absent = codes by SMS are not offered (live), or go to the demo outbox (demo). */
@@ -71,6 +73,10 @@ const Settings = z.object({
     .default([]),
   OPERATOR_EMAIL: z.email('must be a mail address').optional(),
   OPERATOR_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  DATA_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -83,8 +89,20 @@ const Settings = z.object({
 });
 type Settings = z.output<typeof Settings>;
 
-const SECRETS = ['DATABASE_URL', 'OPERATOR_PASSWORD', 'SMTP_URL', 'SMS_TOKEN'] as const satisfies (keyof Settings)[];
-const NEEDED_IN_LIVE = ['DATABASE_URL', 'ORIGIN', 'SMTP_URL', 'MAIL_FROM'] as const satisfies (keyof Settings)[];
+const SECRETS = [
+  'DATABASE_URL',
+  'OPERATOR_PASSWORD',
+  'DATA_KEY',
+  'SMTP_URL',
+  'SMS_TOKEN',
+] as const satisfies (keyof Settings)[];
+const NEEDED_IN_LIVE = [
+  'DATABASE_URL',
+  'ORIGIN',
+  'DATA_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const satisfies (keyof Settings)[];
 
 /**
  * Reads the settings. An empty variable counts as absent, and a secret may stand in a file named by `<NAME>_FILE`.
@@ -129,6 +147,7 @@ function configOf(settings: Settings): Config {
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     trustedProxies: settings.TRUSTED_PROXIES,
     operator: { email: settings.OPERATOR_EMAIL, password: settings.OPERATOR_PASSWORD },
+    dataKey: settings.DATA_KEY === undefined ? undefined : Buffer.from(settings.DATA_KEY, 'base64'),
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     logLevel: settings.LOG_LEVEL,

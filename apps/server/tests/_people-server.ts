@@ -1,4 +1,5 @@
 // A whole HTTP side on a database of its own; only the core, the outside world and the time are stood in for.
+import { randomBytes } from 'node:crypto';
 import { type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
 import { Registry } from 'prom-client';
 import { createTestDatabase } from '../src/database/embedded-test-database.ts';
@@ -17,6 +18,7 @@ import { createIdentity, type Identity } from '../src/identity/identity.ts';
 import { createLog } from '../src/log.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
 import { loadAllTexts } from '../src/texts.ts';
+import { createVault } from '../src/vault/vault.ts';
 import { startMessageWorker } from '../src/workers/messages.ts';
 
 export type Envelope = {
@@ -96,6 +98,7 @@ export async function startPeopleServer({
   const identity: Identity = await createIdentity({
     db,
     engine: core,
+    vault: createVault(randomBytes(32)),
     offersSms: true,
     wakeMessages: worker.wake,
     log,

@@ -1,4 +1,5 @@
 // A whole exchange on a database of its own: real engine, views, routes and sockets; only index prices come from the test.
+import { randomBytes } from 'node:crypto';
 import { type CallName, calls, envelopeOf } from '@candor/contract';
 import type { Command } from '@candor/exchange';
 import { decimal } from '@candor/money';
@@ -27,6 +28,7 @@ import { createLog } from '../src/log.ts';
 import { seed } from '../src/seed.ts';
 import { startSocket } from '../src/socket/socket.ts';
 import { loadAllTexts } from '../src/texts.ts';
+import { createVault } from '../src/vault/vault.ts';
 import { LiveViews } from '../src/views/live-views.ts';
 import { startCandleWorker } from '../src/workers/candles.ts';
 import type { IndexPast } from '../src/workers/index-history.ts';
@@ -86,7 +88,14 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   await live.start();
   const textOf = await loadAllTexts();
   const db = identityDatabase(pool);
-  const identity = await createIdentity({ db, engine, offersSms: false, wakeMessages: () => undefined, log });
+  const identity = await createIdentity({
+    db,
+    engine,
+    vault: createVault(randomBytes(32)),
+    offersSms: false,
+    wakeMessages: () => undefined,
+    log,
+  });
   const parts = { pool, live, engine, textOf };
   const app = await buildHttpServer({
     config: { mode: 'demo', trustedProxies: [] },

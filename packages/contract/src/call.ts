@@ -1,8 +1,15 @@
 // One call of the wire as one value: where it is, who may make it, how often, what it takes and what it answers.
 import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
 
-/** Who may call: anybody, a logged-in user; `demo` and `demo-user` are the same two, in demo mode only. */
-export type Access = 'public' | 'user' | 'demo' | 'demo-user';
+/** Who may call: anybody, a logged-in user, a member of staff; `demo` and `demo-user` are the first two, in demo mode only. */
+export type Access = 'public' | 'user' | 'demo' | 'demo-user' | 'operator';
+
+/** What an API key may have been given: to look, or to look and trade. No key ever reaches a call without a right. */
+export type KeyRight = 'read' | 'trade';
+
+/** `with-factor` asks only those who have a second factor: the call proves its caller in another way otherwise. */
+export type StepUp = 'always' | 'with-factor';
 
 /** The throttle that a call falls under; the server says how much each lets through. */
 export type LimitClass = 'credential' | 'code' | 'order' | 'write' | 'read' | 'poll';
@@ -15,6 +22,14 @@ export type Call = {
   aliases?: readonly string[];
   access: Access;
   limit: LimitClass;
+  /** The right with which an API key may make a user's call; absent = no key may. */
+  right?: KeyRight;
+  /** Whether the caller must have confirmed in this login, a short while ago, that it is them. */
+  stepUp?: StepUp;
+  /** Also for an account that its owner has frozen. */
+  whenFrozen?: true;
+  /** What a member of staff must be allowed to do; `own` is everybody's own login. */
+  permission?: Permission | 'own';
   /** The call takes `client_id` (or the header `Idempotency-Key`) and may be repeated with it without acting twice. */
   idempotent?: true;
   /** The candles answer in an envelope of their own. */

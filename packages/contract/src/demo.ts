@@ -22,6 +22,7 @@ export const fundDemoWallet = defineCall({
   path: 'demo/fund',
   access: 'demo-user',
   limit: 'write',
+  right: 'trade',
   idempotent: true,
   request: form({ currency_id: whole(), number: positiveDecimal(), client_id: optional(clientId()) }),
   answer: message(),

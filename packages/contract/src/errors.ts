@@ -17,6 +17,12 @@ export const errorKinds = {
   verification_needed: 'access',
   wrong_credentials: 'access',
   wrong_code: 'access',
+  second_factor_required: 'access',
+  step_up_required: 'access',
+  account_frozen: 'access',
+  account_closed: 'access',
+  key_not_allowed: 'access',
+  not_permitted: 'access',
 
   too_many_requests: 'limit',
   code_just_sent: 'limit',

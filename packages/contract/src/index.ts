@@ -1,5 +1,5 @@
 // The wire: every call, event, envelope and code that clients and the server share.
-export type { Access, Call, LimitClass } from './call.ts';
+export type { Access, Call, KeyRight, LimitClass, StepUp } from './call.ts';
 export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './call-table.ts';
 export {
   type CallAnswer,
@@ -31,6 +31,7 @@ export {
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
 export { CANDLE_LIMIT_CAP } from './market.ts';
 export { PAGE_LIMIT_CAP } from './paging.ts';
+export { mayDo, type OperatorRole, operatorRoles, type Permission, permissions, takesTwo } from './permissions.ts';
 export { isProblemCode, type Problem, problemsOf } from './problems.ts';
 export type { Receipt } from './receipt.ts';
 export {

@@ -205,6 +205,7 @@ export const listOwnCoins = defineCall({
   path: 'currency/user_currency_list',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({}),
   answer: z.array(
     z.object({

@@ -75,6 +75,7 @@ export const sendOwnCode = defineCall({
   path: 'set/sms_other_mail',
   access: 'user',
   limit: 'code',
+  whenFrozen: true,
   request: form({}),
   answer: message(),
   summary: "Sends a one-time code to the account's own email address or phone number.",

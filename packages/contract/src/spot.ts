@@ -45,6 +45,7 @@ export const placeSpotOrder = defineCall({
   path: 'coin/trade',
   access: 'user',
   limit: 'order',
+  right: 'trade',
   idempotent: true,
   request: form(
     {
@@ -82,6 +83,7 @@ export const amendSpotOrder = defineCall({
   path: 'coin/amend',
   access: 'user',
   limit: 'order',
+  right: 'trade',
   idempotent: true,
   request: form(
     {
@@ -102,6 +104,7 @@ export const cancelSpotOrder = defineCall({
   path: 'coin/trade',
   access: 'user',
   limit: 'order',
+  right: 'trade',
   idempotent: true,
   request: form({ id: whole(), client_id: optional(clientId()) }),
   answer: message(),
@@ -114,6 +117,7 @@ export const cancelSpotOrders = defineCall({
   path: 'coin/cancel_all',
   access: 'user',
   limit: 'order',
+  right: 'trade',
   idempotent: true,
   request: form(
     {
@@ -182,6 +186,7 @@ export const listSpotOrders = defineCall({
   path: 'coin/list',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({ ...marketFields, status: optional(numberChoice(statusNumbers)), ...pageFields() }),
   answer: bareList(spotOrder),
   summary: 'Lists own orders of a market, newest first; an empty page is the end.',
@@ -192,6 +197,7 @@ export const listOpenSpotOrders = defineCall({
   path: 'coin/open',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({ ...marketFields }),
   answer: bareList(spotOrder),
   summary: 'Lists all own open orders, of one market where it is named, newest first.',
@@ -202,6 +208,7 @@ export const listSpotHistory = defineCall({
   path: 'coin/history',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({
     ...marketFields,
     type: optional(numberChoice(sideNumbers)),
@@ -217,6 +224,7 @@ export const getSpotOrder = defineCall({
   path: 'coin/order',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form(
     { id: optional(whole()), client_id: optional(clientId()) },
     { rule: fields => (fields.client_id === undefined ? required(fields, 'id') : []) },
@@ -230,6 +238,7 @@ export const getSpotOrderResult = defineCall({
   path: 'coin/result',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({ client_id: clientId() }),
   answer: z.object({
     status: z.enum(['done', 'unknown']),

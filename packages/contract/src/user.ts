@@ -99,6 +99,7 @@ export const logout = defineCall({
   path: 'user/logout',
   access: 'user',
   limit: 'write',
+  whenFrozen: true,
   request: form({}),
   answer: message(),
   summary: 'Ends the login that the token belongs to.',
@@ -109,6 +110,8 @@ export const getUser = defineCall({
   path: 'user/center',
   access: 'user',
   limit: 'read',
+  whenFrozen: true,
+  right: 'read',
   request: form({}),
   answer: z.object({
     id: int(),

@@ -38,6 +38,7 @@ export const listWallets = defineCall({
   path: 'wallet/list',
   access: 'user',
   limit: 'poll',
+  right: 'read',
   request: form({ currency_name: optional(text(20)) }),
   answer: z.object({
     change_wallet: walletGroup({ change_balance: dec(), lock_change_balance: dec() }),
@@ -61,6 +62,7 @@ export const getWallet = defineCall({
   path: 'wallet/detail',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({ currency: whole(), type: choice(accountNames) }),
   answer: z.object({
     id: int(),
@@ -90,6 +92,7 @@ export const listEntries = defineCall({
   path: 'wallet/legal_log',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({
     currency: optional(whole()),
     type: optional(numberChoice([1, 2, 3, 4])),
@@ -121,6 +124,7 @@ export const transfer = defineCall({
   path: 'wallet/change',
   access: 'user',
   limit: 'write',
+  right: 'trade',
   idempotent: true,
   request: form(
     {
@@ -147,6 +151,7 @@ export const listTransfers = defineCall({
   path: 'wallet/hzhistory',
   access: 'user',
   limit: 'read',
+  right: 'read',
   request: form({ ...pageFields() }),
   answer: paginator(
     z.object({

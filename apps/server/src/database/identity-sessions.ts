@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import type { IdentityDatabase } from './identity-tables.ts';
 
-export type SessionRow = { id: bigint; personId: number; lastSeenAt: Date };
+export type SessionRow = {
+  id: bigint;
+  personId: number;
+  lastSeenAt: Date;
+  confirmedAt: Date | null;
+  hasFactor: boolean;
+  isFrozen: boolean;
+};
 
 export type NewSession = {
   tokenHash: Buffer;
@@ -37,12 +44,27 @@ export async function livingSession(
 ): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'person_id', 'last_seen_at'])
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['sessions.id', 'person_id', 'last_seen_at', 'confirmed_at', 'has_factor', 'frozen_at'])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
+    .where('closed_at', 'is', null)
     .where('last_seen_at', '>=', seenSince)
     .executeTakeFirst();
-  return row && { id: row.id, personId: row.person_id, lastSeenAt: row.last_seen_at };
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    personId: row.person_id,
+    lastSeenAt: row.last_seen_at,
+    confirmedAt: row.confirmed_at,
+    hasFactor: row.has_factor,
+    isFrozen: row.frozen_at !== null,
+  };
+}
+
+/** Remembers that the holder of this session has just proved again who they are. */
+export async function confirmSession(db: IdentityDatabase, id: bigint, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
 export async function touchSession(db: IdentityDatabase, id: bigint, at: Date): Promise<void> {

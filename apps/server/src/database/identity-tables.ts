@@ -21,6 +21,10 @@ type PeopleTable = {
   inviter_id: SetOnce<number | null>;
   created_at: SetByDatabase<Date>;
   opened_at: ColumnType<Date | null, never, Date>;
+  /** Whether logging in takes more than the password; kept beside the factors themselves, in the same transaction. */
+  has_factor: Generated<boolean>;
+  frozen_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
 };
 
 type SessionsTable = {
@@ -32,6 +36,7 @@ type SessionsTable = {
   address: SetOnce<string>;
   agent: SetOnce<string>;
   ended_at: ColumnType<Date | null, never, Date>;
+  confirmed_at: Generated<Date | null>;
 };
 
 type CodesTable = {

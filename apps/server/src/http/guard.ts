@@ -10,6 +10,9 @@ export type Admission = { user: { id: number; session: Session } | undefined };
 /** Answers at once, without a promise, unless a token has to be looked up. */
 export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;
 
+/** How long a confirmation lasts for the changes that ask for one. */
+const CONFIRMED_FOR_MS = 5 * 60_000;
+
 const NOBODY: Admission = { user: undefined };
 
 /** Whether calls of this access exist in this mode at all. */
@@ -17,6 +20,7 @@ export function existsIn(access: Access, mode: Mode): boolean {
   switch (access) {
     case 'public':
     case 'user':
+    case 'operator':
       return true;
     case 'demo':
     case 'demo-user':
@@ -27,7 +31,7 @@ export function existsIn(access: Access, mode: Mode): boolean {
   }
 }
 
-export function createGuard(sessions: Sessions, limits: Limits): Guard {
+export function createGuard(sessions: Sessions, limits: Limits, now: () => number): Guard {
   function limited(call: Call, address: string, userId: number | undefined): Refusal | undefined {
     const waitMs = limits.take(call, address, userId);
     return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
@@ -35,7 +39,16 @@ export function createGuard(sessions: Sessions, limits: Limits): Guard {
 
   function admit(call: Call, address: string, session: Session | undefined): Admission | Refusal {
     if (session === undefined) return refuse('not_logged_in');
-    return limited(call, address, session.userId) ?? { user: { id: session.userId, session } };
+    const tooOften = limited(call, address, session.userId);
+    if (tooOften !== undefined) return tooOften;
+    if (session.isFrozen && call.whenFrozen !== true) return refuse('account_frozen');
+    if (needsConfirmation(call, session)) return refuse('step_up_required');
+    return { user: { id: session.userId, session } };
+  }
+
+  function needsConfirmation({ stepUp }: Call, { hasFactor, confirmedAt }: Session): boolean {
+    if (stepUp === undefined || (stepUp === 'with-factor' && !hasFactor)) return false;
+    return now() - confirmedAt > CONFIRMED_FOR_MS;
   }
 
   async function admitUnknown(call: Call, token: string, address: string): Promise<Admission | Refusal> {
@@ -54,6 +67,8 @@ export function createGuard(sessions: Sessions, limits: Limits): Guard {
         const session = sessions.recall(token);
         return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
       }
+      case 'operator':
+        return refuse('not_logged_in');
       default:
         call.access satisfies never;
         return refuse('not_logged_in');

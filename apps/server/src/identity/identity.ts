@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 import type { EngineDoor } from '../engine/engine-door.ts';
+import type { Vault } from '../vault/vault.ts';
 import { createLanguageMarks, type LanguageMarks } from './language-marks.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -10,6 +11,7 @@ import { createThrottle, type Throttle } from './throttle.ts';
 export type Identity = {
   db: IdentityDatabase;
   engine: EngineDoor;
+  vault: Vault;
   passwords: Passwords;
   sessions: Sessions;
   marks: LanguageMarks;
@@ -23,7 +25,7 @@ export type Identity = {
   log: Logger;
 };
 
-export type IdentityOptions = Pick<Identity, 'db' | 'engine' | 'offersSms' | 'wakeMessages' | 'log'> & {
+export type IdentityOptions = Pick<Identity, 'db' | 'engine' | 'vault' | 'offersSms' | 'wakeMessages' | 'log'> & {
   now?: () => number;
 };
 

@@ -1,6 +1,7 @@
 // Logins: makes tokens, knows who a token belongs to without asking the database each time, and ends them at once.
 import { hash, randomBytes } from 'node:crypto';
 import {
+  confirmSession,
   endSession,
   endSessionsOf,
   insertSession,
@@ -10,7 +11,14 @@ import {
 } from '../database/identity-sessions.ts';
 import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
 
-export type Session = { id: bigint; userId: number };
+export type Session = {
+  id: bigint;
+  userId: number;
+  /** When its holder last proved again who they are; 0 = not since the login. */
+  confirmedAt: number;
+  hasFactor: boolean;
+  isFrozen: boolean;
+};
 
 /** Where a login came from, for the list that its owner sees. */
 export type Origin = { address: string; agent: string };
@@ -25,7 +33,11 @@ export type Sessions = {
   recall(token: string): Session | undefined;
   /** Whose token this is; asks the database where the token was not seen a short while ago. */
   find(token: string): Promise<Session | undefined>;
-  end(session: Session): Promise<void>;
+  /** Remembers that the holder has just proved again who they are. */
+  confirm(session: Session): Promise<void>;
+  /** Looks at this user's sessions anew: something that they carry has changed. */
+  refresh(userId: number): void;
+  end(session: Pick<Session, 'id' | 'userId'>): Promise<void>;
   endAllOf(userId: number): Promise<void>;
   /** Called after sessions have ended, so that open connections can be closed; without an id all of the user's ended. */
   onEnd(listener: (userId: number, sessionId: bigint | undefined) => void): void;
@@ -72,7 +84,13 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
       return undefined;
     }
     await touch(row, time);
-    const session = { id: row.id, userId: row.personId };
+    const session = {
+      id: row.id,
+      userId: row.personId,
+      confirmedAt: row.confirmedAt?.getTime() ?? 0,
+      hasFactor: row.hasFactor,
+      isFrozen: row.isFrozen,
+    };
     if (endings === endingsBefore) keep(token, session, time);
     return session;
   }
@@ -106,6 +124,13 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
     async find(token) {
       return recall(token) ?? (TOKEN.test(token) ? load(token) : undefined);
     },
+
+    async confirm(session) {
+      await confirmSession(db, session.id, new Date(now()));
+      forget(({ id }) => id === session.id);
+    },
+
+    refresh: userId => forget(session => session.userId === userId),
 
     async end(session) {
       await endSession(db, session.id, new Date(now()));

@@ -11,6 +11,12 @@ export const errors = {
   verification_needed: 'Please complete basic verification first',
   wrong_credentials: 'The account or the password is wrong',
   wrong_code: 'The verification code is wrong or has expired',
+  second_factor_required: 'Enter the code of your second factor to log in',
+  step_up_required: 'Confirm that it is you to go on',
+  account_frozen: 'Your account is frozen. Unfreeze it to go on',
+  account_closed: 'This account is closed',
+  key_not_allowed: 'This API key may not do that',
+  not_permitted: 'Your role does not allow this',
 
   too_many_requests: 'Too many attempts. Please wait a moment',
   code_just_sent: 'A code was sent just now. Please wait {{seconds}} seconds',

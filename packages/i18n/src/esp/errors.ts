@@ -11,6 +11,12 @@ export const errors = {
   verification_needed: 'Completa primero la verificación básica',
   wrong_credentials: 'La cuenta o la contraseña no son correctas',
   wrong_code: 'El código de verificación es incorrecto o ha expirado',
+  second_factor_required: 'Introduce el código de tu segundo factor para iniciar sesión',
+  step_up_required: 'Confirma que eres tú para continuar',
+  account_frozen: 'Tu cuenta está congelada. Descongélala para continuar',
+  account_closed: 'Esta cuenta está cerrada',
+  key_not_allowed: 'Esta clave de API no puede hacer eso',
+  not_permitted: 'Tu rol no permite esta acción',
 
   too_many_requests: 'Demasiados intentos. Espera un momento',
   code_just_sent: 'Acabamos de enviar un código. Espera {{seconds}} segundos',

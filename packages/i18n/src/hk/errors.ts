@@ -11,6 +11,12 @@ export const errors = {
   verification_needed: '請先完成基本認證',
   wrong_credentials: '帳號或密碼錯誤',
   wrong_code: '驗證碼錯誤或已過期',
+  second_factor_required: '請輸入雙重驗證碼以登入',
+  step_up_required: '請先驗證身分再繼續',
+  account_frozen: '你的帳戶已凍結，請先解凍',
+  account_closed: '此帳戶已關閉',
+  key_not_allowed: '此 API 密鑰無權執行該操作',
+  not_permitted: '你的角色無權執行此操作',
 
   too_many_requests: '操作過於頻密，請稍後再試',
   code_just_sent: '驗證碼剛剛已發送，請等待 {{seconds}} 秒',

@@ -11,6 +11,12 @@ export const errors = {
   verification_needed: '先に基本の本人確認を完了してください',
   wrong_credentials: 'アカウントまたはパスワードが正しくありません',
   wrong_code: '認証コードが正しくないか、有効期限が切れています',
+  second_factor_required: 'ログインするには二段階認証コードを入力してください',
+  step_up_required: '続けるには本人確認を行ってください',
+  account_frozen: 'アカウントは凍結されています。続けるには凍結を解除してください',
+  account_closed: 'このアカウントは閉鎖されています',
+  key_not_allowed: 'このAPIキーではこの操作はできません',
+  not_permitted: 'お使いの権限ではこの操作はできません',
 
   too_many_requests: '試行回数が多すぎます。しばらくお待ちください',
   code_just_sent: 'コードは送信済みです。{{seconds}}秒お待ちください',

@@ -11,6 +11,12 @@ export const errors = {
   verification_needed: '먼저 기본 인증을 완료해 주세요',
   wrong_credentials: '계정 또는 비밀번호가 올바르지 않습니다',
   wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
+  second_factor_required: '로그인하려면 2단계 인증 코드를 입력하세요',
+  step_up_required: '계속하려면 본인 확인이 필요합니다',
+  account_frozen: '계정이 동결되었습니다. 계속하려면 동결을 해제하세요',
+  account_closed: '해지된 계정입니다',
+  key_not_allowed: '이 API 키로는 사용할 수 없는 기능입니다',
+  not_permitted: '현재 권한으로는 이 작업을 할 수 없습니다',
 
   too_many_requests: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요',
   code_just_sent: '인증번호를 방금 보냈습니다. {{seconds}}초 후 다시 시도해 주세요',

@@ -11,6 +11,12 @@ export const errors = {
   verification_needed: '请先完成基础认证',
   wrong_credentials: '账号或密码错误',
   wrong_code: '验证码错误或已过期',
+  second_factor_required: '请输入两步验证码以登录',
+  step_up_required: '请先验证身份再继续',
+  account_frozen: '您的账户已冻结，请解冻后继续',
+  account_closed: '该账户已注销',
+  key_not_allowed: '此 API 密钥无权执行该操作',
+  not_permitted: '您的角色无权执行此操作',
 
   too_many_requests: '操作过于频繁，请稍候再试',
   code_just_sent: '验证码刚刚已发送，请等待 {{seconds}} 秒',

@@ -1,0 +1,53 @@
+// What an application for a level is made of, and the closed list of what a reviewer may find wrong with each part.
+
+/** What a person has proved: nothing, who they are by their word, or with their papers. */
+export const verificationLevels = ['none', 'basic', 'advanced'] as const;
+export type VerificationLevel = (typeof verificationLevels)[number];
+
+/** A level that one applies for. */
+export const appliedLevels = ['basic', 'advanced'] as const;
+export type AppliedLevel = (typeof appliedLevels)[number];
+
+/** Where an application stands; `refused` is open to be done again. */
+export const verificationStatuses = ['none', 'under_review', 'verified', 'refused'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** The parts of each application, by the names of their fields. */
+export const verificationParts = {
+  basic: ['country', 'name', 'card_id', 'address'],
+  advanced: ['front_pic', 'reverse_pic', 'hand_pic'],
+} as const satisfies Record<AppliedLevel, readonly string[]>;
+
+export type BasicPart = (typeof verificationParts.basic)[number];
+export type PicturePart = (typeof verificationParts.advanced)[number];
+export type VerificationPart = BasicPart | PicturePart;
+
+/** Why a part was refused, for the first level. */
+const fieldReasons = ['incomplete', 'not_readable', 'wrong_number', 'underage', 'country_not_served', 'other'] as const;
+
+/** Why a picture was refused. */
+const pictureReasons = [
+  'blurred',
+  'cut_off',
+  'not_readable',
+  'expired',
+  'wrong_document',
+  'name_mismatch',
+  'number_mismatch',
+  'face_not_visible',
+  'face_mismatch',
+  'not_original',
+  'underage',
+  'other',
+] as const;
+
+/** The reasons that a reviewer chooses from, by level. */
+export const refusalReasons = { basic: fieldReasons, advanced: pictureReasons } as const;
+
+export type RefusalReason = (typeof fieldReasons)[number] | (typeof pictureReasons)[number];
+
+/** Every reason once, for texts. */
+export const allRefusalReasons: readonly RefusalReason[] = [...new Set([...fieldReasons, ...pictureReasons])];
+
+/** A part that was refused, and why. */
+export type RefusedPart = { part: VerificationPart; reason: RefusalReason };
