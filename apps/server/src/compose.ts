@@ -35,8 +35,9 @@ import { startClockWorker } from './workers/clock.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startPriceWorker } from './workers/prices.ts';
 
-/** The built wallet app, beside this app in the repository. */
+/** The built web apps, beside this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
+const CONSOLE_ROOT = resolve(import.meta.dirname, '../../console/dist');
 /** The simulated market is the same in every demo, so that what one sees another can look at. */
 const DEMO_SEED = 'candor';
 
@@ -119,6 +120,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       identity,
       registry,
       webRoot: WALLET_ROOT,
+      consoleRoot: CONSOLE_ROOT,
       readiness: {
         database: () => pool.query('SELECT 1'),
         engine: () => engine.isReady(),

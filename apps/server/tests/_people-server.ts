@@ -74,6 +74,7 @@ export type PeopleServerOptions = {
   routes?: RouteFile[];
   readiness?: Record<string, () => unknown>;
   webRoot?: string;
+  consoleRoot?: string;
 };
 
 export async function startPeopleServer({
@@ -82,6 +83,7 @@ export async function startPeopleServer({
   routes = [],
   readiness = {},
   webRoot,
+  consoleRoot,
 }: PeopleServerOptions = {}) {
   const database = await createTestDatabase();
   const logLines: string[] = [];
@@ -114,6 +116,7 @@ export async function startPeopleServer({
     registry: new Registry(),
     rates,
     ...(webRoot !== undefined && { webRoot }),
+    ...(consoleRoot !== undefined && { consoleRoot }),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 

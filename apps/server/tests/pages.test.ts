@@ -9,13 +9,18 @@ import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
 let server: PeopleServer;
 let webRoot: string;
+let consoleRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'candor-web-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), `<!doctype html><title>Candor</title>${' '.repeat(2000)}`);
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), `console.log(1);${' '.repeat(5000)}`);
   writeFileSync(join(webRoot, 'icon.png'), Buffer.alloc(5000));
-  server = await startPeopleServer({ webRoot });
+  consoleRoot = mkdtempSync(join(tmpdir(), 'candor-console-'));
+  mkdirSync(join(consoleRoot, 'assets'));
+  writeFileSync(join(consoleRoot, 'index.html'), '<!doctype html><title>Console</title>');
+  writeFileSync(join(consoleRoot, 'assets', 'desk-9f8e7d.js'), `console.log(2);${' '.repeat(5000)}`);
+  server = await startPeopleServer({ webRoot, consoleRoot });
 });
 afterAll(() => server.stop());
 
@@ -58,6 +63,44 @@ describe('the wallet app', () => {
       const response = await server.send(path);
       expect([403, 404]).toContain(response.status);
       expect(await response.text()).not.toContain('candor-web');
+    },
+  );
+});
+
+describe('the console', () => {
+  test.each(['/console', '/console/', '/console/index.html'])('its page stands at %s', async path => {
+    const page = await server.send(path);
+    expect(await page.text()).toContain('<title>Console');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('its hashed files are kept, and none of them stands among those of the wallet app', async () => {
+    const script = await server.send('/console/assets/desk-9f8e7d.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await script.text()).toContain('console.log(2)');
+    expect((await server.send('/assets/desk-9f8e7d.js')).status).toBe(404);
+    expect((await server.send('/console/assets/app-1a2b3c.js')).status).toBe(404);
+  });
+
+  test('it runs under a policy of its own: in no frame, without a socket, and its address goes nowhere', async () => {
+    const { headers } = await server.send('/console/');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  test.each(['/console/../package.json', '/console/%2e%2e/package.json', '/console/assets'])(
+    '%s leads nowhere',
+    async path => {
+      const response = await server.send(path);
+      expect([403, 404]).toContain(response.status);
+      expect(await response.text()).not.toContain('candor-console');
     },
   );
 });

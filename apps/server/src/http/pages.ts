@@ -1,4 +1,4 @@
-// Serves the built wallet app at `/`: hashed files for ever, everything else checked for changes each time.
+// Serves a built web app: hashed files for ever, everything else checked for changes each time.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,10 +8,11 @@ import { precompress } from './precompress.ts';
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * @param root - the folder that the build of the wallet has filled.
- * @returns whether there is a built app; without one `/` answers that there is no such page.
+ * @param root - the folder that the build of the app has filled.
+ * @param prefix - where the app stands: `/`, or a folder with a slash at its end.
+ * @returns whether there is a built app; without one the prefix answers that there is no such page.
  */
-export async function servePages(app: FastifyInstance, root: string): Promise<boolean> {
+export async function servePages(app: FastifyInstance, root: string, prefix = '/'): Promise<boolean> {
   try {
     await access(join(root, 'index.html'));
   } catch {
@@ -20,13 +21,18 @@ export async function servePages(app: FastifyInstance, root: string): Promise<bo
   await precompress(root);
   await app.register(fastifyStatic, {
     root,
+    prefix,
     preCompressed: true,
     cacheControl: false,
-    decorateReply: false,
+    decorateReply: prefix !== '/',
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(root, 'assets'));
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
+  // The slash at the end of the prefix is optional, and the files stand behind it.
+  if (prefix !== '/') {
+    app.route({ method: ['GET', 'HEAD'], url: prefix, handler: (_request, reply) => reply.sendFile('index.html') });
+  }
   return true;
 }

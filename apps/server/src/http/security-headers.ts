@@ -31,29 +31,55 @@ export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** For pages, within the instance given. */
+/** What pages may load: their own files, and nothing that could run where it was not sent by us. */
+const PAGE_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** The console has no socket and no worker, and speaks to nobody but its own server. */
+const CONSOLE_POLICY = {
+  ...PAGE_POLICY,
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'none'"],
+  'manifest-src': ["'none'"],
+};
+
+/** For the pages of the wallet app and of the documentation, within the instance given. */
 export async function protectPages(app: FastifyInstance, mode: Mode): Promise<void> {
+  await protect(app, mode, PAGE_POLICY, 'same-origin');
+}
+
+/** For the pages of the operator console: what is looked at there leaves no address elsewhere and stands in no index. */
+export async function protectConsole(app: FastifyInstance, mode: Mode): Promise<void> {
+  await protect(app, mode, CONSOLE_POLICY, 'no-referrer');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+  });
+}
+
+async function protect(
+  app: FastifyInstance,
+  mode: Mode,
+  directives: Record<string, string[]>,
+  referrer: 'same-origin' | 'no-referrer',
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
-        'worker-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives },
     // A demo is reached without encryption; telling browsers to insist on it would lock them out of the whole host.
     strictTransportSecurity: mode === 'live' ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: referrer },
     xFrameOptions: { action: 'deny' },
   });
 }

@@ -1,4 +1,4 @@
-// Puts the HTTP side together: calls below `/api`, the wallet app at `/`, and what watches the server.
+// Puts the HTTP side together: calls below `/api`, the wallet app at `/`, the console at `/console`, and what watches the server.
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
@@ -13,7 +13,7 @@ import { createLimits, type Rates } from './limits.ts';
 import { createCallMetrics } from './metrics.ts';
 import { servePages } from './pages.ts';
 import { createRoute, type RouteFile } from './route.ts';
-import { allowOtherOrigins, protectPages } from './security-headers.ts';
+import { allowOtherOrigins, protectConsole, protectPages } from './security-headers.ts';
 import { createUnreached } from './unreached.ts';
 
 export type HttpServerParts = {
@@ -27,6 +27,8 @@ export type HttpServerParts = {
   registry: Registry;
   /** The folder of the built wallet app; absent = no pages. */
   webRoot?: string;
+  /** The folder of the built operator console; absent = no console pages. */
+  consoleRoot?: string;
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
 };
@@ -71,6 +73,11 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     await serveApiDocs(pages);
     if (parts.webRoot === undefined || (await servePages(pages, parts.webRoot))) return;
     log.warn({ folder: parts.webRoot }, 'the wallet app is not built, so there are no pages');
+  });
+  await app.register(async pages => {
+    await protectConsole(pages, config.mode);
+    if (parts.consoleRoot === undefined || (await servePages(pages, parts.consoleRoot, '/console/'))) return;
+    log.warn({ folder: parts.consoleRoot }, 'the console is not built, so there are no pages of it');
   });
   await app.ready();
   return app;
