@@ -6,7 +6,8 @@ import type { Permission } from './permissions.ts';
 export type Access = 'public' | 'user' | 'demo' | 'demo-user' | 'operator';
 
 /** What an API key may have been given: to look, or to look and trade. No key ever reaches a call without a right. */
-export type KeyRight = 'read' | 'trade';
+export const keyRights = ['read', 'trade'] as const;
+export type KeyRight = (typeof keyRights)[number];
 
 /** `with-factor` asks only those who have a second factor: the call proves its caller in another way otherwise. */
 export type StepUp = 'always' | 'with-factor';

@@ -1,7 +1,9 @@
 // Every call of the wire under one name, and the types of what each takes and answers.
 import type * as z from 'zod/mini';
+import * as apiKeys from './api-keys.ts';
 import * as demo from './demo.ts';
 import * as market from './market.ts';
+import * as passkeys from './passkeys.ts';
 import * as settings from './settings.ts';
 import * as spot from './spot.ts';
 import * as user from './user.ts';
@@ -24,6 +26,20 @@ export const calls = {
   checkMobileCode: user.checkMobileCode,
   checkEmailCode: user.checkEmailCode,
   resetPassword: user.resetPassword,
+
+  listPasskeys: passkeys.listPasskeys,
+  getPasskeyAddOptions: passkeys.getPasskeyAddOptions,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  getPasskeyLoginOptions: passkeys.getPasskeyLoginOptions,
+  loginWithPasskey: passkeys.loginWithPasskey,
+  getPasskeyConfirmOptions: passkeys.getPasskeyConfirmOptions,
+  getPasskeyFactorOptions: passkeys.getPasskeyFactorOptions,
+
+  listApiKeys: apiKeys.listApiKeys,
+  createApiKey: apiKeys.createApiKey,
+  removeApiKey: apiKeys.removeApiKey,
 
   listPairs: market.listPairs,
   getPair: market.getPair,

@@ -22,6 +22,9 @@ export const errorKinds = {
   account_frozen: 'access',
   account_closed: 'access',
   key_not_allowed: 'access',
+  key_wrong_address: 'access',
+  passkey_refused: 'access',
+  second_factor_needed: 'access',
   not_permitted: 'access',
 
   too_many_requests: 'limit',
@@ -53,8 +56,26 @@ export const errorKinds = {
   too_many_orders: 'rejection',
   same_wallet: 'rejection',
   test_funds_limit: 'rejection',
+  unknown_passkey: 'rejection',
+  passkey_known: 'rejection',
+  too_many_passkeys: 'rejection',
+  unknown_api_key: 'rejection',
+  too_many_api_keys: 'rejection',
   key_reused: 'rejection',
   key_expired: 'rejection',
+
+  file_too_large: 'input',
+  not_a_picture: 'input',
+  upload_failed: 'input',
+  unknown_picture: 'rejection',
+  basic_verification_needed: 'access',
+  already_under_review: 'rejection',
+  already_verified: 'rejection',
+  binding_failed: 'rejection',
+  unknown_case: 'rejection',
+  case_taken: 'rejection',
+  case_not_taken: 'rejection',
+  case_decided: 'rejection',
 
   unavailable: 'fault',
   outcome_unknown: 'fault',
@@ -85,6 +106,7 @@ export const problemCodes = [
 
   'wrong_code',
   'unknown_invitation',
+  'invalid_addresses',
   'too_many_decimals',
   'price_off_tick',
   'price_outside_band',
@@ -92,6 +114,13 @@ export const problemCodes = [
   'below_smallest_notional',
   'insufficient_balance',
   'insufficient_sellable_balance',
+  'unknown_picture',
+  'number_differs',
+  'holder_differs',
+  'invalid_card_number',
+  'invalid_iban',
+  'invalid_swift',
+  'card_or_account_needed',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

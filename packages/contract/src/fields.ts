@@ -88,6 +88,10 @@ export const email = () => textLike(EMAIL, 'invalid_email').check(z.maxLength(25
 export const phone = () => textLike(PHONE, 'invalid_phone');
 /** A dialling code without plus sign. */
 export const diallingCode = () => textLike(/^[1-9]\d{0,5}$/, 'malformed');
+/** A name that a person gives to something of their own: words on one line. */
+export const givenName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed');
+/** The answer of a browser's passkey as JSON text. */
+export const passkeyResponse = () => text(16_000);
 /** A one-time code by mail or SMS: six digits. */
 export const oneTimeCode = () => textLike(/^\d{6}$/, 'invalid_code');
 /** A new password, 6 to 128 characters. */

@@ -5,6 +5,7 @@ import * as contract from './index.ts';
 test('the front door shows exactly these names', () => {
   expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
     [
+      "API_KEY_DAYS_CAP",
       "CANDLE_LIMIT_CAP",
       "CODE_RESEND_S",
       "DEFAULT_LANGUAGE",
@@ -25,6 +26,7 @@ test('the front door shows exactly these names', () => {
       "failureEnvelope",
       "isLanguageCode",
       "isProblemCode",
+      "keyRights",
       "klineFailureEnvelope",
       "languageCodes",
       "languageTags",

@@ -1,5 +1,6 @@
 // The wire: every call, event, envelope and code that clients and the server share.
-export type { Access, Call, KeyRight, LimitClass, StepUp } from './call.ts';
+export { API_KEY_DAYS_CAP } from './api-keys.ts';
+export { type Access, type Call, type KeyRight, keyRights, type LimitClass, type StepUp } from './call.ts';
 export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './call-table.ts';
 export {
   type CallAnswer,

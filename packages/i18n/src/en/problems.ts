@@ -22,6 +22,7 @@ export const problems = {
 
   wrong_code: 'The verification code is wrong or has expired',
   unknown_invitation: 'There is no such invitation code',
+  invalid_addresses: 'Enter IP addresses or networks such as 203.0.113.7 or 203.0.113.0/24, at most {{limit}}',
   too_many_decimals: 'At most {{decimals}} digits after the point',
   price_off_tick: 'The price must be a multiple of {{tick}}',
   price_outside_band: 'The price must be between {{lowest}} and {{highest}}',
@@ -29,4 +30,11 @@ export const problems = {
   below_smallest_notional: 'The smallest order is {{minimum}}',
   insufficient_balance: 'Insufficient balance',
   insufficient_sellable_balance: 'Insufficient sellable balance',
+  unknown_picture: 'Please upload this picture again',
+  number_differs: 'This is not the ID number that you verified',
+  holder_differs: 'The holder must be the name that you verified',
+  invalid_card_number: 'Please enter a valid card number',
+  invalid_iban: 'Please check this IBAN',
+  invalid_swift: 'A SWIFT code has 8 or 11 letters and digits',
+  card_or_account_needed: 'Enter a card number, or an IBAN or account number',
 } satisfies Record<ProblemCode, string>;

@@ -22,6 +22,7 @@ export const problems = {
 
   wrong_code: 'El código de verificación es incorrecto o ha expirado',
   unknown_invitation: 'Ese código de invitación no existe',
+  invalid_addresses: 'Introduce direcciones IP o redes como 203.0.113.7 o 203.0.113.0/24, máximo {{limit}}',
   too_many_decimals: 'Máximo {{decimals}} decimales',
   price_off_tick: 'El precio debe ser múltiplo de {{tick}}',
   price_outside_band: 'El precio debe estar entre {{lowest}} y {{highest}}',
@@ -29,4 +30,11 @@ export const problems = {
   below_smallest_notional: 'La orden mínima es de {{minimum}}',
   insufficient_balance: 'Saldo insuficiente',
   insufficient_sellable_balance: 'Saldo insuficiente para vender',
+  unknown_picture: 'Vuelve a subir esta imagen',
+  number_differs: 'No coincide con el número de documento verificado',
+  holder_differs: 'El titular debe coincidir con tu nombre verificado',
+  invalid_card_number: 'Ingresa un número de tarjeta válido',
+  invalid_iban: 'Revisa este IBAN',
+  invalid_swift: 'El código SWIFT tiene 8 u 11 letras y números',
+  card_or_account_needed: 'Ingresa un número de tarjeta, o un IBAN o número de cuenta',
 } satisfies Texts['problems'];

@@ -22,6 +22,7 @@ export const problems = {
 
   wrong_code: '驗證碼錯誤或已過期',
   unknown_invitation: '沒有此邀請碼',
+  invalid_addresses: '請輸入 IP 位址或網段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 個',
   too_many_decimals: '最多 {{decimals}} 位小數',
   price_off_tick: '價格必須是 {{tick}} 的整數倍',
   price_outside_band: '價格必須介乎 {{lowest}} 至 {{highest}}',
@@ -29,4 +30,11 @@ export const problems = {
   below_smallest_notional: '每張訂單最低 {{minimum}}',
   insufficient_balance: '餘額不足',
   insufficient_sellable_balance: '可賣餘額不足',
+  unknown_picture: '請重新上載此圖片',
+  number_differs: '與已認證的證件號碼不一致',
+  holder_differs: '持卡人姓名必須與實名認證姓名一致',
+  invalid_card_number: '請輸入有效的銀行卡號碼',
+  invalid_iban: '請核對 IBAN 號碼',
+  invalid_swift: 'SWIFT 代碼為 8 或 11 位字母及數字',
+  card_or_account_needed: '請填寫銀行卡號碼，或 IBAN／銀行戶口號碼',
 } satisfies Texts['problems'];

@@ -22,6 +22,8 @@ export const problems = {
 
   wrong_code: '認証コードが正しくないか、有効期限が切れています',
   unknown_invitation: '招待コードが見つかりません',
+  invalid_addresses:
+    'IPアドレスまたはネットワークを入力してください（例：203.0.113.7、203.0.113.0/24、最大{{limit}}件）',
   too_many_decimals: '小数点以下は{{decimals}}桁までです',
   price_off_tick: '価格は{{tick}}単位で入力してください',
   price_outside_band: '価格は{{lowest}}～{{highest}}の範囲で入力してください',
@@ -29,4 +31,11 @@ export const problems = {
   below_smallest_notional: '最小注文額は{{minimum}}です',
   insufficient_balance: '残高が不足しています',
   insufficient_sellable_balance: '売却可能な残高が不足しています',
+  unknown_picture: 'この画像をもう一度アップロードしてください',
+  number_differs: '確認済みの身分証番号と一致しません',
+  holder_differs: '名義人は本人確認済みの氏名と一致している必要があります',
+  invalid_card_number: '有効なカード番号を入力してください',
+  invalid_iban: 'IBANをご確認ください',
+  invalid_swift: 'SWIFTコードは8桁または11桁の英数字です',
+  card_or_account_needed: 'カード番号、またはIBAN・口座番号を入力してください',
 } satisfies Texts['problems'];

@@ -22,6 +22,7 @@ export const problems = {
 
   wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
   unknown_invitation: '존재하지 않는 초대 코드입니다',
+  invalid_addresses: '203.0.113.7 또는 203.0.113.0/24와 같은 IP 주소나 대역을 입력하세요(최대 {{limit}}개)',
   too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',
   price_off_tick: '가격은 {{tick}} 단위로 입력해 주세요',
   price_outside_band: '가격은 {{lowest}}~{{highest}} 범위로 입력해 주세요',
@@ -29,4 +30,11 @@ export const problems = {
   below_smallest_notional: '최소 주문 금액: {{minimum}}',
   insufficient_balance: '잔고가 부족합니다',
   insufficient_sellable_balance: '매도 가능한 잔고가 부족합니다',
+  unknown_picture: '이 이미지를 다시 업로드해 주세요',
+  number_differs: '인증된 신분증 번호와 일치하지 않습니다',
+  holder_differs: '예금주는 인증된 이름과 일치해야 합니다',
+  invalid_card_number: '올바른 카드 번호를 입력해 주세요',
+  invalid_iban: 'IBAN을 확인해 주세요',
+  invalid_swift: 'SWIFT 코드는 영문자와 숫자 8자리 또는 11자리입니다',
+  card_or_account_needed: '카드 번호 또는 IBAN·계좌번호를 입력해 주세요',
 } satisfies Texts['problems'];

@@ -22,6 +22,7 @@ export const problems = {
 
   wrong_code: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
   unknown_invitation: 'ไม่มีรหัสเชิญนี้',
+  invalid_addresses: 'กรอกที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.7 หรือ 203.0.113.0/24 ไม่เกิน {{limit}} รายการ',
   too_many_decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',
   price_off_tick: 'ราคาต้องเป็นทวีคูณของ {{tick}}',
   price_outside_band: 'ราคาต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
@@ -29,4 +30,11 @@ export const problems = {
   below_smallest_notional: 'คำสั่งขั้นต่ำคือ {{minimum}}',
   insufficient_balance: 'ยอดคงเหลือไม่เพียงพอ',
   insufficient_sellable_balance: 'ยอดที่ขายได้ไม่เพียงพอ',
+  unknown_picture: 'โปรดอัปโหลดรูปภาพนี้ใหม่',
+  number_differs: 'ไม่ตรงกับเลขบัตรที่ยืนยันไว้',
+  holder_differs: 'ชื่อผู้ถือบัญชีต้องตรงกับชื่อที่ยืนยันตัวตนไว้',
+  invalid_card_number: 'โปรดกรอกหมายเลขบัตรที่ถูกต้อง',
+  invalid_iban: 'โปรดตรวจสอบ IBAN นี้',
+  invalid_swift: 'รหัส SWIFT ประกอบด้วยตัวอักษรและตัวเลข 8 หรือ 11 ตัว',
+  card_or_account_needed: 'โปรดกรอกหมายเลขบัตร หรือ IBAN หรือเลขที่บัญชี',
 } satisfies Texts['problems'];

@@ -22,6 +22,7 @@ export const problems = {
 
   wrong_code: '验证码错误或已过期',
   unknown_invitation: '没有该邀请码',
+  invalid_addresses: '请输入 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 个',
   too_many_decimals: '最多 {{decimals}} 位小数',
   price_off_tick: '价格必须是 {{tick}} 的整数倍',
   price_outside_band: '价格必须在 {{lowest}} 至 {{highest}} 之间',
@@ -29,4 +30,11 @@ export const problems = {
   below_smallest_notional: '单笔订单最低 {{minimum}}',
   insufficient_balance: '余额不足',
   insufficient_sellable_balance: '可卖余额不足',
+  unknown_picture: '请重新上传该图片',
+  number_differs: '与已认证的证件号码不一致',
+  holder_differs: '持卡人姓名必须与实名认证姓名一致',
+  invalid_card_number: '请输入有效的银行卡号',
+  invalid_iban: '请核对 IBAN 号码',
+  invalid_swift: 'SWIFT 代码为 8 或 11 位字母和数字',
+  card_or_account_needed: '请填写银行卡号，或 IBAN / 银行账号',
 } satisfies Texts['problems'];
