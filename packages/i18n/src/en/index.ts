@@ -8,6 +8,7 @@ import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
+import { powers } from './powers.ts';
 import { problems } from './problems.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
@@ -24,6 +25,7 @@ export const en = {
   mail,
   markets,
   messages,
+  powers,
   problems,
   settings,
   shared,
