@@ -10,6 +10,7 @@ import {
   touchSession,
 } from '../database/identity-sessions.ts';
 import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
+import { createKnownTokens } from './known-tokens.ts';
 
 export type Session = {
   id: bigint;
@@ -44,61 +45,30 @@ export type Sessions = {
 };
 
 const IDLE_LIFE_MS = 30 * 24 * 3_600_000;
-// Another server of the same database learns of a logout here after this long.
-const TRUSTED_MS = 30_000;
 const TOUCH_MS = 5 * 60_000;
-const CACHE_LIMIT = 100_000;
 const TOKEN = /^[0-9a-f]{64}$/;
 const AGENT_LENGTH = 200;
-
-type Known = { session: Session; until: number };
 
 function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
 export function createSessions(db: IdentityDatabase, now: () => number = Date.now): Sessions {
-  // By the tokens themselves: hashing one on every request would cost more than the rest of the check, and a token that was
-  // just sent is in this memory anyway.
-  const known = new Map<string, Known>();
+  const known = createKnownTokens(load, now);
   const listeners: ((userId: number, sessionId: bigint | undefined) => void)[] = [];
-  // Counts endings: an answer of the database from before one must not be kept.
-  let endings = 0;
 
-  function forget(isEnded: (session: Session) => boolean): void {
-    endings += 1;
-    for (const [token, { session }] of known) if (isEnded(session)) known.delete(token);
-  }
-
-  function recall(token: string): Session | undefined {
-    const entry = known.get(token);
-    return entry !== undefined && entry.until > now() ? entry.session : undefined;
-  }
-
-  async function load(token: string): Promise<Session | undefined> {
-    const time = now();
-    const endingsBefore = endings;
+  async function load(token: string, time: number): Promise<Session | undefined> {
+    if (!TOKEN.test(token)) return undefined;
     const row = await livingSession(db, hashOf(token), new Date(time - IDLE_LIFE_MS));
-    if (row === undefined) {
-      known.delete(token);
-      return undefined;
-    }
+    if (row === undefined) return undefined;
     await touch(row, time);
-    const session = {
+    return {
       id: row.id,
       userId: row.personId,
       confirmedAt: row.confirmedAt?.getTime() ?? 0,
       hasFactor: row.hasFactor,
       isFrozen: row.isFrozen,
     };
-    if (endings === endingsBefore) keep(token, session, time);
-    return session;
-  }
-
-  function keep(token: string, session: Session, time: number): void {
-    // The first token is the one kept longest; its owner costs one query more.
-    if (known.size >= CACHE_LIMIT) known.delete(known.keys().next().value!);
-    known.set(token, { session, until: time + TRUSTED_MS });
   }
 
   async function touch(row: SessionRow, time: number): Promise<void> {
@@ -119,28 +89,25 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
       return isStarted ? token : undefined;
     },
 
-    recall,
-
-    async find(token) {
-      return recall(token) ?? (TOKEN.test(token) ? load(token) : undefined);
-    },
+    recall: known.recall,
+    find: known.find,
 
     async confirm(session) {
       await confirmSession(db, session.id, new Date(now()));
-      forget(({ id }) => id === session.id);
+      known.forget(({ id }) => id === session.id);
     },
 
-    refresh: userId => forget(session => session.userId === userId),
+    refresh: userId => known.forget(session => session.userId === userId),
 
     async end(session) {
       await endSession(db, session.id, new Date(now()));
-      forget(({ id }) => id === session.id);
+      known.forget(({ id }) => id === session.id);
       for (const listener of listeners) listener(session.userId, session.id);
     },
 
     async endAllOf(userId) {
       await endSessionsOf(db, userId, new Date(now()));
-      forget(session => session.userId === userId);
+      known.forget(session => session.userId === userId);
       for (const listener of listeners) listener(userId, undefined);
     },
 
