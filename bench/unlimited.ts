@@ -11,5 +11,6 @@ export const UNLIMITED: Rates = {
   write: both,
   read: both,
   poll: both,
+  upload: both,
   unknownToken: free,
 };

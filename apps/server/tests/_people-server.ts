@@ -42,6 +42,7 @@ const UNLIMITED: Rates = {
   write: { byAddress: free, byAccount: free },
   read: { byAddress: free, byAccount: free },
   poll: { byAddress: free, byAccount: free },
+  upload: { byAddress: free, byAccount: free },
   unknownToken: free,
 };
 

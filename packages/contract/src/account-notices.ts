@@ -7,12 +7,7 @@ import { form } from './form.ts';
 import { countedList, pageFields } from './paging.ts';
 
 /** What a notice can be about; clients link some of them to a page. */
-export const accountNoticeKinds = [
-  'basic_verified',
-  'basic_refused',
-  'advanced_verified',
-  'advanced_refused',
-] as const;
+export const accountNoticeKinds = ['basic_verified', 'basic_refused', 'advanced_verified', 'advanced_refused'] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 export const listAccountNotices = defineCall({

@@ -1,12 +1,17 @@
 // Every call of the wire under one name, and the types of what each takes and answers.
 import type * as z from 'zod/mini';
+import * as accountNotices from './account-notices.ts';
 import * as apiKeys from './api-keys.ts';
+import * as bankCard from './bank-card.ts';
 import * as demo from './demo.ts';
 import * as market from './market.ts';
 import * as passkeys from './passkeys.ts';
+import * as pictures from './pictures.ts';
 import * as settings from './settings.ts';
 import * as spot from './spot.ts';
+import * as staff from './staff.ts';
 import * as user from './user.ts';
+import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 
 /** The table from which routes, clients and the API documentation are made. */
@@ -41,6 +46,17 @@ export const calls = {
   createApiKey: apiKeys.createApiKey,
   removeApiKey: apiKeys.removeApiKey,
 
+  uploadPicture: pictures.uploadPicture,
+  getPicture: pictures.getPicture,
+  submitBasic: verification.submitBasic,
+  submitAdvanced: verification.submitAdvanced,
+  getAdvanced: verification.getAdvanced,
+  getVerification: verification.getVerification,
+  getBankCard: bankCard.getBankCard,
+  saveBankCard: bankCard.saveBankCard,
+  listAccountNotices: accountNotices.listAccountNotices,
+  readAccountNotices: accountNotices.readAccountNotices,
+
   listPairs: market.listPairs,
   getPair: market.getPair,
   listCandles: market.listCandles,
@@ -65,6 +81,10 @@ export const calls = {
   listEntries: wallet.listEntries,
   transfer: wallet.transfer,
   listTransfers: wallet.listTransfers,
+
+  listPowers: staff.listPowers,
+  listAccountActions: staff.listAccountActions,
+  listMarketChanges: staff.listMarketChanges,
 
   listDemoMessages: demo.listDemoMessages,
   fundDemoWallet: demo.fundDemoWallet,

@@ -10,10 +10,14 @@ test('the front door shows exactly these names', () => {
       "CODE_RESEND_S",
       "DEFAULT_LANGUAGE",
       "PAGE_LIMIT_CAP",
+      "PICTURE_BYTES_CAP",
       "accountKinds",
       "accountNameOf",
       "accountNames",
+      "accountNoticeKinds",
       "accountNumbers",
+      "allRefusalReasons",
+      "appliedLevels",
       "calls",
       "cancelReasons",
       "candleSources",
@@ -41,6 +45,7 @@ test('the front door shows exactly these names', () => {
       "problemsOf",
       "publicEvents",
       "readEnvelope",
+      "refusalReasons",
       "reviewStatuses",
       "serverEvents",
       "spotSides",
@@ -49,6 +54,9 @@ test('the front door shows exactly these names', () => {
       "takesTwo",
       "timesInForce",
       "triggerSources",
+      "verificationLevels",
+      "verificationParts",
+      "verificationStatuses",
     ]
   `);
 });

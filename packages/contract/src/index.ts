@@ -1,6 +1,16 @@
 // The wire: every call, event, envelope and code that clients and the server share.
+export { type AccountNoticeKind, accountNoticeKinds } from './account-notices.ts';
 export { API_KEY_DAYS_CAP } from './api-keys.ts';
-export { type Access, type Call, type KeyRight, keyRights, type LimitClass, type StepUp } from './call.ts';
+export {
+  type Access,
+  type Call,
+  type KeyRight,
+  keyRights,
+  type LimitClass,
+  type LoginStep,
+  loginSteps,
+  type StepUp,
+} from './call.ts';
 export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './call-table.ts';
 export {
   type CallAnswer,
@@ -31,9 +41,19 @@ export {
 } from './errors.ts';
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
 export { CANDLE_LIMIT_CAP } from './market.ts';
+export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';
 export { PAGE_LIMIT_CAP } from './paging.ts';
 export { mayDo, type OperatorRole, operatorRoles, type Permission, permissions, takesTwo } from './permissions.ts';
+export { PICTURE_BYTES_CAP } from './pictures.ts';
 export { isProblemCode, type Problem, problemsOf } from './problems.ts';
+export {
+  type ProposalField,
+  type ProposalKind,
+  type ProposalStateName,
+  proposalFields,
+  proposalKinds,
+  proposalStates,
+} from './proposal-parts.ts';
 export type { Receipt } from './receipt.ts';
 export {
   type ClientEvent,
@@ -45,3 +65,4 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
+export * from './verification-parts.ts';

@@ -118,12 +118,16 @@ export const getUser = defineCall({
     email: str(),
     phone: str(),
     review_status: z.literal([0, 1, 2]),
+    /** Why the last application for the basic level was refused; "" otherwise. */
+    review_reason: str(),
     name: str(),
     card_id: str(),
     area_code: str(),
     extension_code: str(),
     account: str(),
     has_pay_psd: flag(),
+    /** How many account notices are unread. */
+    unread: int(),
   }),
   summary: 'Answers the account of the caller, contacts masked; `review_status` is 0 none, 1 under review, 2 verified.',
 });

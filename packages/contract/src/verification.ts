@@ -93,7 +93,11 @@ export const getVerification = defineCall({
       hand_pic: str(),
       missing: z.array(z.enum(verificationParts.advanced)),
       refused: z.array(
-        z.object({ part: z.enum(verificationParts.advanced), reason: z.enum(refusalReasons.advanced), text: message() }),
+        z.object({
+          part: z.enum(verificationParts.advanced),
+          reason: z.enum(refusalReasons.advanced),
+          text: message(),
+        }),
       ),
     }),
     /** What each level unlocks, lowest first. */

@@ -14,6 +14,8 @@ export const RATES: Rates = {
   write: { byAddress: { burst: 200, perSecond: 20 }, byAccount: { burst: 60, perSecond: 10 } },
   read: { byAddress: { burst: 1000, perSecond: 200 }, byAccount: { burst: 300, perSecond: 50 } },
   poll: { byAddress: { burst: 2000, perSecond: 400 }, byAccount: { burst: 300, perSecond: 50 } },
+  // A person needs three pictures, an office some more; each costs up to a second of one core.
+  upload: { byAddress: { burst: 30, perSecond: 1 / 30 }, byAccount: { burst: 40, perSecond: 1 / 20 } },
   // Each token that is not known by heart costs a query: many after a restart, otherwise only from those who guess.
   unknownToken: { burst: 2000, perSecond: 20 },
 };
@@ -39,6 +41,7 @@ export function createLimits(rates: Rates = RATES): Limits {
     write: throttlesOf(rates.write),
     read: throttlesOf(rates.read),
     poll: throttlesOf(rates.poll),
+    upload: throttlesOf(rates.upload),
   };
   const unknownTokens = createThrottle(rates.unknownToken);
   return {

@@ -72,12 +72,14 @@ export function userRoutes(identity: Identity): RouteFile {
         email,
         phone,
         review_status: 0 as const,
+        review_reason: '',
         name: '',
         card_id: '',
         area_code: person.dialling_code,
         extension_code: person.invitation_code,
         account: email || phone,
         has_pay_psd: 0 as const,
+        unread: 0,
       });
     });
 

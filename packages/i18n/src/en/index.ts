@@ -1,4 +1,5 @@
 // Every English text, by area. English is the type that the other languages satisfy.
+import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -10,12 +11,14 @@ import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { powers } from './powers.ts';
 import { problems } from './problems.ts';
+import { review } from './review.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { spot } from './spot.ts';
 
 export const en = {
+  accountNotices,
   assets,
   errors,
   home,
@@ -27,6 +30,7 @@ export const en = {
   messages,
   powers,
   problems,
+  review,
   settings,
   shared,
   shell,

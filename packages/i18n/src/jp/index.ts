@@ -1,5 +1,6 @@
 // Every text in Japanese, by area.
 import type { Texts } from '../texts.ts';
+import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -11,12 +12,14 @@ import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { powers } from './powers.ts';
 import { problems } from './problems.ts';
+import { review } from './review.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { spot } from './spot.ts';
 
 export const jp = {
+  accountNotices,
   assets,
   errors,
   home,
@@ -28,6 +31,7 @@ export const jp = {
   messages,
   powers,
   problems,
+  review,
   settings,
   shared,
   shell,
