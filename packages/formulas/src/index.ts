@@ -2,3 +2,11 @@
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
 export { type BookLevel, estimateSpotOrder, type SpotEstimate, type SpotEstimateInput } from './spot-estimate.ts';
+export {
+  isOpenTo,
+  type VerificationGate,
+  type VerificationLevel,
+  verificationOrder,
+  verificationPolicy,
+  WITHDRAWAL_LIMIT_SCALE,
+} from './verification-policy.ts';
