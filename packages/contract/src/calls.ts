@@ -1,9 +1,12 @@
 // Every call of the wire under one name, and the types of what each takes and answers.
 import type * as z from 'zod/mini';
+import * as account from './account.ts';
 import * as accountNotices from './account-notices.ts';
 import * as apiKeys from './api-keys.ts';
 import * as bankCard from './bank-card.ts';
+import * as contacts from './contacts.ts';
 import * as demo from './demo.ts';
+import * as factorReset from './factor-reset.ts';
 import * as market from './market.ts';
 import * as passkeys from './passkeys.ts';
 import * as pictures from './pictures.ts';
@@ -56,6 +59,20 @@ export const calls = {
   saveBankCard: bankCard.saveBankCard,
   listAccountNotices: accountNotices.listAccountNotices,
   readAccountNotices: accountNotices.readAccountNotices,
+
+  sendContactCode: contacts.sendContactCode,
+  changeContact: contacts.changeContact,
+  freezeAccount: account.freezeAccount,
+  getFreeze: account.getFreeze,
+  sendUnfreezeCodes: account.sendUnfreezeCodes,
+  unfreezeAccount: account.unfreezeAccount,
+  getClosing: account.getClosing,
+  closeAccount: account.closeAccount,
+  downloadAccount: account.downloadAccount,
+  sendFactorResetCode: factorReset.sendFactorResetCode,
+  requestFactorReset: factorReset.requestFactorReset,
+  getFactorReset: factorReset.getFactorReset,
+  cancelFactorReset: factorReset.cancelFactorReset,
 
   listPairs: market.listPairs,
   getPair: market.getPair,

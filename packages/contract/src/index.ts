@@ -21,6 +21,7 @@ export {
   type Calls,
   calls,
 } from './calls.ts';
+export { type ContactEnd, contactEnds } from './contacts.ts';
 export * from './enumerations.ts';
 export {
   envelopeOf,
@@ -39,6 +40,7 @@ export {
   type ProblemCode,
   problemCodes,
 } from './errors.ts';
+export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset.ts';
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
 export { CANDLE_LIMIT_CAP } from './market.ts';
 export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';

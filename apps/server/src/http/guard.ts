@@ -20,6 +20,7 @@ export function existsIn(access: Access, mode: Mode): boolean {
   switch (access) {
     case 'public':
     case 'user':
+    case 'console':
     case 'operator':
       return true;
     case 'demo':
@@ -67,6 +68,7 @@ export function createGuard(sessions: Sessions, limits: Limits, now: () => numbe
         const session = sessions.recall(token);
         return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
       }
+      case 'console':
       case 'operator':
         return refuse('not_logged_in');
       default:

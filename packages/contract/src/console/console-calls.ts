@@ -2,6 +2,7 @@
 import type { Call } from '../call.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as factorResets from './factor-resets.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as verification from './verification.ts';
@@ -34,6 +35,12 @@ export const consoleCalls = {
   approveProposal: proposals.approveProposal,
   refuseProposal: proposals.refuseProposal,
   withdrawProposal: proposals.withdrawProposal,
+
+  listFactorResets: factorResets.listFactorResets,
+  openFactorReset: factorResets.openFactorReset,
+  getFactorResetPicture: factorResets.getFactorResetPicture,
+  proposeFactorReset: factorResets.proposeFactorReset,
+  refuseFactorReset: factorResets.refuseFactorReset,
 
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,

@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: 'The two passwords do not match',
   agreement_required: "You haven't agreed yet",
   same_wallet: 'Choose two different accounts',
+  reason_too_short: 'Give a reason of at least 5 characters',
+  staff_password_too_short: 'At least 12 characters',
 
   wrong_code: 'The verification code is wrong or has expired',
+  same_contact: 'This is your contact already',
   unknown_invitation: 'There is no such invitation code',
   invalid_addresses: 'Enter IP addresses or networks such as 203.0.113.7 or 203.0.113.0/24, at most {{limit}}',
   too_many_decimals: 'At most {{decimals}} digits after the point',

@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: 'Las dos contraseñas no coinciden',
   agreement_required: 'Aún no has aceptado el acuerdo',
   same_wallet: 'Elige dos cuentas distintas',
+  reason_too_short: 'Escribe un motivo de al menos 5 caracteres',
+  staff_password_too_short: 'Al menos 12 caracteres',
 
   wrong_code: 'El código de verificación es incorrecto o ha expirado',
+  same_contact: 'Este ya es tu contacto',
   unknown_invitation: 'Ese código de invitación no existe',
   invalid_addresses: 'Introduce direcciones IP o redes como 203.0.113.7 o 203.0.113.0/24, máximo {{limit}}',
   too_many_decimals: 'Máximo {{decimals}} decimales',

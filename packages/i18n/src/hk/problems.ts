@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: '兩次輸入的密碼不一致',
   agreement_required: '您尚未同意協議',
   same_wallet: '請選擇兩個不同的帳戶',
+  reason_too_short: '請填寫至少 5 個字元的理由',
+  staff_password_too_short: '至少 12 個字元',
 
   wrong_code: '驗證碼錯誤或已過期',
+  same_contact: '這已是你目前的聯絡方式',
   unknown_invitation: '沒有此邀請碼',
   invalid_addresses: '請輸入 IP 位址或網段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 個',
   too_many_decimals: '最多 {{decimals}} 位小數',

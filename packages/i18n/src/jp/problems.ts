@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: '2つのパスワードが一致しません',
   agreement_required: 'まだ同意していません',
   same_wallet: '異なる2つの口座を選択してください',
+  reason_too_short: '理由を5文字以上で入力してください',
+  staff_password_too_short: '12文字以上',
 
   wrong_code: '認証コードが正しくないか、有効期限が切れています',
+  same_contact: 'すでに登録されている連絡先です',
   unknown_invitation: '招待コードが見つかりません',
   invalid_addresses:
     'IPアドレスまたはネットワークを入力してください（例：203.0.113.7、203.0.113.0/24、最大{{limit}}件）',

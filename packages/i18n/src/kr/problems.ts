@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: '비밀번호가 서로 일치하지 않습니다',
   agreement_required: '아직 동의하지 않았습니다',
   same_wallet: '서로 다른 계좌를 선택해 주세요',
+  reason_too_short: '사유를 5자 이상 입력해 주세요',
+  staff_password_too_short: '12자 이상',
 
   wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
+  same_contact: '이미 등록된 연락처입니다',
   unknown_invitation: '존재하지 않는 초대 코드입니다',
   invalid_addresses: '203.0.113.7 또는 203.0.113.0/24와 같은 IP 주소나 대역을 입력하세요(최대 {{limit}}개)',
   too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',

@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   agreement_required: 'คุณยังไม่ได้ยอมรับข้อตกลง',
   same_wallet: 'โปรดเลือกสองบัญชีที่ต่างกัน',
+  reason_too_short: 'กรุณาระบุเหตุผลอย่างน้อย 5 ตัวอักษร',
+  staff_password_too_short: 'อย่างน้อย 12 ตัวอักษร',
 
   wrong_code: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
+  same_contact: 'นี่คือช่องทางติดต่อปัจจุบันของคุณอยู่แล้ว',
   unknown_invitation: 'ไม่มีรหัสเชิญนี้',
   invalid_addresses: 'กรอกที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.7 หรือ 203.0.113.0/24 ไม่เกิน {{limit}} รายการ',
   too_many_decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',

@@ -19,8 +19,11 @@ export const problems = {
   passwords_differ: '两次输入的密码不一致',
   agreement_required: '您尚未同意协议',
   same_wallet: '请选择两个不同的账户',
+  reason_too_short: '请填写至少 5 个字符的理由',
+  staff_password_too_short: '至少 12 个字符',
 
   wrong_code: '验证码错误或已过期',
+  same_contact: '这已是您当前的联系方式',
   unknown_invitation: '没有该邀请码',
   invalid_addresses: '请输入 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 个',
   too_many_decimals: '最多 {{decimals}} 位小数',

@@ -1,0 +1,57 @@
+// The calls that show everything that members of staff did.
+import * as z from 'zod/mini';
+import { int, message, ms, str } from '../answer-fields.ts';
+import { defineCall } from '../call.ts';
+import { choice, optional, whole } from '../fields.ts';
+import { form } from '../form.ts';
+import { operatorActions } from '../operator-actions.ts';
+import { countedList, pageFields } from '../paging.ts';
+import { operatorRoles } from '../permissions.ts';
+import { reason } from './staff-fields.ts';
+
+/** All of them optional; `from` and `to` are Unix milliseconds, `to` not included. */
+const filters = {
+  operator: optional(whole()),
+  action: optional(choice(operatorActions)),
+  user: optional(whole()),
+  from: optional(whole(0)),
+  to: optional(whole(0)),
+};
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: 'console/audit/list',
+  access: 'operator',
+  permission: 'audit.see',
+  limit: 'read',
+  request: form({ ...filters, ...pageFields() }),
+  answer: countedList(
+    z.object({
+      id: int(),
+      /** Its place in the journal. */
+      sequence: int(),
+      at: ms(),
+      operator: int(),
+      operator_name: str(),
+      role: z.enum(operatorRoles),
+      action: z.enum(operatorActions),
+      /** The user concerned; 0 = none. */
+      user: int(),
+      reason: str(),
+      /** SHA-256 of the reason, as the journal holds it; "" without one. */
+      digest: str(),
+    }),
+  ),
+  summary: 'Lists what members of staff did, newest first.',
+});
+
+export const exportAudit = defineCall({
+  method: 'POST',
+  path: 'console/audit/export',
+  access: 'operator',
+  permission: 'audit.see',
+  limit: 'code',
+  request: form({ ...filters, reason: reason() }),
+  answer: z.object({ file_name: message(), csv: message() }),
+  summary: 'Answers the same rows as CSV, at most 50,000 of them; that it was done is recorded.',
+});

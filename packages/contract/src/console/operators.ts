@@ -1,0 +1,121 @@
+// The calls about who works here: the list, inviting, another role, and leaving.
+import * as z from 'zod/mini';
+import { flag, int, message, ms, str } from '../answer-fields.ts';
+import { defineCall } from '../call.ts';
+import { choice, email, text, textLike, whole } from '../fields.ts';
+import { form } from '../form.ts';
+import { operatorRoles } from '../permissions.ts';
+import { reason, staffPassword } from './staff-fields.ts';
+
+/** `proposed` waits for a second person, `invited` for the invited one; `not-invited` = nobody agreed. */
+export const operatorStates = ['proposed', 'invited', 'active', 'closed', 'not-invited'] as const;
+export type OperatorStateName = (typeof operatorStates)[number];
+
+const invitationToken = () => textLike(/^[0-9a-f]{64}$/, 'malformed');
+
+export const listOperators = defineCall({
+  method: 'GET',
+  path: 'console/operators/list',
+  access: 'operator',
+  permission: 'operators.see',
+  limit: 'read',
+  request: form({}),
+  answer: z.array(
+    z.object({
+      id: int(),
+      email: message(),
+      /** "" until the invitation was accepted. */
+      name: str(),
+      role: z.enum(operatorRoles),
+      state: z.enum(operatorStates),
+      has_factor: flag(),
+      /** 0 for the first ones. */
+      invited_by: int(),
+      created_at: ms(),
+      /** 0 = never. */
+      last_seen_at: ms(),
+      closed_at: ms(),
+      invitation_expires_at: ms(),
+    }),
+  ),
+  summary: 'Lists everybody who works here, was invited or has left.',
+});
+
+export const inviteOperator = defineCall({
+  method: 'POST',
+  path: 'console/operators/invite',
+  access: 'operator',
+  permission: 'operators.change',
+  limit: 'write',
+  request: form({ email: email(), role: choice(operatorRoles), reason: reason() }),
+  answer: z.object({ proposal: int() }),
+  summary: 'Proposes to invite somebody; the invitation is mailed once a second person has agreed.',
+});
+
+export const inviteAgain = defineCall({
+  method: 'POST',
+  path: 'console/operators/invite_again',
+  access: 'operator',
+  permission: 'operators.change',
+  limit: 'code',
+  request: form({ id: whole(), reason: reason() }),
+  answer: message(),
+  summary: 'Mails a new invitation in place of one that was agreed on and has not been accepted.',
+});
+
+export const getInvitation = defineCall({
+  method: 'POST',
+  path: 'console/operators/invitation',
+  access: 'console',
+  limit: 'credential',
+  request: form({ token: invitationToken() }),
+  answer: z.object({ email: message(), role: z.enum(operatorRoles), expires_at: ms() }),
+  summary: 'Answers whom an invitation is for, to show before it is accepted.',
+});
+
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: 'console/operators/accept_invitation',
+  access: 'console',
+  limit: 'credential',
+  request: form(
+    {
+      token: invitationToken(),
+      name: text(80).check(z.regex(/^\S(?:.*\S)?$/u, 'malformed')),
+      password: staffPassword(),
+      re_password: text(),
+    },
+    {
+      rule: fields => {
+        const { password, re_password: repeat } = fields;
+        return typeof repeat === 'string' && repeat !== password
+          ? [{ field: 're_password', code: 'passwords_differ' }]
+          : [];
+      },
+    },
+  ),
+  answer: message(),
+  summary: 'Sets name and password of the invited person, who then logs in and sets up an authenticator.',
+});
+
+export const changeRole = defineCall({
+  method: 'POST',
+  path: 'console/operators/change_role',
+  access: 'operator',
+  permission: 'operators.change',
+  limit: 'write',
+  request: form({ id: whole(), role: choice(operatorRoles), reason: reason() }),
+  answer: z.object({ proposal: int() }),
+  summary: 'Proposes another role for somebody; it counts once a second person has agreed.',
+});
+
+export const closeOperator = defineCall({
+  method: 'POST',
+  path: 'console/operators/close',
+  access: 'operator',
+  permission: 'operators.change',
+  limit: 'write',
+  request: form({ id: whole(), reason: reason() }),
+  answer: message(),
+  summary: 'Takes all access from somebody at once and ends their logins; never from the last administrator.',
+});

@@ -1,0 +1,53 @@
+// Everything that a member of staff can be recorded as having done, by the code that the journal and the audit trail carry.
+
+/** Looks are recorded too: whoever opened somebody's data, papers or lists. */
+export const operatorActions = [
+  'find_users',
+  'open_user',
+  'open_contacts',
+  'export_users',
+  'note_user',
+  'end_sessions',
+  'stop_login',
+  'stop_withdrawals',
+  'lift_login_stop',
+  'lift_withdrawal_stop',
+  'extend_stop',
+  'reset_factor',
+
+  'take_papers',
+  'release_papers',
+  'open_papers',
+  'open_picture',
+  'pass_papers',
+  'refuse_papers',
+
+  'set_market_status',
+  'change_market',
+  'change_coin',
+  'export_accounts',
+
+  'invite_operator',
+  'accept_invitation',
+  'change_role',
+  'close_operator',
+
+  'approve_proposal',
+  'refuse_proposal',
+  'withdraw_proposal',
+  'export_audit',
+] as const;
+
+export type OperatorAction = (typeof operatorActions)[number];
+
+/** Actions by which somebody only looked. */
+export const lookActions: ReadonlySet<OperatorAction> = new Set<OperatorAction>([
+  'find_users',
+  'open_user',
+  'open_contacts',
+  'export_users',
+  'open_papers',
+  'open_picture',
+  'export_accounts',
+  'export_audit',
+]);
