@@ -9,7 +9,10 @@ import * as demo from './demo.ts';
 import * as factorReset from './factor-reset.ts';
 import * as market from './market.ts';
 import * as passkeys from './passkeys.ts';
+import * as passwords from './passwords.ts';
 import * as pictures from './pictures.ts';
+import * as proof from './proof.ts';
+import * as security from './security.ts';
 import * as settings from './settings.ts';
 import * as spot from './spot.ts';
 import * as staff from './staff.ts';
@@ -34,6 +37,25 @@ export const calls = {
   checkMobileCode: user.checkMobileCode,
   checkEmailCode: user.checkEmailCode,
   resetPassword: user.resetPassword,
+
+  loginFactor: proof.loginFactor,
+  getStepUp: proof.getStepUp,
+  stepUp: proof.stepUp,
+  reportLogin: proof.reportLogin,
+  changePassword: passwords.changePassword,
+  setFundPassword: passwords.setFundPassword,
+  resetFundPassword: passwords.resetFundPassword,
+  hasFundPassword: passwords.hasFundPassword,
+  getSecurity: security.getSecurity,
+  startFactor: security.startFactor,
+  enableFactor: security.enableFactor,
+  disableFactor: security.disableFactor,
+  makeRecoveryCodes: security.makeRecoveryCodes,
+  setPhrase: security.setPhrase,
+  listSessions: security.listSessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  listSecurityEvents: security.listSecurityEvents,
 
   listPasskeys: passkeys.listPasskeys,
   getPasskeyAddOptions: passkeys.getPasskeyAddOptions,
@@ -69,7 +91,7 @@ export const calls = {
   getClosing: account.getClosing,
   closeAccount: account.closeAccount,
   downloadAccount: account.downloadAccount,
-  sendFactorResetCode: factorReset.sendFactorResetCode,
+  startFactorReset: factorReset.startFactorReset,
   requestFactorReset: factorReset.requestFactorReset,
   getFactorReset: factorReset.getFactorReset,
   cancelFactorReset: factorReset.cancelFactorReset,

@@ -1,6 +1,6 @@
 // The calls for somebody who has lost their second factor and every recovery code: asking for its removal, and stopping it.
 import * as z from 'zod/mini';
-import { message, ms, str } from './answer-fields.ts';
+import { flag, message, ms, str } from './answer-fields.ts';
 import { defineCall } from './call.ts';
 import { oneTimeCode, optional, text } from './fields.ts';
 import { form } from './form.ts';
@@ -13,21 +13,28 @@ import { picturePath } from './pictures.ts';
 export const factorResetStates = ['requested', 'proposed', 'approved', 'done', 'refused', 'cancelled'] as const;
 export type FactorResetState = (typeof factorResetStates)[number];
 
-/** Tests and pages know it: how long an approved request waits before it takes effect, so that its owner can object. */
+/** How long an approved request waits before it takes effect, so that its owner can object. */
 export const FACTOR_RESET_WAIT_H = 48;
 
-/** What the mails of a request link to carries this. */
+/** The links in the mails about a request carry it. */
 const link = () => text(100);
 
-export const sendFactorResetCode = defineCall({
+export const startFactorReset = defineCall({
   method: 'POST',
-  path: 'factor_reset/send_code',
+  path: 'factor_reset/start',
   access: 'public',
   limit: 'code',
   request: form({ ticket: text() }),
-  answer: message(),
+  answer: z.object({
+    /** Goes with the request itself, and with this call where another code is wanted. */
+    ticket: message(),
+    expires_at: ms(),
+    /** Where the code went, masked. */
+    code_target: message(),
+    needs_pictures: flag(),
+  }),
   summary:
-    "Sends a one-time code for `factor_reset/request` to the account's own email address or phone number, for the ticket that `user/login` answered.",
+    'Begins a request to remove a lost second factor, with the ticket that `user/login` answered: sends a one-time code to the account and answers a ticket that lives for an hour.',
 });
 
 export const requestFactorReset = defineCall({
@@ -45,7 +52,7 @@ export const requestFactorReset = defineCall({
   }),
   answer: message(),
   summary:
-    'Asks for the removal of a lost second factor, with the ticket of a login and a code. An account with the advanced level sends three fresh pictures. Two members of staff must agree; 48 hours after that the factor is removed, unless the owner cancels.',
+    'Asks for the removal of a lost second factor, with the ticket of `factor_reset/start` and its code. An account with the advanced level sends three fresh pictures. Two members of staff must agree; 48 hours after that the factor is removed, unless the owner cancels.',
 });
 
 export const getFactorReset = defineCall({
@@ -67,7 +74,7 @@ export const getFactorReset = defineCall({
     reason: str(),
   }),
   summary:
-    'Answers where the last request of an account stands: for a login, the ticket of one, or the link of a mail about it.',
+    'Answers where the last request of an account stands: for a login, a ticket of `factor_reset/start`, or the link of a mail about it.',
 });
 
 export const cancelFactorReset = defineCall({
