@@ -9,6 +9,7 @@ import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
+import { places } from './places.ts';
 import { powers } from './powers.ts';
 import { problems } from './problems.ts';
 import { review } from './review.ts';
@@ -28,6 +29,7 @@ export const en = {
   mail,
   markets,
   messages,
+  places,
   powers,
   problems,
   review,

@@ -35,7 +35,6 @@ export const login = {
   createAccount: 'Create account',
   createText: 'It takes a minute. You get test money to try everything.',
   chooseCountry: 'Country or region',
-  searchCountry: 'Search by name or code',
   livePrices: 'Prices now',
   strip24h: '24 h',
   agreementVersion: 'Version {{version}}',

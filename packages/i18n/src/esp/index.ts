@@ -10,6 +10,7 @@ import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
+import { places } from './places.ts';
 import { powers } from './powers.ts';
 import { problems } from './problems.ts';
 import { review } from './review.ts';
@@ -29,6 +30,7 @@ export const esp = {
   mail,
   markets,
   messages,
+  places,
   powers,
   problems,
   review,

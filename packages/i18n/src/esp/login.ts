@@ -38,7 +38,6 @@ export const login = {
   createAccount: 'Crear cuenta',
   createText: 'Solo lleva un minuto. Recibes fondos de prueba para probarlo todo.',
   chooseCountry: 'País o región',
-  searchCountry: 'Buscar por nombre o prefijo',
   livePrices: 'Precios actuales',
   strip24h: '24 h',
   agreementVersion: 'Versión {{version}}',

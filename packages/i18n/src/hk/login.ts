@@ -37,7 +37,6 @@ export const login = {
   createAccount: '建立帳戶',
   createText: '只需一分鐘，即可領取測試幣體驗所有功能。',
   chooseCountry: '國家或地區',
-  searchCountry: '搜尋名稱或代碼',
   livePrices: '即時價格',
   strip24h: '24h',
   agreementVersion: '版本 {{version}}',

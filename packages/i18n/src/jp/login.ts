@@ -37,7 +37,6 @@ export const login = {
   createAccount: 'アカウントを作成',
   createText: '1分で完了。テスト資金で全機能を試せます。',
   chooseCountry: '国または地域',
-  searchCountry: '名前または番号で検索',
   livePrices: '現在の価格',
   strip24h: '24h',
   agreementVersion: 'バージョン {{version}}',

@@ -37,7 +37,6 @@ export const login = {
   createAccount: '계정 만들기',
   createText: '1분이면 충분합니다. 테스트 자금으로 모든 기능을 체험할 수 있습니다.',
   chooseCountry: '국가 또는 지역',
-  searchCountry: '이름 또는 번호 검색',
   livePrices: '현재 시세',
   strip24h: '24h',
   agreementVersion: '버전 {{version}}',

@@ -37,7 +37,6 @@ export const login = {
   createAccount: 'สร้างบัญชี',
   createText: 'ใช้เวลาเพียงหนึ่งนาที พร้อมรับเงินทดสอบไว้ลองทุกอย่าง',
   chooseCountry: 'ประเทศหรือภูมิภาค',
-  searchCountry: 'ค้นหาด้วยชื่อหรือรหัส',
   livePrices: 'ราคาขณะนี้',
   strip24h: '24 ชม.',
   agreementVersion: 'เวอร์ชัน {{version}}',

@@ -37,7 +37,6 @@ export const login = {
   createAccount: '创建账户',
   createText: '一分钟即可完成，领取测试币体验全部功能。',
   chooseCountry: '国家或地区',
-  searchCountry: '搜索名称或代码',
   livePrices: '实时价格',
   strip24h: '24h',
   agreementVersion: '版本 {{version}}',

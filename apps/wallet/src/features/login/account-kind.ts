@@ -1,8 +1,7 @@
 // What the login pages share while one moves between them: how one is known, and the dialling code.
 import type { AccountKind } from '@candor/contract';
 import { create } from 'zustand';
-
-export type Country = { name: string; areaCode: string; iso: string };
+import type { Country } from '../../shared/countries/country.ts';
 
 type LoginChoice = { kind: AccountKind; country: Country };
 

@@ -1,10 +1,10 @@
 // Chooses the country and its dialling code as a page of its own.
 import { useTranslation } from 'react-i18next';
+import { CountryList } from '../../shared/countries/country-list.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { chooseCountry, useLoginChoice } from './account-kind.ts';
 import classes from './choose-screen.module.css';
-import { CountryList } from './country-list.tsx';
 
 export function ChooseScreen() {
   const { t } = useTranslation('login');
@@ -15,6 +15,7 @@ export function ChooseScreen() {
       <PageBar title={t('chooseCountry')} />
       <div className={classes.page}>
         <CountryList
+          withDiallingCodes
           chosen={chosen}
           onChoose={country => {
             chooseCountry(country);

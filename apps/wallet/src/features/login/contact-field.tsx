@@ -4,9 +4,9 @@ import { Segmented, Sheet, TextField, type TextFieldProps } from '@candor/ui';
 import { IconChevronDown } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountryList } from '../../shared/countries/country-list.tsx';
 import { chooseCountry, chooseKind, useLoginChoice } from './account-kind.ts';
 import classes from './contact-field.module.css';
-import { CountryList } from './country-list.tsx';
 
 export type ContactFieldProps = {
   /** What `register` of the form gives, and the problem. */
@@ -67,6 +67,7 @@ export function ContactField({ field, onKindChange }: ContactFieldProps) {
       )}
       <Sheet tall opened={isChoosing} onClose={() => setChoosing(false)} title={t('chooseCountry')}>
         <CountryList
+          withDiallingCodes
           chosen={country.iso}
           onChoose={next => {
             chooseCountry(next);

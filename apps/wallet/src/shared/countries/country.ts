@@ -1,0 +1,2 @@
+// A country or region as the server lists it: its name in the language in force, its dialling code, its two letters.
+export type Country = { name: string; areaCode: string; iso: string };

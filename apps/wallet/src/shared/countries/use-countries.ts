@@ -1,0 +1,15 @@
+// The countries and regions that the server knows, named in the language in force.
+import { useMemo } from 'react';
+import { useLanguage } from '../language.ts';
+import { useCall } from '../use-call.ts';
+import type { Country } from './country.ts';
+
+export function useCountries() {
+  const lang = useLanguage();
+  const list = useCall('listDiallingCodes', { lang }, { staleTime: Number.POSITIVE_INFINITY });
+  const countries = useMemo<Country[] | undefined>(
+    () => list.data?.map(({ name, area_code, iso }) => ({ name, areaCode: area_code, iso })),
+    [list.data],
+  );
+  return { countries, isError: list.isError, refetch: list.refetch };
+}
