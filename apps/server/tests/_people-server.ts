@@ -1,6 +1,6 @@
 // A whole HTTP side on a database of its own; only the core, the outside world and the time are stood in for.
 import { randomBytes } from 'node:crypto';
-import { type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
+import { AGREEMENT_VERSION, type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
 import { Registry } from 'prom-client';
 import { createTestDatabase } from '../src/database/embedded-test-database.ts';
 import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
@@ -230,7 +230,7 @@ export function registration(
     password,
     re_password: password,
     agreement: '1',
-    agreement_version: '1',
+    agreement_version: AGREEMENT_VERSION,
     ...more,
   };
 }

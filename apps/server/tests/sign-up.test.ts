@@ -1,4 +1,6 @@
 // Signing up: the code, the agreement, the invitation, and twenty at once for one address.
+
+import { AGREEMENT_VERSION } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
 
@@ -24,7 +26,7 @@ test('somebody who proves an address gets an account, a place in the core and a 
   });
   const [person] = await people('ada@example.com');
   expect(server.core.opened).toContain(person!.id);
-  expect(person).toMatchObject({ agreement_version: '1', kind: 'customer', inviter_id: null });
+  expect(person).toMatchObject({ agreement_version: AGREEMENT_VERSION, kind: 'customer', inviter_id: null });
   expect(person!.password_hash).toMatch(/^\$argon2id\$/);
 });
 

@@ -76,5 +76,5 @@ function understand(call: Call, exchanged: Exchanged): { isOpen: boolean; result
 
 /** A failure that no server spoke of. */
 export function clientFailure(kind: 'failed' | 'unreachable', code: string): AnyResult {
-  return { ok: false, failure: { kind, code, message: '', problems: [], requestId: '' } };
+  return { ok: false, failure: { kind, code, message: '', problems: [], requestId: '', details: {} } };
 }

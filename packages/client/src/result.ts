@@ -1,5 +1,5 @@
 // How every call of the client ends: with a value, or with a failure that says what is known about the outcome.
-import type { CallAnswer, CallExtra, CallName, ReadProblem } from '@candor/contract';
+import type { CallAnswer, CallExtra, CallName, FailureDetails, ReadProblem } from '@candor/contract';
 
 /**
  * `failed`: refused by the server. `not-logged-in`, `verification-needed`: refused for want of a login or a verification.
@@ -16,6 +16,8 @@ export type CallFailure = {
   message: string;
   problems: ReadProblem[];
   requestId: string;
+  /** What the refusal carries for going on, such as the ticket of a login that takes a second factor. */
+  details: FailureDetails;
   /** The key under which an idempotent call was sent. */
   clientId?: string;
 };

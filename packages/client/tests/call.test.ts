@@ -77,7 +77,7 @@ describe('an answer', () => {
     const result = await client.checkEmailCode({ email_code: '123456' });
     expect(result).toEqual({
       ok: false,
-      failure: { kind: 'failed', code: 'invalid_input', message: 'Not so', problems, requestId: 'r-1' },
+      failure: { kind: 'failed', code: 'invalid_input', message: 'Not so', problems, requestId: 'r-1', details: {} },
     });
     expect(() => orThrow(result)).toThrow(new CallFailed((result as { failure: CallFailed['failure'] }).failure));
   });

@@ -29,6 +29,7 @@ test.each([
     message: 'No',
     requestId: 'r1',
     problems: [],
+    details: {},
   });
 });
 
@@ -39,8 +40,27 @@ test('problems of fields are kept, codes of a newer server included', () => {
 
 describe('a failure without its parts is still a failure', () => {
   test.each([{ type: 'error' }, { type: 'error', message: null, code: 7, problems: 'none' }])('%j', answer => {
-    expect(readEnvelope(answer)).toEqual({ kind: 'failed', code: '', message: '', requestId: '', problems: [] });
+    expect(readEnvelope(answer)).toEqual({
+      kind: 'failed',
+      code: '',
+      message: '',
+      requestId: '',
+      problems: [],
+      details: {},
+    });
   });
+});
+
+test('what a client needs to go on stands beside the code, and ways that it does not know are left out', () => {
+  const failure = {
+    type: 'error',
+    message: 'x',
+    code: 'second_factor_required',
+    ticket: 't',
+    methods: ['totp', 'palm'],
+  };
+  expect(readEnvelope(failure)).toMatchObject({ details: { ticket: 't', methods: ['totp'] } });
+  expect(readEnvelope({ ...failure, ticket: 7, methods: 'all' })).toMatchObject({ kind: 'failed', details: {} });
 });
 
 test.each([[null], ['<html>'], [42], [[]], [{}], [{ message: 'hello' }], [{ type: null }]])(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { message } from './answer-fields.ts';
 import type { Call } from './call.ts';
 import { problemCodes } from './errors.ts';
+import { type FailureDetails, failureDetailShape, readFailureDetails } from './failure-details.ts';
 
 /** What an answer says is wrong with one field, in the user's language. */
 const fieldProblem = z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() });
@@ -14,6 +15,7 @@ export const failureEnvelope = z.object({
   code: z.string(),
   request_id: z.string(),
   problems: z.optional(z.array(fieldProblem)),
+  ...failureDetailShape,
 });
 
 /** A failure of the candle call. */
@@ -44,6 +46,7 @@ export type Reading =
       message: string;
       requestId: string;
       problems: ReadProblem[];
+      details: FailureDetails;
     }
   | { kind: 'no-envelope' };
 
@@ -64,12 +67,13 @@ export function readEnvelope(answer: unknown): Reading {
   }
   if (envelope.code === -1) {
     const text = typeof envelope.msg === 'string' ? envelope.msg : '';
-    return { kind: 'failed', code: '', message: text, requestId: '', problems: [] };
+    return { kind: 'failed', code: '', message: text, requestId: '', problems: [], details: {} };
   }
   const read = looseFailure.safeParse(envelope);
   if (!read.success) return { kind: 'no-envelope' };
   const { type, code, message: text, request_id, problems } = read.data;
-  return { kind: kindOf(String(type)), code, message: text, requestId: request_id, problems };
+  const details = readFailureDetails(envelope);
+  return { kind: kindOf(String(type)), code, message: text, requestId: request_id, problems, details };
 }
 
 function kindOf(type: string): 'failed' | 'not-logged-in' | 'verification-needed' {

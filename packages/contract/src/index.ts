@@ -1,5 +1,6 @@
 // The wire: every call, event, envelope and code that clients and the server share.
 export { type AccountNoticeKind, accountNoticeKinds } from './account-notices.ts';
+export { AGREEMENT_VERSION, agreementVersions } from './agreement.ts';
 export { API_KEY_DAYS_CAP } from './api-keys.ts';
 export {
   type Access,
@@ -41,6 +42,7 @@ export {
   problemCodes,
 } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset.ts';
+export { type FailureDetails, type ProofMethod, proofMethods } from './failure-details.ts';
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
 export { CANDLE_LIMIT_CAP } from './market.ts';
 export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';
@@ -57,6 +59,15 @@ export {
   proposalStates,
 } from './proposal-parts.ts';
 export type { Receipt } from './receipt.ts';
+export {
+  type LockReasonWord,
+  lockReasons,
+  type SecurityStep,
+  type StopPower,
+  securitySteps,
+  stopPowers,
+} from './security.ts';
+export * from './security-occasions.ts';
 export {
   type ClientEvent,
   type ClientEventName,

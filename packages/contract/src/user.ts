@@ -1,5 +1,6 @@
 // The calls about the account itself: signing up, in and out, who one is, and a forgotten password.
 import * as z from 'zod/mini';
+import { agreementVersions } from './agreement.ts';
 import { flag, int, message, str } from './answer-fields.ts';
 import { defineCall } from './call.ts';
 import { accountKinds } from './enumerations.ts';
@@ -15,7 +16,8 @@ import {
   text,
   textLike,
 } from './fields.ts';
-import { form, type ReadFields } from './form.ts';
+import { form } from './form.ts';
+import { repeatProblems } from './passwords.ts';
 import type { Problem } from './problems.ts';
 
 const token = z.string().check(z.minLength(1));
@@ -36,12 +38,6 @@ function kindOf(account: unknown): 'email' | 'mobile' {
   return typeof account === 'string' && account.includes('@') ? 'email' : 'mobile';
 }
 
-function repeatProblems(fields: ReadFields, repeatField: string): Problem[] {
-  const repeat = fields[repeatField];
-  const differs = typeof repeat === 'string' && repeat !== fields.password;
-  return differs ? [{ field: repeatField, code: 'passwords_differ' }] : [];
-}
-
 export const register = defineCall({
   method: 'POST',
   path: 'user/register',
@@ -57,7 +53,7 @@ export const register = defineCall({
       re_password: text(),
       extension_code: optional(textLike(/^[A-Za-z0-9]{1,16}$/, 'unknown_invitation')),
       agreement: optional(agreement()),
-      agreement_version: optional(text(40)),
+      agreement_version: optional(choice(agreementVersions)),
     },
     {
       aliases: { areacode: 'area_code' },
@@ -84,6 +80,8 @@ export const login = defineCall({
       areacode: otherwise(diallingCode(), '1'),
       user_string: text(),
       password: text(),
+      /** The code of the authenticator app, where the account has one and the client has asked for it already. */
+      totp: optional(oneTimeCode()),
     },
     {
       aliases: { areacode: 'area_code' },
@@ -91,7 +89,8 @@ export const login = defineCall({
     },
   ),
   answer: token,
-  summary: 'Answers the token to send from now on in the header `Authorization`, without `Bearer`.',
+  summary:
+    'Answers the token to send from now on in the header `Authorization`, without `Bearer`. An account with a second factor answers `second_factor_required` with a `ticket` for `user/login_factor` where `totp` is not sent.',
 });
 
 export const logout = defineCall({

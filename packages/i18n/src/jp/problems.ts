@@ -18,12 +18,17 @@ export const problems = {
   password_too_long: '128文字以内で入力してください',
   passwords_differ: '2つのパスワードが一致しません',
   agreement_required: 'まだ同意していません',
+  invalid_fund_password: '6桁の数字で入力してください',
+  invalid_recovery_code: 'リカバリーコードは英数字10文字です',
+  invalid_phrase: '4〜20文字で入力してください',
   same_wallet: '異なる2つの口座を選択してください',
   reason_too_short: '理由を5文字以上で入力してください',
   staff_password_too_short: '12文字以上',
 
   wrong_code: '認証コードが正しくないか、有効期限が切れています',
   same_contact: 'すでに登録されている連絡先です',
+  wrong_password: 'パスワードが正しくありません',
+  same_password: '現在とは異なるパスワードを選んでください',
   unknown_invitation: '招待コードが見つかりません',
   invalid_addresses:
     'IPアドレスまたはネットワークを入力してください（例：203.0.113.7、203.0.113.0/24、最大{{limit}}件）',

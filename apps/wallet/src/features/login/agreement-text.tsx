@@ -1,6 +1,6 @@
 // The user agreement itself: its version and its chapters.
+import { AGREEMENT_VERSION } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
-import { AGREEMENT_VERSION } from './agreement.ts';
 import classes from './agreement-text.module.css';
 
 const CHAPTERS = [1, 2, 3, 4, 5, 6] as const;

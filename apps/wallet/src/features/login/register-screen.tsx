@@ -1,4 +1,5 @@
 // Opens an account: address, code, password, agreement, and an invitation where there is one.
+import { AGREEMENT_VERSION } from '@candor/contract';
 import { Button, PasswordField, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,7 +8,6 @@ import { returnLocation } from '../../shared/login-guard.ts';
 import { completeSignIn } from '../../shared/sign-in.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
-import { AGREEMENT_VERSION } from './agreement.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { CodeRow } from './code-row.tsx';
 import { ContactField } from './contact-field.tsx';
