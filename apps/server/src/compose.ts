@@ -12,6 +12,7 @@ import { MIGRATIONS } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { readViewSeed } from './database/reads/view-seed.ts';
 import { startEngine } from './engine/engine.ts';
+import { apiKeyRoutes } from './http/api-keys.ts';
 import { demoFundRoutes } from './http/demo-fund.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import type { Rates } from './http/limits.ts';
@@ -106,6 +107,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     endings.push(() => messages.stop());
     const identity = await createIdentity({
       db,
+      pool,
       engine,
       vault,
       offersSms: carriers.sms !== undefined,
@@ -129,6 +131,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       routes: [
         settingsRoutes(identity),
         userRoutes(identity),
+        apiKeyRoutes(identity),
         demoOutboxRoutes(identity),
         marketRoutes({ pool, live, mode: config.mode, sources }),
         spotRoutes({ pool, live, engine, textOf }),
@@ -143,6 +146,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       engine,
       pool,
       sessions: identity.sessions,
+      apiKeys: identity.apiKeys,
       log,
       registry,
       trustedProxies: config.trustedProxies,

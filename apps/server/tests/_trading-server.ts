@@ -13,6 +13,7 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { readViewSeed } from '../src/database/reads/view-seed.ts';
 import { startEngine } from '../src/engine/engine.ts';
+import { apiKeyRoutes } from '../src/http/api-keys.ts';
 import { demoFundRoutes } from '../src/http/demo-fund.ts';
 import { RATES, type Rates } from '../src/http/limits.ts';
 import { marketRoutes } from '../src/http/market.ts';
@@ -105,6 +106,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     routes: [
       settingsRoutes(identity),
       userRoutes(identity),
+      apiKeyRoutes(identity),
       marketRoutes({ pool, live, mode: 'demo', sources: [{ name: 'sim-a' }] }),
       spotRoutes(parts),
       walletRoutes(parts),
@@ -114,7 +116,8 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     registry: new Registry(),
     rates: UNLIMITED,
   });
-  const socket = startSocket({ server: app.server, live, engine, pool, sessions: identity.sessions, log });
+  const { sessions, apiKeys } = identity;
+  const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function run(command: Command): Promise<void> {

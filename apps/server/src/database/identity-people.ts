@@ -14,6 +14,11 @@ export function personById(db: IdentityDatabase, id: number): Promise<Person | u
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A person as they are, who stays so until this transaction ends. */
+export function lockPerson(transaction: IdentityDatabase, id: number): Promise<Person> {
+  return transaction.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 export async function personIdByInvitation(db: IdentityDatabase, code: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('people')

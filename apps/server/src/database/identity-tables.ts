@@ -1,6 +1,14 @@
 // The rows of people, sessions, codes, marks and messages as Kysely sees them, and the door to them.
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Selectable } from 'kysely';
 import type pg from 'pg';
+import type { ApiKeysTable, PasskeyChallengesTable, PasskeysTable } from './identity-key-tables.ts';
+import type {
+  AccountNoticesTable,
+  BankCardsTable,
+  PicturesTable,
+  VerificationCasesTable,
+} from './identity-paper-tables.ts';
+import type { OperatorTables } from './operator-tables.ts';
 
 type SetOnce<T> = ColumnType<T, T, never>;
 type SetByDatabase<T> = ColumnType<T, never, never>;
@@ -25,6 +33,8 @@ type PeopleTable = {
   has_factor: Generated<boolean>;
   frozen_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
+  /** What authenticators know this person by; null before the first passkey. */
+  passkey_handle: Generated<Buffer | null>;
 };
 
 type SessionsTable = {
@@ -76,13 +86,20 @@ type DemoOutboxTable = {
   at: Date;
 };
 
-export type IdentityTables = {
+export type IdentityTables = OperatorTables & {
   people: PeopleTable;
   sessions: SessionsTable;
   codes: CodesTable;
   language_marks: LanguageMarksTable;
   outgoing_messages: OutgoingMessagesTable;
   demo_outbox: DemoOutboxTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  api_keys: ApiKeysTable;
+  pictures: PicturesTable;
+  verification_cases: VerificationCasesTable;
+  bank_cards: BankCardsTable;
+  account_notices: AccountNoticesTable;
 };
 
 export type Person = Selectable<PeopleTable>;

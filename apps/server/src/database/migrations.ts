@@ -2,7 +2,20 @@
 import type { Migration } from './migration.ts';
 import { identity0001 } from './migrations/0001-identity.ts';
 import { confirmation0002 } from './migrations/0002-confirmation.ts';
+import { papers0003 } from './migrations/0003-papers.ts';
+import { operators0004 } from './migrations/0004-operators.ts';
+import { passkeysAndApiKeys0006 } from './migrations/0006-passkeys-and-api-keys.ts';
 import { core0100 } from './migrations/0100-core.ts';
+import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
 
-export const MIGRATIONS: readonly Migration[] = [identity0001, confirmation0002, core0100, candles0200];
+export const MIGRATIONS: readonly Migration[] = [
+  identity0001,
+  confirmation0002,
+  papers0003,
+  operators0004,
+  passkeysAndApiKeys0006,
+  core0100,
+  peopleCore0101,
+  candles0200,
+];

@@ -1,10 +1,10 @@
 // Who makes a call, as handlers see them.
-import type { Call, LanguageCode } from '@candor/contract';
+import type { Call, KeyRight, LanguageCode } from '@candor/contract';
 import type { Session } from '../identity/sessions.ts';
 
 export type Caller = {
   /** Undefined on calls that are open to anybody. */
-  user: CallerUser | undefined;
+  user: CallerUser | KeyUser | undefined;
   language: LanguageCode;
   /** The `language-mark` header, "" without one. */
   mark: string;
@@ -16,7 +16,17 @@ export type Caller = {
 
 export type CallerUser = { id: number; session: Session };
 
+/** On calls that an API key may make, who calls has no session where it was one. */
+export type KeyUser = { id: number; session: Session | undefined };
+
 /** A caller of a call that needs a login. */
 export type UserCaller = Caller & { user: CallerUser };
 
-export type CallerOf<C extends Call> = C['access'] extends 'user' | 'demo-user' ? UserCaller : Caller;
+/** A caller of a call that needs a login or an API key. */
+export type KeyCaller = Caller & { user: KeyUser };
+
+export type CallerOf<C extends Call> = C['access'] extends 'user' | 'demo-user'
+  ? C extends { right: KeyRight }
+    ? KeyCaller
+    : UserCaller
+  : Caller;

@@ -1,11 +1,13 @@
 // Decides whether a call may be made: who is calling, and not too often. What no rule allows is refused.
 import type { Access, Call } from '@candor/contract';
 import type { Mode } from '../config.ts';
+import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
 import type { Session, Sessions } from '../identity/sessions.ts';
 import type { Limits } from './limits.ts';
 import { type Refusal, refuse, refuseFor } from './reply.ts';
 
-export type Admission = { user: { id: number; session: Session } | undefined };
+/** Without a session it is an API key that calls, or nobody who is known. */
+export type Admission = { user: { id: number; session: Session | undefined } | undefined };
 
 /** Answers at once, without a promise, unless a token has to be looked up. */
 export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;
@@ -32,7 +34,14 @@ export function existsIn(access: Access, mode: Mode): boolean {
   }
 }
 
-export function createGuard(sessions: Sessions, limits: Limits, now: () => number): Guard {
+export type GuardParts = {
+  sessions: Pick<Sessions, 'recall' | 'find'>;
+  apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'noteUse'>;
+  limits: Limits;
+  now: () => number;
+};
+
+export function createGuard({ sessions, apiKeys, limits, now }: GuardParts): Guard {
   function limited(call: Call, address: string, userId: number | undefined): Refusal | undefined {
     const waitMs = limits.take(call, address, userId);
     return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
@@ -52,10 +61,37 @@ export function createGuard(sessions: Sessions, limits: Limits, now: () => numbe
     return now() - confirmedAt > CONFIRMED_FOR_MS;
   }
 
-  async function admitUnknown(call: Call, token: string, address: string): Promise<Admission | Refusal> {
+  function admitKey(call: Call, address: string, key: ApiKey | undefined) {
+    if (key === undefined) return refuse('not_logged_in');
+    // Who may not use the key must not use up what its owner may call either.
+    if (!key.mayComeFrom(address)) return limitedAsUnknown(address) ?? refuse('key_wrong_address');
+    const tooOften = limited(call, address, key.userId);
+    if (tooOften !== undefined) return tooOften;
+    if (key.isFrozen) return refuse('account_frozen');
+    if (!reaches(key, call)) return refuse('key_not_allowed');
+    const admission: Admission = { user: { id: key.userId, session: undefined } };
+    return apiKeys.noteUse(key, address)?.then(() => admission) ?? admission;
+  }
+
+  function limitedAsUnknown(address: string): Refusal | undefined {
     const waitMs = limits.takeUnknownToken(address);
-    if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
+    return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
+  }
+
+  async function admitUnknown(call: Call, token: string, address: string): Promise<Admission | Refusal> {
+    const tooOften = limitedAsUnknown(address);
+    if (tooOften !== undefined) return tooOften;
+    if (isApiKey(token)) return admitKey(call, address, await apiKeys.find(token));
     return admit(call, address, await sessions.find(token));
+  }
+
+  function admitUser(call: Call, token: string, address: string) {
+    if (isApiKey(token)) {
+      const key = apiKeys.recall(token);
+      return key === undefined ? admitUnknown(call, token, address) : admitKey(call, address, key);
+    }
+    const session = sessions.recall(token);
+    return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
   }
 
   return (call, token, address) => {
@@ -64,10 +100,8 @@ export function createGuard(sessions: Sessions, limits: Limits, now: () => numbe
       case 'demo':
         return limited(call, address, undefined) ?? NOBODY;
       case 'user':
-      case 'demo-user': {
-        const session = sessions.recall(token);
-        return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
-      }
+      case 'demo-user':
+        return admitUser(call, token, address);
       case 'console':
       case 'operator':
         return refuse('not_logged_in');
@@ -76,4 +110,9 @@ export function createGuard(sessions: Sessions, limits: Limits, now: () => numbe
         return refuse('not_logged_in');
     }
   };
+}
+
+/** A key that may trade may look as well. No key reaches a call that names no right. */
+function reaches({ right }: ApiKey, call: Call): boolean {
+  return call.right === 'read' || (call.right === 'trade' && right === 'trade');
 }

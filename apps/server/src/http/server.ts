@@ -20,7 +20,7 @@ export type HttpServerParts = {
   config: Pick<Config, 'mode' | 'trustedProxies'>;
   log: Logger;
   textOf: TextOf;
-  identity: Pick<Identity, 'sessions' | 'marks' | 'now'>;
+  identity: Pick<Identity, 'sessions' | 'apiKeys' | 'marks' | 'now'>;
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */
   readiness: Readonly<Record<string, ReadyCheck>>;
@@ -60,7 +60,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
 
   const route = createRoute(app, {
     mode: config.mode,
-    guard: createGuard(identity.sessions, createLimits(parts.rates), identity.now),
+    guard: createGuard({ ...identity, limits: createLimits(parts.rates) }),
     marks: identity.marks,
     textOf,
     metrics: createCallMetrics(registry),

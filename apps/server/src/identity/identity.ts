@@ -1,8 +1,10 @@
 // Everything that the work with people and their logins needs, put together once.
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 import type { EngineDoor } from '../engine/engine-door.ts';
 import type { Vault } from '../vault/vault.ts';
+import { type ApiKeys, createApiKeys } from './api-keys.ts';
 import { createLanguageMarks, type LanguageMarks } from './language-marks.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -10,10 +12,13 @@ import { createThrottle, type Throttle } from './throttle.ts';
 
 export type Identity = {
   db: IdentityDatabase;
+  /** The same database, for what the core and its history hold of a person. */
+  pool: pg.Pool;
   engine: EngineDoor;
   vault: Vault;
   passwords: Passwords;
   sessions: Sessions;
+  apiKeys: ApiKeys;
   marks: LanguageMarks;
   /** Failed logins and spent codes of one account, from wherever they come. */
   accountThrottle: Throttle;
@@ -25,16 +30,26 @@ export type Identity = {
   log: Logger;
 };
 
-export type IdentityOptions = Pick<Identity, 'db' | 'engine' | 'vault' | 'offersSms' | 'wakeMessages' | 'log'> & {
+export type IdentityOptions = Pick<
+  Identity,
+  'db' | 'pool' | 'engine' | 'vault' | 'offersSms' | 'wakeMessages' | 'log'
+> & {
   now?: () => number;
 };
 
 export async function createIdentity({ now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
+  const sessions = createSessions(options.db, now);
+  const apiKeys = createApiKeys(options.db, now);
+  // Whatever ends every login of an account may be something that its keys must heed as well.
+  sessions.onEnd((user, session) => {
+    if (session === undefined) apiKeys.refresh(user);
+  });
   return {
     ...options,
     now,
     passwords: await createPasswords(),
-    sessions: createSessions(options.db, now),
+    sessions,
+    apiKeys,
     marks: createLanguageMarks(options.db),
     accountThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, now),
   };

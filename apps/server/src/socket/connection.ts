@@ -3,22 +3,24 @@ import type { IncomingMessage } from 'node:http';
 import { clientEvents } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
-import type { Session, Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
+import type { Listener, Listeners } from './listeners.ts';
 import type { ListeningUsers } from './listening-users.ts';
 import { depthEvent } from './public-events.ts';
-import { EVERYTHING, isMarketRoom, marketRoom, sessionRoom, userRoom } from './rooms.ts';
+import { EVERYTHING, isMarketRoom, marketRoom, userRoom } from './rooms.ts';
 
 export type ConnectionParts = {
-  sessions: Pick<Sessions, 'recall' | 'find'>;
+  listeners: Listeners;
   live: LiveViews;
   listening: ListeningUsers;
   /** Counts the events of each connection. */
   events: Throttle;
   /** Counts the tokens of each network that have to be looked up. */
   lookups: Throttle;
-  /** The network that the connection comes from. */
+  /** The network address that the connection comes from. */
+  addressOf: (request: IncomingMessage) => string;
+  /** The network of that address. */
   networkOf: (request: IncomingMessage) => string;
   log: Logger;
 };
@@ -29,26 +31,36 @@ export const EVENT_RATE = { burst: 50, perSecond: 5 };
 export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 /** Logins that are tried for one connection, right or wrong. */
 const MOST_LOGINS = 5;
+/** How soon a connection learns that its key has expired, or was removed at another server. */
+const LOOK_AGAIN_MS = 30_000;
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
-  const { sessions, listening, events, lookups, log } = parts;
+  const { listeners, listening, events, lookups, log } = parts;
+  const address = parts.addressOf(socket.request);
   let user: number | undefined;
   let logins = 0;
+  let lookingAgain: NodeJS.Timeout | undefined;
 
   async function login(token: string): Promise<void> {
     // A connection belongs to whoever proved it first.
     if (user !== undefined || ++logins > MOST_LOGINS) return;
-    const session = sessions.recall(token) ?? (await lookUp(token));
-    if (session === undefined || user !== undefined || !socket.connected) return;
-    user = session.userId;
+    const listener = listeners.recall(token, address) ?? (await lookUp(token));
+    if (listener === undefined || user !== undefined || !socket.connected) return;
+    user = listener.user;
     listening.add(user);
-    await socket.join([userRoom(user), sessionRoom(session.id)]);
-    // The session may have ended while it was looked up, before anybody could find this connection in its room.
-    if ((await sessions.find(token)) === undefined) socket.disconnect(true);
+    await socket.join([userRoom(user), listener.room]);
+    // It may have ended while it was looked up, before anybody could find this connection in its room.
+    await lookAgain(token);
+    if (!listener.mayExpire || !socket.connected) return;
+    lookingAgain = setInterval(() => attempt(lookAgain(token)), LOOK_AGAIN_MS).unref();
   }
 
-  async function lookUp(token: string): Promise<Session | undefined> {
-    return lookups.take(parts.networkOf(socket.request)) === 0 ? sessions.find(token) : undefined;
+  async function lookUp(token: string): Promise<Listener | undefined> {
+    return lookups.take(parts.networkOf(socket.request)) === 0 ? listeners.find(token, address) : undefined;
+  }
+
+  async function lookAgain(token: string): Promise<void> {
+    if ((await listeners.find(token, address)) === undefined) socket.disconnect(true);
   }
 
   async function subscribe(symbols: readonly string[]): Promise<void> {
@@ -87,6 +99,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     if (read.success) attempt(subscribe(read.data.symbols));
   });
   socket.on('disconnect', () => {
+    clearInterval(lookingAgain);
     if (user !== undefined) listening.remove(user);
   });
   const token = tokenOfHandshake(socket);

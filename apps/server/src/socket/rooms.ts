@@ -1,4 +1,4 @@
-// The rooms of the socket: who hears of which market, which user, which login.
+// The rooms of the socket: who hears of which market, which user, which login or API key.
 
 /** Connections that asked for nothing in particular hear of every market. */
 export const EVERYTHING = 'everything';
@@ -9,6 +9,7 @@ export const BEHIND = 'behind';
 export const marketRoom = (market: number) => `market:${market}`;
 export const userRoom = (user: number) => `user:${user}`;
 export const sessionRoom = (session: bigint) => `session:${session}`;
+export const keyRoom = (key: bigint) => `key:${key}`;
 
 export function isMarketRoom(room: string): boolean {
   return room.startsWith('market:');

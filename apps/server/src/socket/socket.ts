@@ -5,16 +5,18 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import type { Engine } from '../engine/engine.ts';
+import type { ApiKeys } from '../identity/api-keys.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { createAddressOf } from './client-address.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
 import { CONNECTION_LIMITS, ConnectionCount, type ConnectionLimits } from './connection-limit.ts';
+import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { startPublicFeed } from './public-feed.ts';
-import { sessionRoom, userRoom } from './rooms.ts';
+import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
 import { watchSlowConsumers } from './slow-consumers.ts';
 
 export type SocketParts = {
@@ -24,6 +26,7 @@ export type SocketParts = {
   engine: Pick<Engine, 'onCommitted'>;
   pool: pg.Pool;
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
+  apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   log: Logger;
   registry?: Registry;
   trustedProxies?: readonly string[];
@@ -37,8 +40,9 @@ export type SocketService = { close(): Promise<void> };
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
 
 export function startSocket(parts: SocketParts): SocketService {
-  const { server, live, engine, pool, sessions, log, registry } = parts;
-  const count = new ConnectionCount(parts.limits ?? CONNECTION_LIMITS, createAddressOf(parts.trustedProxies ?? []));
+  const { server, live, engine, pool, sessions, apiKeys, log, registry } = parts;
+  const addressOf = createAddressOf(parts.trustedProxies ?? []);
+  const count = new ConnectionCount(parts.limits ?? CONNECTION_LIMITS, addressOf);
   const io = new Server(server, {
     path: '/socket.io/',
     allowEIO3: true,
@@ -60,11 +64,15 @@ export function startSocket(parts: SocketParts): SocketService {
   const events = createThrottle(EVENT_RATE);
   const lookups = createThrottle(LOOKUP_RATE);
   const networkOf = (request: IncomingMessage) => count.networkOf(request);
+  const listeners = createListeners({ sessions, apiKeys });
   io.on('connection', socket => {
-    acceptConnection(socket, { sessions, live, listening, events, lookups, networkOf, log });
+    acceptConnection(socket, { listeners, live, listening, events, lookups, addressOf, networkOf, log });
   });
   sessions.onEnd((user, session) => {
     io.in(session === undefined ? userRoom(user) : sessionRoom(session)).disconnectSockets(true);
+  });
+  apiKeys.onEnd((user, key) => {
+    io.in(key === undefined ? userRoom(user) : keyRoom(key)).disconnectSockets(true);
   });
 
   const own = createOwnFeed({ io, listening, live, pool, log });

@@ -1,0 +1,57 @@
+// Makes an API key for somebody whose account has a second factor, and answers it this once.
+import type { KeyRight } from '@candor/contract';
+import { type ApiKeyRow, countApiKeysOf, insertApiKey } from '../database/identity-api-keys.ts';
+import { lockPerson } from '../database/identity-people.ts';
+import { newApiKey } from './api-keys.ts';
+import type { Identity } from './identity.ts';
+
+/** The most keys that one account may have. */
+export const API_KEY_LIMIT = 20;
+
+const DAY_MS = 24 * 3_600_000;
+
+export type NewApiKey = {
+  personId: number;
+  name: string;
+  right: KeyRight;
+  /** Addresses and networks from which it works; none = from everywhere. */
+  addresses: string[];
+  /** How long it lives; undefined = until it is removed. */
+  days: number | undefined;
+};
+
+export type ApiKeyMade =
+  | { kind: 'made'; key: string; row: ApiKeyRow }
+  | { kind: 'factor-needed' }
+  /** The account was frozen or closed since the call was let in. */
+  | { kind: 'frozen' }
+  | { kind: 'too-many' };
+
+export async function createApiKey(
+  { db, now, log }: Pick<Identity, 'db' | 'now' | 'log'>,
+  { personId, name, right, addresses, days }: NewApiKey,
+): Promise<ApiKeyMade> {
+  const time = now();
+  const made = await db.transaction().execute(async (transaction): Promise<ApiKeyMade> => {
+    // Two keys made at once are counted one after the other.
+    const person = await lockPerson(transaction, personId);
+    if (person.frozen_at !== null || person.closed_at !== null) return { kind: 'frozen' };
+    // The operator's own accounts have no owner who could confirm anything; only the server makes keys for them.
+    if (person.kind === 'customer' && !person.has_factor) return { kind: 'factor-needed' };
+    if ((await countApiKeysOf(transaction, personId)) >= API_KEY_LIMIT) return { kind: 'too-many' };
+    const { key, keyHash, prefix } = newApiKey();
+    const row = await insertApiKey(transaction, {
+      person_id: personId,
+      key_hash: keyHash,
+      prefix,
+      name,
+      granted: right,
+      addresses,
+      created_at: new Date(time),
+      expires_at: days === undefined ? null : new Date(time + days * DAY_MS),
+    });
+    return { kind: 'made', key, row };
+  });
+  if (made.kind === 'made') log.info({ user: personId, key: made.row.id, right }, 'made an API key');
+  return made;
+}

@@ -1,0 +1,43 @@
+// Finds out who a connection belongs to: the holder of a login, or of an API key that may be used from where it comes.
+import type { ApiKey, ApiKeys } from '../identity/api-keys.ts';
+import { isApiKey } from '../identity/api-keys.ts';
+import type { Session, Sessions } from '../identity/sessions.ts';
+import { keyRoom, sessionRoom } from './rooms.ts';
+
+export type Listener = {
+  user: number;
+  /** The connections of the same login or key. */
+  room: string;
+  /** Keys also end by themselves, so a connection asks again whether its own still lives. */
+  mayExpire: boolean;
+};
+
+export type Listeners = {
+  /** Who holds this token, where it was seen a short while ago; undefined says nothing. */
+  recall(token: string, address: string): Listener | undefined;
+  find(token: string, address: string): Promise<Listener | undefined>;
+};
+
+export type ListenersParts = {
+  sessions: Pick<Sessions, 'recall' | 'find'>;
+  apiKeys: Pick<ApiKeys, 'recall' | 'find'>;
+};
+
+export function createListeners({ sessions, apiKeys }: ListenersParts): Listeners {
+  return {
+    recall: (token, address) =>
+      isApiKey(token) ? ofKey(apiKeys.recall(token), address) : ofSession(sessions.recall(token)),
+    find: async (token, address) =>
+      isApiKey(token) ? ofKey(await apiKeys.find(token), address) : ofSession(await sessions.find(token)),
+  };
+}
+
+function ofSession(session: Session | undefined): Listener | undefined {
+  return session && { user: session.userId, room: sessionRoom(session.id), mayExpire: false };
+}
+
+/** Every key may look, so every key may listen. */
+function ofKey(key: ApiKey | undefined, address: string): Listener | undefined {
+  if (key === undefined || key.isFrozen || !key.mayComeFrom(address)) return undefined;
+  return { user: key.userId, room: keyRoom(key.id), mayExpire: true };
+}
