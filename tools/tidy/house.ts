@@ -34,9 +34,9 @@ export const PURE = [
 
 /**
  * Features of the core that other features stand on, lowest first; each may import those before it. Whatever trades
- * does so in a market, at a price, with postings.
+ * does so in a market, at a price, with postings; whatever staff may do is an act of an operator.
  */
-export const CORE_GROUND = ['ledger', 'market', 'price'];
+export const CORE_GROUND = ['ledger', 'operator', 'market', 'price'];
 
 /** Parts of the server that reach the core through the engine only. */
 export const BEHIND_THE_ENGINE = ['http', 'socket', 'workers'];

@@ -23,6 +23,9 @@ export function auditFact(audited: AuditedExchange, event: Event, { command, at 
       if (known === undefined) audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false });
       return;
     }
+    case 'OperatorActed':
+    case 'OperatorOpened':
+      return;
     case 'UserOpened':
       audited.users.set(event.user.id, event.user.kind);
       return;

@@ -122,7 +122,8 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
 function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Code> {
   const { user, price, quantity } = command;
   const order = audited.orders.get(command.order);
-  if (order === undefined || order.user !== user) return faults(['unknown-order', true]);
+  if (order === undefined || order.user !== user)
+    return faults(['unknown-order', true], ['unknown-user', !audited.users.has(user)]);
   const audit = audited.markets.get(order.market)!;
   const { market, baseScale } = audit;
   const now = audited.prices.get(market.id)!;

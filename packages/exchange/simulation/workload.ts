@@ -4,7 +4,7 @@ import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { spoil } from './hostile.ts';
 import type { Random } from './random.ts';
-import { COIN_IDS, configureMarket, MARKETS, type SimulatedMarket, USERS } from './world.ts';
+import { COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -229,12 +229,9 @@ export class Workload {
     const { random } = this;
     const isOpen = this.exchange.markets.get(market.id)!.market.status === 'open';
     const status = isOpen ? random.weighted({ open: 9, 'cancel-only': 1, halted: 1 }) : 'open';
-    const [makerFeePpm, takerFeePpm] = [
-      BigInt(random.pick([0, 333, 1_000])),
-      BigInt(random.pick([0, 777, 2_000, 50_000])),
-    ];
-    const bandPpm = random.pick([market.bandPpm, market.bandPpm, 20_000n, 400_000n]);
-    return { ...configureMarket(market), status, makerFeePpm, takerFeePpm, bandPpm };
+    const reason = status === 'open' ? null : 'incident';
+    const act = { operator: 1, role: 'products', action: 'status', user: null, reason: null, digest: null } as const;
+    return { type: 'SetMarketStatus', market: market.id, status, reason, act };
   }
 
   /** An open order, usually one's own. */

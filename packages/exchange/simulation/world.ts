@@ -5,6 +5,8 @@ export const USERS = 24;
 /** The last users are the operator's own. */
 const FIRST_OPERATOR = 23;
 
+export const OPERATORS = [1, 2] as const;
+
 type Coin = { id: number; name: string; scale: number; cap: bigint };
 
 const COINS: readonly Coin[] = [
@@ -90,6 +92,7 @@ export function setUp(): Command[] {
       ({ id, name, scale, cap }): Command => ({ type: 'ConfigureCoin', id, name, scale, testFundsCap: cap }),
     ),
     ...MARKETS.map(configureMarket),
+    ...OPERATORS.map((operator): Command => ({ type: 'OpenOperator', operator, act: null })),
     ...users.map(
       (user): Command => ({
         type: 'OpenUser',

@@ -1,10 +1,14 @@
-// A small exchange for tests: four customers, one market of round numbers, orders and books written as text.
+// A small exchange for tests: four customers, two operators, one market of round numbers, orders and books written as text.
 import { decimal, formatShort, MAX_UNITS } from '@candor/money';
+import { actOf, OPERATOR } from './_act.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { execute, type Outcome } from './execute.ts';
 import { accountName, isWallet, mayBeNegative, type WalletKind, walletAccount } from './ledger/account-id.ts';
-import type { ConfigureMarket } from './market/market.ts';
+import type { ConfigureMarket, MarketSettings, MarketStatus } from './market/market.ts';
+import { needsNotice, userOfChange } from './proposal/change.ts';
+import { NOTICE_MS } from './proposal/due.ts';
+import type { Change } from './proposal/proposal.ts';
 import type { Level } from './spot/book.ts';
 import type { PlaceSpotOrder } from './spot/command.ts';
 import { openLots, type SpotOrder } from './spot/order.ts';
@@ -92,9 +96,29 @@ export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
     ];
   }
 
-  /** Changes the market's settings; the others stay as the exchange was opened. */
-  function configure(changed: Partial<ConfigureMarket>): Outcome {
-    return run({ ...SMALL_MARKET, ...settings, ...changed });
+  /** Has two operators agree on a change and lets it take effect, at the same index as before. Answers what came of it. */
+  function agree(change: Change): Outcome {
+    const proposed = run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga', userOfChange(change) ?? null) });
+    if (proposed.kind !== 'done') return proposed;
+    const act = actOf('otto', userOfChange(change) ?? null);
+    const approved = run({ type: 'ApproveProposal', proposal: proposed.result.id!, act });
+    if (!needsNotice(change)) return approved;
+    wait(NOTICE_MS);
+    const outcome = run({ type: 'AdvanceClock' });
+    const price = state.prices.require(MARKET).index;
+    if (price > 0n) index(formatShort(price, 8));
+    return outcome;
+  }
+
+  /** Has the market's settings changed; the others stay as the exchange was opened. */
+  function configure(changed: Partial<MarketSettings>): Outcome {
+    const { type: _type, status: _status, ...market } = { ...SMALL_MARKET, ...settings, ...changed };
+    return agree({ kind: 'market', market });
+  }
+
+  function setStatus(status: MarketStatus): Outcome {
+    const reason = status === 'open' ? null : 'incident';
+    return run({ type: 'SetMarketStatus', market: MARKET, status, reason, act: actOf('olga') });
   }
 
   function wallet(user: UserName, coin: CoinName, kind: WalletKind = 'spot'): string {
@@ -129,9 +153,11 @@ export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
     run({ type: 'GrantTestFunds', user, coin: COIN.GEM, units: gem('1000') });
     run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100000') });
   }
+  for (const name of ['olga', 'otto'] as const) run({ type: 'OpenOperator', operator: OPERATOR[name], act: null });
   index('100');
   const now = () => at;
-  return { state, run, now, wait, index, place, draw, book, configure, wallet, orderOf, amend, cancel };
+  const staff = { agree, configure, setStatus };
+  return { state, run, now, wait, index, place, draw, book, ...staff, wallet, orderOf, amend, cancel };
 }
 
 export function gem(text: string): bigint {

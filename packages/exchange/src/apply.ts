@@ -3,7 +3,10 @@ import { assertNever } from './assert.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { move } from './ledger/ledger.ts';
+import { wholeMarket } from './market/market.ts';
+import { applyOperatorEvent } from './operator/apply.ts';
 import type { IndexPricePublished } from './price/price.ts';
+import { applyProposalEvent } from './proposal/apply.ts';
 import {
   applySpotOrderAmended,
   applySpotOrderClosed,
@@ -13,6 +16,7 @@ import {
 } from './spot/apply.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
+import { applyUserEvent } from './user/apply.ts';
 
 /** Applies an event that happened at an engine time. A throw here means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {
@@ -24,7 +28,7 @@ export function apply(state: State, event: Event, at: number): void {
       put(state.coins, event.coin);
       return;
     case 'MarketConfigured':
-      put(state.markets, event.market);
+      put(state.markets, wholeMarket(event.market));
       if (state.prices.get(event.market.id) === undefined) {
         state.prices.insert({ id: event.market.id, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false });
       }
@@ -33,7 +37,27 @@ export function apply(state: State, event: Event, at: number): void {
       state.repriced.add(event.market.id);
       return;
     case 'UserOpened':
-      state.users.insert({ ...event.user });
+    case 'VerificationLevelSet':
+    case 'WithdrawalsLocked':
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+    case 'UserClosed':
+    case 'UserStopped':
+    case 'UserStopLifted':
+      applyUserEvent(state, event, at);
+      return;
+    case 'OperatorActed':
+    case 'OperatorInvited':
+    case 'OperatorOpened':
+    case 'OperatorClosed':
+      applyOperatorEvent(state, event, at);
+      return;
+    case 'ProposalMade':
+    case 'ProposalApproved':
+    case 'ProposalKeptWaiting':
+    case 'ProposalTookEffect':
+    case 'ProposalClosed':
+      applyProposalEvent(state, event, at);
       return;
     case 'KeyUsed':
       state.keys.insert({ ...event.key });

@@ -1,10 +1,15 @@
-// Everything that may be asked of the core. A command with a `user` is a user's; the others come from the exchange itself.
+// Everything that may be asked of the core. Who may ask for what stands in asker.ts.
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
-import type { ConfigureCoin, ConfigureMarket } from './market/market.ts';
+import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
+import type { RecordOperatorAction } from './operator/act.ts';
+import type { CloseOperator, OpenOperator } from './operator/operator.ts';
 import type { PublishIndexPrices } from './price/price.ts';
+import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 import type { Transfer } from './transfer/transfer.ts';
+import type { CloseUser, FreezeUser, LockWithdrawals, SetVerificationLevel, UnfreezeUser } from './user/gates.ts';
+import type { LiftStop, StopUser } from './user/stop.ts';
 import type { OpenUser } from './user/user.ts';
 
 /** Lets time pass: does everything that is due before its stamp. */
@@ -14,7 +19,22 @@ export type Command =
   | OpenExchange
   | ConfigureCoin
   | ConfigureMarket
+  | SetMarketStatus
   | OpenUser
+  | SetVerificationLevel
+  | LockWithdrawals
+  | FreezeUser
+  | UnfreezeUser
+  | CloseUser
+  | StopUser
+  | LiftStop
+  | OpenOperator
+  | CloseOperator
+  | RecordOperatorAction
+  | Propose
+  | ApproveProposal
+  | RefuseProposal
+  | WithdrawProposal
   | PublishIndexPrices
   | AdvanceClock
   | GrantTestFunds

@@ -1,16 +1,10 @@
 // One command to one decision: reads the state, never changes it.
-import { assertNever } from './assert.ts';
+import { refuseUser } from './asker.ts';
 import type { Command } from './command.ts';
+import { decideCommand } from './decide-command.ts';
 import { type Decision, done, rejected } from './decision.ts';
-import { decideGrantTestFunds } from './funds/test-funds.ts';
-import { decideConfigureCoin, decideConfigureMarket } from './market/decide.ts';
-import { decidePublishIndexPrices } from './price/decide.ts';
-import { decideAmendSpotOrder } from './spot/amend.ts';
-import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
-import { decidePlaceSpotOrder } from './spot/place.ts';
+import { acted, checkAct, type OperatorAct } from './operator/act.ts';
 import type { State } from './state.ts';
-import { decideTransfer } from './transfer/transfer.ts';
-import { decideOpenUser } from './user/decide.ts';
 
 /** Decides a command at an engine time in milliseconds. The mode must have been set before anything else. */
 export function decide(state: State, command: Command, at: number): Decision {
@@ -19,30 +13,16 @@ export function decide(state: State, command: Command, at: number): Decision {
     return done([{ type: 'ExchangeOpened', mode: command.mode }]);
   }
   if (state.exchange.mode === null) return rejected({ code: 'exchange-not-open' });
-  switch (command.type) {
-    case 'AdvanceClock':
-      return done([]);
-    case 'ConfigureCoin':
-      return decideConfigureCoin(state, command);
-    case 'ConfigureMarket':
-      return decideConfigureMarket(state, command);
-    case 'OpenUser':
-      return decideOpenUser(state, command, at);
-    case 'PublishIndexPrices':
-      return decidePublishIndexPrices(state, command, at);
-    case 'GrantTestFunds':
-      return decideGrantTestFunds(state, command);
-    case 'Transfer':
-      return decideTransfer(state, command);
-    case 'PlaceSpotOrder':
-      return decidePlaceSpotOrder(state, command, at);
-    case 'AmendSpotOrder':
-      return decideAmendSpotOrder(state, command);
-    case 'CancelSpotOrder':
-      return decideCancelSpotOrder(state, command);
-    case 'CancelSpotOrders':
-      return decideCancelSpotOrders(state, command);
-    default:
-      return assertNever(command);
-  }
+  const act = 'act' in command ? command.act : null;
+  const refusal = (act !== null && refuseAct(state, command, act)) || refuseUser(state, command);
+  if (refusal) return rejected(refusal);
+  const decision = decideCommand(state, command, at);
+  if (act === null || decision.rejection !== undefined) return decision;
+  // Whatever an operator does is an action in the records, and comes before what it does.
+  const action = acted(state, act);
+  return done([action, ...decision.events], decision.result);
+}
+
+function refuseAct(state: State, command: Command, act: OperatorAct) {
+  return checkAct(state, act, 'user' in command ? command.user : undefined);
 }

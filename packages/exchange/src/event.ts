@@ -3,7 +3,9 @@ import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
+import type { OperatorEvent } from './operator/apply.ts';
 import type { IndexPricePublished } from './price/price.ts';
+import type { ProposalEvent } from './proposal/apply.ts';
 import type {
   SpotOrderAmended,
   SpotOrderClosed,
@@ -12,13 +14,15 @@ import type {
   SpotTraded,
 } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
-import type { UserOpened } from './user/user.ts';
+import type { UserEvent } from './user/apply.ts';
 
 export type Event =
   | ExchangeOpened
   | CoinConfigured
   | MarketConfigured
-  | UserOpened
+  | UserEvent
+  | OperatorEvent
+  | ProposalEvent
   | KeyUsed
   | KeysForgotten
   | IndexPricePublished

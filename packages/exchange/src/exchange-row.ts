@@ -12,6 +12,8 @@ export type ExchangeRow = {
   nextGrant: number;
   /** Numbers the places in the queues of the books, since an amended order goes behind older ones. */
   nextPlace: number;
+  nextAction: number;
+  nextProposal: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

@@ -5,6 +5,8 @@ import { decide } from './decide.ts';
 import type { CommandResult, Decision } from './decision.ts';
 import type { Event } from './event.ts';
 import { KEY_LIFE_MS, KEY_MEMORY_MS, KEY_SWEEP_MS, type Key } from './key/key.ts';
+import { decideDueProposal } from './proposal/decide-due.ts';
+import { nextDueProposal } from './proposal/due.ts';
 import type { Rejection } from './rejection.ts';
 import { decideFireStop, nextReachedStop } from './spot/fire-stop.ts';
 import type { State } from './state.ts';
@@ -30,7 +32,7 @@ export type Outcome =
 
 /** Whether an `AdvanceClock` stamped `at` would do something; it must then come before any other command of that time. */
 export function isSomethingDue(state: State, at: number): boolean {
-  return state.oldestKeyAt < sweepTime(at);
+  return state.nextProposalAt < at || state.oldestKeyAt < sweepTime(at);
 }
 
 /**
@@ -51,7 +53,9 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
 
   const { events, result } = first;
   applyAll(state, events, at);
-  if (command.type === 'AdvanceClock') step(state, events, dueEvents(state, at), at);
+  if (command.type === 'AdvanceClock') {
+    for (let due = dueEvents(state, at); due.length > 0; due = dueEvents(state, at)) step(state, events, due, at);
+  }
   if (key !== undefined) {
     const { id, input } = key;
     step(state, events, [{ type: 'KeyUsed', key: { id, input, at, sequence: stamped.sequence, result } }], at);
@@ -98,6 +102,13 @@ function sweepTime(at: number): number {
   return Math.floor(at / KEY_SWEEP_MS) * KEY_SWEEP_MS - KEY_MEMORY_MS;
 }
 
+/** What is due next before a time, in the order of times; of the same time keys come before proposals, then the older one. */
 function dueEvents(state: State, at: number): Event[] {
-  return isSomethingDue(state, at) ? [{ type: 'KeysForgotten', usedBefore: sweepTime(at) }] : [];
+  const proposal = state.nextProposalAt < at ? nextDueProposal(state.proposals.values(), at) : undefined;
+  const usedBefore = sweepTime(at);
+  const areKeysDue = state.oldestKeyAt < usedBefore;
+  if (areKeysDue && usedBefore + KEY_MEMORY_MS <= (proposal?.dueAt ?? Number.POSITIVE_INFINITY)) {
+    return [{ type: 'KeysForgotten', usedBefore }];
+  }
+  return proposal === undefined ? [] : decideDueProposal(state, proposal, at);
 }

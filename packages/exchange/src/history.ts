@@ -1,7 +1,9 @@
-// What the records keep of an event: ledger entries, trades, closed orders. Written once, never read by the engine.
+// What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import type { OperatorActed } from './operator/act.ts';
+import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 
@@ -10,10 +12,12 @@ export type History = {
   trades: SpotTraded[];
   closedOrders: SpotOrderClosed[];
   transfers: TransferMade[];
+  operatorActions: OperatorActed[];
+  closedProposals: (ProposalTookEffect | ProposalClosed)[];
 };
 
 export function emptyHistory(): History {
-  return { entries: [], trades: [], closedOrders: [], transfers: [] };
+  return { entries: [], trades: [], closedOrders: [], transfers: [], operatorActions: [], closedProposals: [] };
 }
 
 /** Adds what an event leaves in the records; depends on nothing but the event. */
@@ -38,6 +42,13 @@ export function addHistory(history: History, event: Event): void {
       return;
     case 'SpotOrderClosed':
       history.closedOrders.push(event);
+      return;
+    case 'OperatorActed':
+      history.operatorActions.push(event);
+      return;
+    case 'ProposalTookEffect':
+    case 'ProposalClosed':
+      history.closedProposals.push(event);
       return;
     default:
       return;

@@ -26,9 +26,44 @@ export {
 } from './ledger/account-id.ts';
 export { ENTRY_KIND, type Entry, type EntryKind } from './ledger/entry.ts';
 export { type Account, available } from './ledger/ledger.ts';
-export type { Coin, ConfigureCoin, ConfigureMarket, Market, MarketStatus } from './market/market.ts';
+export {
+  type Coin,
+  type ConfigureCoin,
+  type ConfigureMarket,
+  MARKET_STATUS_REASONS,
+  MARKET_STATUSES,
+  type Market,
+  type MarketSettings,
+  type MarketStatus,
+  type MarketStatusReason,
+  type SetMarketStatus,
+} from './market/market.ts';
+export type { OperatorAct, OperatorActed, RecordOperatorAction } from './operator/act.ts';
+export {
+  type CloseOperator,
+  OPERATOR_ROLES,
+  type OpenOperator,
+  type Operator,
+  type OperatorRole,
+  type OperatorState,
+} from './operator/operator.ts';
 export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
 export { INDEX_SCALE, type MarketPrice, type PublishIndexPrices, type Quote } from './price/price.ts';
+export { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
+export type {
+  ApproveProposal,
+  Change,
+  CoinSettings,
+  Proposal,
+  ProposalClosed,
+  ProposalEnd,
+  ProposalMade,
+  ProposalState,
+  ProposalTookEffect,
+  Propose,
+  RefuseProposal,
+  WithdrawProposal,
+} from './proposal/proposal.ts';
 export type { Rejection } from './rejection.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export type { Book, Level } from './spot/book.ts';
@@ -48,4 +83,21 @@ export {
 export { type Rows, State, type TableName, type Tables } from './state.ts';
 export { Table, type TableChanges } from './table.ts';
 export type { Transfer, TransferMade } from './transfer/transfer.ts';
-export type { OpenUser, User, UserKind } from './user/user.ts';
+export {
+  type CloseUser,
+  type FreezeUser,
+  LOCK_MS,
+  type LockWithdrawals,
+  type SetVerificationLevel,
+  type UnfreezeUser,
+} from './user/gates.ts';
+export { type LiftStop, MAX_STOP_MS, type StopUser } from './user/stop.ts';
+export {
+  type LockReason,
+  type OpenUser,
+  type StopPower,
+  type User,
+  type UserKind,
+  VERIFICATION_LEVELS,
+  type VerificationLevel,
+} from './user/user.ts';

@@ -8,6 +8,24 @@ export type Rejection =
   | { code: 'key-expired' }
   | { code: 'key-reused' }
   | { code: 'unknown-user' }
+  | { code: 'user-frozen' }
+  | { code: 'user-closed' }
+  | { code: 'invalid-level' }
+  | { code: 'account-not-empty' }
+  | { code: 'stop-already-over' }
+  | { code: 'stop-too-long'; latest: number }
+  | { code: 'stop-running' }
+  | { code: 'no-stop' }
+  | { code: 'unknown-operator' }
+  | { code: 'already-operator' }
+  | { code: 'last-operator' }
+  | { code: 'invalid-act' }
+  | { code: 'second-operator-needed' }
+  | { code: 'unknown-proposal' }
+  | { code: 'invalid-proposal' }
+  | { code: 'not-own-proposal' }
+  | { code: 'already-proposed'; proposal: number }
+  | { code: 'too-many-proposals'; limit: number }
   | { code: 'unknown-coin' }
   | { code: 'unknown-market' }
   | { code: 'unknown-order' }

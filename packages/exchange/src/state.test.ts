@@ -1,5 +1,6 @@
 // Stored rows make the same state: the same books in the same order of time, the same stops, the same next decisions.
 import { expect, test } from 'vitest';
+import { actOf } from './_act.ts';
 import { lines, openSmallExchange, readOrder } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
@@ -21,6 +22,8 @@ test('nothing stored is an exchange before its first command', () => {
     nextTransfer: 1,
     nextGrant: 1,
     nextPlace: 1,
+    nextAction: 1,
+    nextProposal: 1,
   });
 });
 
@@ -82,6 +85,8 @@ test('every table is loaded', () => {
   const { state, run, draw } = openSmallExchange();
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });
+  const change = { kind: 'open-operator', operator: 3 } as const;
+  run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
   const loaded = reload(state);
   for (const name of Object.keys(state.tables) as TableName[]) {
     expect(loaded.tables[name].size, name).toBe(state.tables[name].size);

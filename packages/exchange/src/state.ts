@@ -3,7 +3,10 @@ import type { ExchangeRow } from './exchange-row.ts';
 import type { Key } from './key/key.ts';
 import { type Account, type Accounts, createAccounts } from './ledger/ledger.ts';
 import type { Coin, Market } from './market/market.ts';
+import type { Operator } from './operator/operator.ts';
 import type { MarketPrice } from './price/price.ts';
+import { firstDue } from './proposal/due.ts';
+import type { Proposal } from './proposal/proposal.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
 import { Table } from './table.ts';
@@ -15,6 +18,8 @@ export type Rows = {
   coins: Coin;
   markets: Market;
   users: User;
+  operators: Operator;
+  proposals: Proposal;
   accounts: Account;
   prices: MarketPrice;
   spotOrders: SpotOrder;
@@ -30,6 +35,9 @@ export class State {
   readonly coins: Tables['coins'];
   readonly markets: Tables['markets'];
   readonly users: Tables['users'];
+  readonly operators: Tables['operators'];
+  /** The open ones; what is closed leaves memory. */
+  readonly proposals: Tables['proposals'];
   readonly accounts: Accounts;
   readonly prices: Tables['prices'];
   readonly spotOrders: Tables['spotOrders'];
@@ -40,24 +48,30 @@ export class State {
   readonly repriced = new Set<number>();
   /** Derived from `keys`: when the oldest was used; infinite without keys. */
   oldestKeyAt = Number.POSITIVE_INFINITY;
+  /** Derived from `proposals`: when the first of them is due; infinite without any. */
+  nextProposalAt = Number.POSITIVE_INFINITY;
 
   private constructor(exchange: ExchangeRow) {
     this.exchange = exchange;
     this.coins = new Table('coins');
     this.markets = new Table('markets');
     this.users = new Table('users');
+    this.operators = new Table('operators');
+    this.proposals = new Table('proposals');
     this.accounts = createAccounts();
     this.prices = new Table('prices');
     this.spotOrders = new Table('spotOrders');
     this.keys = new Table('keys');
-    const { coins, markets, users, accounts, prices, spotOrders, keys } = this;
-    this.tables = { exchange: new Table('exchange'), coins, markets, users, accounts, prices, spotOrders, keys };
+    const { coins, markets, users, operators, proposals, accounts, prices, spotOrders, keys } = this;
+    const people = { users, operators, proposals };
+    const trading = { accounts, prices, spotOrders, keys };
+    this.tables = { exchange: new Table('exchange'), coins, markets, ...people, ...trading };
   }
 
   /** An exchange before its first command. */
   static empty(): State {
     const first = { nextOrder: 1, nextTrade: 1, nextTransfer: 1, nextGrant: 1, nextPlace: 1 };
-    const state = new State({ id: 1, mode: null, ...first });
+    const state = new State({ id: 1, mode: null, ...first, nextAction: 1, nextProposal: 1 });
     state.tables.exchange.insert(state.exchange);
     return state;
   }
@@ -73,6 +87,7 @@ export class State {
       loadTable(state.tables, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
     state.oldestKeyAt = keys[0]?.at ?? Number.POSITIVE_INFINITY;
+    state.nextProposalAt = firstDue(state.proposals.values());
     return state;
   }
 }

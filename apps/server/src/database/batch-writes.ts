@@ -2,6 +2,8 @@
 import type { Rows, TableChanges, TableName } from '@candor/exchange';
 import type { RecordedEntry } from './rows/accounts.ts';
 import type { JournalRow } from './rows/journal.ts';
+import type { RecordedAction } from './rows/operators.ts';
+import type { RecordedProposal } from './rows/proposals.ts';
 import type { RecordedClosing, SpotOrderClientId } from './rows/spot-orders.ts';
 import type { RecordedTrade } from './rows/trades.ts';
 import type { RecordedTransfer } from './rows/transfers.ts';
@@ -13,5 +15,7 @@ export type BatchWrites = {
   trades: readonly RecordedTrade[];
   closings: readonly RecordedClosing[];
   transfers: readonly RecordedTransfer[];
+  operatorActions: readonly RecordedAction[];
+  closedProposals: readonly RecordedProposal[];
   clientIds: readonly SpotOrderClientId[];
 };

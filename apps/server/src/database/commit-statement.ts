@@ -6,6 +6,8 @@ import { column, columnNames, type HistoryTable, type RowTable } from './column.
 import { coreTables, tableNames } from './core-tables.ts';
 import { entriesTable } from './rows/accounts.ts';
 import { journalTable } from './rows/journal.ts';
+import { operatorActionsTable } from './rows/operators.ts';
+import { closedProposalsTable } from './rows/proposals.ts';
 import { closedSpotOrdersTable, spotOrderClientIdsTable } from './rows/spot-orders.ts';
 import { tradesTable } from './rows/trades.ts';
 import { transfersTable } from './rows/transfers.ts';
@@ -34,6 +36,8 @@ const PARTS: readonly Part[] = [
   insertInto(tradesTable, writes => writes.trades),
   insertInto(closedSpotOrdersTable, writes => writes.closings),
   insertInto(transfersTable, writes => writes.transfers),
+  insertInto(operatorActionsTable, writes => writes.operatorActions),
+  insertInto(closedProposalsTable, writes => writes.closedProposals),
   insertInto(spotOrderClientIdsTable, writes => writes.clientIds),
 ];
 

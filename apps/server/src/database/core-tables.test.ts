@@ -1,5 +1,5 @@
 // Values and rows come back from PostgreSQL as they went in.
-import type { SpotOrder } from '@candor/exchange';
+import type { Proposal, SpotOrder, User } from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrayParameter } from './array-parameter.ts';
@@ -87,6 +87,28 @@ const order: SpotOrder = {
   placedAt: 1_795_237_076_587,
 };
 
+const user: User = {
+  ...{ id: 1, kind: 'maker', inviter: null, openedAt: 2, level: 'basic', isFrozen: true, closedAt: null },
+  ...{ lockUntil: 3, lockReason: null },
+  ...{ loginStopUntil: 4, loginStopBy: null, loginStopAction: null },
+  ...{ withdrawalStopUntil: 5, withdrawalStopBy: null, withdrawalStopAction: null },
+};
+
+const proposal: Proposal = {
+  ...{
+    id: 1,
+    state: 'approved',
+    effectiveAt: 2,
+    proposedBy: 3,
+    proposedAt: 4,
+    action: 5,
+    approvedBy: 6,
+    approvedAt: 7,
+  },
+  change: { kind: 'coin', coin: { id: 8, name: 'USDT', scale: 6, testFundsCap: 9n } },
+  dueAt: 10,
+};
+
 /** A row, and that it comes back from its columns as it was. */
 function example<Row>(table: RowTable<Row>, row: Row): [string, () => void] {
   return [
@@ -99,18 +121,44 @@ function example<Row>(table: RowTable<Row>, row: Row): [string, () => void] {
   ];
 }
 
-const { exchange, coins, markets, users, accounts, prices, spotOrders, keys } = coreTables;
+const { exchange, coins, markets, users, operators, proposals, accounts, prices, spotOrders, keys } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
-  example(exchange, { id: 1, mode: 'demo', nextOrder: 2, nextTrade: 3, nextTransfer: 4, nextGrant: 5, nextPlace: 6 }),
-  example(exchange, { id: 1, mode: null, nextOrder: 1, nextTrade: 1, nextTransfer: 1, nextGrant: 1, nextPlace: 1 }),
+  example(exchange, {
+    id: 1,
+    mode: 'demo',
+    nextOrder: 2,
+    nextTrade: 3,
+    nextTransfer: 4,
+    nextGrant: 5,
+    nextPlace: 6,
+    nextAction: 7,
+    nextProposal: 8,
+  }),
+  example(exchange, {
+    id: 1,
+    mode: null,
+    nextOrder: 1,
+    nextTrade: 1,
+    nextTransfer: 1,
+    nextGrant: 1,
+    nextPlace: 1,
+    nextAction: 1,
+    nextProposal: 1,
+  }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {
     ...{ id: 1, base: 2, quote: 3, tick: 4n, lot: 5n, tickLotValue: 6n, minNotional: 7n, bandPpm: 8n },
-    ...{ makerFeePpm: 9n, takerFeePpm: 10n, status: 'halted' },
+    ...{ makerFeePpm: 9n, takerFeePpm: 10n, status: 'halted', statusReason: 'incident', statusSince: 11 },
   }),
-  example(users, { id: 1, kind: 'maker', inviter: null, openedAt: 2 }),
-  example(users, { id: 3, kind: 'customer', inviter: 1, openedAt: 2 }),
+  example(users, user),
+  example(users, { ...user, kind: 'customer', inviter: 12, closedAt: 13, lockReason: 'factor' }),
+  example(users, { ...user, isFrozen: false, loginStopBy: 14, loginStopAction: 15 }),
+  example(users, { ...user, level: 'none', withdrawalStopBy: 16, withdrawalStopAction: 17 }),
+  example(operators, { id: 1, state: 'active', openedAt: 2, closedAt: null }),
+  example(operators, { id: 1, state: 'closed', openedAt: 2, closedAt: 3 }),
+  example(proposals, proposal),
+  example(proposals, { ...proposal, state: 'waiting', approvedBy: null, approvedAt: null }),
   example(accounts, { id: MOST, balance: -5n, held: 6n }),
   example(prices, { id: 1, lastTicks: 2, index: 3n, indexAt: 4, indexIsLive: true }),
   example(spotOrders, order),

@@ -7,6 +7,8 @@ import { commandKeysTable } from './rows/command-keys.ts';
 import { exchangeTable } from './rows/exchange.ts';
 import { marketPricesTable } from './rows/market-prices.ts';
 import { marketsTable } from './rows/markets.ts';
+import { operatorsTable } from './rows/operators.ts';
+import { proposalsTable } from './rows/proposals.ts';
 import { spotOrdersTable } from './rows/spot-orders.ts';
 import { usersTable } from './rows/users.ts';
 
@@ -15,6 +17,8 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   coins: coinsTable,
   markets: marketsTable,
   users: usersTable,
+  operators: operatorsTable,
+  proposals: proposalsTable,
   accounts: accountsTable,
   prices: marketPricesTable,
   spotOrders: spotOrdersTable,

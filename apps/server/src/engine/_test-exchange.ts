@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createTestDatabase } from '../database/embedded-test-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { core0100 } from '../database/migrations/0100-core.ts';
+import { peopleCore0101 } from '../database/migrations/0101-people-core.ts';
 import { openPool } from '../database/pool.ts';
 import { seed } from '../seed.ts';
 import { type Verdict, verifyDatabase } from '../verification/verify-database.ts';
@@ -32,7 +33,7 @@ export async function createTestExchange(): Promise<TestExchange> {
   const database = await createTestDatabase();
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
-  await migrate(pool, [core0100]);
+  await migrate(pool, [core0100, peopleCore0101]);
   const running = new Set<Engine>();
   const clients = new Set<pg.Client>();
   const halts: EngineHaltedError[] = [];

@@ -3,6 +3,8 @@ import { addHistory, type CommandResult, type Event, emptyHistory, type Key, typ
 import type { BatchWrites } from '../database/batch-writes.ts';
 import type { RecordedEntry } from '../database/rows/accounts.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
+import type { RecordedAction } from '../database/rows/operators.ts';
+import type { RecordedProposal } from '../database/rows/proposals.ts';
 import { type RecordedClosing, recordClosing, type SpotOrderClientId } from '../database/rows/spot-orders.ts';
 import type { RecordedTrade } from '../database/rows/trades.ts';
 import type { RecordedTransfer } from '../database/rows/transfers.ts';
@@ -26,6 +28,8 @@ export class Batch {
   private readonly trades: RecordedTrade[] = [];
   private readonly closings: RecordedClosing[] = [];
   private readonly transfers: RecordedTransfer[] = [];
+  private readonly operatorActions: RecordedAction[] = [];
+  private readonly closedProposals: RecordedProposal[] = [];
   private readonly clientIds: SpotOrderClientId[] = [];
   private bodyLength = 0;
 
@@ -49,6 +53,8 @@ export class Batch {
     for (const trade of history.trades) this.trades.push({ sequence, at, trade });
     for (const closing of history.closedOrders) this.closings.push(recordClosing(sequence, at, closing));
     for (const transfer of history.transfers) this.transfers.push({ sequence, at, transfer });
+    for (const action of history.operatorActions) this.operatorActions.push({ sequence, at, action });
+    for (const event of history.closedProposals) this.closedProposals.push({ sequence, at, event });
   }
 
   /** Notes the text by which the client will ask for the order that a command made. */
@@ -60,8 +66,9 @@ export class Batch {
 
   /** What must be stored before the replies may be given. Rows are live, so this is asked once, when nothing more is added. */
   writes(state: State): BatchWrites {
-    const { journal, entries, trades, closings, transfers, clientIds } = this;
-    return { journal, tables: takeTableChanges(state), entries, trades, closings, transfers, clientIds };
+    const { journal, entries, trades, closings, transfers, operatorActions, closedProposals, clientIds } = this;
+    const history = { entries, trades, closings, transfers, operatorActions, closedProposals };
+    return { journal, tables: takeTableChanges(state), ...history, clientIds };
   }
 
   /** Says to everybody that the outcome is not known to be theirs. */

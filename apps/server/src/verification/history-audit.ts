@@ -1,14 +1,25 @@
-// Computes the history of each record again and holds it against the tables of entries, trades, closed orders and transfers.
+// Computes the history of each record again and holds it against the tables that keep it.
 import { addHistory, type Event, emptyHistory } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { fieldsOf, type HistoryTable } from '../database/column.ts';
 import { selectFrom } from '../database/reads/reader.ts';
 import { entriesTable, type RecordedEntry } from '../database/rows/accounts.ts';
+import { operatorActionsTable, type RecordedAction } from '../database/rows/operators.ts';
+import { closedProposalsTable, type RecordedProposal } from '../database/rows/proposals.ts';
 import { closedSpotOrdersTable, type RecordedClosing, recordClosing } from '../database/rows/spot-orders.ts';
 import { type RecordedTrade, tradesTable } from '../database/rows/trades.ts';
 import { type RecordedTransfer, transfersTable } from '../database/rows/transfers.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Findings } from './findings.ts';
+
+const TABLES = [
+  entriesTable,
+  tradesTable,
+  closedSpotOrdersTable,
+  transfersTable,
+  operatorActionsTable,
+  closedProposalsTable,
+];
 
 export class HistoryAudit {
   /** What the stored entries add up to, by account. */
@@ -20,6 +31,8 @@ export class HistoryAudit {
   private trades: RecordedTrade[] = [];
   private closings: RecordedClosing[] = [];
   private transfers: RecordedTransfer[] = [];
+  private operatorActions: RecordedAction[] = [];
+  private closedProposals: RecordedProposal[] = [];
 
   constructor(client: ClientBase, findings: Findings) {
     this.client = client;
@@ -33,6 +46,8 @@ export class HistoryAudit {
     for (const trade of history.trades) this.trades.push({ sequence, at, trade });
     for (const closing of history.closedOrders) this.closings.push(recordClosing(sequence, at, closing));
     for (const transfer of history.transfers) this.transfers.push({ sequence, at, transfer });
+    for (const action of history.operatorActions) this.operatorActions.push({ sequence, at, action });
+    for (const event of history.closedProposals) this.closedProposals.push({ sequence, at, event });
   }
 
   /** Compares what was added since the last time; the records added are all those of these sequences. */
@@ -41,16 +56,20 @@ export class HistoryAudit {
     await this.compareById(tradesTable, this.trades);
     await this.compareById(closedSpotOrdersTable, this.closings);
     await this.compareById(transfersTable, this.transfers);
+    await this.compareById(operatorActionsTable, this.operatorActions);
+    await this.compareById(closedProposalsTable, this.closedProposals);
     this.entries = [];
     this.trades = [];
     this.closings = [];
     this.transfers = [];
+    this.operatorActions = [];
+    this.closedProposals = [];
   }
 
   /** After the last record: nothing else may be there. */
   async compareCounts(): Promise<number> {
     let total = 0;
-    for (const table of [entriesTable, tradesTable, closedSpotOrdersTable, transfersTable]) {
+    for (const table of TABLES) {
       const { rows } = await this.client.query<{ count: string }>(`SELECT count(*)::text AS count FROM ${table.table}`);
       const stored = Number(rows[0]!.count);
       const expected = this.counts.get(table) ?? 0;

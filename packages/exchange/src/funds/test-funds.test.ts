@@ -51,8 +51,10 @@ test('the faucet ends where 64 bits end, however often a wallet is emptied and f
 
 test('there is no test money in live', () => {
   const state = State.empty();
+  const open = { type: 'OpenUser', user: grant.user, kind: 'customer', inviter: null } as const;
   execute(state, { command: { type: 'OpenExchange', mode: 'live' }, at: 1, sequence: 1 });
-  expect(execute(state, { command: grant, at: 2, sequence: 2 })).toEqual({
+  execute(state, { command: open, at: 1, sequence: 2 });
+  expect(execute(state, { command: grant, at: 2, sequence: 3 })).toEqual({
     kind: 'rejected',
     rejection: { code: 'only-in-demo' },
   });

@@ -13,10 +13,9 @@ const OPERATOR_CAP_FACTOR = 1000n;
 
 export function decideGrantTestFunds(state: State, command: GrantTestFunds): Decision {
   const { user: id, coin: coinId, units } = command;
-  const user = state.users.get(id);
+  const user = state.users.require(id);
   const coin = state.coins.get(coinId);
   if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
-  if (user === undefined) return rejected({ code: 'unknown-user' });
   if (coin === undefined) return rejected({ code: 'unknown-coin' });
   if (units <= 0n) return rejected({ code: 'amount-not-positive' });
   const cap = user.kind === 'customer' ? coin.testFundsCap : coin.testFundsCap * OPERATOR_CAP_FACTOR;

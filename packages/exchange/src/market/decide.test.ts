@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { gem, MARKET, openSmallExchange, SMALL_MARKET, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
 import { MAX_OWNER } from '../ledger/account-id.ts';
-import type { ConfigureCoin, ConfigureMarket } from './market.ts';
+import type { ConfigureCoin, ConfigureMarket, MarketSettings } from './market.ts';
 
 const refused = { kind: 'rejected', rejection: { code: 'invalid-configuration' } };
 const coin: ConfigureCoin = { type: 'ConfigureCoin', id: 3, name: 'ORE', scale: 8, testFundsCap: 5n };
 
 describe('a coin', () => {
-  test('is made, and named anew', () => {
-    const { state, run } = openSmallExchange();
+  test('is made, and named anew by two operators', () => {
+    const { state, run, agree } = openSmallExchange();
     expect(run(coin)).toMatchObject({ kind: 'done', result: { id: 3 } });
-    run({ ...coin, name: 'ORE2', testFundsCap: 7n });
+    agree({ kind: 'coin', coin: { id: 3, name: 'ORE2', scale: 8, testFundsCap: 7n } });
     expect(state.coins.require(3)).toEqual({ id: 3, name: 'ORE2', scale: 8, testFundsCap: 7n });
   });
 
@@ -34,9 +34,15 @@ describe('a coin', () => {
   });
 
   test('never changes its scale, because every amount would', () => {
+    const { run, agree } = openSmallExchange();
+    run(coin);
+    expect(agree({ kind: 'coin', coin: { id: 3, name: 'ORE', scale: 6, testFundsCap: 5n } })).toEqual(refused);
+  });
+
+  test('that is there is changed by nobody alone', () => {
     const { run } = openSmallExchange();
     run(coin);
-    expect(run({ ...coin, scale: 6 })).toEqual(refused);
+    expect(run(coin)).toEqual({ kind: 'rejected', rejection: { code: 'second-operator-needed' } });
   });
 });
 
@@ -50,7 +56,7 @@ describe('a market', () => {
     expect(state.prices.require(2)).toEqual({ id: 2, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false });
   });
 
-  test('keeps its prices when it is configured again', () => {
+  test('keeps its prices when its settings change', () => {
     const { state, configure } = openSmallExchange();
     configure({ makerFeePpm: 7n });
     expect(state.markets.require(MARKET).makerFeePpm).toBe(7n);
@@ -94,7 +100,13 @@ describe('a market', () => {
     expect(openSmallExchange().run({ ...market, ...change })).toEqual(refused);
   });
 
-  test.each<[string, Partial<ConfigureMarket>]>([
+  test('that is there is changed by nobody alone', () => {
+    const { run } = openSmallExchange();
+    const outcome = run({ ...SMALL_MARKET, makerFeePpm: 7n });
+    expect(outcome).toEqual({ kind: 'rejected', rejection: { code: 'second-operator-needed' } });
+  });
+
+  test.each<[string, Partial<MarketSettings>]>([
     ['coins', { base: 2, quote: 1 }],
     ['tick', { tick: usd('2') }],
     ['lot', { lot: gem('2') }],

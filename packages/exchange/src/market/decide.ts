@@ -3,14 +3,20 @@ import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
-import type { ConfigureCoin, ConfigureMarket, Market } from './market.ts';
+import type { Coin, ConfigureCoin, ConfigureMarket, Market, MarketSettings } from './market.ts';
 
 const MAX_SCALE = 8;
 /** Not a text that the journal would read back as an amount. */
 const COIN_NAME = /^(?!\d+n$)[A-Za-z0-9]{1,16}$/;
 
+/** A coin that is there already is changed by two operators. */
 export function decideConfigureCoin(state: State, command: ConfigureCoin): Decision {
-  const { id, name, scale, testFundsCap } = command;
+  if (state.coins.get(command.id) !== undefined) return rejected({ code: 'second-operator-needed' });
+  return decideCoinSettings(state, command);
+}
+
+export function decideCoinSettings(state: State, coin: Coin): Decision {
+  const { id, name, scale, testFundsCap } = coin;
   const known = state.coins.get(id);
   const isSound =
     Number.isInteger(id) &&
@@ -26,10 +32,26 @@ export function decideConfigureCoin(state: State, command: ConfigureCoin): Decis
   return done([{ type: 'CoinConfigured', coin: { id, name, scale, testFundsCap } }], { id });
 }
 
+/** A market that is there already is changed by two operators. */
 export function decideConfigureMarket(state: State, command: ConfigureMarket): Decision {
-  const { id, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm, status } = command;
-  const base = state.coins.get(command.base);
-  const quote = state.coins.get(command.quote);
+  if (state.markets.get(command.id) !== undefined) return rejected({ code: 'second-operator-needed' });
+  const { status } = command;
+  const statusReason = status === 'open' ? null : 'listing';
+  return configure(state, command, { status, statusReason, statusSince: 0 });
+}
+
+/** What two operators agreed on. A market that comes so waits, halted, for somebody to open it. */
+export function decideMarketSettings(state: State, settings: MarketSettings, at: number): Decision {
+  const known = state.markets.get(settings.id);
+  return configure(state, settings, known ?? { status: 'halted', statusReason: 'listing', statusSince: at });
+}
+
+type Status = Pick<Market, 'status' | 'statusReason' | 'statusSince'>;
+
+function configure(state: State, settings: MarketSettings, { status, statusReason, statusSince }: Status): Decision {
+  const { id, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm } = settings;
+  const base = state.coins.get(settings.base);
+  const quote = state.coins.get(settings.quote);
   if (base === undefined || quote === undefined || base === quote) return rejected({ code: 'invalid-configuration' });
   const known = state.markets.get(id);
   const keepsItsShape =
@@ -52,6 +74,7 @@ export function decideConfigureMarket(state: State, command: ConfigureMarket): D
   if (!isSound || !keepsItsShape) return rejected({ code: 'invalid-configuration' });
   // Member by member, so that the row has one form however the command was written.
   const shape = { id, base: base.id, quote: quote.id, tick, lot, tickLotValue };
-  const market: Market = { ...shape, minNotional, bandPpm, makerFeePpm, takerFeePpm, status };
+  const rules = { minNotional, bandPpm, makerFeePpm, takerFeePpm };
+  const market: Market = { ...shape, ...rules, status, statusReason, statusSince };
   return done([{ type: 'MarketConfigured', market }], { id });
 }

@@ -1,4 +1,5 @@
 // Coins and markets: the rows that say what may be traded, in which steps and at which fee.
+import type { OperatorAct } from '../operator/act.ts';
 
 export type Coin = {
   id: number;
@@ -10,7 +11,12 @@ export type Coin = {
 };
 
 /** Anything but `open` refuses new orders and fires no stop; cancelling is always possible. A halt is announced as such. */
-export type MarketStatus = 'open' | 'cancel-only' | 'halted';
+export const MARKET_STATUSES = ['open', 'cancel-only', 'halted'] as const;
+export type MarketStatus = (typeof MARKET_STATUSES)[number];
+
+/** Why a market is not open, as everybody is told. */
+export const MARKET_STATUS_REASONS = ['maintenance', 'price-source', 'incident', 'listing', 'delisting'] as const;
+export type MarketStatusReason = (typeof MARKET_STATUS_REASONS)[number];
 
 export type Market = {
   id: number;
@@ -29,23 +35,39 @@ export type Market = {
   makerFeePpm: bigint;
   takerFeePpm: bigint;
   status: MarketStatus;
+  /** Null while it is open. */
+  statusReason: MarketStatusReason | null;
+  /** When the status was set last; 0 where it is the first one. */
+  statusSince: number;
 };
 
 export type ConfigureCoin = { type: 'ConfigureCoin'; id: number; name: string; scale: number; testFundsCap: bigint };
 
-export type ConfigureMarket = {
-  type: 'ConfigureMarket';
-  id: number;
-  base: number;
-  quote: number;
-  tick: bigint;
-  lot: bigint;
-  minNotional: bigint;
-  bandPpm: bigint;
-  makerFeePpm: bigint;
-  takerFeePpm: bigint;
+/** What a proposal may change of a market; its coins stay, and its status has a command of its own. */
+export type MarketSettings = Omit<Market, 'tickLotValue' | 'status' | 'statusReason' | 'statusSince'>;
+
+/** Makes a market. What is there already is changed by a proposal. */
+export type ConfigureMarket = { type: 'ConfigureMarket'; status: MarketStatus } & MarketSettings;
+
+/** At once, by one operator: whatever is wrong in a market must stop before two are found. */
+export type SetMarketStatus = {
+  type: 'SetMarketStatus';
+  market: number;
   status: MarketStatus;
+  reason: MarketStatusReason | null;
+  act: OperatorAct;
 };
 
 export type CoinConfigured = { type: 'CoinConfigured'; coin: Coin };
+/** `market` is the whole row, whether its rules or its status changed; open orders are counted in its steps from here on. */
 export type MarketConfigured = { type: 'MarketConfigured'; market: Market };
+
+/** A market out of an event; journals of rules version 1 know of no reason and no time. */
+export function wholeMarket(market: Market): Market {
+  const {
+    status,
+    statusReason = status === 'open' ? null : 'maintenance',
+    statusSince = 0,
+  } = market as Market & Partial<Pick<Market, 'statusReason' | 'statusSince'>>;
+  return { ...market, statusReason, statusSince };
+}

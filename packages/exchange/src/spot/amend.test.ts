@@ -192,12 +192,12 @@ describe('precedence: of two faults the first of this list is answered', () => {
       .filter(([[, a], [, b]]) => a === 'halt' || b === 'halt' || Object.keys(a)[0] !== Object.keys(b)[0])
       .map(([first, second]) => ({ first, second })),
   )('$first.0 before $second.0', ({ first, second }) => {
-    const { run, draw, place, configure } = openSmallExchange();
+    const { run, draw, place, setStatus } = openSmallExchange();
     draw('buys 100 | anna 5');
     place('ben sells 2 @ 100');
     let command = { ...good } as Parameters<typeof run>[0];
     for (const [, fault] of [first, second]) {
-      if (fault === 'halt') configure({ status: 'halted' });
+      if (fault === 'halt') setStatus('halted');
       else command = { ...command, ...fault } as typeof command;
     }
     expect(run(command)).toMatchObject({ rejection: { code: first[0] } });

@@ -84,11 +84,11 @@ test('cancelling nothing is no fault, an unknown market is one', () => {
 });
 
 test.each(['cancel-only', 'halted'] as const)('a market that is %s still lets orders be cancelled', status => {
-  const { draw, place, configure, cancel, book } = openSmallExchange();
+  const { draw, place, setStatus, cancel, book } = openSmallExchange();
   draw(`
     sells 105 | ben 1
     buys  100 | anna 5`);
-  configure({ status });
+  setStatus(status);
   expect(place('carl buys 5 @ 100')).toEqual(['refused: market-not-open']);
   expect(cancel('anna')).toEqual(["anna's buy closes: cancelled-by-user"]);
   expect(book()).toEqual(lines('sells 105 | ben 1'));

@@ -209,7 +209,7 @@ describe('precedence: of two faults the first of this list is answered', () => {
   test.each(pairs.filter(meets))('$first.0 before $second.0', ({ first, second }) => {
     const exchange = openSmallExchange();
     exchange.draw('sells 105 | ben 5');
-    if (first[2] === 'halt' || second[2] === 'halt') exchange.configure({ status: 'halted' });
+    if (first[2] === 'halt' || second[2] === 'halt') exchange.setStatus('halted');
     expect(outcomeOf({ ...limit, ...first[1], ...second[1] }, exchange)).toMatchObject({ code: first[0] });
   });
 

@@ -26,7 +26,6 @@ export type CheckedOrder = {
 };
 
 export function checkOrder(state: State, command: PlaceSpotOrder, at: number): CheckedOrder | { rejection: Rejection } {
-  if (state.users.get(command.user) === undefined) return refuse({ code: 'unknown-user' });
   const market = state.markets.get(command.market);
   if (market === undefined) return refuse({ code: 'unknown-market' });
   if (market.status !== 'open') return refuse({ code: 'market-not-open' });

@@ -113,14 +113,14 @@ describe('nothing fires', () => {
   });
 
   test('in a market that is not open, until it opens again', () => {
-    const { configure, place, index, state } = openSmallExchange();
+    const { setStatus, place, index, state } = openSmallExchange();
     place('anna buys 5 @ 110 when index reaches 105');
-    configure({ status: 'halted' });
+    setStatus('halted');
     expect(index('106')).toEqual([]);
-    configure({ status: 'cancel-only' });
+    setStatus('cancel-only');
     expect(index('106')).toEqual([]);
-    expect(configure({ status: 'open' })).toMatchObject({
-      events: [{ type: 'MarketConfigured' }, { type: 'SpotOrderTriggered', order: 1 }],
+    expect(setStatus('open')).toMatchObject({
+      events: [{ type: 'OperatorActed' }, { type: 'MarketConfigured' }, { type: 'SpotOrderTriggered', order: 1 }],
     });
     expect(state.spotOrders.require(1).isActive).toBe(true);
   });

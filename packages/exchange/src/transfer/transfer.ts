@@ -25,7 +25,6 @@ export type TransferMade = {
 
 export function decideTransfer(state: State, command: Transfer): Decision {
   const { user, coin, from, to, units } = command;
-  if (state.users.get(user) === undefined) return rejected({ code: 'unknown-user' });
   if (state.coins.get(coin) === undefined) return rejected({ code: 'unknown-coin' });
   if (from === to) return rejected({ code: 'same-wallet' });
   if (units <= 0n) return rejected({ code: 'amount-not-positive' });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openSmallExchange } from '../_small-exchange.ts';
 import { MAX_OWNER } from '../ledger/account-id.ts';
-import type { OpenUser } from './user.ts';
+import { newUser, type OpenUser } from './user.ts';
 
 const open: OpenUser = { type: 'OpenUser', user: 9, kind: 'customer', inviter: 1 };
 
@@ -11,7 +11,7 @@ test('a user is opened once, with the first inviter', () => {
   expect(run(open)).toMatchObject({ kind: 'done', result: { id: 9 } });
   const openedAt = now();
   expect(run({ ...open, kind: 'maker', inviter: 2 })).toEqual({ kind: 'done', events: [], result: { id: 9 } });
-  expect(state.users.require(9)).toEqual({ id: 9, kind: 'customer', inviter: 1, openedAt });
+  expect(state.users.require(9)).toEqual(newUser({ id: 9, kind: 'customer', inviter: 1, openedAt }));
 });
 
 test.each<[string, Partial<OpenUser>]>([

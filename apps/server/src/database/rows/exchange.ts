@@ -12,8 +12,10 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_transfer', 'bigint', row => row.nextTransfer),
     column('next_grant', 'bigint', row => row.nextGrant),
     column('next_place', 'bigint', row => row.nextPlace),
+    column('next_action', 'bigint', row => row.nextAction),
+    column('next_proposal', 'bigint', row => row.nextProposal),
   ],
-  read: ([_id, mode, nextOrder, nextTrade, nextTransfer, nextGrant, nextPlace]) => ({
+  read: ([_id, mode, nextOrder, nextTrade, nextTransfer, nextGrant, nextPlace, nextAction, nextProposal]) => ({
     id: 1,
     mode: mode as Mode | null,
     nextOrder: Number(nextOrder),
@@ -21,5 +23,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextTransfer: Number(nextTransfer),
     nextGrant: Number(nextGrant),
     nextPlace: Number(nextPlace),
+    nextAction: Number(nextAction),
+    nextProposal: Number(nextProposal),
   }),
 };

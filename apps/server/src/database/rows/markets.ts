@@ -1,5 +1,5 @@
 // Stores markets.
-import type { Market, MarketStatus } from '@candor/exchange';
+import type { Market, MarketStatus, MarketStatusReason } from '@candor/exchange';
 import { column, type RowTable } from '../column.ts';
 
 export const marketsTable: RowTable<Market> = {
@@ -16,18 +16,22 @@ export const marketsTable: RowTable<Market> = {
     column('maker_fee_ppm', 'bigint', market => market.makerFeePpm),
     column('taker_fee_ppm', 'bigint', market => market.takerFeePpm),
     column('status', 'text', market => market.status),
+    column('status_reason', 'text', market => market.statusReason),
+    column('status_since', 'bigint', market => market.statusSince),
   ],
-  read: ([id, base, quote, tick, lot, tickLotValue, minNotional, bandPpm, makerFeePpm, takerFeePpm, status]) => ({
-    id: Number(id),
-    base: Number(base),
-    quote: Number(quote),
-    tick: BigInt(tick!),
-    lot: BigInt(lot!),
-    tickLotValue: BigInt(tickLotValue!),
-    minNotional: BigInt(minNotional!),
-    bandPpm: BigInt(bandPpm!),
-    makerFeePpm: BigInt(makerFeePpm!),
-    takerFeePpm: BigInt(takerFeePpm!),
-    status: status as MarketStatus,
+  read: fields => ({
+    id: Number(fields[0]),
+    base: Number(fields[1]),
+    quote: Number(fields[2]),
+    tick: BigInt(fields[3]!),
+    lot: BigInt(fields[4]!),
+    tickLotValue: BigInt(fields[5]!),
+    minNotional: BigInt(fields[6]!),
+    bandPpm: BigInt(fields[7]!),
+    makerFeePpm: BigInt(fields[8]!),
+    takerFeePpm: BigInt(fields[9]!),
+    status: fields[10] as MarketStatus,
+    statusReason: fields[11] as MarketStatusReason | null,
+    statusSince: Number(fields[12]),
   }),
 };

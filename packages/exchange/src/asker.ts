@@ -1,0 +1,52 @@
+// Who asks for each command, and which of them a user may ask for now.
+import type { Command } from './command.ts';
+import type { Rejection } from './rejection.ts';
+import type { State } from './state.ts';
+
+/**
+ * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
+ * operator, about a user whose account is not closed. `operator`: of an operator. `exchange`: of the exchange itself.
+ */
+type Asker = 'user' | 'frozen-user' | 'about-user' | 'operator' | 'exchange';
+
+/** One line a command, so that a new one cannot be forgotten. */
+export const ASKER: Readonly<Record<Command['type'], Asker>> = {
+  PlaceSpotOrder: 'user',
+  AmendSpotOrder: 'user',
+  // Cancelling is always possible: it only gives a user's own money free.
+  CancelSpotOrder: 'exchange',
+  CancelSpotOrders: 'exchange',
+  Transfer: 'user',
+  GrantTestFunds: 'user',
+  CloseUser: 'user',
+  FreezeUser: 'frozen-user',
+  UnfreezeUser: 'frozen-user',
+  LockWithdrawals: 'frozen-user',
+  SetVerificationLevel: 'about-user',
+  StopUser: 'about-user',
+  LiftStop: 'about-user',
+  SetMarketStatus: 'operator',
+  OpenOperator: 'operator',
+  CloseOperator: 'operator',
+  RecordOperatorAction: 'operator',
+  Propose: 'operator',
+  ApproveProposal: 'operator',
+  RefuseProposal: 'operator',
+  WithdrawProposal: 'operator',
+  OpenExchange: 'exchange',
+  ConfigureCoin: 'exchange',
+  ConfigureMarket: 'exchange',
+  OpenUser: 'exchange',
+  PublishIndexPrices: 'exchange',
+  AdvanceClock: 'exchange',
+};
+
+/** Why the user of a command may not ask for it, or may not be asked about. */
+export function refuseUser(state: State, command: Command): Rejection | undefined {
+  const asker = ASKER[command.type];
+  if (asker === 'exchange' || asker === 'operator') return undefined;
+  const user = state.users.get((command as Extract<Command, { user: number }>).user);
+  if (user === undefined) return { code: 'unknown-user' };
+  if (user.closedAt !== null) return { code: 'user-closed' };
+  return asker === 'user' && user.isFrozen ? { code: 'user-frozen' } : undefined;
+}

@@ -1,0 +1,44 @@
+// Joins proposals with what they change: what an agreed change does now, or why it cannot be made.
+import { assertNever } from './assert.ts';
+import { type Decision, done, rejected } from './decision.ts';
+import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
+import { decideInviteOperator } from './operator/decide.ts';
+import { OPERATOR_ROLES } from './operator/operator.ts';
+import type { Change, Proposal } from './proposal/proposal.ts';
+import type { State } from './state.ts';
+import { decideExtendStop } from './user/decide-stop.ts';
+import { stopOf } from './user/stop.ts';
+
+export function decideChange(state: State, proposal: Proposal, at: number): Decision {
+  const { change, proposedBy: by, action } = proposal;
+  switch (change.kind) {
+    case 'market':
+      return decideMarketSettings(state, change.market, at);
+    case 'coin':
+      return decideCoinSettings(state, change.coin);
+    case 'extend-stop':
+      return decideExtendStop(state, { ...change, by, action }, at);
+    case 'reset-factor': {
+      const user = state.users.get(change.user);
+      if (user === undefined) return rejected({ code: 'unknown-user' });
+      if (user.closedAt !== null) return rejected({ code: 'user-closed' });
+      const isSound = Number.isSafeInteger(change.request) && change.request > 0;
+      return isSound ? done([]) : rejected({ code: 'invalid-proposal' });
+    }
+    case 'open-operator':
+      return decideInviteOperator(state, change.operator);
+    case 'operator-role': {
+      if (state.operators.get(change.operator)?.state !== 'active') return rejected({ code: 'unknown-operator' });
+      return OPERATOR_ROLES.includes(change.role) ? done([]) : rejected({ code: 'invalid-proposal' });
+    }
+    default:
+      return assertNever(change);
+  }
+}
+
+/** Whoever set a stop is not the one who may agree to its prolonging. */
+export function mayApprove(state: State, change: Change, operator: number): boolean {
+  if (change.kind !== 'extend-stop') return true;
+  const user = state.users.get(change.user);
+  return user === undefined || stopOf(user, change.power).by !== operator;
+}

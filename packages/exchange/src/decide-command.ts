@@ -1,0 +1,88 @@
+// Joins the features: each command to the feature that decides it. Askers and acts were looked at before.
+import { assertNever } from './assert.ts';
+import type { Command } from './command.ts';
+import { type Decision, done } from './decision.ts';
+import { decideGrantTestFunds } from './funds/test-funds.ts';
+import { decideConfigureCoin, decideConfigureMarket } from './market/decide.ts';
+import { decideSetMarketStatus } from './market/decide-status.ts';
+import { decideCloseOperator, decideOpenOperator } from './operator/decide.ts';
+import { decidePublishIndexPrices } from './price/decide.ts';
+import {
+  decideApproveProposal,
+  decidePropose,
+  decideRefuseProposal,
+  decideWithdrawProposal,
+} from './proposal/decide.ts';
+import { decideAmendSpotOrder } from './spot/amend.ts';
+import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
+import { decidePlaceSpotOrder } from './spot/place.ts';
+import type { State } from './state.ts';
+import { decideTransfer } from './transfer/transfer.ts';
+import { decideOpenUser } from './user/decide.ts';
+import {
+  decideCloseUser,
+  decideFreezeUser,
+  decideLockWithdrawals,
+  decideSetVerificationLevel,
+  decideUnfreezeUser,
+} from './user/decide-gates.ts';
+import { decideLiftStop, decideStopUser } from './user/decide-stop.ts';
+
+export function decideCommand(state: State, command: Exclude<Command, { type: 'OpenExchange' }>, at: number): Decision {
+  switch (command.type) {
+    case 'PlaceSpotOrder':
+      return decidePlaceSpotOrder(state, command, at);
+    case 'AmendSpotOrder':
+      return decideAmendSpotOrder(state, command);
+    case 'CancelSpotOrder':
+      return decideCancelSpotOrder(state, command);
+    case 'CancelSpotOrders':
+      return decideCancelSpotOrders(state, command);
+    case 'AdvanceClock':
+      return done([]);
+    case 'PublishIndexPrices':
+      return decidePublishIndexPrices(state, command, at);
+    case 'GrantTestFunds':
+      return decideGrantTestFunds(state, command);
+    case 'Transfer':
+      return decideTransfer(state, command);
+    case 'ConfigureCoin':
+      return decideConfigureCoin(state, command);
+    case 'ConfigureMarket':
+      return decideConfigureMarket(state, command);
+    case 'SetMarketStatus':
+      return decideSetMarketStatus(state, command, at);
+    case 'OpenUser':
+      return decideOpenUser(state, command, at);
+    case 'SetVerificationLevel':
+      return decideSetVerificationLevel(state, command);
+    case 'LockWithdrawals':
+      return decideLockWithdrawals(state, command, at);
+    case 'FreezeUser':
+      return decideFreezeUser(state, command);
+    case 'UnfreezeUser':
+      return decideUnfreezeUser(state, command, at);
+    case 'CloseUser':
+      return decideCloseUser(state, command);
+    case 'StopUser':
+      return decideStopUser(state, command, at);
+    case 'LiftStop':
+      return decideLiftStop(state, command, at);
+    case 'OpenOperator':
+      return decideOpenOperator(state, command);
+    case 'CloseOperator':
+      return decideCloseOperator(state, command);
+    case 'RecordOperatorAction':
+      return done([], { id: state.exchange.nextAction });
+    case 'Propose':
+      return decidePropose(state, command, at);
+    case 'ApproveProposal':
+      return decideApproveProposal(state, command, at);
+    case 'RefuseProposal':
+      return decideRefuseProposal(state, command, at);
+    case 'WithdrawProposal':
+      return decideWithdrawProposal(state, command, at);
+    default:
+      return assertNever(command);
+  }
+}

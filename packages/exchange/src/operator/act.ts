@@ -1,0 +1,49 @@
+// What an operator did, as the journal keeps it: ids and codes only, so that it can be public.
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import { OPERATOR_ROLES, type OperatorRole } from './operator.ts';
+
+/** Goes with every command of an operator. `reason` is the id of a stored text, `digest` its SHA-256 in hex. */
+export type OperatorAct = {
+  operator: number;
+  role: OperatorRole;
+  /** A code such as `stop-login`. */
+  action: string;
+  /** The user concerned. */
+  user: number | null;
+  reason: number | null;
+  digest: string | null;
+};
+
+/** Records an action that changes nothing in the core, such as a look at papers. */
+export type RecordOperatorAction = { type: 'RecordOperatorAction'; act: OperatorAct };
+
+export type OperatorActed = { type: 'OperatorActed'; id: number; act: OperatorAct };
+
+const ACTION = /^[a-z][a-z0-9]*([._-][a-z0-9]+)*$/;
+const MOST_LETTERS = 60;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Refuses an act of somebody who is not an active operator, or one that says more than codes and ids. */
+export function checkAct(state: State, act: OperatorAct, user: number | undefined): Rejection | undefined {
+  if (state.operators.get(act.operator)?.state !== 'active') return { code: 'unknown-operator' };
+  const isSound =
+    OPERATOR_ROLES.includes(act.role) &&
+    act.action.length <= MOST_LETTERS &&
+    ACTION.test(act.action) &&
+    isIdOrNull(act.user) &&
+    isIdOrNull(act.reason) &&
+    (act.digest === null ? act.reason === null : act.reason !== null && DIGEST.test(act.digest)) &&
+    (user === undefined || act.user === user);
+  return isSound ? undefined : { code: 'invalid-act' };
+}
+
+/** The event of an act, member by member, so that nothing else slips into the journal with it. */
+export function acted(state: State, { operator, role, action, user, reason, digest }: OperatorAct): OperatorActed {
+  const act = { operator, role, action, user, reason, digest };
+  return { type: 'OperatorActed', id: state.exchange.nextAction, act };
+}
+
+function isIdOrNull(id: number | null): boolean {
+  return id === null || (Number.isSafeInteger(id) && id > 0);
+}

@@ -1,0 +1,40 @@
+// Decides who is an operator: the first ones come by themselves, the others by a proposal; one at least stays.
+import { type Decision, done, rejected } from '../decision.ts';
+import type { State } from '../state.ts';
+import type { CloseOperator, OpenOperator } from './operator.ts';
+
+/** An exchange starts with one operator; a demo with two, so that the rule of two can be tried. */
+const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
+
+export function decideOpenOperator(state: State, { operator: id }: OpenOperator): Decision {
+  const known = state.operators.get(id);
+  if (known?.state === 'active') return done([], { id });
+  const isFirst = known === undefined && state.operators.size < FIRST_OPERATORS[state.exchange.mode!];
+  if (known?.state !== 'invited' && !isFirst) return rejected({ code: 'second-operator-needed' });
+  return isOperatorId(id)
+    ? done([{ type: 'OperatorOpened', operator: id }], { id })
+    : rejected({ code: 'unknown-operator' });
+}
+
+export function decideCloseOperator(state: State, { operator: id }: CloseOperator): Decision {
+  const known = state.operators.get(id);
+  if (known === undefined || known.state === 'closed') return rejected({ code: 'unknown-operator' });
+  if (known.state === 'active' && activeOperators(state).length === 1) return rejected({ code: 'last-operator' });
+  return done([{ type: 'OperatorClosed', operator: id }], { id });
+}
+
+/** What an agreed invitation does: the operator may be opened from now on. */
+export function decideInviteOperator(state: State, id: number): Decision {
+  if (!isOperatorId(id)) return rejected({ code: 'unknown-operator' });
+  const isThere = state.operators.get(id)?.state === 'active';
+  return isThere ? rejected({ code: 'already-operator' }) : done([{ type: 'OperatorInvited', operator: id }]);
+}
+
+/** The ids of all active operators. */
+export function activeOperators(state: State): number[] {
+  return [...state.operators.values()].filter(({ state }) => state === 'active').map(({ id }) => id);
+}
+
+function isOperatorId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}

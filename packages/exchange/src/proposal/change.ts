@@ -1,0 +1,59 @@
+// What a proposed change is about, and the one form in which it is stored.
+import { assertNever } from '../assert.ts';
+import type { Change } from './proposal.ts';
+
+/** Two open proposals about the same thing would each be agreed on without knowing the other. */
+export function subjectOf(change: Change): string {
+  switch (change.kind) {
+    case 'market':
+      return `market ${change.market.id}`;
+    case 'coin':
+      return `coin ${change.coin.id}`;
+    case 'extend-stop':
+      return `${change.power} of ${change.user}`;
+    case 'reset-factor':
+      return `factor of ${change.user}`;
+    case 'open-operator':
+    case 'operator-role':
+      return `operator ${change.operator}`;
+    default:
+      return assertNever(change);
+  }
+}
+
+/** Member by member, so that rows and events have one form however the command was written. */
+export function plainChange(change: Change): Change {
+  switch (change.kind) {
+    case 'market': {
+      const { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm } = change.market;
+      const market = { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm };
+      return { kind: 'market', market };
+    }
+    case 'coin': {
+      const { id, name, scale, testFundsCap } = change.coin;
+      return { kind: 'coin', coin: { id, name, scale, testFundsCap } };
+    }
+    case 'extend-stop': {
+      const { user, power, until } = change;
+      return { kind: 'extend-stop', user, power, until };
+    }
+    case 'reset-factor':
+      return { kind: 'reset-factor', user: change.user, request: change.request };
+    case 'open-operator':
+      return { kind: 'open-operator', operator: change.operator };
+    case 'operator-role':
+      return { kind: 'operator-role', operator: change.operator, role: change.role };
+    default:
+      return assertNever(change);
+  }
+}
+
+/** Whether the change alters the rules of money, which are announced and never change at once. */
+export function needsNotice(change: Change): boolean {
+  return change.kind === 'market' || change.kind === 'coin';
+}
+
+/** The user whom a change concerns. */
+export function userOfChange(change: Change): number | undefined {
+  return change.kind === 'extend-stop' || change.kind === 'reset-factor' ? change.user : undefined;
+}

@@ -1,0 +1,66 @@
+// A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
+import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
+import type { OperatorAct } from '../operator/act.ts';
+import type { OperatorRole } from '../operator/operator.ts';
+import type { Rejection } from '../rejection.ts';
+
+/**
+ * What may be proposed. A market's or coin's settings and a longer stop take effect in the core. An opened operator may come
+ * from then on; the rest of that, the reset of a factor and a new role are done outside, by whoever reads `ProposalTookEffect`.
+ */
+export type Change =
+  | { kind: 'market'; market: MarketSettings }
+  | { kind: 'coin'; coin: CoinSettings }
+  | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
+  | { kind: 'reset-factor'; user: number; request: number }
+  | { kind: 'open-operator'; operator: number }
+  | { kind: 'operator-role'; operator: number; role: OperatorRole };
+
+export type CoinSettings = Omit<ConfigureCoin, 'type'>;
+
+/**
+ * `waiting` for a second operator; `waiting-longer` once the public wait for a single operator is over and there were more;
+ * `approved` and waiting for its time.
+ */
+export type ProposalState = 'waiting' | 'waiting-longer' | 'approved';
+
+export type Proposal = {
+  id: number;
+  state: ProposalState;
+  change: Change;
+  /** When it shall take effect; 0 means as soon as it may. */
+  effectiveAt: number;
+  proposedBy: number;
+  proposedAt: number;
+  /** The operator's action that says why. */
+  action: number;
+  /** Null while it waits, and where the public wait stood in for the second operator. */
+  approvedBy: number | null;
+  approvedAt: number | null;
+  /** When something happens to it next by itself: the end of its wait, its expiry, or its effect. */
+  dueAt: number;
+};
+
+export type Propose = { type: 'Propose'; change: Change; effectiveAt: number; act: OperatorAct };
+export type ApproveProposal = { type: 'ApproveProposal'; proposal: number; act: OperatorAct };
+export type RefuseProposal = { type: 'RefuseProposal'; proposal: number; act: OperatorAct };
+export type WithdrawProposal = { type: 'WithdrawProposal'; proposal: number; act: OperatorAct };
+
+/** How a proposal that took no effect ended. */
+export type ProposalEnd = 'failed' | 'refused' | 'withdrawn' | 'expired';
+
+export type ProposalMade = { type: 'ProposalMade'; proposal: Proposal };
+/** `by` is null where the public wait of a single operator is over. */
+export type ProposalApproved = { type: 'ProposalApproved'; proposal: number; by: number | null; dueAt: number };
+/** There is a second operator, so it waits for one until it expires. */
+export type ProposalKeptWaiting = { type: 'ProposalKeptWaiting'; proposal: number; dueAt: number };
+/** `proposal` is the row as it left. */
+export type ProposalTookEffect = { type: 'ProposalTookEffect'; proposal: Proposal };
+/** `by` refused or withdrew it; `failure` is why its change was refused when its time had come. */
+export type ProposalClosed = {
+  type: 'ProposalClosed';
+  proposal: Proposal;
+  end: ProposalEnd;
+  by: number | null;
+  failure: Rejection['code'] | null;
+};
