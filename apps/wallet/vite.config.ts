@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { placeFiles } from './place-files.ts';
 
 const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     react(),
     coinIcons(),
+    placeFiles(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,

@@ -7,7 +7,7 @@ import { ROOT, runProgram } from '../run-program.ts';
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
-  'apps/wallet/{package.json,tsconfig.json,vite.config.ts,index.html}',
+  'apps/wallet/{package.json,tsconfig.json,vite.config.ts,place-files.ts,index.html}',
   'apps/wallet/{src,public}/**/*',
   'packages/{client,contract,formulas,i18n,money,ui}/package.json',
   'packages/{client,contract,formulas,i18n,money,ui}/src/**/*',

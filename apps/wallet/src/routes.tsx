@@ -169,8 +169,16 @@ export const routes = [
   route({ path: '/pages/help/center/chat', access: 'user' }),
   route({ path: '/pages/help/center/detail', access: 'user' }),
 
-  route({ path: '/choose-location', access: 'user' }),
-  route({ path: '/open-location', access: 'user' }),
+  route({
+    path: '/choose-location',
+    access: 'user',
+    load: () => import('./features/places/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),
+  }),
+  route({
+    path: '/open-location',
+    access: 'user',
+    load: () => import('./features/places/open-location-screen.tsx').then(file => file.OpenLocationScreen),
+  }),
 ] as const satisfies readonly Route[];
 
 /** Every path that the app knows. */
