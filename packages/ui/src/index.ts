@@ -1,6 +1,8 @@
 // The parts both web apps share: tokens, figures, fields, lists, bars.
+
 export * from './amount.tsx';
 export * from './amount-field.tsx';
+export * from './badge.tsx';
 export * from './button.tsx';
 export * from './checkbox.tsx';
 export * from './class-names.ts';
@@ -17,6 +19,7 @@ export * from './figure.ts';
 export * from './icon-button.tsx';
 export * from './list-row.tsx';
 export * from './nav-bar.tsx';
+export * from './note.tsx';
 export * from './offline-bar.tsx';
 export * from './panel.tsx';
 export * from './password-field.tsx';
