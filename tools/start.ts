@@ -5,6 +5,7 @@ import { withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
 import { assertPortIsFree } from './start/free-port.ts';
 import { Launcher } from './start/launcher.ts';
+import { welcomeOperators } from './start/welcome-operators.ts';
 import { buildWallet, isWalletBuilt } from './wallet/build-wallet.ts';
 
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
@@ -20,9 +21,11 @@ async function start(): Promise<void> {
   if (!isWalletBuilt()) await withProgress('Building the wallet app', () => buildWallet());
   if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
   launcher = new Launcher(config.dataDir);
-  const url = await launcher.start();
-  console.log(`\nCandor runs at ${config.port === 0 ? url : config.origin}`);
+  const { url, operators } = await launcher.start();
+  const address = config.port === 0 ? url : config.origin;
+  console.log(`\nCandor runs at ${address}`);
   if (config.mode === 'demo') console.log('This is a demo: simulated prices, no real money.');
+  for (const line of welcomeOperators(address, operators)) console.log(line);
   console.log('Ctrl-C stops it.\n');
   await launcher.crashed;
 }

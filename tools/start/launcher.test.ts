@@ -12,7 +12,7 @@ let printed: string;
 
 const READY_SERVER = `
   process.send({ step: 'Starting PostgreSQL' });
-  process.send({ ready: true, url: 'http://127.0.0.1:4200', maker: { CANDOR_MAKER_TOKEN: 'secret' } });
+  process.send({ ready: true, url: 'http://127.0.0.1:4200', operators: [], maker: { CANDOR_MAKER_TOKEN: 'secret' } });
   process.on('SIGTERM', () => { console.log('server ends'); process.exit(0); });
   process.on('disconnect', () => process.exit(0));`;
 const MAKER = `
@@ -36,12 +36,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function launch(server: string, maker = MAKER): Promise<string> {
+async function launch(server: string, maker = MAKER): Promise<string> {
   const programs = { server: join(folder, 'server.mjs'), maker: join(folder, 'maker.mjs') };
   writeFileSync(programs.server, server);
   writeFileSync(programs.maker, maker);
   launcher = new Launcher(folder, programs);
-  return launcher.start();
+  return (await launcher.start()).url;
 }
 
 const log = (name: string) => readFileSync(join(folder, 'logs', `${name}.log`), 'utf8');
@@ -53,7 +53,9 @@ test('the server’s steps are shown, and the maker learns where the exchange is
 });
 
 test('without a maker there is none', async () => {
-  await launch(`process.send({ ready: true, url: 'http://127.0.0.1:4200' }); process.on('disconnect', () => {});`);
+  await launch(
+    `process.send({ ready: true, url: 'http://127.0.0.1:4200', operators: [] }); process.on('disconnect', () => {});`,
+  );
   expect(() => log('maker')).toThrow('ENOENT');
 });
 

@@ -31,13 +31,16 @@ export class Launcher {
     return this.#crashed.promise;
   }
 
-  /** @returns where the exchange answers, once the server does and the maker is on its way. */
-  async start(): Promise<string> {
+  /** @returns where the exchange answers and who may log in to the console for the first time, once the maker is on its way. */
+  async start(): Promise<Pick<Ready, 'url' | 'operators'>> {
     const server = this.#watch('The exchange', this.#programs.server, 'server.log', {});
-    const { url, maker } = await Promise.race([waitUntilReady(server, () => this.#isStopping), this.crashed]);
+    const { url, operators, maker } = await Promise.race([
+      waitUntilReady(server, () => this.#isStopping),
+      this.crashed,
+    ]);
     if (maker !== undefined)
       this.#watch('The market maker', this.#programs.maker, 'maker.log', { ...maker, CANDOR_URL: url });
-    return url;
+    return { url, operators };
   }
 
   /** Ends every program that runs, the last one started first, and waits for each. */

@@ -13,6 +13,7 @@ import { openPool } from './database/pool.ts';
 import { readViewSeed } from './database/reads/view-seed.ts';
 import { startEngine } from './engine/engine.ts';
 import { apiKeyRoutes } from './http/api-keys.ts';
+import { consoleAuthRoutes } from './http/console-auth.ts';
 import { demoFundRoutes } from './http/demo-fund.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import type { Rates } from './http/limits.ts';
@@ -23,6 +24,8 @@ import { spotRoutes } from './http/spot.ts';
 import { userRoutes } from './http/user.ts';
 import { walletRoutes } from './http/wallet.ts';
 import { createIdentity } from './identity/identity.ts';
+import { ensureFirstOperators, markTold } from './identity/operators/first-operators.ts';
+import { createStaff } from './identity/operators/staff.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { seed } from './seed.ts';
 import type { ConnectionLimits } from './socket/connection-limit.ts';
@@ -114,12 +117,15 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       wakeMessages: () => messages.wake(),
       log,
     });
+    const staff = createStaff(identity, config);
+    const firstOperators = await ensureFirstOperators(staff, config);
 
     const http = await buildHttpServer({
       config,
       log,
       textOf,
       identity,
+      staff,
       registry,
       webRoot: WALLET_ROOT,
       consoleRoot: CONSOLE_ROOT,
@@ -137,6 +143,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         spotRoutes({ pool, live, engine, textOf }),
         walletRoutes({ pool, live, engine, textOf }),
         demoFundRoutes({ pool, live, engine }),
+        consoleAuthRoutes(staff, config.mode),
       ],
       ...(rates === undefined ? {} : { rates }),
     });
@@ -156,7 +163,9 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     endings.push(() => socket.close());
     await http.listen({ host: config.host, port: config.port });
     const { port } = http.server.address() as AddressInfo;
-    return { url: `http://${config.host}:${port}`, port, pool, engine, identity, live, close };
+    const url = `http://${config.host}:${port}`;
+    const operatorsTold = () => markTold(staff, firstOperators);
+    return { url, port, pool, engine, identity, live, firstOperators, operatorsTold, close };
   } catch (error) {
     await close();
     throw error;

@@ -39,7 +39,14 @@ try {
   const exchange = await starting;
   const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
   log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
-  tell({ ready: true, url: exchange.url, ...(maker === undefined ? {} : { maker }) });
+  const operators = exchange.firstOperators.map(({ email, password }) => ({
+    email,
+    ...(password !== undefined && { password }),
+  }));
+  tell({ ready: true, url: exchange.url, operators, ...(maker === undefined ? {} : { maker }) });
+  // Without a launcher nobody sees a generated password, so that the next start with one makes another.
+  if (process.connected) await exchange.operatorsTold();
+  else if (operators.length > 0) log.warn('the first operator has no password that anybody knows: use npm start once');
 } catch (error) {
   console.error(error);
   tell({ failed: (error as Error).message });

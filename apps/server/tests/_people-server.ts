@@ -15,6 +15,7 @@ import { buildHttpServer } from '../src/http/server.ts';
 import { settingsRoutes } from '../src/http/settings.ts';
 import { userRoutes } from '../src/http/user.ts';
 import { createIdentity, type Identity } from '../src/identity/identity.ts';
+import { createStaff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
 import { loadAllTexts } from '../src/texts.ts';
@@ -100,6 +101,7 @@ export async function startPeopleServer({
   const worker = startMessageWorker({ db, carriers, textOf, origin: 'http://localhost:3000', now, log });
   const identity: Identity = await createIdentity({
     db,
+    pool,
     engine: core,
     vault: createVault(randomBytes(32)),
     offersSms: true,
@@ -107,11 +109,13 @@ export async function startPeopleServer({
     log,
     now,
   });
+  const staff = createStaff(identity, { origin: 'http://localhost:3000' });
   const app = await buildHttpServer({
-    config: { mode, trustedProxies: [] },
+    config: { mode, origin: 'http://localhost:3000', trustedProxies: [] },
     log,
     textOf,
     identity,
+    staff,
     routes: [settingsRoutes(identity), userRoutes(identity), demoOutboxRoutes(identity), ...routes],
     readiness,
     registry: new Registry(),

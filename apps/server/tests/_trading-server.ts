@@ -25,6 +25,7 @@ import { walletRoutes } from '../src/http/wallet.ts';
 import { createIdentity } from '../src/identity/identity.ts';
 import { newInvitationCode } from '../src/identity/invitation-code.ts';
 import { openInCore } from '../src/identity/open-in-core.ts';
+import { createStaff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
 import { seed } from '../src/seed.ts';
 import { startSocket } from '../src/socket/socket.ts';
@@ -91,18 +92,21 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const db = identityDatabase(pool);
   const identity = await createIdentity({
     db,
+    pool,
     engine,
     vault: createVault(randomBytes(32)),
     offersSms: false,
     wakeMessages: () => undefined,
     log,
   });
+  const staff = createStaff(identity, { origin: 'http://localhost:3000' });
   const parts = { pool, live, engine, textOf };
   const app = await buildHttpServer({
-    config: { mode: 'demo', trustedProxies: [] },
+    config: { mode: 'demo', origin: 'http://localhost:3000', trustedProxies: [] },
     log,
     textOf,
     identity,
+    staff,
     routes: [
       settingsRoutes(identity),
       userRoutes(identity),

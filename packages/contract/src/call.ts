@@ -8,9 +8,9 @@ import type { Permission } from './permissions.ts';
  */
 export type Access = 'public' | 'user' | 'demo' | 'demo-user' | 'console' | 'operator';
 
-/** What may be left of an operator's login after the password was right. */
-export const loginSteps = ['factor', 'change-password', 'enrol'] as const;
-export type LoginStep = (typeof loginSteps)[number];
+/** What is left of an operator's login after the password was right; `complete` = nothing. */
+export const loginStates = ['factor', 'change-password', 'enrol', 'complete'] as const;
+export type LoginState = (typeof loginStates)[number];
 
 /** What an API key may have been given: to look, or to look and trade. No key ever reaches a call without a right. */
 export const keyRights = ['read', 'trade'] as const;
@@ -42,8 +42,8 @@ export type Call = {
   whenFrozen?: true;
   /** What a member of staff must be allowed to do; `own` is everybody's own login. */
   permission?: Permission | 'own';
-  /** The steps of an operator's unfinished login in which the call may be made too; absent = it takes a complete one. */
-  duringLogin?: readonly LoginStep[];
+  /** The states of an operator's login in which the call may be made; absent = only when it is complete. */
+  duringLogin?: readonly LoginState[];
   /** The call takes `client_id` (or the header `Idempotency-Key`) and may be repeated with it without acting twice. */
   idempotent?: true;
   /** The candles answer in an envelope of their own. */

@@ -8,8 +8,8 @@ export {
   type KeyRight,
   keyRights,
   type LimitClass,
-  type LoginStep,
-  loginSteps,
+  type LoginState,
+  loginStates,
   type StepUp,
 } from './call.ts';
 export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './call-table.ts';

@@ -36,6 +36,9 @@ export const operatorActions = [
   'refuse_proposal',
   'withdraw_proposal',
   'export_audit',
+
+  'change_own_password',
+  'enrol_factor',
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];

@@ -1,10 +1,13 @@
 // Who makes a call, as handlers see them.
 import type { Call, KeyRight, LanguageCode } from '@candor/contract';
+import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
 import type { Session } from '../identity/sessions.ts';
 
 export type Caller = {
   /** Undefined on calls that are open to anybody. */
   user: CallerUser | KeyUser | undefined;
+  /** Undefined on every call that is not for members of staff who are logged in. */
+  operator: LoggedInOperator | undefined;
   language: LanguageCode;
   /** The `language-mark` header, "" without one. */
   mark: string;
@@ -25,8 +28,13 @@ export type UserCaller = Caller & { user: CallerUser };
 /** A caller of a call that needs a login or an API key. */
 export type KeyCaller = Caller & { user: KeyUser };
 
+/** A caller of a call for members of staff. */
+export type OperatorCaller = Caller & { operator: LoggedInOperator };
+
 export type CallerOf<C extends Call> = C['access'] extends 'user' | 'demo-user'
   ? C extends { right: KeyRight }
     ? KeyCaller
     : UserCaller
-  : Caller;
+  : C['access'] extends 'operator'
+    ? OperatorCaller
+    : Caller;

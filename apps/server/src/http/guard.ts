@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
 import { type Refusal, refuse, refuseFor } from './reply.ts';
 
 /** Without a session it is an API key that calls, or nobody who is known. */
-export type Admission = { user: { id: number; session: Session | undefined } | undefined };
+export type Admission = { user: { id: number; session: Session | undefined } | undefined; operator?: undefined };
 
 /** Answers at once, without a promise, unless a token has to be looked up. */
 export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;

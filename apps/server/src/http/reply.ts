@@ -16,9 +16,12 @@ export type Refusal = {
   waitMs?: number;
 };
 
-type Answered<Payload, Extra> = { kind: 'answered'; payload: Payload; extra: Extra };
+/** Set on the way out; only calls of the console have one. */
+type Cookie = { cookie?: string };
+
+type Answered<Payload, Extra> = { kind: 'answered'; payload: Payload; extra: Extra } & Cookie;
 /** A success that carries a text in place of a payload. */
-type Done<Extra> = { kind: 'done'; text: TextKey; extra: Extra };
+type Done<Extra> = { kind: 'done'; text: TextKey; extra: Extra } & Cookie;
 
 type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$ZodType } ? z.output<Extra> : undefined;
 
@@ -41,6 +44,11 @@ export function done(text?: TextKey): Done<undefined>;
 export function done<Extra>(text: TextKey, extra: Extra): Done<Extra>;
 export function done(text: TextKey = 'messages.operationSuccessful', extra?: unknown): Done<unknown> {
   return { kind: 'done', text, extra };
+}
+
+/** The same answer with a cookie. */
+export function withCookie<R extends Answered<unknown, unknown> | Done<unknown>>(reply: R, cookie: string): R {
+  return { ...reply, cookie };
 }
 
 export function refuse(code: ErrorCode, facts?: Facts): Refusal {

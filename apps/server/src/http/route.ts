@@ -10,12 +10,13 @@ import type { LanguageMarks } from '../identity/language-marks.ts';
 import type { TextOf } from '../texts.ts';
 import { documentationOf } from './api-docs.ts';
 import type { Caller, CallerOf } from './caller.ts';
+import type { ConsoleAdmission, ConsoleGuard } from './console-guard.ts';
 import { envelope } from './envelope.ts';
 import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
-import { CALL_HEADERS } from './security-headers.ts';
+import { CALL_HEADERS, CONSOLE_HEADERS } from './security-headers.ts';
 
 export type Handler<C extends Call> = (
   fields: z.output<C['request']>,
@@ -31,6 +32,7 @@ export type RouteFile = (route: Route) => void;
 export type RouteParts = {
   mode: Mode;
   guard: Guard;
+  consoleGuard: ConsoleGuard;
   marks: LanguageMarks;
   textOf: TextOf;
   metrics: CallMetrics;
@@ -52,13 +54,17 @@ export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
   };
 }
 
+type Admitted = Admission | ConsoleAdmission;
 type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
 // Every order takes this way, so it waits for a promise only where there is one.
-function handleCall(call: Call, handler: LooseHandler, { guard, marks, textOf, metrics, log }: RouteParts) {
+function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
+  const { guard, consoleGuard, marks, textOf, metrics, log } = parts;
   const measure = metrics.of(call);
+  const isOfConsole = call.access === 'console' || call.access === 'operator';
+  const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
 
-  function languageFor(lang: unknown, mark: string, admission: Admission | Refusal) {
+  function languageFor(lang: unknown, mark: string, admission: Admitted | Refusal) {
     if (isLanguageCode(lang)) return lang;
     // Whoever calls too often costs no query, not even for the language of the refusal.
     return 'kind' in admission && admission.waitMs !== undefined ? marks.recall(mark) : marks.languageOf(mark);
@@ -79,14 +85,15 @@ function handleCall(call: Call, handler: LooseHandler, { guard, marks, textOf, m
     try {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
-      const admitted = guard(call, headers.authorization ?? '', address);
+      const admitted = isOfConsole ? consoleGuard(call, request) : guard(call, headers.authorization ?? '', address);
       const admission = admitted instanceof Promise ? await admitted : admitted;
       const found = languageFor(gathered.fields.lang, mark, admission);
       language = found instanceof Promise ? await found : found;
       if ('kind' in admission) reply = admission;
       else {
         const agent = headers['user-agent'] ?? '';
-        reply = await replyTo(gathered, { user: admission.user, language, mark, address, agent, requestId });
+        const { user, operator } = admission;
+        reply = await replyTo(gathered, { user, operator, language, mark, address, agent, requestId });
       }
       text = envelope(call, reply, { textOf, language, requestId });
     } catch (error) {
@@ -99,7 +106,8 @@ function handleCall(call: Call, handler: LooseHandler, { guard, marks, textOf, m
       response.header('retry-after', Math.ceil(reply.waitMs / 1000));
       response.header('access-control-expose-headers', 'retry-after');
     }
-    return response.headers(CALL_HEADERS).send(text);
+    if (reply.kind !== 'refused' && reply.cookie !== undefined) response.header('set-cookie', reply.cookie);
+    return response.headers(answerHeaders).send(text);
   };
 }
 

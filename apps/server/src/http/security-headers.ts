@@ -4,12 +4,17 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Mode } from '../config.ts';
 
-/** For answers of calls: data, never a page. Few, because every one is written on every answer. */
-export const CALL_HEADERS = {
+/** For answers of the console's calls, which no page of another origin may read. */
+export const CONSOLE_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** For answers of calls: data, never a page. Few, because every one is written on every answer. */
+export const CALL_HEADERS = {
+  ...CONSOLE_HEADERS,
   // Packaged clients call from another origin. The token travels in a header of its own, so no site can borrow a login.
   'access-control-allow-origin': '*',
 } as const;
@@ -29,6 +34,8 @@ export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
       }),
     { prefix: '/api' },
   );
+  // The console's calls are for its own pages only: whoever asks is told nothing.
+  app.options('/api/console/*', (_, response) => response.code(404).headers(CONSOLE_HEADERS).send());
 }
 
 /** What pages may load: their own files, and nothing that could run where it was not sent by us. */

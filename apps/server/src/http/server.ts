@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Staff } from '../identity/operators/staff.ts';
 import type { TextOf } from '../texts.ts';
 import { collectApiDocs, serveApiDocs } from './api-docs.ts';
 import { BODY_LIMIT, readBodies } from './body-parsers.ts';
+import { createConsoleGuard } from './console-guard.ts';
 import { createGuard } from './guard.ts';
 import { type ReadyCheck, serveHealth } from './health.ts';
 import { createLimits, type Rates } from './limits.ts';
@@ -17,10 +19,11 @@ import { allowOtherOrigins, protectConsole, protectPages } from './security-head
 import { createUnreached } from './unreached.ts';
 
 export type HttpServerParts = {
-  config: Pick<Config, 'mode' | 'trustedProxies'>;
+  config: Pick<Config, 'mode' | 'origin' | 'trustedProxies'>;
   log: Logger;
   textOf: TextOf;
   identity: Pick<Identity, 'sessions' | 'apiKeys' | 'marks' | 'now'>;
+  staff: Pick<Staff, 'operatorSessions'>;
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */
   readiness: Readonly<Record<string, ReadyCheck>>;
@@ -61,6 +64,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const route = createRoute(app, {
     mode: config.mode,
     guard: createGuard({ ...identity, limits: createLimits(parts.rates) }),
+    consoleGuard: createConsoleGuard({ ...parts.staff, limits: createLimits(parts.rates), origin: config.origin }),
     marks: identity.marks,
     textOf,
     metrics: createCallMetrics(registry),

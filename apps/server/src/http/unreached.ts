@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { TextOf } from '../texts.ts';
 import { failure } from './envelope.ts';
 import { type Refusal, refuse } from './reply.ts';
-import { CALL_HEADERS } from './security-headers.ts';
+import { CALL_HEADERS, CONSOLE_HEADERS } from './security-headers.ts';
 
 export type Unreached = {
   refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -15,7 +15,11 @@ export type Unreached = {
 export function createUnreached({ textOf, log }: { textOf: TextOf; log: Logger }): Unreached {
   function send(status: number, refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const text = failure(refusal, { textOf, language: DEFAULT_LANGUAGE, requestId: request.id });
-    return reply.code(status).headers(CALL_HEADERS).send(text);
+    const isOfConsole = request.url.startsWith('/api/console');
+    return reply
+      .code(status)
+      .headers(isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS)
+      .send(text);
   }
 
   return {

@@ -1,15 +1,11 @@
 // The calls with which a member of staff logs in, in steps, and looks after their own logins.
 import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../answer-fields.ts';
-import { defineCall, loginSteps } from '../call.ts';
+import { defineCall, loginStates } from '../call.ts';
 import { email, oneTimeCode, optional, text, textLike, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorRoles, type Permission, permissions } from '../permissions.ts';
 import { staffPassword } from './staff-fields.ts';
-
-/** What is left of the login; `complete` = nothing. */
-export const loginStates = [...loginSteps, 'complete'] as const;
-export type LoginState = (typeof loginStates)[number];
 
 /** Each step gives the cookie a new token, and with it a new `csrf` for the header `x-csrf` of every call that is not GET. */
 const stepShape = { state: z.enum(loginStates), csrf: message() };
@@ -51,7 +47,7 @@ export const changePassword = defineCall({
   path: 'console/auth/change_password',
   access: 'operator',
   permission: 'own',
-  duringLogin: ['change-password'],
+  duringLogin: ['change-password', 'complete'],
   limit: 'credential',
   request: form(
     { old_password: text(), password: staffPassword(), re_password: text() },
@@ -101,7 +97,7 @@ export const logout = defineCall({
   path: 'console/auth/logout',
   access: 'operator',
   permission: 'own',
-  duringLogin: loginSteps,
+  duringLogin: loginStates,
   limit: 'write',
   request: form({}),
   answer: message(),
@@ -113,7 +109,7 @@ export const me = defineCall({
   path: 'console/auth/me',
   access: 'operator',
   permission: 'own',
-  duringLogin: loginSteps,
+  duringLogin: loginStates,
   limit: 'read',
   request: form({}),
   answer: z.object({

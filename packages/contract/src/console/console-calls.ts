@@ -7,7 +7,7 @@ import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as verification from './verification.ts';
 
-export { type LoginState, loginStates } from './auth.ts';
+export { type LoginState, loginStates } from '../call.ts';
 export { type OperatorStateName, operatorStates } from './operators.ts';
 export { type CaseQueue, type CaseState, caseQueues, caseStates } from './verification.ts';
 

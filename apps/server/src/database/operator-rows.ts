@@ -1,0 +1,139 @@
+// Reads and writes members of staff.
+import type { OperatorRole } from '@candor/contract';
+import { sql } from 'kysely';
+import type { IdentityDatabase } from './identity-tables.ts';
+import type { OperatorRow } from './operator-tables.ts';
+
+/** Whoever works here, was invited or is proposed under this address. */
+export function operatorByEmail(db: IdentityDatabase, email: string): Promise<OperatorRow | undefined> {
+  return db
+    .selectFrom('operators')
+    .selectAll()
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function operatorById(db: IdentityDatabase, id: number): Promise<OperatorRow | undefined> {
+  return db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type NewOperator = {
+  email: string;
+  role: OperatorRole;
+  invitedBy: number | null;
+  passwordHash: string | null;
+  at: Date;
+};
+
+/** @returns the id, or undefined where somebody has this address already. */
+export async function insertOperator(db: IdentityDatabase, operator: NewOperator): Promise<number | undefined> {
+  const { email, role, invitedBy, passwordHash, at } = operator;
+  const row = await db
+    .insertInto('operators')
+    .values({
+      email,
+      role,
+      invited_by: invitedBy,
+      password_hash: passwordHash,
+      // Nobody chose the password of the first ones.
+      must_change_password: passwordHash !== null,
+      created_at: at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateOperator(
+  db: IdentityDatabase,
+  id: number,
+  change: Partial<
+    Pick<OperatorRow, 'name' | 'role' | 'password_hash' | 'must_change_password' | 'opened_at' | 'told_at'>
+  >,
+): Promise<void> {
+  await db.updateTable('operators').set(change).where('id', '=', id).execute();
+}
+
+export async function closeOperatorRow(db: IdentityDatabase, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('operators')
+    .set({ closed_at: at, totp: null, recovery_marks: [] })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Answers whether this step was not used before. */
+export async function useStep(db: IdentityDatabase, id: number, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('operators')
+    .set({ last_step: step })
+    .where('id', '=', id)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Answers whether this recovery code was there; it is not from now on. */
+export async function useRecoveryMark(db: IdentityDatabase, id: number, mark: Buffer): Promise<boolean> {
+  const result = await db
+    .updateTable('operators')
+    .set({ recovery_marks: sql`array_remove(recovery_marks, ${mark}::bytea)` })
+    .where('id', '=', id)
+    .where(sql<boolean>`${mark}::bytea = ANY (recovery_marks)`)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function setFactor(
+  db: IdentityDatabase,
+  id: number,
+  factor: { totp: Buffer; lastStep: number; recoveryMarks: Buffer[] },
+): Promise<void> {
+  await db
+    .updateTable('operators')
+    .set({ totp: factor.totp, last_step: factor.lastStep, recovery_marks: factor.recoveryMarks })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Administrators who have come and not left; locked until the transaction ends, so that two cannot remove each other. */
+export async function lockAdmins(transaction: IdentityDatabase): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .where('opened_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** The first operators whose one-time password nobody has seen. */
+export function untoldOperators(db: IdentityDatabase): Promise<Pick<OperatorRow, 'id' | 'email'>[]> {
+  return db
+    .selectFrom('operators')
+    .select(['id', 'email'])
+    .where('invited_by', 'is', null)
+    .where('told_at', 'is', null)
+    .where('must_change_password', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Operators who could come, but whom the core does not know yet. */
+export function unopenedOperators(db: IdentityDatabase): Promise<Pick<OperatorRow, 'id' | 'opened_at'>[]> {
+  return db
+    .selectFrom('operators')
+    .select(['id', 'opened_at'])
+    .where('password_hash', 'is not', null)
+    .where('opened_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,65 @@
+// The rows of members of staff and of their work as Kysely sees them.
+import type { OperatorRole } from '@candor/contract';
+import type { LoginState } from '@candor/contract/console';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+type SetOnce<T> = ColumnType<T, T, never>;
+type SetByDatabase<T> = ColumnType<T, never, never>;
+
+type OperatorsTable = {
+  id: SetByDatabase<number>;
+  email: SetOnce<string>;
+  name: Generated<string>;
+  role: OperatorRole;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  totp: Generated<Buffer | null>;
+  last_step: Generated<number>;
+  recovery_marks: Generated<Buffer[]>;
+  invited_by: SetOnce<number | null>;
+  created_at: SetOnce<Date>;
+  opened_at: Generated<Date | null>;
+  told_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
+};
+
+type OperatorSessionsTable = {
+  id: SetByDatabase<bigint>;
+  operator_id: SetOnce<number>;
+  token_hash: Buffer;
+  state: LoginState;
+  pending_totp: Generated<Buffer | null>;
+  created_at: SetOnce<Date>;
+  last_seen_at: Date;
+  address: SetOnce<string>;
+  agent: SetOnce<string>;
+  ended_at: Generated<Date | null>;
+};
+
+type OperatorReasonsTable = {
+  id: SetByDatabase<number>;
+  operator_id: SetOnce<number>;
+  text: SetOnce<string>;
+  digest: SetOnce<string>;
+  at: SetOnce<Date>;
+};
+
+type OperatorInvitationsTable = {
+  operator_id: SetOnce<number>;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Generated<Date | null>;
+};
+
+type JournalFollowersTable = { name: SetOnce<string>; sequence: bigint };
+
+export type OperatorTables = {
+  operators: OperatorsTable;
+  operator_sessions: OperatorSessionsTable;
+  operator_reasons: OperatorReasonsTable;
+  operator_invitations: OperatorInvitationsTable;
+  journal_followers: JournalFollowersTable;
+};
+
+export type OperatorRow = Selectable<OperatorsTable>;

@@ -1,0 +1,127 @@
+// The calls with which a member of staff logs in, in steps, and looks after their own logins.
+import { mayDo, type Permission, permissions } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import type { Mode } from '../config.ts';
+import { operatorById } from '../database/operator-rows.ts';
+import { listOperatorSessions } from '../database/operator-sessions.ts';
+import { changeStaffPassword } from '../identity/operators/change-password.ts';
+import { enrol, startEnrolment } from '../identity/operators/enrol.ts';
+import { logInOperator } from '../identity/operators/log-in.ts';
+import type { Step } from '../identity/operators/operator-sessions.ts';
+import { passFactor } from '../identity/operators/pass-factor.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import { consoleCookie } from './console-cookie.ts';
+import { answer, done, refuse, refuseFields, refuseFor, withCookie } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+const NAMES = Object.keys(permissions) as Permission[];
+
+export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
+  const { db, operatorSessions } = staff;
+
+  /** The token travels in the cookie only, never in an answer. */
+  function stepped<More extends object>({ token, state, csrf }: Step, more: More) {
+    return withCookie(answer({ state, csrf, ...more }), consoleCookie(token, mode));
+  }
+
+  return route => {
+    route(consoleCalls.login, async ({ email, password }, { address, agent }) => {
+      const result = await logInOperator(staff, { email, password, origin: { address, agent } });
+      switch (result.kind) {
+        case 'step':
+          return stepped(result.step, {});
+        case 'wrong':
+          return refuse('wrong_credentials');
+        case 'too-many':
+          return refuseFor('too_many_requests', result.waitMs);
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(consoleCalls.passFactor, async ({ totp, recovery_code: recoveryCode }, { operator }) => {
+      const result = await passFactor(staff, operator, { totp, recoveryCode });
+      switch (result.kind) {
+        case 'step':
+          return stepped(result.step, {});
+        case 'wrong':
+          return refuseFields([{ field: totp === undefined ? 'recovery_code' : 'totp', code: 'wrong_code' }]);
+        case 'too-many':
+          return refuseFor('too_many_requests', result.waitMs);
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(consoleCalls.changePassword, async ({ old_password: oldPassword, password }, { operator }) => {
+      const result = await changeStaffPassword(staff, operator, { oldPassword, password });
+      switch (result.kind) {
+        case 'changed':
+          return stepped(result.step, {});
+        case 'wrong':
+          return refuseFields([{ field: 'old_password', code: 'wrong_password' }]);
+        case 'same':
+          return refuseFields([{ field: 'password', code: 'same_password' }]);
+        case 'too-many':
+          return refuseFor('too_many_requests', result.waitMs);
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(consoleCalls.startEnrolment, async (_, { operator }) => answer(await startEnrolment(staff, operator)));
+
+    route(consoleCalls.enrol, async ({ totp }, { operator }) => {
+      const result = await enrol(staff, operator, totp);
+      switch (result.kind) {
+        case 'enrolled':
+          return stepped(result.step, { recovery_codes: result.recoveryCodes });
+        case 'wrong':
+          return refuseFields([{ field: 'totp', code: 'wrong_code' }]);
+        case 'too-many':
+          return refuseFor('too_many_requests', result.waitMs);
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(consoleCalls.logout, async (_, { operator }) => {
+      await operatorSessions.end(operator.id, operator.session.id);
+      return withCookie(done(), consoleCookie('', mode));
+    });
+
+    route(consoleCalls.me, async (_, { operator }) => {
+      const { id, email, name, role, session } = operator;
+      const row = await operatorById(db, id);
+      return answer({
+        id,
+        email,
+        name,
+        role,
+        state: session.state,
+        csrf: session.csrf,
+        permissions: session.state === 'complete' ? NAMES.filter(permission => mayDo(role, permission)) : [],
+        recovery_codes_left: row?.recovery_marks.length ?? 0,
+      });
+    });
+
+    route(consoleCalls.listOwnSessions, async (_, { operator }) => {
+      const rows = await listOperatorSessions(db, operator.id, operatorSessions.lifeSince());
+      return answer(
+        rows.map(row => ({
+          id: Number(row.id),
+          created_at: row.created_at.getTime(),
+          last_seen_at: row.last_seen_at.getTime(),
+          address: row.address,
+          agent: row.agent,
+          is_current: row.id === operator.session.id ? (1 as const) : (0 as const),
+        })),
+      );
+    });
+
+    route(consoleCalls.endOwnSession, async ({ id }, { operator }) => {
+      await operatorSessions.end(operator.id, BigInt(id));
+      return done();
+    });
+  };
+}

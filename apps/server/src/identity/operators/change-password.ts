@@ -1,0 +1,42 @@
+// Sets a new password for a member of staff who knows the old one, and ends the other logins.
+import { operatorById, updateOperator } from '../../database/operator-rows.ts';
+import { endOperatorSessions } from '../../database/operator-sessions.ts';
+import { recordAct } from './act.ts';
+import type { LoggedInOperator, Step } from './operator-sessions.ts';
+import type { Staff } from './staff.ts';
+
+export type StaffPasswordChange = { oldPassword: string; password: string };
+
+export type StaffPasswordChanged =
+  | { kind: 'changed'; step: Step }
+  | { kind: 'wrong' | 'same' }
+  | { kind: 'too-many'; waitMs: number };
+
+export async function changeStaffPassword(
+  staff: Staff,
+  operator: LoggedInOperator,
+  { oldPassword, password }: StaffPasswordChange,
+): Promise<StaffPasswordChanged> {
+  const { db, passwords, passwordThrottle, operatorSessions, now } = staff;
+  const { id, email, session } = operator;
+  const waitMs = passwordThrottle.take(email);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const row = await operatorById(db, id);
+  const isRight = await passwords.matches(oldPassword, row?.password_hash ?? undefined);
+  if (!isRight || row === undefined) return { kind: 'wrong' };
+  if (oldPassword === password) return { kind: 'same' };
+
+  await recordAct(staff, operator, 'change_own_password');
+  const passwordHash = await passwords.hash(password);
+  const next = row.totp === null ? 'enrol' : 'complete';
+  const step = await db.transaction().execute(async transaction => {
+    const advanced = await operatorSessions.advance(transaction, session, next);
+    if (advanced === undefined) return undefined;
+    await updateOperator(transaction, id, { password_hash: passwordHash, must_change_password: false });
+    await endOperatorSessions(transaction, id, new Date(now()), session.id);
+    return advanced;
+  });
+  if (step === undefined) return { kind: 'wrong' };
+  passwordThrottle.clear(email);
+  return { kind: 'changed', step };
+}

@@ -1,0 +1,53 @@
+// Sets up an operator's authenticator: a new secret, and the proof that an app holds it.
+import { operatorById, setFactor } from '../../database/operator-rows.ts';
+import { endOperatorSessions, setPendingTotp } from '../../database/operator-sessions.ts';
+import { checkTotp, newTotpSecret, totpText, totpUri } from '../totp.ts';
+import { recordAct } from './act.ts';
+import type { LoggedInOperator, Step } from './operator-sessions.ts';
+import { newRecoveryCodes, recoveryMark } from './recovery-codes.ts';
+import type { Staff } from './staff.ts';
+
+/** The secret waits, sealed, in the login that asked for it. */
+export async function startEnrolment(
+  { db, vault, origin }: Staff,
+  { email, session }: LoggedInOperator,
+): Promise<{ uri: string; secret: string }> {
+  const secret = newTotpSecret();
+  await setPendingTotp(db, session.id, vault.seal('operator-factor', `session:${session.id}`, secret));
+  const issuer = `${new URL(origin).host} staff`;
+  return { uri: totpUri({ secret, account: email, issuer }), secret: totpText(secret) };
+}
+
+export type Enrolled =
+  | { kind: 'enrolled'; step: Step; recoveryCodes: string[] }
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; waitMs: number };
+
+/** The new authenticator takes the place of an old one, whose recovery codes and logins end. */
+export async function enrol(staff: Staff, operator: LoggedInOperator, code: string): Promise<Enrolled> {
+  const { db, vault, factorThrottle, operatorSessions, now } = staff;
+  const { id, session } = operator;
+  const waitMs = factorThrottle.take(id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  if (session.pendingTotp === null) return { kind: 'wrong' };
+  const secret = vault.open('operator-factor', `session:${session.id}`, session.pendingTotp);
+  const lastStep = checkTotp(secret, code, { time: now(), lastStep: 0 });
+  if (lastStep === undefined) return { kind: 'wrong' };
+
+  await recordAct(staff, operator, 'enrol_factor');
+  const recoveryCodes = newRecoveryCodes();
+  const totp = vault.seal('operator-factor', `operator:${id}`, secret);
+  const recoveryMarks = recoveryCodes.map(recoveryCode => recoveryMark(vault, id, recoveryCode));
+  const step = await db.transaction().execute(async transaction => {
+    const row = await operatorById(transaction, id);
+    const next = row?.must_change_password === true ? 'change-password' : 'complete';
+    const advanced = await operatorSessions.advance(transaction, session, next);
+    if (advanced === undefined) return undefined;
+    await setFactor(transaction, id, { totp, lastStep, recoveryMarks });
+    await endOperatorSessions(transaction, id, new Date(now()), session.id);
+    return advanced;
+  });
+  if (step === undefined) return { kind: 'wrong' };
+  factorThrottle.clear(id);
+  return { kind: 'enrolled', step, recoveryCodes };
+}

@@ -1,0 +1,35 @@
+// The first step of a login: the password. What comes next depends on what the operator has already.
+import type { LoginState } from '@candor/contract/console';
+import { operatorByEmail } from '../../database/operator-rows.ts';
+import type { OperatorRow } from '../../database/operator-tables.ts';
+import { mailContact } from '../contact.ts';
+import type { Origin } from '../sessions.ts';
+import { openOperator } from './open-operator.ts';
+import type { Step } from './operator-sessions.ts';
+import type { Staff } from './staff.ts';
+
+export type StaffCredentials = { email: string; password: string; origin: Origin };
+
+export type StepResult = { kind: 'step'; step: Step } | { kind: 'wrong' } | { kind: 'too-many'; waitMs: number };
+
+/** An unknown address, an invitation not yet accepted and a wrong password are answered alike, in the same time. */
+export async function logInOperator(staff: Staff, { email, password, origin }: StaffCredentials): Promise<StepResult> {
+  const { db, passwords, passwordThrottle, operatorSessions, log } = staff;
+  const address = mailContact(email).target;
+  const waitMs = passwordThrottle.take(address);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+
+  const operator = await operatorByEmail(db, address);
+  const isRight = await passwords.matches(password, operator?.password_hash ?? undefined);
+  if (!isRight || operator === undefined) return { kind: 'wrong' };
+  passwordThrottle.clear(address);
+  await openOperator(staff, operator);
+  const step = await operatorSessions.start(operator, stateAfterPassword(operator), origin);
+  log.info({ operator: operator.id, state: step?.state }, 'an operator gave the right password');
+  return step === undefined ? { kind: 'wrong' } : { kind: 'step', step };
+}
+
+function stateAfterPassword({ totp, must_change_password }: OperatorRow): LoginState {
+  if (totp !== null) return 'factor';
+  return must_change_password ? 'change-password' : 'enrol';
+}

@@ -1,0 +1,41 @@
+// The second step of a login: a code of the authenticator, or a recovery code in its place.
+import { operatorById, useRecoveryMark, useStep } from '../../database/operator-rows.ts';
+import { checkTotp } from '../totp.ts';
+import type { StepResult } from './log-in.ts';
+import type { LoggedInOperator } from './operator-sessions.ts';
+import { recoveryMark } from './recovery-codes.ts';
+import type { Staff } from './staff.ts';
+
+export type FactorProof = { totp: string | undefined; recoveryCode: string | undefined };
+
+/** After a recovery code the authenticator counts as lost, and a new one is set up before anything else. */
+export async function passFactor(
+  staff: Staff,
+  { id, session }: LoggedInOperator,
+  { totp, recoveryCode }: FactorProof,
+): Promise<StepResult> {
+  const { db, vault, factorThrottle, operatorSessions, now, log } = staff;
+  const waitMs = factorThrottle.take(id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const operator = await operatorById(db, id);
+  if (operator?.totp == null) return { kind: 'wrong' };
+
+  const step = await db.transaction().execute(async transaction => {
+    if (totp !== undefined) {
+      const secret = vault.open('operator-factor', `operator:${id}`, operator.totp!);
+      const used = checkTotp(secret, totp, { time: now(), lastStep: operator.last_step });
+      if (used === undefined || !(await useStep(transaction, id, used))) return undefined;
+      const next = operator.must_change_password ? 'change-password' : 'complete';
+      return operatorSessions.advance(transaction, session, next);
+    }
+    const mark = recoveryMark(vault, id, recoveryCode ?? '');
+    if (!(await useRecoveryMark(transaction, id, mark))) return undefined;
+    return operatorSessions.advance(transaction, session, 'enrol');
+  });
+  if (step === undefined) {
+    log.warn({ operator: id }, 'an operator gave a wrong second factor');
+    return { kind: 'wrong' };
+  }
+  factorThrottle.clear(id);
+  return { kind: 'step', step };
+}
