@@ -18,6 +18,7 @@ import { demoFundRoutes } from './http/demo-fund.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import type { Rates } from './http/limits.ts';
 import { marketRoutes } from './http/market.ts';
+import { passkeyRoutes } from './http/passkeys.ts';
 import { buildHttpServer } from './http/server.ts';
 import { settingsRoutes } from './http/settings.ts';
 import { spotRoutes } from './http/spot.ts';
@@ -106,13 +107,14 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     const db = identityDatabase(pool);
     const vault = createVault(await dataKey(config));
     const carriers = carriersFor(config, db);
-    const messages = startMessageWorker({ db, carriers, log, textOf, origin: config.origin });
+    const messages = startMessageWorker({ db, carriers, vault, log, textOf, origin: config.origin });
     endings.push(() => messages.stop());
     const identity = await createIdentity({
       db,
       pool,
       engine,
       vault,
+      origin: config.origin,
       offersSms: carriers.sms !== undefined,
       wakeMessages: () => messages.wake(),
       log,
@@ -137,6 +139,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       routes: [
         settingsRoutes(identity),
         userRoutes(identity),
+        passkeyRoutes(identity),
         apiKeyRoutes(identity),
         demoOutboxRoutes(identity),
         marketRoutes({ pool, live, mode: config.mode, sources }),

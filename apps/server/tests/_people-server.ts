@@ -8,8 +8,10 @@ import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import type { Answer, EngineDoor, Submission } from '../src/engine/engine-door.ts';
+import { apiKeyRoutes } from '../src/http/api-keys.ts';
 import { demoOutboxRoutes } from '../src/http/demo-outbox.ts';
 import type { Rates } from '../src/http/limits.ts';
+import { passkeyRoutes } from '../src/http/passkeys.ts';
 import type { RouteFile } from '../src/http/route.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { settingsRoutes } from '../src/http/settings.ts';
@@ -104,6 +106,7 @@ export async function startPeopleServer({
     pool,
     engine: core,
     vault: createVault(randomBytes(32)),
+    origin: 'http://localhost:3000',
     offersSms: true,
     wakeMessages: worker.wake,
     log,
@@ -116,7 +119,14 @@ export async function startPeopleServer({
     textOf,
     identity,
     staff,
-    routes: [settingsRoutes(identity), userRoutes(identity), demoOutboxRoutes(identity), ...routes],
+    routes: [
+      settingsRoutes(identity),
+      userRoutes(identity),
+      apiKeyRoutes(identity),
+      passkeyRoutes(identity),
+      demoOutboxRoutes(identity),
+      ...routes,
+    ],
     readiness,
     registry: new Registry(),
     rates,

@@ -95,6 +95,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     pool,
     engine,
     vault: createVault(randomBytes(32)),
+    origin: 'http://localhost:3000',
     offersSms: false,
     wakeMessages: () => undefined,
     log,

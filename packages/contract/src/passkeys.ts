@@ -73,7 +73,8 @@ export const addPasskey = defineCall({
   stepUp: 'always',
   request: form({ name: givenName(), passkey: passkeyResponse() }),
   answer: message(),
-  summary: 'Adds the passkey that the browser has made with the options of `passkey/add_options`, as JSON text.',
+  summary:
+    'Adds the passkey that the browser has made with the options of `passkey/add_options`, as JSON text; withdrawals are locked for 24 hours.',
 });
 
 export const renamePasskey = defineCall({
@@ -94,15 +95,14 @@ export const removePasskey = defineCall({
   stepUp: 'always',
   request: form({ id: whole() }),
   answer: message(),
-  summary:
-    'Removes a passkey of the caller, which ends nothing but its use; the last second factor takes a withdrawal lock with it.',
+  summary: 'Removes a passkey of the caller; withdrawals are locked for 24 hours.',
 });
 
 export const getPasskeyLoginOptions = defineCall({
   method: 'POST',
   path: 'passkey/login_options',
   access: 'public',
-  limit: 'read',
+  limit: 'write',
   request: form({}),
   answer: requestOptions(),
   summary: 'Answers the options for `navigator.credentials.get` at login; no account is named, and none is told of.',

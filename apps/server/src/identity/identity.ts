@@ -6,6 +6,7 @@ import type { EngineDoor } from '../engine/engine-door.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type ApiKeys, createApiKeys } from './api-keys.ts';
 import { createLanguageMarks, type LanguageMarks } from './language-marks.ts';
+import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
@@ -22,6 +23,8 @@ export type Identity = {
   marks: LanguageMarks;
   /** Failed logins and spent codes of one account, from wherever they come. */
   accountThrottle: Throttle;
+  /** The site as passkeys know it. */
+  relyingParty: RelyingParty;
   /** Whether this exchange can send SMS at all. */
   offersSms: boolean;
   /** Tells the sender of messages that one is waiting. */
@@ -34,10 +37,12 @@ export type IdentityOptions = Pick<
   Identity,
   'db' | 'pool' | 'engine' | 'vault' | 'offersSms' | 'wakeMessages' | 'log'
 > & {
+  /** The site's address as users see it. */
+  origin: string;
   now?: () => number;
 };
 
-export async function createIdentity({ now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
+export async function createIdentity({ origin, now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
   const sessions = createSessions(options.db, now);
   const apiKeys = createApiKeys(options.db, now);
   // Whatever ends every login of an account may be something that its keys must heed as well.
@@ -50,6 +55,7 @@ export async function createIdentity({ now = Date.now, ...options }: IdentityOpt
     passwords: await createPasswords(),
     sessions,
     apiKeys,
+    relyingParty: relyingPartyOf(origin),
     marks: createLanguageMarks(options.db),
     accountThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, now),
   };

@@ -1,0 +1,32 @@
+// Takes a passkey off an account, and with the last factor the protection that it gave.
+import { keepHasFactor } from '../../database/identity-factors.ts';
+import { deletePasskey, passkeysOf } from '../../database/identity-passkeys.ts';
+import { lockPerson } from '../../database/identity-people.ts';
+import { askCore } from '../ask-core.ts';
+import type { Identity } from '../identity.ts';
+import { notifyPerson } from '../notify-person.ts';
+import type { Origin } from '../sessions.ts';
+
+/** Answers whether there was such a passkey. Withdrawals are locked before the factor changes, as when one is added. */
+export async function removePasskey(
+  identity: Identity,
+  { id, personId, origin }: { id: number; personId: number; origin: Origin },
+): Promise<boolean> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  if (!(await passkeysOf(db, personId)).some(passkey => passkey.id === BigInt(id))) return false;
+  await askCore(identity, { type: 'LockWithdrawals', user: personId, reason: 'factor' });
+  const at = new Date(now());
+  const isRemoved = await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, personId);
+    const name = await deletePasskey(transaction, { id, personId });
+    if (name === undefined) return false;
+    await keepHasFactor(transaction, personId);
+    await notifyPerson(transaction, person, 'passkey-removed', { about: name, at, origin });
+    return true;
+  });
+  if (!isRemoved) return false;
+  sessions.refresh(personId);
+  wakeMessages();
+  log.info({ user: personId }, 'removed a passkey');
+  return true;
+}
