@@ -1,5 +1,4 @@
 // The parts both web apps share: tokens, figures, fields, lists, bars.
-
 export * from './amount.tsx';
 export * from './amount-field.tsx';
 export * from './badge.tsx';

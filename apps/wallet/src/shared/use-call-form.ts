@@ -1,6 +1,6 @@
 // A form for one call: checked by the call's own schema, and by the server, with each problem beside its field.
 import { CallFailed } from '@candor/client';
-import { type CallInput, type CallName, calls, problemsOf } from '@candor/contract';
+import { type CallInput, type CallName, calls, type Problem, problemsOf } from '@candor/contract';
 import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,10 @@ type FieldName<Name extends CallName> = Extract<keyof CallInput<Name>, string>;
 export type CallFormOptions<Name extends CallName> = {
   /** What the fields hold at first. */
   start: CallInput<Name>;
+  /** Fields that the call can do without and this form cannot. */
+  needed?: readonly FieldName<Name>[];
+  /** Tells of a failure that stands beside no field; by default its text is shown as a toast. */
+  onFailure?: (error: unknown) => void;
   /** What to do with a success. */
   onSuccess: (result: Acted<Name>) => void | Promise<void>;
 };
@@ -20,7 +24,10 @@ export type CallFormOptions<Name extends CallName> = {
  * Fields are named as on the wire: `{...form.register('password')} problem={form.problem('password')}`. The input stays when
  * sending fails.
  */
-export function useCallForm<Name extends CallName>(name: Name, { start, onSuccess }: CallFormOptions<Name>) {
+export function useCallForm<Name extends CallName>(
+  name: Name,
+  { start, needed = [], onFailure = showFailure, onSuccess }: CallFormOptions<Name>,
+) {
   const { t } = useTranslation('problems');
   const act = useAct(name, { isQuiet: true });
   const [isSending, setSending] = useState(false);
@@ -28,8 +35,13 @@ export function useCallForm<Name extends CallName>(name: Name, { start, onSucces
     defaultValues: start,
     resolver: values => {
       const read = calls[name].request.safeParse(values);
-      if (read.success) return { values, errors: {} };
-      const errors = problemsOf(read.error).map(({ field, code }) => [field, { type: code, message: t(code) }]);
+      const missing = needed.filter(field => values[field] === undefined || values[field] === '');
+      const problems: Problem[] = [
+        ...missing.map(field => ({ field, code: 'required' }) as const),
+        ...(read.success ? [] : problemsOf(read.error)),
+      ];
+      if (problems.length === 0) return { values, errors: {} };
+      const errors = problems.map(({ field, code }) => [field, { type: code, message: t(code) }]);
       return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
@@ -46,7 +58,7 @@ export function useCallForm<Name extends CallName>(name: Name, { start, onSucces
       for (const [place, { field, code, message }] of beside.entries()) {
         form.setError(field, { type: code, message }, { shouldFocus: place === 0 });
       }
-      if (beside.length === 0) showFailure(error);
+      if (beside.length === 0) onFailure(error);
     } finally {
       setSending(false);
     }
@@ -56,6 +68,8 @@ export function useCallForm<Name extends CallName>(name: Name, { start, onSucces
     register: (field: FieldName<Name>) => form.register(field),
     /** What a field holds now; draws the component again when that changes. */
     value: (field: FieldName<Name>): string => String(form.watch(field as string) ?? ''),
+    /** What all fields hold now. */
+    values: (): Record<string, string | undefined> => form.getValues(),
     set: (field: FieldName<Name>, value: string) =>
       form.setValue(field as string, value, { shouldValidate: form.formState.isSubmitted }),
     /** Checks one field by itself; answers whether it is right. */
