@@ -47,7 +47,16 @@ export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, lan
 export { CANDLE_LIMIT_CAP } from './market.ts';
 export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';
 export { PAGE_LIMIT_CAP } from './paging.ts';
-export { mayDo, type OperatorRole, operatorRoles, type Permission, permissions, takesTwo } from './permissions.ts';
+export {
+  mayDo,
+  type OperatorRole,
+  operatorRoles,
+  type Permission,
+  type PermissionWord,
+  permissions,
+  permissionWord,
+  takesTwo,
+} from './permissions.ts';
 export { PICTURE_BYTES_CAP } from './pictures.ts';
 export { isProblemCode, type Problem, problemsOf } from './problems.ts';
 export {

@@ -31,6 +31,19 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+type Plain<Text extends string> = Text extends `${infer Head}.${infer Tail}`
+  ? `${Head}_${Plain<Tail>}`
+  : Text extends `${infer Head}-${infer Tail}`
+    ? `${Head}_${Plain<Tail>}`
+    : Text;
+
+/** A permission without points and dashes, as names of texts need it: `users_end_sessions`. */
+export type PermissionWord = Plain<Permission>;
+
+export function permissionWord(permission: Permission): PermissionWord {
+  return permission.replace(/[.-]/g, '_') as PermissionWord;
+}
+
 /** Powers whose use takes effect only after a second member of staff has agreed. */
 export const takesTwo: ReadonlySet<Permission> = new Set<Permission>([
   'users.reset-factor',

@@ -3,9 +3,11 @@ import type { Texts } from '../texts.ts';
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { errors } from './errors.ts';
+import { events } from './events.ts';
 import { home } from './home.ts';
 import { kline } from './kline.ts';
 import { ledger } from './ledger.ts';
+import { letters } from './letters.ts';
 import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
@@ -18,14 +20,17 @@ import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { spot } from './spot.ts';
+import { staff } from './staff.ts';
 
 export const esp = {
   accountNotices,
   assets,
   errors,
+  events,
   home,
   kline,
   ledger,
+  letters,
   login,
   mail,
   markets,
@@ -38,4 +43,5 @@ export const esp = {
   shared,
   shell,
   spot,
+  staff,
 } satisfies Texts;
