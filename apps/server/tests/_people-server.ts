@@ -1,6 +1,7 @@
 // A whole HTTP side on a database of its own; only the core, the outside world and the time are stood in for.
 import { randomBytes } from 'node:crypto';
 import { AGREEMENT_VERSION, type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
+import type { Command } from '@candor/exchange';
 import { Registry } from 'prom-client';
 import { createTestDatabase } from '../src/database/embedded-test-database.ts';
 import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
@@ -54,16 +55,21 @@ function fakeCore() {
   const opened: number[] = [];
   const core = {
     opened,
+    /** Everything that it was asked for while it was there. */
+    commands: [] as Command[],
     /** What the next command is answered, in place of the truth. */
     isAway: false,
     async submit({ command }: Submission): Promise<Answer> {
       if (core.isAway) return { kind: 'unavailable' };
-      if (command.type !== 'OpenUser') throw new Error(`${command.type} is not asked for here`);
-      const { user, inviter } = command;
-      if (inviter !== null && !opened.includes(inviter))
-        return { kind: 'rejected', rejection: { code: 'unknown-user' } };
-      if (!opened.includes(user)) opened.push(user);
-      return { kind: 'done', sequence: opened.length, hash: '0'.repeat(64), result: { id: user }, repeated: false };
+      core.commands.push(command);
+      if (command.type === 'OpenUser') {
+        const { user, inviter } = command;
+        if (inviter !== null && !opened.includes(inviter))
+          return { kind: 'rejected', rejection: { code: 'unknown-user' } };
+        if (!opened.includes(user)) opened.push(user);
+      } else if (command.type !== 'LockWithdrawals') throw new Error(`${command.type} is not asked for here`);
+      const { user: id } = command;
+      return { kind: 'done', sequence: opened.length, hash: '0'.repeat(64), result: { id }, repeated: false };
     },
   };
   return core satisfies EngineDoor;
@@ -99,13 +105,14 @@ export async function startPeopleServer({
   const clock = { skippedMs: 0 };
   const core = fakeCore();
   const now = () => Date.now() + clock.skippedMs;
+  const vault = createVault(randomBytes(32));
   const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db, now);
-  const worker = startMessageWorker({ db, carriers, textOf, origin: 'http://localhost:3000', now, log });
+  const worker = startMessageWorker({ db, carriers, vault, textOf, origin: 'http://localhost:3000', now, log });
   const identity: Identity = await createIdentity({
     db,
     pool,
     engine: core,
-    vault: createVault(randomBytes(32)),
+    vault,
     origin: 'http://localhost:3000',
     offersSms: true,
     wakeMessages: worker.wake,

@@ -1,4 +1,5 @@
 // What becomes of a message: the letter, the carrier, the next attempt.
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,12 +11,14 @@ import { type IdentityDatabase, identityDatabase } from '../src/database/identit
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
+import { sealSecret } from '../src/identity/message-secret.ts';
 import { createLog } from '../src/log.ts';
 import { type Carriers, carriersFor } from '../src/outside/carriers.ts';
 import { CarrierError, type OutgoingMessage } from '../src/outside/message.ts';
 import { smsCarrier } from '../src/outside/sms-carrier.ts';
 import { smtpCarrier } from '../src/outside/smtp-carrier.ts';
 import { loadAllTexts, type TextOf } from '../src/texts.ts';
+import { createVault } from '../src/vault/vault.ts';
 import { startMessageWorker } from '../src/workers/messages.ts';
 import { type SmtpStub, startSmtpStub } from './_smtp-stub.ts';
 
@@ -104,6 +107,7 @@ describe('the worker', () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: line => void lines.push(line) });
   const clock = { skippedMs: 0 };
+  const vault = createVault(randomBytes(32));
   const now = () => Date.now() + clock.skippedMs;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -119,9 +123,21 @@ describe('the worker', () => {
   beforeEach(() => db.deleteFrom('outgoing_messages').execute());
 
   const start = (carriers: Carriers) =>
-    startMessageWorker({ db, carriers, textOf, origin: 'https://candor.example', now, log });
+    startMessageWorker({ db, carriers, vault, textOf, origin: 'https://candor.example', now, log });
   const queue = (target: string) =>
-    queueNotice(db, { occasion: 'register', channel: 'mail', target, language: 'en', code: '123456' }, new Date(now()));
+    queueNotice(
+      db,
+      {
+        occasion: 'register',
+        channel: 'mail',
+        target,
+        language: 'en',
+        personId: null,
+        facts: {},
+        secret: sealSecret(vault, { target }, '123456'),
+      },
+      new Date(now()),
+    );
   const waiting = () => db.selectFrom('outgoing_messages').select(['attempts', 'next_attempt_at']).execute();
 
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {

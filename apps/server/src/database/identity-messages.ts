@@ -1,26 +1,35 @@
 // Reads and writes what is to be told to people, and the demo outbox.
 import { sql } from 'kysely';
+import type { CodePurpose } from '../identity/codes.ts';
+import type { MailedOccasion } from '../identity/occasions.ts';
 import type { OutgoingMessage } from '../outside/message.ts';
+import type { EventFacts } from './identity-security-tables.ts';
 import type { IdentityDatabase } from './identity-tables.ts';
 
-/** Why somebody is written to; the text is made when it is sent. */
-export type Occasion = 'register' | 'forget' | 'confirm' | 'password-changed';
+/** What a message mentions; nothing in it may be a secret. */
+export type NoticeFacts = EventFacts & { at?: number; address?: string; agent?: string };
 
 export type Notice = {
-  occasion: Occasion;
+  /** Why somebody is written to; the text is made when it is sent. */
+  occasion: CodePurpose | MailedOccasion;
   channel: 'mail' | 'sms';
   target: string;
   language: string;
-  code: string | null;
+  /** Whose account it is about; null where there may be none. */
+  personId: number | null;
+  facts: NoticeFacts;
+  /** A code or the token of a link, sealed. */
+  secret: Buffer | null;
 };
 
 export type DueNotice = Notice & { id: bigint; attempts: number; createdAt: Date };
 export type OutboxMessage = OutgoingMessage & { at: Date };
 
 export async function queueNotice(db: IdentityDatabase, notice: Notice, at: Date): Promise<void> {
+  const { personId, facts, ...row } = notice;
   await db
     .insertInto('outgoing_messages')
-    .values({ ...notice, created_at: at, next_attempt_at: at })
+    .values({ ...row, person_id: personId, facts: JSON.stringify(facts), created_at: at, next_attempt_at: at })
     .execute();
 }
 
@@ -49,7 +58,12 @@ export async function takeDueNotices(
     .returningAll()
     .execute();
   return rows
-    .map(({ occasion, created_at, ...row }) => ({ ...row, occasion: occasion as Occasion, createdAt: created_at }))
+    .map(({ occasion, person_id, created_at, ...row }) => ({
+      ...row,
+      occasion: occasion as Notice['occasion'],
+      personId: person_id,
+      createdAt: created_at,
+    }))
     .sort((left, right) => Number(left.id - right.id));
 }
 

@@ -1,13 +1,22 @@
 // The rows of people, sessions, codes, marks and messages as Kysely sees them, and the door to them.
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Selectable } from 'kysely';
 import type pg from 'pg';
+import type { FactorResetsTable } from './factor-reset-rows.ts';
 import type { ApiKeysTable, PasskeyChallengesTable, PasskeysTable } from './identity-key-tables.ts';
+import type { NoticeFacts } from './identity-messages.ts';
 import type {
   AccountNoticesTable,
   BankCardsTable,
   PicturesTable,
   VerificationCasesTable,
 } from './identity-paper-tables.ts';
+import type {
+  LoginReportsTable,
+  LoginTicketsTable,
+  RecoveryCodesTable,
+  SecurityEventsTable,
+  TotpFactorsTable,
+} from './identity-security-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 
 type SetOnce<T> = ColumnType<T, T, never>;
@@ -33,6 +42,9 @@ type PeopleTable = {
   has_factor: Generated<boolean>;
   frozen_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
+  fund_password_hash: Generated<string | null>;
+  /** The anti-phishing phrase, sealed. */
+  phrase: Generated<Buffer | null>;
   /** What authenticators know this person by; null before the first passkey. */
   passkey_handle: Generated<Buffer | null>;
 };
@@ -70,7 +82,9 @@ type OutgoingMessagesTable = {
   channel: 'mail' | 'sms';
   target: string;
   language: string;
-  code: string | null;
+  person_id: SetOnce<number | null>;
+  facts: ColumnType<NoticeFacts, string, never>;
+  secret: SetOnce<Buffer | null>;
   created_at: Date;
   next_attempt_at: Date;
   attempts: Generated<number>;
@@ -93,9 +107,15 @@ export type IdentityTables = OperatorTables & {
   language_marks: LanguageMarksTable;
   outgoing_messages: OutgoingMessagesTable;
   demo_outbox: DemoOutboxTable;
+  totp_factors: TotpFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_tickets: LoginTicketsTable;
+  login_reports: LoginReportsTable;
+  security_events: SecurityEventsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   api_keys: ApiKeysTable;
+  factor_reset_requests: FactorResetsTable;
   pictures: PicturesTable;
   verification_cases: VerificationCasesTable;
   bank_cards: BankCardsTable;

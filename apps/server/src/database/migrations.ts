@@ -4,7 +4,9 @@ import { identity0001 } from './migrations/0001-identity.ts';
 import { confirmation0002 } from './migrations/0002-confirmation.ts';
 import { papers0003 } from './migrations/0003-papers.ts';
 import { operators0004 } from './migrations/0004-operators.ts';
+import { freezing0005 } from './migrations/0005-freezing-and-factor-resets.ts';
 import { passkeysAndApiKeys0006 } from './migrations/0006-passkeys-and-api-keys.ts';
+import { accountSecurity0008 } from './migrations/0008-account-security.ts';
 import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
@@ -14,7 +16,9 @@ export const MIGRATIONS: readonly Migration[] = [
   confirmation0002,
   papers0003,
   operators0004,
+  freezing0005,
   passkeysAndApiKeys0006,
+  accountSecurity0008,
   core0100,
   peopleCore0101,
   candles0200,

@@ -91,8 +91,10 @@ export function userRoutes(identity: Identity): RouteFile {
       checkForgetCode('email_code', email_code, user_string, undefined),
     );
 
-    route(calls.resetPassword, async ({ account, code, password, area_code }) => {
-      const isChanged = await resetPassword(identity, { targets: targetsOf(account, area_code), code, password });
+    route(calls.resetPassword, async ({ account, code, password, area_code }, { address, agent }) => {
+      const origin = { address, agent };
+      const targets = targetsOf(account, area_code);
+      const isChanged = await resetPassword(identity, { targets, code, password, origin });
       return isChanged ? done() : refuseFields([{ field: 'code', code: 'wrong_code' }]);
     });
   };

@@ -3,7 +3,14 @@ import { type CodeKey, lockCode, type StoredCode, storeCode, storedCode } from '
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 import { codeMatches, hashCode, newCode } from './one-time-code.ts';
 
-export type CodePurpose = 'register' | 'forget' | 'confirm';
+export type CodePurpose =
+  | 'register'
+  | 'forget'
+  | 'confirm'
+  | 'contact-own'
+  | 'contact-new'
+  | 'unfreeze'
+  | 'factor-reset';
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;

@@ -36,6 +36,14 @@ export function possibleTargets(text: string): string[] {
   return [`+${digits}`, ...[...diallingCodes].flatMap(code => nationals.map(national => `+${code}${national}`))];
 }
 
+/** Every address of a person, the one to write to first at the front. */
+export function contactsOf({ email, phone }: { email: string | null; phone: string | null }): Contact[] {
+  const contacts: Contact[] = [];
+  if (email !== null) contacts.push({ channel: 'mail', target: email });
+  if (phone !== null) contacts.push({ channel: 'sms', target: phone });
+  return contacts;
+}
+
 /** `a***@example.com`, `+1******0143`: enough to recognise one's own, too little to learn another's. */
 export function maskContact(target: string): string {
   if (target === '') return '';

@@ -2,62 +2,38 @@
 import type { LanguageCode } from '@candor/contract';
 import type { Notice } from '../database/identity-messages.ts';
 import type { OutgoingMessage } from '../outside/message.ts';
-import type { Facts, TextKey, TextOf } from '../texts.ts';
+import type { TextOf } from '../texts.ts';
+import { writeCodeLetter } from './code-letters.ts';
+import { writeEventLetter } from './event-letters.ts';
+import { isMailedOccasion } from './occasions.ts';
 
 export type LetterOptions = { textOf: TextOf; origin: string };
 
-type Letter = { subject: TextKey; mail: TextKey; sms: TextKey };
+/** One message in both of its forms. */
+export type Written = { subject: string; mail: string; sms: string; code: string | null };
 
-const LETTERS = {
-  register: { subject: 'mail.codeSubject', mail: 'mail.registerText', sms: 'mail.registerSms' },
-  forget: { subject: 'mail.codeSubject', mail: 'mail.forgetText', sms: 'mail.forgetSms' },
-  confirm: { subject: 'mail.codeSubject', mail: 'mail.confirmText', sms: 'mail.confirmSms' },
-  accountExists: { subject: 'mail.accountExistsSubject', mail: 'mail.accountExistsText', sms: 'mail.accountExistsSms' },
-  passwordChanged: {
-    subject: 'mail.passwordChangedSubject',
-    mail: 'mail.passwordChangedText',
-    sms: 'mail.passwordChangedSms',
-  },
-} as const satisfies Record<string, Letter>;
+/** A notice with its secret opened: the code, or the token of its link; "" without one. */
+export type OpenNotice = Omit<Notice, 'secret' | 'language'> & { language: LanguageCode; secret: string };
 
-/** Which letter answers a notice; undefined = nobody is to be written to, because there is no such account. */
-function letterFor({ occasion }: Notice, hasAccount: boolean): Letter | undefined {
-  switch (occasion) {
-    case 'register':
-      return hasAccount ? LETTERS.accountExists : LETTERS.register;
-    case 'forget':
-      return hasAccount ? LETTERS.forget : undefined;
-    case 'confirm':
-      return hasAccount ? LETTERS.confirm : undefined;
-    case 'password-changed':
-      return hasAccount ? LETTERS.passwordChanged : undefined;
-    default:
-      occasion satisfies never;
-      return undefined;
-  }
-}
+/** What is known about the receiver. */
+export type Addressee = {
+  hasAccount: boolean;
+  /** The anti-phishing phrase that shows our mails to be ours. */
+  phrase: string | undefined;
+};
 
-/** The message for a notice. A code is never sent to somebody who signs up with an address that has an account. */
+/** The message for a notice; undefined where there is nobody to write to. */
 export function writeLetter(
-  notice: Notice & { language: LanguageCode },
-  hasAccount: boolean,
-  { textOf, origin }: LetterOptions,
+  notice: OpenNotice,
+  { hasAccount, phrase }: Addressee,
+  options: LetterOptions,
 ): OutgoingMessage | undefined {
-  const letter = letterFor(notice, hasAccount);
-  if (letter === undefined) return undefined;
-  const { channel, target, language } = notice;
-  const code = letter === LETTERS.accountExists ? null : notice.code;
-  const facts: Facts = {
-    site: new URL(origin).host,
-    code: code ?? '',
-    loginUrl: `${origin}/#/pages/user/login/login`,
-    resetUrl: `${origin}/#/pages/user/login/forgetPassword`,
-  };
-  return {
-    channel,
-    target,
-    subject: channel === 'mail' ? textOf(language, letter.subject, facts) : '',
-    text: textOf(language, channel === 'mail' ? letter.mail : letter.sms, facts),
-    code,
-  };
+  const { occasion, channel, target, language, facts, secret } = notice;
+  const written = isMailedOccasion(occasion)
+    ? writeEventLetter({ occasion, language, facts, token: secret }, options)
+    : writeCodeLetter({ purpose: occasion, code: secret, language }, hasAccount, options);
+  if (written === undefined) return undefined;
+  if (channel === 'sms') return { channel, target, subject: '', text: written.sms, code: written.code };
+  const mark = phrase === undefined ? '' : `${options.textOf(language, 'mail.phraseLine', { phrase })}\n\n`;
+  return { channel, target, subject: written.subject, text: mark + written.mail, code: written.code };
 }

@@ -1,20 +1,30 @@
 // Sets a new password for whoever proves with a code that the account's address is theirs, and ends all of its sessions.
-import { queueNotice } from '../database/identity-messages.ts';
 import { personByTarget, setPassword } from '../database/identity-people.ts';
 import { endSessionsOf } from '../database/identity-sessions.ts';
+import { deleteTicketsOf } from '../database/identity-tickets.ts';
 import { targetOfCode } from './check-code.ts';
 import { checkCode } from './codes.ts';
 import type { Identity } from './identity.ts';
+import { lockWithdrawals } from './lock-withdrawals.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
 
 export type PasswordReset = {
   /** The targets that the named account may mean. */
   targets: readonly string[];
   code: string;
   password: string;
+  origin: Origin;
 };
 
-/** Answers whether the code was right. An account that does not exist answers as a wrong code does. */
-export async function resetPassword(identity: Identity, { targets, code, password }: PasswordReset): Promise<boolean> {
+/**
+ * Answers whether the code was right. An account that does not exist answers as a wrong code does. No second factor is asked
+ * for here: the new password opens nothing without it, and withdrawals are locked for a day.
+ */
+export async function resetPassword(
+  identity: Identity,
+  { targets, code, password, origin }: PasswordReset,
+): Promise<boolean> {
   const { db, passwords, sessions, accountThrottle, now, wakeMessages, log } = identity;
   const target = await targetOfCode(identity, 'forget', targets, code);
   const person = target === undefined ? undefined : await personByTarget(db, target);
@@ -22,6 +32,7 @@ export async function resetPassword(identity: Identity, { targets, code, passwor
   if (target === undefined || person?.kind !== 'customer') return false;
 
   const passwordHash = await passwords.hash(password);
+  await lockWithdrawals(identity, person.id, 'password');
   const time = now();
   const at = new Date(time);
   const isChanged = await db.transaction().execute(async transaction => {
@@ -29,9 +40,8 @@ export async function resetPassword(identity: Identity, { targets, code, passwor
     if (check !== 'right') return false;
     await setPassword(transaction, person.id, passwordHash);
     await endSessionsOf(transaction, person.id, at);
-    const channel = target.includes('@') ? 'mail' : 'sms';
-    const notice = { occasion: 'password-changed', channel, target, language: person.language, code: null } as const;
-    await queueNotice(transaction, notice, at);
+    await deleteTicketsOf(transaction, person.id);
+    await notifyPerson(transaction, person, 'password-changed', { at, origin });
     return true;
   });
   if (!isChanged) return false;

@@ -4,12 +4,13 @@ import { queueNotice } from '../database/identity-messages.ts';
 import { type CodePurpose, makeCode } from './codes.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
+import { sealSecret } from './message-secret.ts';
 
 export type SentCode = { kind: 'sent' } | { kind: 'just-sent' | 'too-many'; waitMs: number };
 
 /** What the message says, or whether there is one, is decided when it is sent. */
 export async function sendCode(
-  { db, now, wakeMessages }: Identity,
+  { db, now, vault, wakeMessages }: Identity,
   purpose: CodePurpose,
   { channel, target }: Contact,
   language: LanguageCode,
@@ -18,7 +19,8 @@ export async function sendCode(
   const made = await db.transaction().execute(async transaction => {
     const result = await makeCode(transaction, { purpose, target }, time);
     if (result.kind === 'made') {
-      const notice = { occasion: purpose, channel, target, language, code: result.code };
+      const secret = sealSecret(vault, { target }, result.code);
+      const notice = { occasion: purpose, channel, target, language, personId: null, facts: {}, secret };
       await queueNotice(transaction, notice, new Date(time));
     }
     return result;

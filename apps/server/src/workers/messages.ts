@@ -9,11 +9,15 @@ import {
   postponeNotice,
   takeDueNotices,
 } from '../database/identity-messages.ts';
-import { personByTarget } from '../database/identity-people.ts';
+import { personById, personByTarget } from '../database/identity-people.ts';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
-import { type LetterOptions, writeLetter } from '../identity/letters.ts';
+import { type Addressee, type LetterOptions, writeLetter } from '../identity/letters.ts';
+import { openSecret } from '../identity/message-secret.ts';
+import { isMailedOccasion } from '../identity/occasions.ts';
+import { phraseOf } from '../identity/phrase.ts';
 import type { Carriers } from '../outside/carriers.ts';
-import { CarrierError } from '../outside/message.ts';
+import { CarrierError, type OutgoingMessage } from '../outside/message.ts';
+import { type Vault, VaultError } from '../vault/vault.ts';
 
 const IDLE_MS = 5_000;
 const LEASE_MS = 120_000;
@@ -29,6 +33,7 @@ const KEPT_MS = 24 * 3_600_000;
 export type MessageWorkerOptions = LetterOptions & {
   db: IdentityDatabase;
   carriers: Carriers;
+  vault: Vault;
   now?: () => number;
   log: Logger;
 };
@@ -101,24 +106,33 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
   };
 }
 
-async function deliver(
-  notice: DueNotice,
-  { db, carriers, now, log, ...letterOptions }: Required<MessageWorkerOptions>,
-): Promise<void> {
+async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions>): Promise<void> {
+  const { db, carriers, now, log } = options;
   const { id, occasion, channel, createdAt, attempts } = notice;
-  const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
-  const hasAccount = (await personByTarget(db, notice.target)) !== undefined;
-  const letter = writeLetter({ ...notice, language }, hasAccount, letterOptions);
-  const carrier = carriers[channel];
-  const uselessAt = createdAt.getTime() + (notice.code === null ? NOTICE_LIFE_MS : CODE_LIFE_MS);
+  const uselessAt = createdAt.getTime() + (isMailedOccasion(occasion) ? NOTICE_LIFE_MS : CODE_LIFE_MS);
   try {
-    if (letter !== undefined && now() < uselessAt) await carrier?.send(letter);
+    const letter = now() < uselessAt ? await letterFor(notice, options) : undefined;
+    if (letter !== undefined) await carriers[channel]?.send(letter);
     await deleteNotice(db, id);
   } catch (error) {
     const retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
-    const isLost = (error instanceof CarrierError && error.isFinal) || retryAt > uselessAt;
+    const isHopeless = (error instanceof CarrierError && error.isFinal) || error instanceof VaultError;
+    const isLost = isHopeless || retryAt > uselessAt;
     if (isLost) await deleteNotice(db, id);
     else await postponeNotice(db, id, new Date(retryAt));
     log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
   }
+}
+
+async function letterFor(
+  notice: DueNotice,
+  { db, vault, textOf, origin }: Required<MessageWorkerOptions>,
+): Promise<OutgoingMessage | undefined> {
+  const { personId, target, secret: sealed } = notice;
+  const person = await (personId === null ? personByTarget(db, target) : personById(db, personId));
+  const addressee: Addressee = { hasAccount: person !== undefined, phrase: person && phraseOf(vault, person) };
+  const owner = personId === null ? { target } : { personId };
+  const secret = sealed === null ? '' : openSecret(vault, owner, sealed);
+  const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
+  return writeLetter({ ...notice, language, secret }, addressee, { textOf, origin });
 }

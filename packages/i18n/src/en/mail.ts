@@ -17,9 +17,13 @@ export const mail = {
   accountExistsSms:
     'You already have an account at {{site}}. If you have forgotten your password, set a new one: {{resetUrl}}',
 
-  passwordChangedSubject: 'Your password was changed',
-  passwordChangedText:
-    'The password of your account at {{site}} was changed just now, and all devices were logged out. If it was not you, set a new one at once at {{resetUrl}}.',
-  passwordChangedSms:
-    'Your password at {{site}} was changed just now. If it was not you, set a new one at once: {{resetUrl}}',
+  phraseLine: 'Your anti-phishing phrase: {{phrase}}',
+  timeLine: 'Time: {{time}} (UTC)',
+  deviceLine: 'Device: {{device}}',
+  addressLine: 'IP address: {{address}}',
+  notYou: 'If this was not you, set a new password at once: {{url}}',
+  notYouFreeze: 'If this was not you, freeze your account at once: {{url}}',
+  notYouCancel: 'If you did not ask for this, cancel it: {{url}}',
+  seeMore: 'See more in your account: {{url}}',
+  eventSms: '{{site}}: {{title}}. {{closing}}',
 };

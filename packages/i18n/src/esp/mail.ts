@@ -18,9 +18,13 @@ export const mail = {
     'Alguien, probablemente tú, intentó registrarse en {{site}} con este correo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',
   accountExistsSms: 'Ya tienes una cuenta en {{site}}. Si olvidaste tu contraseña, crea una nueva: {{resetUrl}}',
 
-  passwordChangedSubject: 'Tu contraseña se ha cambiado',
-  passwordChangedText:
-    'La contraseña de tu cuenta de {{site}} se acaba de cambiar y se cerró la sesión en todos los dispositivos. Si no fuiste tú, crea una nueva de inmediato en {{resetUrl}}.',
-  passwordChangedSms:
-    'Tu contraseña de {{site}} se acaba de cambiar. Si no fuiste tú, crea una nueva de inmediato: {{resetUrl}}',
+  phraseLine: 'Tu frase antiphishing: {{phrase}}',
+  timeLine: 'Hora: {{time}} (UTC)',
+  deviceLine: 'Dispositivo: {{device}}',
+  addressLine: 'Dirección IP: {{address}}',
+  notYou: 'Si no fuiste tú, establece una contraseña nueva de inmediato: {{url}}',
+  notYouFreeze: 'Si no fuiste tú, congela tu cuenta de inmediato: {{url}}',
+  notYouCancel: 'Si no lo solicitaste tú, cancélalo: {{url}}',
+  seeMore: 'Más información en tu cuenta: {{url}}',
+  eventSms: '{{site}}: {{title}}. {{closing}}',
 } satisfies Texts['mail'];

@@ -19,8 +19,13 @@ export const mail = {
     '有人（可能是您本人）嘗試以此電郵地址在 {{site}} 註冊。您在這裏已有帳戶，因此沒有發送新的驗證碼。請前往 {{loginUrl}} 登入。如忘記密碼，請前往 {{resetUrl}} 重新設定。如非您本人操作，則毋須理會。',
   accountExistsSms: '您在 {{site}} 已有帳戶。如忘記密碼，請重新設定：{{resetUrl}}',
 
-  passwordChangedSubject: '您的密碼已修改',
-  passwordChangedText:
-    '您在 {{site}} 的帳戶密碼剛剛已修改，所有裝置均已登出。如非您本人操作，請立即前往 {{resetUrl}} 重新設定密碼。',
-  passwordChangedSms: '您在 {{site}} 的密碼剛剛已修改。如非您本人操作，請立即重新設定：{{resetUrl}}',
+  phraseLine: '你的防釣魚碼：{{phrase}}',
+  timeLine: '時間：{{time}}（UTC）',
+  deviceLine: '裝置：{{device}}',
+  addressLine: 'IP 位址：{{address}}',
+  notYou: '如非你本人操作，請立即重設密碼：{{url}}',
+  notYouFreeze: '如非你本人操作，請立即凍結帳戶：{{url}}',
+  notYouCancel: '如非你本人申請，請取消：{{url}}',
+  seeMore: '前往帳戶查看詳情：{{url}}',
+  eventSms: '{{site}}：{{title}}。{{closing}}',
 } satisfies Texts['mail'];

@@ -19,9 +19,13 @@ export const mail = {
   accountExistsSms:
     '{{site}} のアカウントをすでにお持ちです。パスワードをお忘れの場合はこちらで再設定してください： {{resetUrl}}',
 
-  passwordChangedSubject: 'パスワード変更のお知らせ',
-  passwordChangedText:
-    '{{site}} のアカウントのパスワードが変更され、すべての端末からログアウトされました。お心当たりがない場合は、すぐにこちらで再設定してください： {{resetUrl}}',
-  passwordChangedSms:
-    '{{site}} のパスワードが変更されました。お心当たりがない場合は、すぐに再設定してください： {{resetUrl}}',
+  phraseLine: 'フィッシング防止コード：{{phrase}}',
+  timeLine: '日時：{{time}}（UTC）',
+  deviceLine: '端末：{{device}}',
+  addressLine: 'IPアドレス：{{address}}',
+  notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください： {{url}}',
+  notYouFreeze: 'お心当たりがない場合は、すぐにアカウントを凍結してください： {{url}}',
+  notYouCancel: 'お心当たりがない場合は、取り消してください： {{url}}',
+  seeMore: '詳しくはアカウントをご確認ください： {{url}}',
+  eventSms: '{{site}}：{{title}}。{{closing}}',
 } satisfies Texts['mail'];

@@ -18,8 +18,13 @@ export const mail = {
     '누군가(아마도 본인) 이 이메일 주소로 {{site}} 회원가입을 시도했습니다. 이미 계정이 있어 새 인증번호를 보내지 않았습니다. 로그인: {{loginUrl}} 비밀번호를 잊으셨다면 여기에서 재설정해 주세요: {{resetUrl}} 본인이 아니라면 따로 하실 일은 없습니다.',
   accountExistsSms: '{{site}} 계정이 이미 있습니다. 비밀번호를 잊으셨다면 재설정해 주세요: {{resetUrl}}',
 
-  passwordChangedSubject: '비밀번호가 변경되었습니다',
-  passwordChangedText:
-    '{{site}} 계정의 비밀번호가 방금 변경되었고 모든 기기에서 로그아웃되었습니다. 본인이 아니라면 즉시 비밀번호를 재설정해 주세요: {{resetUrl}}',
-  passwordChangedSms: '{{site}} 비밀번호가 방금 변경되었습니다. 본인이 아니라면 즉시 재설정해 주세요: {{resetUrl}}',
+  phraseLine: '피싱 방지 코드: {{phrase}}',
+  timeLine: '시각: {{time}} (UTC)',
+  deviceLine: '기기: {{device}}',
+  addressLine: 'IP 주소: {{address}}',
+  notYou: '본인이 아니라면 즉시 비밀번호를 재설정하세요: {{url}}',
+  notYouFreeze: '본인이 아니라면 즉시 계정을 동결하세요: {{url}}',
+  notYouCancel: '본인이 신청하지 않았다면 취소하세요: {{url}}',
+  seeMore: '자세한 내용은 계정에서 확인하세요: {{url}}',
+  eventSms: '{{site}}: {{title}}. {{closing}}',
 } satisfies Texts['mail'];

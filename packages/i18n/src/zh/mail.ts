@@ -18,8 +18,13 @@ export const mail = {
     '有人（可能是您本人）尝试用此邮箱地址在 {{site}} 注册。您在这里已有账户，因此没有发送新的验证码。请前往 {{loginUrl}} 登录。如忘记密码，请前往 {{resetUrl}} 重新设置。如非您本人操作，则无需理会。',
   accountExistsSms: '您在 {{site}} 已有账户。如忘记密码，请重新设置：{{resetUrl}}',
 
-  passwordChangedSubject: '您的密码已修改',
-  passwordChangedText:
-    '您在 {{site}} 的账户密码刚刚已修改，所有设备均已退出登录。如非您本人操作，请立即前往 {{resetUrl}} 重新设置密码。',
-  passwordChangedSms: '您在 {{site}} 的密码刚刚已修改。如非您本人操作，请立即重新设置：{{resetUrl}}',
+  phraseLine: '您的防钓鱼码：{{phrase}}',
+  timeLine: '时间：{{time}}（UTC）',
+  deviceLine: '设备：{{device}}',
+  addressLine: 'IP 地址：{{address}}',
+  notYou: '如非您本人操作，请立即重新设置密码：{{url}}',
+  notYouFreeze: '如非您本人操作，请立即冻结账户：{{url}}',
+  notYouCancel: '如非您本人申请，请取消：{{url}}',
+  seeMore: '前往账户查看详情：{{url}}',
+  eventSms: '{{site}}：{{title}}。{{closing}}',
 } satisfies Texts['mail'];

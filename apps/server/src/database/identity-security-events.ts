@@ -1,0 +1,48 @@
+// Reads and writes what happened to the safety of an account.
+import type { SecurityActor } from '@candor/contract';
+import type { EventFacts } from './identity-security-tables.ts';
+import type { IdentityDatabase } from './identity-tables.ts';
+
+export type SecurityEvent = {
+  personId: number;
+  occasion: string;
+  actor: SecurityActor;
+  facts: EventFacts;
+  address: string;
+  agent: string;
+  at: Date;
+};
+
+export type StoredSecurityEvent = SecurityEvent & { id: bigint };
+
+export type EventPage = { page: number; limit: number };
+
+export async function insertSecurityEvent(db: IdentityDatabase, event: SecurityEvent): Promise<void> {
+  const { personId, facts, ...row } = event;
+  await db
+    .insertInto('security_events')
+    .values({ ...row, person_id: personId, facts: JSON.stringify(facts) })
+    .execute();
+}
+
+/** One page of a person's events, the newest first, and how many there are; `occasions` absent = all of them. */
+export async function securityEventsOf(
+  db: IdentityDatabase,
+  personId: number,
+  { page, limit }: EventPage,
+  occasions: { in: readonly string[] } | { notIn: readonly string[] },
+): Promise<{ events: StoredSecurityEvent[]; count: number }> {
+  const wanted = db
+    .selectFrom('security_events')
+    .where('person_id', '=', personId)
+    .where('occasion', 'in' in occasions ? 'in' : 'not in', 'in' in occasions ? occasions.in : occasions.notIn);
+  const rows = await wanted
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute();
+  const { count } = await wanted.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const events = rows.map(({ person_id, ...row }) => ({ ...row, personId: person_id }));
+  return { events, count: Number(count) };
+}

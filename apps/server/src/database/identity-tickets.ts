@@ -1,0 +1,88 @@
+// Reads and writes logins whose second factor is still owed, and the tokens of links that report a login.
+import type { IdentityDatabase } from './identity-tables.ts';
+
+export type Ticket = { personId: number; expiresAt: Date; triesLeft: number };
+
+/** Stores a ticket, and throws those away that have run out. */
+export async function insertTicket(
+  db: IdentityDatabase,
+  hash: Buffer,
+  { personId, expiresAt, triesLeft }: Ticket,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('login_tickets').where('person_id', '=', personId).where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('login_tickets')
+    .values({ hash, person_id: personId, expires_at: expiresAt, tries_left: triesLeft })
+    .execute();
+}
+
+/** A ticket that has not run out; `lock` keeps other transactions away from it until this one ends. */
+export async function livingTicket(
+  db: IdentityDatabase,
+  hash: Buffer,
+  at: Date,
+  { lock }: { lock: boolean },
+): Promise<Ticket | undefined> {
+  const query = db
+    .selectFrom('login_tickets')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('expires_at', '>', at)
+    .where('tries_left', '>', 0);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && { personId: row.person_id, expiresAt: row.expires_at, triesLeft: row.tries_left };
+}
+
+export async function spendTry(db: IdentityDatabase, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('login_tickets')
+    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('hash', '=', hash)
+    .execute();
+}
+
+export async function deleteTicket(db: IdentityDatabase, hash: Buffer): Promise<void> {
+  await db.deleteFrom('login_tickets').where('hash', '=', hash).execute();
+}
+
+/** Whoever changes a password or a factor ends the logins that were half done with the old one. */
+export async function deleteTicketsOf(db: IdentityDatabase, personId: number): Promise<void> {
+  await db.deleteFrom('login_tickets').where('person_id', '=', personId).execute();
+}
+
+export async function insertReport(
+  db: IdentityDatabase,
+  hash: Buffer,
+  personId: number,
+  expiresAt: Date,
+): Promise<void> {
+  await db.insertInto('login_reports').values({ hash, person_id: personId, expires_at: expiresAt }).execute();
+}
+
+/** Whose login a token reports; undefined where it was used or has run out. */
+export async function reportedPerson(db: IdentityDatabase, hash: Buffer, at: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('login_reports')
+    .select('person_id')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', at)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
+/** Answers whether this was the first use. */
+export async function useReport(db: IdentityDatabase, hash: Buffer, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('login_reports')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteReportsBefore(db: IdentityDatabase, time: Date): Promise<void> {
+  await db.deleteFrom('login_reports').where('expires_at', '<', time).execute();
+}

@@ -1,0 +1,85 @@
+// What can happen to the safety of an account: who brings it about, whether it is worth a mail, and what its texts mention.
+import type { SecurityActor, SecurityOccasionWord } from '@candor/contract';
+
+type WithHyphens<Word extends string> = Word extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${WithHyphens<Tail>}`
+  : Word;
+
+export type SecurityOccasion = WithHyphens<SecurityOccasionWord>;
+
+/** `about`: a name, a masked contact, a count or a reason; `until`: a moment in milliseconds. */
+type Mention = 'about' | 'until';
+
+type OccasionRule = {
+  actor: SecurityActor;
+  isMailed: boolean;
+  mentions: readonly Mention[];
+  /** The page that the mail's link opens with its token; absent = the mail carries none. */
+  link?: string;
+};
+
+const byOwner = { actor: 'owner', isMailed: true, mentions: [] } as const;
+const byOwnerSilently = { ...byOwner, isMailed: false } as const;
+const byOwnerAbout = { ...byOwner, mentions: ['about'] } as const;
+const byStaff = { actor: 'staff', isMailed: true, mentions: [] } as const;
+const byExchange = { actor: 'exchange', isMailed: true, mentions: [] } as const;
+
+const CANCEL_RESET_PAGE = '/pages/user/login/factorReset';
+
+export const OCCASIONS = {
+  login: byOwnerSilently,
+  'new-device': { ...byOwner, link: '/pages/user/login/report' },
+  'wrong-factor': byOwner,
+  'session-ended': byOwnerSilently,
+  'other-sessions-ended': byOwnerSilently,
+  'password-changed': byOwner,
+  'fund-password-changed': byOwner,
+  'factor-enabled': byOwner,
+  'factor-disabled': byOwner,
+  'recovery-codes-made': byOwner,
+  /** About how many are left. */
+  'recovery-code-used': byOwnerAbout,
+  'passkey-added': byOwnerAbout,
+  'passkey-removed': byOwnerAbout,
+  'phrase-changed': byOwner,
+  /** About the new contact, masked. */
+  'contact-changed': byOwnerAbout,
+  'bank-card-changed': byOwner,
+  'api-key-made': byOwnerAbout,
+  'api-key-removed': byOwnerAbout,
+  'account-frozen': byOwner,
+  'account-unfrozen': byOwner,
+  'account-closed': byOwner,
+  'data-downloaded': byOwner,
+  'withdrawals-locked': { actor: 'exchange', isMailed: false, mentions: ['until'] },
+  'basic-verified': byStaff,
+  'basic-refused': byStaff,
+  'advanced-verified': byStaff,
+  'advanced-refused': byStaff,
+  'factor-reset-requested': { ...byOwner, link: CANCEL_RESET_PAGE },
+  'factor-reset-approved': { ...byStaff, mentions: ['until'], link: CANCEL_RESET_PAGE },
+  /** About the reason, as the operator wrote it. */
+  'factor-reset-refused': { ...byStaff, mentions: ['about'] },
+  'factor-reset-cancelled': byOwner,
+  'factor-reset-done': byExchange,
+  'sessions-ended-by-staff': { ...byStaff, mentions: ['about'] },
+  'login-stopped': { ...byStaff, mentions: ['about', 'until'] },
+  'login-stop-lifted': byStaff,
+  'withdrawals-stopped': { ...byStaff, mentions: ['about', 'until'] },
+  'withdrawals-stop-lifted': byStaff,
+} as const satisfies Record<SecurityOccasion, OccasionRule>;
+
+export type Occasions = typeof OCCASIONS;
+
+/** The occasions that are told by mail and SMS. */
+export type MailedOccasion = {
+  [Occasion in SecurityOccasion]: Occasions[Occasion]['isMailed'] extends true ? Occasion : never;
+}[SecurityOccasion];
+
+export function isMailedOccasion(text: string): text is MailedOccasion {
+  return Object.hasOwn(OCCASIONS, text) && OCCASIONS[text as SecurityOccasion].isMailed;
+}
+
+export function ruleOf(occasion: SecurityOccasion): OccasionRule {
+  return OCCASIONS[occasion];
+}

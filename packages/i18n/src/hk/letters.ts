@@ -1,0 +1,40 @@
+// What the mail about something that happened to an account says, by occasion, in Traditional Chinese as written in Hong Kong.
+import type { Texts } from '../texts.ts';
+
+export const letters = {
+  'new-device': '有人從未曾使用過的裝置或網絡登入了你在 {{site}} 的帳戶。',
+  'wrong-factor': '有人輸入了你在 {{site}} 的正確密碼，但雙重驗證連續 5 次未通過，登入已被拒絕。',
+  'password-changed': '你在 {{site}} 的登入密碼已更改，所有其他裝置均已登出，提款將鎖定 24 小時。',
+  'fund-password-changed': '你在 {{site}} 的資金密碼已設定或更改。如以驗證碼代替舊密碼重設，提款將鎖定 24 小時。',
+  'factor-enabled': '你在 {{site}} 的帳戶已啟用驗證器作為雙重驗證方式，提款將鎖定 24 小時。',
+  'factor-disabled': '你在 {{site}} 的帳戶已停用驗證器，提款將鎖定 24 小時。',
+  'recovery-codes-made': '你在 {{site}} 的帳戶已產生新的復原碼，舊的復原碼已失效。',
+  'recovery-code-used': '你在 {{site}} 的帳戶使用了一個復原碼代替驗證器。剩餘復原碼：{{about}}。',
+  'passkey-added': '你在 {{site}} 的帳戶已加入通行密鑰「{{about}}」。',
+  'passkey-removed': '你在 {{site}} 的帳戶已移除通行密鑰「{{about}}」。',
+  'phrase-changed': '你在 {{site}} 的防釣魚碼已更改，今後我們的每封電郵都會附上新的防釣魚碼。',
+  'contact-changed': '你在 {{site}} 的帳戶電郵或手機號碼已更改為 {{about}}，提款將鎖定 24 小時。',
+  'bank-card-changed': '你在 {{site}} 的收款銀行卡或銀行帳戶已更改。',
+  'api-key-made': '你在 {{site}} 的帳戶已建立 API 密鑰「{{about}}」。',
+  'api-key-removed': '你在 {{site}} 的帳戶已刪除 API 密鑰「{{about}}」。',
+  'account-frozen':
+    '你在 {{site}} 的帳戶已凍結：所有裝置均已登出，未成交委託已撤銷。在你登入並解凍之前，無法進行任何操作。',
+  'account-unfrozen': '你在 {{site}} 的帳戶已解凍，提款將鎖定 24 小時。',
+  'account-closed': '你在 {{site}} 的帳戶已永久註銷。',
+  'data-downloaded': '{{site}} 所保存的你的全部資料已被下載為檔案。',
+  'basic-verified': '你已通過 {{site}} 的基本認證。',
+  'basic-refused': '你在 {{site}} 的基本認證未通過，需要重新提交的內容旁已註明原因。',
+  'advanced-verified': '你已通過 {{site}} 的進階認證。',
+  'advanced-refused': '你在 {{site}} 的進階認證未通過，需要重新提交的圖片旁已註明原因。',
+  'factor-reset-requested': '有人向 {{site}} 申請移除你帳戶的雙重驗證。將由兩名職員審核，批准後你有 48 小時可以取消。',
+  'factor-reset-approved':
+    '職員已批准移除你在 {{site}} 帳戶的雙重驗證，將於 {{until}}（UTC）生效，在此之前你可以取消。',
+  'factor-reset-refused': '移除你在 {{site}} 帳戶雙重驗證的申請被拒絕。原因：{{about}}',
+  'factor-reset-cancelled': '移除你在 {{site}} 帳戶雙重驗證的申請已取消，未作任何更改。',
+  'factor-reset-done': '已按申請移除你在 {{site}} 帳戶的雙重驗證，提款將鎖定 24 小時。',
+  'sessions-ended-by-staff': '{{site}} 的職員已結束你帳戶的所有登入。原因：{{about}}',
+  'login-stopped': '職員已停止你在 {{site}} 帳戶的登入，至 {{until}}（UTC）。原因：{{about}}',
+  'login-stop-lifted': '你可以再次登入你在 {{site}} 的帳戶。',
+  'withdrawals-stopped': '職員已停止你在 {{site}} 帳戶的提款，至 {{until}}（UTC）。原因：{{about}}',
+  'withdrawals-stop-lifted': '你在 {{site}} 的帳戶可以再次提款。',
+} satisfies Texts['letters'];
