@@ -12,11 +12,11 @@ let printed: string;
 
 const READY_SERVER = `
   process.send({ step: 'Starting PostgreSQL' });
-  process.send({ ready: true, url: 'http://127.0.0.1:4200', operators: [], maker: { CANDOR_MAKER_TOKEN: 'secret' } });
+  process.send({ ready: true, url: 'http://127.0.0.1:4200', operators: [], maker: { CANDOR_MAKER_KEY: 'secret' } });
   process.on('SIGTERM', () => { console.log('server ends'); process.exit(0); });
   process.on('disconnect', () => process.exit(0));`;
 const MAKER = `
-  console.log(process.env.CANDOR_URL, process.env.CANDOR_MAKER_TOKEN);
+  console.log(process.env.CANDOR_URL, process.env.CANDOR_MAKER_KEY);
   process.on('SIGTERM', () => { console.log('maker ends'); process.exit(0); });
   process.on('disconnect', () => process.exit(0));`;
 

@@ -12,8 +12,9 @@ export function publicPort(url: string): PublicPort {
   return { state: async () => outcomeOf(await client.getMarketState()) };
 }
 
-export function accountPort(url: string, token: string): AccountPort {
-  const client = clientOf(url, token);
+/** @param key the account's API key, which is sent as a token is. */
+export function accountPort(url: string, key: string): AccountPort {
+  const client = clientOf(url, key);
   return {
     openOrders: async () => outcomeOf(await client.listOpenSpotOrders()),
     wallets: async () => {
@@ -36,7 +37,7 @@ export function accountPort(url: string, token: string): AccountPort {
     fund: async (currencyId, number) => outcomeOf(await client.fundDemoWallet({ currency_id: currencyId, number })),
     listen: listener => {
       // No pair: the maker reads the index once a second and has no use for public events.
-      const feed = createLiveFeed({ url, token, symbols: [] });
+      const feed = createLiveFeed({ url, token: key, symbols: [] });
       feed.on('order', event => listener.onOrder(event.data));
       feed.on('balance', event => {
         if (event.account === 'change') listener.onBalance(event);
@@ -50,14 +51,14 @@ export function accountPort(url: string, token: string): AccountPort {
   };
 }
 
-function clientOf(url: string, token: string): Client {
+function clientOf(url: string, key: string): Client {
   return createClient({
     baseUrl: `${url}/api`,
     timeoutMs: TIMEOUT_MS,
     attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
     repeatForMs: REPEAT_FOR_MS,
-    // The operator's token is kept even where the server does not know it for a moment, since nobody could log in again.
-    token: { get: () => token, set: () => {} },
+    // The key is kept even where the server does not know it for a moment: there is no other way in.
+    token: { get: () => key, set: () => {} },
   });
 }
 

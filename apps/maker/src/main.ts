@@ -31,7 +31,7 @@ const pause = async (ms: number) => {
 
 const feed = new MarketFeed(publicPort(settings.url), now);
 const maker = new MarketMaker({
-  account: accountPort(settings.url, settings.makerToken),
+  account: accountPort(settings.url, settings.makerKey),
   feed,
   pace: new Pace(MAKER_CALLS_PER_SECOND, now, pause),
   now,
@@ -40,8 +40,8 @@ const maker = new MarketMaker({
 });
 const traders = new DemoTraders({
   feed,
-  traders: settings.traderTokens.map(token => ({
-    account: accountPort(settings.url, token),
+  traders: settings.traderKeys.map(key => ({
+    account: accountPort(settings.url, key),
     pace: new Pace(TRADER_CALLS_PER_SECOND, now, pause),
   })),
   now,

@@ -18,12 +18,19 @@ export function apiKeyRoutes(identity: Identity): RouteFile {
       return answer(rows.map(apiKeyOf));
     });
 
-    route(calls.createApiKey, async ({ name, right, addresses: text = '', days }, { user }) => {
+    route(calls.createApiKey, async ({ name, right, addresses: text = '', days }, { user, address, agent }) => {
       const addresses = readAddressList(text);
       if (addresses === undefined || addresses.length > ADDRESS_LIMIT) {
         return refuseFields([{ field: 'addresses', code: 'invalid_addresses', facts: { limit: ADDRESS_LIMIT } }]);
       }
-      const made = await createApiKey(identity, { personId: user.id, name: name.trim(), right, addresses, days });
+      const made = await createApiKey(identity, {
+        personId: user.id,
+        name: name.trim(),
+        right,
+        addresses,
+        days,
+        origin: { address, agent },
+      });
       switch (made.kind) {
         case 'made':
           return answer(made.key, { data: apiKeyOf(made.row) });
@@ -38,8 +45,8 @@ export function apiKeyRoutes(identity: Identity): RouteFile {
       }
     });
 
-    route(calls.removeApiKey, async ({ id }, { user }) => {
-      const isRemoved = await removeApiKey(identity, { personId: user.id, id });
+    route(calls.removeApiKey, async ({ id }, { user, address, agent }) => {
+      const isRemoved = await removeApiKey(identity, { personId: user.id, id, origin: { address, agent } });
       return isRemoved ? done() : refuse('unknown_api_key');
     });
   };

@@ -4,6 +4,7 @@ import type { Mode } from '../config.ts';
 import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
 import type { Session, Sessions } from '../identity/sessions.ts';
 import type { Limits } from './limits.ts';
+import { refuseStopped } from './refuse-stopped.ts';
 import { type Refusal, refuse, refuseFor } from './reply.ts';
 
 /** Without a session it is an API key that calls, or nobody who is known. */
@@ -68,6 +69,7 @@ export function createGuard({ sessions, apiKeys, limits, now }: GuardParts): Gua
     const tooOften = limited(call, address, key.userId);
     if (tooOften !== undefined) return tooOften;
     if (key.isFrozen) return refuse('account_frozen');
+    if (key.stop !== undefined && key.stop.until > now()) return refuseStopped(key.stop);
     if (!reaches(key, call)) return refuse('key_not_allowed');
     const admission: Admission = { user: { id: key.userId, session: undefined } };
     return apiKeys.noteUse(key, address)?.then(() => admission) ?? admission;
@@ -94,9 +96,23 @@ export function createGuard({ sessions, apiKeys, limits, now }: GuardParts): Gua
     return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
   }
 
+  /** Of a call that is open to anybody and still wants to know who calls. */
+  async function admitAnybody(call: Call, token: string, address: string): Promise<Admission | Refusal> {
+    let session = sessions.recall(token);
+    if (session === undefined) {
+      const tooOften = limitedAsUnknown(address);
+      if (tooOften !== undefined) return tooOften;
+      session = await sessions.find(token);
+    }
+    const user = session && { id: session.userId, session };
+    return limited(call, address, user?.id) ?? { user };
+  }
+
   return (call, token, address) => {
     switch (call.access) {
       case 'public':
+        if (call.knowsCaller === true && token !== '') return admitAnybody(call, token, address);
+        return limited(call, address, undefined) ?? NOBODY;
       case 'demo':
         return limited(call, address, undefined) ?? NOBODY;
       case 'user':

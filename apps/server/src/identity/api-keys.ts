@@ -1,16 +1,20 @@
 // API keys: makes them, knows whose one is without asking the database each time, and ends them at once.
 import { hash, randomBytes } from 'node:crypto';
 import type { KeyRight } from '@candor/contract';
+import type pg from 'pg';
 import { endApiKeysOf, livingApiKey, touchApiKey } from '../database/identity-api-keys.ts';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 import { addressTest } from './address-list.ts';
 import { createKnownTokens } from './known-tokens.ts';
+import { type LoginStop, loginStopOf } from './login-stop.ts';
 
 export type ApiKey = {
   id: bigint;
   userId: number;
   right: KeyRight;
   isFrozen: boolean;
+  /** An operator has stopped its owner's login until then. */
+  stop: LoginStop | undefined;
   /** Whether it may be used from this network address. */
   mayComeFrom(address: string): boolean;
   /** When it ends by itself. */
@@ -35,6 +39,8 @@ export type ApiKeys = {
   onEnd(listener: (userId: number, keyId: bigint | undefined) => void): void;
 };
 
+export type ApiKeysParts = { db: IdentityDatabase; pool: pg.Pool; now: () => number };
+
 const TOUCH_MS = 5 * 60_000;
 const KEY = /^ck_[0-9a-f]{64}$/;
 const PREFIX_LENGTH = 11;
@@ -54,24 +60,24 @@ function hashOf(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
-export function createApiKeys(db: IdentityDatabase, now: () => number = Date.now): ApiKeys {
+export function createApiKeys({ db, pool, now }: ApiKeysParts): ApiKeys {
   const known = createKnownTokens(load, now);
   const listeners: ((userId: number, keyId: bigint | undefined) => void)[] = [];
 
   async function load(key: string, time: number): Promise<ApiKey | undefined> {
     if (!KEY.test(key)) return undefined;
     const row = await livingApiKey(db, hashOf(key), new Date(time));
-    return (
-      row && {
-        id: row.id,
-        userId: row.personId,
-        right: row.right,
-        isFrozen: row.isFrozen,
-        mayComeFrom: addressTest(row.addresses),
-        expiresAt: row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
-        usedAt: row.lastUsedAt?.getTime() ?? 0,
-      }
-    );
+    if (row === undefined) return undefined;
+    return {
+      id: row.id,
+      userId: row.personId,
+      right: row.right,
+      isFrozen: row.isFrozen,
+      stop: await loginStopOf({ pool, now }, row.personId),
+      mayComeFrom: addressTest(row.addresses),
+      expiresAt: row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+      usedAt: row.lastUsedAt?.getTime() ?? 0,
+    };
   }
 
   const living = (key: ApiKey | undefined) => (key !== undefined && key.expiresAt > now() ? key : undefined);

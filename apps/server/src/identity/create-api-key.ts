@@ -4,6 +4,8 @@ import { type ApiKeyRow, countApiKeysOf, insertApiKey } from '../database/identi
 import { lockPerson } from '../database/identity-people.ts';
 import { newApiKey } from './api-keys.ts';
 import type { Identity } from './identity.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
 
 /** The most keys that one account may have. */
 export const API_KEY_LIMIT = 20;
@@ -18,6 +20,8 @@ export type NewApiKey = {
   addresses: string[];
   /** How long it lives; undefined = until it is removed. */
   days: number | undefined;
+  /** Where its owner asked for it; absent where the server makes it. */
+  origin?: Origin;
 };
 
 export type ApiKeyMade =
@@ -28,10 +32,11 @@ export type ApiKeyMade =
   | { kind: 'too-many' };
 
 export async function createApiKey(
-  { db, now, log }: Pick<Identity, 'db' | 'now' | 'log'>,
-  { personId, name, right, addresses, days }: NewApiKey,
+  { db, wakeMessages, now, log }: Identity,
+  { personId, name, right, addresses, days, origin }: NewApiKey,
 ): Promise<ApiKeyMade> {
   const time = now();
+  const at = new Date(time);
   const made = await db.transaction().execute(async (transaction): Promise<ApiKeyMade> => {
     // Two keys made at once are counted one after the other.
     const person = await lockPerson(transaction, personId);
@@ -47,11 +52,14 @@ export async function createApiKey(
       name,
       granted: right,
       addresses,
-      created_at: new Date(time),
+      created_at: at,
       expires_at: days === undefined ? null : new Date(time + days * DAY_MS),
     });
+    await notifyPerson(transaction, person, 'api-key-made', { about: name, at, ...(origin && { origin }) });
     return { kind: 'made', key, row };
   });
-  if (made.kind === 'made') log.info({ user: personId, key: made.row.id, right }, 'made an API key');
+  if (made.kind !== 'made') return made;
+  wakeMessages();
+  log.info({ user: personId, key: made.row.id, right }, 'made an API key');
   return made;
 }

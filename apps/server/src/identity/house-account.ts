@@ -11,8 +11,8 @@ import { openInCore } from './open-in-core.ts';
 export type HouseAccount = { email: string; kind: Exclude<PersonKind, 'customer'> };
 
 /**
- * Makes the account where it does not exist. Nobody knows its password, and none can be set: its sessions are started here,
- * by the server itself.
+ * Makes the account where it does not exist. Nobody knows its password, and none can be set: the API keys
+ * with which it is used are made by the server itself.
  */
 export async function ensureHouseAccount(identity: Identity, { email, kind }: HouseAccount): Promise<Person> {
   const { db, passwords, now } = identity;

@@ -44,7 +44,7 @@ export type IdentityOptions = Pick<
 
 export async function createIdentity({ origin, now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
   const sessions = createSessions(options.db, now);
-  const apiKeys = createApiKeys(options.db, now);
+  const apiKeys = createApiKeys({ ...options, now });
   // Whatever ends every login of an account may be something that its keys must heed as well.
   sessions.onEnd((user, session) => {
     if (session === undefined) apiKeys.refresh(user);

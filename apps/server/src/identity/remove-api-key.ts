@@ -1,17 +1,26 @@
 // Ends an API key of its owner at once.
 import { endApiKey } from '../database/identity-api-keys.ts';
+import { lockPerson } from '../database/identity-people.ts';
 import type { Identity } from './identity.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
 
 /** Answers whether there was such a key. */
 export async function removeApiKey(
-  { db, apiKeys, now, log }: Pick<Identity, 'db' | 'apiKeys' | 'now' | 'log'>,
-  { personId, id }: { personId: number; id: number },
+  { db, apiKeys, wakeMessages, now, log }: Identity,
+  { personId, id, origin }: { personId: number; id: number; origin: Origin },
 ): Promise<boolean> {
-  const name = await db
-    .transaction()
-    .execute(transaction => endApiKey(transaction, { id, personId, at: new Date(now()) }));
-  if (name === undefined) return false;
+  const at = new Date(now());
+  const isRemoved = await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, personId);
+    const name = await endApiKey(transaction, { id, personId, at });
+    if (name === undefined) return false;
+    await notifyPerson(transaction, person, 'api-key-removed', { about: name, at, origin });
+    return true;
+  });
+  if (!isRemoved) return false;
   apiKeys.hasEnded({ id: BigInt(id), userId: personId });
+  wakeMessages();
   log.info({ user: personId, key: id }, 'removed an API key');
   return true;
 }

@@ -1,6 +1,5 @@
 // Finds out who a connection belongs to: the holder of a login, or of an API key that may be used from where it comes.
-import type { ApiKey, ApiKeys } from '../identity/api-keys.ts';
-import { isApiKey } from '../identity/api-keys.ts';
+import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
 import type { Session, Sessions } from '../identity/sessions.ts';
 import { keyRoom, sessionRoom } from './rooms.ts';
 
@@ -21,14 +20,15 @@ export type Listeners = {
 export type ListenersParts = {
   sessions: Pick<Sessions, 'recall' | 'find'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find'>;
+  now: () => number;
 };
 
-export function createListeners({ sessions, apiKeys }: ListenersParts): Listeners {
+export function createListeners({ sessions, apiKeys, now }: ListenersParts): Listeners {
   return {
     recall: (token, address) =>
-      isApiKey(token) ? ofKey(apiKeys.recall(token), address) : ofSession(sessions.recall(token)),
+      isApiKey(token) ? ofKey(apiKeys.recall(token), address, now()) : ofSession(sessions.recall(token)),
     find: async (token, address) =>
-      isApiKey(token) ? ofKey(await apiKeys.find(token), address) : ofSession(await sessions.find(token)),
+      isApiKey(token) ? ofKey(await apiKeys.find(token), address, now()) : ofSession(await sessions.find(token)),
   };
 }
 
@@ -37,7 +37,7 @@ function ofSession(session: Session | undefined): Listener | undefined {
 }
 
 /** Every key may look, so every key may listen. */
-function ofKey(key: ApiKey | undefined, address: string): Listener | undefined {
-  if (key === undefined || key.isFrozen || !key.mayComeFrom(address)) return undefined;
+function ofKey(key: ApiKey | undefined, address: string, time: number): Listener | undefined {
+  if (key === undefined || key.isFrozen || (key.stop?.until ?? 0) > time || !key.mayComeFrom(address)) return undefined;
   return { user: key.userId, room: keyRoom(key.id), mayExpire: true };
 }

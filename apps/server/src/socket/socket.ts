@@ -27,6 +27,7 @@ export type SocketParts = {
   pool: pg.Pool;
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
+  now?: () => number;
   log: Logger;
   registry?: Registry;
   trustedProxies?: readonly string[];
@@ -40,7 +41,7 @@ export type SocketService = { close(): Promise<void> };
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
 
 export function startSocket(parts: SocketParts): SocketService {
-  const { server, live, engine, pool, sessions, apiKeys, log, registry } = parts;
+  const { server, live, engine, pool, sessions, apiKeys, now = Date.now, log, registry } = parts;
   const addressOf = createAddressOf(parts.trustedProxies ?? []);
   const count = new ConnectionCount(parts.limits ?? CONNECTION_LIMITS, addressOf);
   const io = new Server(server, {
@@ -64,7 +65,7 @@ export function startSocket(parts: SocketParts): SocketService {
   const events = createThrottle(EVENT_RATE);
   const lookups = createThrottle(LOOKUP_RATE);
   const networkOf = (request: IncomingMessage) => count.networkOf(request);
-  const listeners = createListeners({ sessions, apiKeys });
+  const listeners = createListeners({ sessions, apiKeys, now });
   io.on('connection', socket => {
     acceptConnection(socket, { listeners, live, listening, events, lookups, addressOf, networkOf, log });
   });

@@ -2,8 +2,8 @@
 import { keepHasFactor } from '../../database/identity-factors.ts';
 import { countPasskeysOf, insertPasskey } from '../../database/identity-passkeys.ts';
 import { lockPerson } from '../../database/identity-people.ts';
-import { askCore } from '../ask-core.ts';
 import type { Identity } from '../identity.ts';
+import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
 import type { Origin, Session } from '../sessions.ts';
 import { spendChallenge } from './challenges.ts';
@@ -36,7 +36,7 @@ export async function addPasskey(identity: Identity, asked: NewPasskey): Promise
   if (passkey === undefined) return 'refused';
   if ((await countPasskeysOf(db, userId)) >= PASSKEY_LIMIT) return 'too-many';
 
-  await askCore(identity, { type: 'LockWithdrawals', user: userId, reason: 'factor' });
+  await lockWithdrawals(identity, userId, 'factor');
   const added = await store(identity, passkey, asked);
   if (added !== 'added') return added;
   sessions.refresh(userId);

@@ -2,8 +2,8 @@
 import { keepHasFactor } from '../../database/identity-factors.ts';
 import { deletePasskey, passkeysOf } from '../../database/identity-passkeys.ts';
 import { lockPerson } from '../../database/identity-people.ts';
-import { askCore } from '../ask-core.ts';
 import type { Identity } from '../identity.ts';
+import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
 import type { Origin } from '../sessions.ts';
 
@@ -14,7 +14,7 @@ export async function removePasskey(
 ): Promise<boolean> {
   const { db, sessions, wakeMessages, now, log } = identity;
   if (!(await passkeysOf(db, personId)).some(passkey => passkey.id === BigInt(id))) return false;
-  await askCore(identity, { type: 'LockWithdrawals', user: personId, reason: 'factor' });
+  await lockWithdrawals(identity, personId, 'factor');
   const at = new Date(now());
   const isRemoved = await db.transaction().execute(async transaction => {
     const person = await lockPerson(transaction, personId);
