@@ -96,6 +96,7 @@ export const routes = [
   route({ path: '/pages/settings/security/index', access: 'user' }),
   route({ path: '/pages/settings/security/changePassword', access: 'user' }),
   route({ path: '/pages/settings/security/changePayPassword', access: 'user' }),
+  route({ path: '/pages/settings/security/actions', access: 'user' }),
 
   route({
     path: '/pages/trade/kline',
@@ -151,9 +152,21 @@ export const routes = [
   route({ path: '/pages/user/address/index', access: 'user' }),
   route({ path: '/pages/bankbind/index', access: 'user' }),
   route({ path: '/pages/bankbind/addbank', access: 'user' }),
-  route({ path: '/pages/verification/index', access: 'user' }),
-  route({ path: '/pages/verification/basic', access: 'user' }),
-  route({ path: '/pages/verification/advanced', access: 'user' }),
+  route({
+    path: '/pages/verification/index',
+    access: 'user',
+    load: () => import('./features/verification/verification-screen.tsx').then(file => file.VerificationScreen),
+  }),
+  route({
+    path: '/pages/verification/basic',
+    access: 'user',
+    load: () => import('./features/verification/basic-screen.tsx').then(file => file.BasicScreen),
+  }),
+  route({
+    path: '/pages/verification/advanced',
+    access: 'user',
+    load: () => import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
+  }),
 
   route({ path: '/pages/finance/buyPage', access: 'user' }),
   route({ path: '/pages/finance/ordersPage', access: 'user' }),

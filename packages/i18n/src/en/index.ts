@@ -20,6 +20,7 @@ import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { spot } from './spot.ts';
 import { staff } from './staff.ts';
+import { verification } from './verification.ts';
 
 export const en = {
   accountNotices,
@@ -43,4 +44,5 @@ export const en = {
   shell,
   spot,
   staff,
+  verification,
 };

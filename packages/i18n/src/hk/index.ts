@@ -21,6 +21,7 @@ import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { spot } from './spot.ts';
 import { staff } from './staff.ts';
+import { verification } from './verification.ts';
 
 export const hk = {
   accountNotices,
@@ -44,4 +45,5 @@ export const hk = {
   shell,
   spot,
   staff,
+  verification,
 } satisfies Texts;

@@ -1,0 +1,103 @@
+// Asks for the personal data of the basic level; after a refusal only for the parts that were refused.
+import { type BasicPart, verificationParts } from '@candor/contract';
+import { Button, TextField, toast } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AddressField } from '../../shared/address-field.tsx';
+import { callKey } from '../../shared/call-key.ts';
+import { ChoiceField } from '../../shared/choice-field.tsx';
+import { CountryList } from '../../shared/countries/country-list.tsx';
+import { useCountries } from '../../shared/countries/use-countries.ts';
+import { dropDraft, readDraft } from '../../shared/drafts.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import { BasicFacts } from './basic-facts.tsx';
+import type { Verification } from './next-step.ts';
+import { usePartNames } from './part-names.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import classes from './verification-page.module.css';
+
+export function BasicForm({ basic }: { basic: Verification['basic'] }) {
+  const { t } = useTranslation(['verification', 'places']);
+  const nameOf = usePartNames();
+  const cache = useQueryClient();
+  const goBack = useGoBack();
+  const countries = useCountries().countries ?? [];
+  const parts = verificationParts.basic.filter(part => basic.missing.includes(part));
+  const form = useCallForm('submitBasic', {
+    // What was refused is there to be corrected, except the number, which is hidden.
+    start: { country: '', name: basic.name, card_id: '', address: basic.address, ...readDraft('basic') },
+    needed: parts,
+    onSuccess: async ({ value }) => {
+      dropDraft('basic');
+      toast(value, 'success');
+      await cache.invalidateQueries({ queryKey: callKey('getVerification') });
+      await cache.invalidateQueries({ queryKey: callKey('getUser') });
+      goBack();
+    },
+  });
+  const country = countries.find(({ name }) => name === form.value('country'));
+  const accepted = verificationParts.basic.filter(part => !basic.missing.includes(part));
+
+  return (
+    <>
+      {basic.status === 'refused' ? <RefusalNote refused={basic.refused} note={basic.note} /> : null}
+      {accepted.length === 0 ? null : <BasicFacts areAccepted basic={basic} parts={accepted} />}
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        {parts.map(part => field(part))}
+        <Button submits size="large" wide pending={form.isSending}>
+          {t('send')}
+        </Button>
+        <p className={classes.text}>{t('sendText')}</p>
+      </form>
+    </>
+  );
+
+  function field(part: BasicPart) {
+    const frame = { label: nameOf(part), problem: form.problem(part) };
+    switch (part) {
+      case 'country':
+        return (
+          <ChoiceField key={part} {...frame} value={form.value('country')} title={t('places:chooseCountry')}>
+            {close => (
+              <CountryList
+                chosen={country?.iso ?? ''}
+                onChoose={({ name }) => {
+                  form.set('country', name);
+                  close();
+                }}
+              />
+            )}
+          </ChoiceField>
+        );
+      case 'name':
+        return <TextField key={part} {...frame} hint={t('nameHint')} autoComplete="name" {...form.register('name')} />;
+      case 'card_id':
+        return (
+          <TextField
+            key={part}
+            {...frame}
+            hint={t('cardIdHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.register('card_id')}
+          />
+        );
+      case 'address':
+        return (
+          <AddressField
+            key={part}
+            {...frame}
+            hint={t('addressHint')}
+            draft="basic"
+            values={form.values}
+            country={country?.iso ?? (basic.country_iso || undefined)}
+            {...form.register('address')}
+          />
+        );
+      default:
+        return part satisfies never;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// One level: what it asks for, where it stands, what was found wrong, and the one thing to do now.
+import type { AppliedLevel } from '@candor/contract';
+import { ButtonLink, Panel } from '@candor/ui';
+import { IconId, IconUserCheck } from '@candor/ui/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useFormats } from '../../shared/language.ts';
+import classes from './level-card.module.css';
+import { nextStep, type Verification } from './next-step.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const PAGES = { basic: '/pages/verification/basic', advanced: '/pages/verification/advanced' } as const;
+const ICONS = { basic: IconUserCheck, advanced: IconId } as const;
+
+export function LevelCard({ level, verification }: { level: AppliedLevel; verification: Verification }) {
+  const { t } = useTranslation('verification');
+  const application = verification[level];
+  const { status } = application;
+  const step = nextStep(verification);
+  const Icon = ICONS[level];
+  return (
+    <Panel>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <span className={classes.icon}>
+            <Icon size={24} stroke={1.5} aria-hidden="true" />
+          </span>
+          <div>
+            <h2 className={classes.title}>{t(level)}</h2>
+            <p className={classes.text}>{t(`${level}Text`)}</p>
+          </div>
+          <StatusBadge status={status} />
+        </div>
+        {status === 'refused' ? <RefusalNote refused={application.refused} note={application.note} /> : null}
+        <Standing level={level} verification={verification} />
+        {step?.level === level ? (
+          <ButtonLink wide href={href(PAGES[level])}>
+            {t(step.kind === 'begin' ? 'begin' : 'correct')}
+          </ButtonLink>
+        ) : null}
+        {status === 'under_review' || status === 'verified' ? (
+          <ButtonLink wide tone="secondary" href={href(PAGES[level])}>
+            {t('seeSent')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Standing({ level, verification }: { level: AppliedLevel; verification: Verification }): ReactNode {
+  const { t } = useTranslation('verification');
+  const formats = useFormats();
+  const { status, submitted_at, decided_at } = verification[level];
+  const hours = verification.levels.find(row => row.level === level)?.review_hours ?? 0;
+  switch (status) {
+    case 'under_review':
+      return (
+        <p className={classes.text}>
+          {t('sentAt', { time: formats.dateTime(submitted_at) })} {t('usuallyWithin', { count: hours })}
+        </p>
+      );
+    case 'verified':
+      return <p className={classes.text}>{t('verifiedAt', { time: formats.dateTime(decided_at) })}</p>;
+    case 'refused':
+      return null;
+    case 'none':
+      if (level === 'basic' || verification.basic.status === 'verified') {
+        return <p className={classes.text}>{t('reviewTakes', { count: hours })}</p>;
+      }
+      return <p className={classes.text}>{t('afterBasic')}</p>;
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,64 @@
+// What each level unlocks, side by side.
+import { Amount, Panel } from '@candor/ui';
+import { IconCheck, IconMinus } from '@candor/ui/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './level-table.module.css';
+import type { Verification } from './next-step.ts';
+
+const GATES = ['spot', 'contracts', 'deposits', 'options', 'withdrawals'] as const;
+
+export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'level'>) {
+  const { t } = useTranslation('verification');
+  const row = (name: string, cellOf: (each: Verification['levels'][number]) => ReactNode) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {levels.map(each => (
+        <td key={each.level} data-own={each.level === level || undefined}>
+          {cellOf(each)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <Panel title={t('unlocks')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            {levels.map(each => (
+              <th key={each.level} scope="col" data-own={each.level === level || undefined}>
+                {t(`level_${each.level}`)}
+                {each.level === level ? <span className={classes.you}>{t('you')}</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {GATES.map(gate => row(t(`gate_${gate}`), each => <Mark isOpen={each[gate] === 1} />))}
+          {row(t('dailyWithdrawal'), each =>
+            each.withdrawals === 0 ? (
+              <Mark isOpen={false} />
+            ) : (
+              <Amount value={each.daily_withdrawal_usdt} decimals={0} />
+            ),
+          )}
+          {row(t('reviewTime'), each =>
+            each.review_hours === 0 ? <Mark isOpen={false} /> : t('hours', { count: each.review_hours }),
+          )}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Mark({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('verification');
+  const Icon = isOpen ? IconCheck : IconMinus;
+  return (
+    <span className={classes.mark} data-open={isOpen || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">{t(isOpen ? 'yes' : 'no')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+// The three pictures of an application while they are chosen, sent and corrected.
+import { type PicturePart, verificationParts } from '@candor/contract';
+import type { PictureProblem } from '../../shared/pictures/check-picture.ts';
+
+export type PictureState =
+  | { state: 'empty'; problem?: PictureProblem | 'required' }
+  | { state: 'sending'; file: File; percent: number }
+  | { state: 'sent'; file: File; path: string }
+  /** `message` is the server's text, "" where the upload did not come through. */
+  | { state: 'failed'; file: File; message: string };
+
+export type PictureDraft = Readonly<Record<PicturePart, PictureState>>;
+
+export const EMPTY_DRAFT: PictureDraft = {
+  front_pic: { state: 'empty' },
+  reverse_pic: { state: 'empty' },
+  hand_pic: { state: 'empty' },
+};
+
+/** What to send once every needed picture is there; otherwise the parts that are not. */
+export function readyPictures(
+  draft: PictureDraft,
+  needed: readonly PicturePart[],
+): { paths: Partial<Record<PicturePart, string>>; missing: PicturePart[]; isSending: boolean } {
+  const paths: Partial<Record<PicturePart, string>> = {};
+  const missing: PicturePart[] = [];
+  let isSending = false;
+  for (const part of verificationParts.advanced) {
+    if (!needed.includes(part)) continue;
+    const picture = draft[part];
+    if (picture.state === 'sent') paths[part] = picture.path;
+    else missing.push(part);
+    if (picture.state === 'sending') isSending = true;
+  }
+  return { paths, missing, isSending };
+}

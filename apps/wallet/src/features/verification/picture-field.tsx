@@ -1,0 +1,95 @@
+// One picture of the application: its guide, then the picture itself with how far it has got and what can be done with it.
+import type { PicturePart } from '@candor/contract';
+import { Button, Panel } from '@candor/ui';
+import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURE_KINDS } from '../../shared/pictures/check-picture.ts';
+import { usePartNames } from './part-names.ts';
+import type { PictureState } from './picture-draft.ts';
+import classes from './picture-field.module.css';
+import { PictureFrame } from './picture-frame.tsx';
+import { usePictureProblem } from './use-picture-problem.ts';
+
+const ACCEPTED = PICTURE_KINDS.join(',');
+const TIPS = [1, 2, 3] as const;
+
+export type PictureFieldProps = {
+  part: PicturePart;
+  picture: PictureState;
+  onChoose: (file: File) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+export function PictureField({ part, picture, onChoose, onRetry, onRemove }: PictureFieldProps) {
+  const { t } = useTranslation(['verification', 'shared']);
+  const name = usePartNames()(part);
+  const problem = usePictureProblem(picture);
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const isEmpty = picture.state === 'empty';
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    // The same file can be chosen again after a removal.
+    event.currentTarget.value = '';
+    if (file !== undefined) onChoose(file);
+  }
+
+  const input = { type: 'file', accept: ACCEPTED, className: 'visually-hidden', tabIndex: -1, onChange: take } as const;
+  const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+  return (
+    <Panel title={name}>
+      <div className={classes.stack}>
+        <PictureFrame part={part} picture={picture} name={name} />
+        <p className={classes.problem} id={noteId} role="alert">
+          {problem}
+        </p>
+        {isEmpty ? (
+          <ul className={classes.tips}>
+            {TIPS.map(tip => (
+              <li key={tip}>{t(`tip_${part}_${tip}`)}</li>
+            ))}
+          </ul>
+        ) : null}
+        <input
+          {...input}
+          ref={camera}
+          aria-label={t('takePicture', { part: name })}
+          aria-describedby={noteId}
+          capture={part === 'hand_pic' ? 'user' : 'environment'}
+        />
+        <input {...input} ref={files} aria-label={t('choosePicture', { part: name })} aria-describedby={noteId} />
+        <div className={classes.actions}>
+          {picture.state === 'failed' ? (
+            <Button tone="secondary" icon={<IconRefresh {...icon} />} onClick={onRetry}>
+              {t('shared:retry')}
+            </Button>
+          ) : null}
+          {picture.state === 'empty' || picture.state === 'sent' ? (
+            <>
+              <Button
+                className={classes.camera}
+                tone="secondary"
+                icon={<IconCamera {...icon} />}
+                onClick={() => camera.current?.click()}
+              >
+                {t(isEmpty ? 'camera' : 'retake')}
+              </Button>
+              <Button tone="secondary" icon={<IconPhoto {...icon} />} onClick={() => files.current?.click()}>
+                {t(isEmpty ? 'file' : 'replace')}
+              </Button>
+            </>
+          ) : null}
+          {isEmpty ? null : (
+            <Button tone="quiet" icon={<IconTrash {...icon} />} onClick={onRemove}>
+              {t(picture.state === 'sending' ? 'shared:cancel' : 'remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+// The frame of a picture: a drawing while it is empty, the picture with its progress afterwards.
+import type { PicturePart } from '@candor/contract';
+import { IconAlertTriangle, IconCircleCheck } from '@candor/ui/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PictureState } from './picture-draft.ts';
+import classes from './picture-frame.module.css';
+import { PictureGuide } from './picture-guide.tsx';
+
+export function PictureFrame({ part, picture, name }: { part: PicturePart; picture: PictureState; name: string }) {
+  const { t } = useTranslation('verification');
+  const address = useFileAddress(picture.state === 'empty' ? undefined : picture.file);
+  return (
+    <div className={classes.frame} data-state={picture.state}>
+      {address === undefined ? (
+        <PictureGuide part={part} />
+      ) : (
+        <img className={classes.image} src={address} alt={name} />
+      )}
+      {picture.state === 'sending' ? (
+        <div className={classes.cover}>
+          <span className={classes.percent}>{`${picture.percent} %`}</span>
+          <progress
+            className={classes.bar}
+            max={100}
+            value={picture.percent}
+            aria-label={t('sending', { part: name })}
+          />
+        </div>
+      ) : null}
+      {picture.state === 'sent' ? (
+        <span className={classes.mark}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+          {t('uploaded')}
+        </span>
+      ) : null}
+      {picture.state === 'failed' ? (
+        <span className={classes.mark} data-failed>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {t('notUploaded')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** An address of a chosen file for an `<img>`, as long as it is shown. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

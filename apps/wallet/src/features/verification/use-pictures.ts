@@ -1,0 +1,67 @@
+// Chooses, sends, sends again and removes the pictures of an application, each by itself.
+import type { PicturePart } from '@candor/contract';
+import { useEffect, useRef, useState } from 'react';
+import { checkPicture } from '../../shared/pictures/check-picture.ts';
+import { type Upload, uploadPicture } from '../../shared/pictures/upload-picture.ts';
+import { EMPTY_DRAFT, type PictureDraft, type PictureState } from './picture-draft.ts';
+
+export function usePictures() {
+  const [draft, setDraft] = useState<PictureDraft>(EMPTY_DRAFT);
+  const uploads = useRef(new Map<PicturePart, Upload>());
+  const change = (part: PicturePart, to: PictureState) => setDraft(before => ({ ...before, [part]: to }));
+
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const upload of running.values()) upload.cancel();
+    };
+  }, []);
+
+  async function send(part: PicturePart, file: File) {
+    uploads.current.get(part)?.cancel();
+    change(part, { state: 'sending', file, percent: 0 });
+    const upload = uploadPicture(file, percent => {
+      if (uploads.current.get(part) === upload) change(part, { state: 'sending', file, percent });
+    });
+    uploads.current.set(part, upload);
+    const outcome = await upload.done;
+    // Removed or replaced in the meantime.
+    if (uploads.current.get(part) !== upload) return;
+    uploads.current.delete(part);
+    if (outcome.ok) change(part, { state: 'sent', file, path: outcome.path });
+    else change(part, { state: 'failed', file, message: outcome.message });
+  }
+
+  function remove(part: PicturePart) {
+    const upload = uploads.current.get(part);
+    uploads.current.delete(part);
+    upload?.cancel();
+    change(part, { state: 'empty' });
+  }
+
+  return {
+    draft,
+    choose(part: PicturePart, file: File) {
+      const problem = checkPicture(file);
+      if (problem === undefined) return void send(part, file);
+      remove(part);
+      change(part, { state: 'empty', problem });
+    },
+    retry(part: PicturePart) {
+      const picture = draft[part];
+      if (picture.state === 'failed') void send(part, picture.file);
+    },
+    remove,
+    /** Says beside pictures that they are missing. */
+    require: (parts: readonly PicturePart[]) => {
+      for (const part of parts) {
+        if (draft[part].state === 'empty') change(part, { state: 'empty', problem: 'required' });
+      }
+    },
+    /** What the server found wrong with a picture that had arrived, such as one it no longer keeps. */
+    fail: (part: PicturePart, message: string) => {
+      const picture = draft[part];
+      if (picture.state === 'sent') change(part, { state: 'failed', file: picture.file, message });
+    },
+  };
+}
