@@ -13,7 +13,9 @@ export const operatorActions = [
   'lift_login_stop',
   'lift_withdrawal_stop',
   'extend_stop',
+  'open_factor_reset',
   'reset_factor',
+  'refuse_factor_reset',
 
   'take_papers',
   'release_papers',
@@ -49,6 +51,7 @@ export const lookActions: ReadonlySet<OperatorAction> = new Set<OperatorAction>(
   'open_user',
   'open_contacts',
   'export_users',
+  'open_factor_reset',
   'open_papers',
   'open_picture',
   'export_accounts',

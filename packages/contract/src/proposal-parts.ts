@@ -28,7 +28,7 @@ export const proposalStates = [
 ] as const;
 export type ProposalStateName = (typeof proposalStates)[number];
 
-/** What a proposal can change; amounts are decimals, fees and bands percents, times Unix milliseconds. */
+/** What a proposal can change; amounts are decimals, fees and bands fractions (0.001 = 0.1 %), times Unix milliseconds. */
 export const proposalFields = [
   'tick',
   'lot',
@@ -48,5 +48,5 @@ export const proposalFields = [
 ] as const;
 export type ProposalField = (typeof proposalFields)[number];
 
-/** One value that changes; `from` is "" where there was none. */
+/** One value that changes; `from` is "" where there was none, and once the proposal is over. */
 export const changedValue = z.object({ field: z.enum(proposalFields), from: str(), to: str() });

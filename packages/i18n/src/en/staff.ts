@@ -42,6 +42,8 @@ export const staff = {
   action_lift_withdrawal_stop: 'Lifted the withdrawal stop',
   action_extend_stop: 'Proposed a longer stop',
   action_reset_factor: 'Proposed to remove the second factor',
+  action_open_factor_reset: 'Looked at a request to remove the second factor',
+  action_refuse_factor_reset: 'Refused to remove the second factor',
   action_take_papers: 'Took verification papers for review',
   action_release_papers: 'Put verification papers back',
   action_open_papers: 'Looked at verification papers',

@@ -40,6 +40,8 @@ export const staff = {
   action_lift_withdrawal_stop: 'Levantó la detención de los retiros',
   action_extend_stop: 'Propuso prolongar una detención',
   action_reset_factor: 'Propuso quitar el segundo factor',
+  action_open_factor_reset: 'Miró una solicitud para quitar el segundo factor',
+  action_refuse_factor_reset: 'Rechazó quitar el segundo factor',
   action_take_papers: 'Tomó documentos para revisarlos',
   action_release_papers: 'Devolvió documentos sin revisar',
   action_open_papers: 'Miró documentos de verificación',

@@ -40,6 +40,8 @@ export const staff = {
   action_lift_withdrawal_stop: '解除了提幣限制',
   action_extend_stop: '提議延長限制',
   action_reset_factor: '提議移除雙重驗證',
+  action_open_factor_reset: '查看了移除雙重驗證的申請',
+  action_refuse_factor_reset: '拒絕了移除雙重驗證的申請',
   action_take_papers: '領取了認證資料',
   action_release_papers: '退回了認證資料',
   action_open_papers: '查看了認證資料',

@@ -40,6 +40,8 @@ export const staff = {
   action_lift_withdrawal_stop: '出金停止を解除',
   action_extend_stop: '停止の延長を提案',
   action_reset_factor: '二段階認証の解除を提案',
+  action_open_factor_reset: '二段階認証の解除申請を表示',
+  action_refuse_factor_reset: '二段階認証の解除申請を却下',
   action_take_papers: '本人確認書類の審査を開始',
   action_release_papers: '本人確認書類を差し戻し',
   action_open_papers: '本人確認書類を表示',

@@ -40,6 +40,8 @@ export const staff = {
   action_lift_withdrawal_stop: '출금 제한 해제',
   action_extend_stop: '제한 연장 제안',
   action_reset_factor: '2단계 인증 해제 제안',
+  action_open_factor_reset: '2단계 인증 해제 요청 열람',
+  action_refuse_factor_reset: '2단계 인증 해제 요청 거절',
   action_take_papers: '인증 서류 심사 시작',
   action_release_papers: '인증 서류 반환',
   action_open_papers: '인증 서류 열람',

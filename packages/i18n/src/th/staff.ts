@@ -40,6 +40,8 @@ export const staff = {
   action_lift_withdrawal_stop: 'ยกเลิกการระงับการถอน',
   action_extend_stop: 'เสนอขยายเวลาการระงับ',
   action_reset_factor: 'เสนอนำการยืนยันตัวตนสองชั้นออก',
+  action_open_factor_reset: 'ดูคำขอนำการยืนยันตัวตนสองชั้นออก',
+  action_refuse_factor_reset: 'ปฏิเสธคำขอนำการยืนยันตัวตนสองชั้นออก',
   action_take_papers: 'รับเอกสารไปตรวจสอบ',
   action_release_papers: 'คืนเอกสารโดยไม่ตรวจสอบ',
   action_open_papers: 'ดูเอกสารยืนยันตัวตน',

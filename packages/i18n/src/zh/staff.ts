@@ -40,6 +40,8 @@ export const staff = {
   action_lift_withdrawal_stop: '解除了提币限制',
   action_extend_stop: '提议延长限制',
   action_reset_factor: '提议移除二次验证',
+  action_open_factor_reset: '查看了移除二次验证的申请',
+  action_refuse_factor_reset: '拒绝了移除二次验证的申请',
   action_take_papers: '领取了认证资料',
   action_release_papers: '退回了认证资料',
   action_open_papers: '查看了认证资料',
