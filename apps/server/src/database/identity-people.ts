@@ -49,3 +49,22 @@ export async function setPassword(db: IdentityDatabase, id: number, passwordHash
 export async function setLanguage(db: IdentityDatabase, id: number, language: string): Promise<void> {
   await db.updateTable('people').set({ language }).where('id', '=', id).where('language', '!=', language).execute();
 }
+
+export type NewContact = { channel: 'mail' | 'sms'; target: string; diallingCode: string };
+
+/** The person with the new contact; undefined where a contact of theirs was changed since they were read. */
+export function setContact(
+  db: IdentityDatabase,
+  { id, email, phone }: Pick<Person, 'id' | 'email' | 'phone'>,
+  { channel, target, diallingCode }: NewContact,
+): Promise<Person | undefined> {
+  return db
+    .updateTable('people')
+    .set(channel === 'mail' ? { email: target } : { phone: target, dialling_code: diallingCode })
+    .where('id', '=', id)
+    .where('email', 'is not distinct from', email)
+    .where('phone', 'is not distinct from', phone)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -6,7 +6,8 @@ import { type Contact, mailContact, phoneContact } from '../identity/contact.ts'
 import { countriesIn } from '../identity/countries.ts';
 import type { Identity } from '../identity/identity.ts';
 import { sendCode } from '../identity/send-code.ts';
-import { answer, done, type Refusal, refuse, refuseFields, refuseFor } from './reply.ts';
+import { refuseCode } from './refuse-code.ts';
+import { answer, done, refuse, refuseFields } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 export function settingsRoutes(identity: Identity): RouteFile {
@@ -14,7 +15,7 @@ export function settingsRoutes(identity: Identity): RouteFile {
 
   async function send(purpose: CodePurpose, contact: Contact, language: LanguageCode) {
     const sent = await sendCode(identity, purpose, contact, language);
-    return sent.kind === 'sent' ? done() : refusalOf(sent);
+    return sent.kind === 'sent' ? done() : refuseCode(sent);
   }
 
   return route => {
@@ -41,8 +42,4 @@ export function settingsRoutes(identity: Identity): RouteFile {
 
     route(calls.getCustomerUrl, () => answer({ customer_url: '' }));
   };
-}
-
-function refusalOf({ kind, waitMs }: { kind: 'just-sent' | 'too-many'; waitMs: number }): Refusal {
-  return refuseFor(kind === 'just-sent' ? 'code_just_sent' : 'too_many_requests', waitMs);
 }

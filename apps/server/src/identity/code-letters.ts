@@ -17,40 +17,43 @@ const LETTERS = {
   forget: { subject: 'mail.codeSubject', mail: 'mail.forgetText', sms: 'mail.forgetSms' },
   confirm: CONFIRM,
   'contact-own': CONFIRM,
-  'contact-new': CONFIRM,
-  unfreeze: CONFIRM,
-  'factor-reset': CONFIRM,
+  'contact-new': { subject: 'mail.codeSubject', mail: 'mail.contactNewText', sms: 'mail.contactNewSms' },
+  unfreeze: { subject: 'mail.codeSubject', mail: 'mail.unfreezeText', sms: 'mail.unfreezeSms' },
+  'factor-reset': { subject: 'mail.codeSubject', mail: 'mail.factorResetText', sms: 'mail.factorResetSms' },
 } as const satisfies Record<CodePurpose, CodeLetter>;
 
-const ACCOUNT_EXISTS = {
-  subject: 'mail.accountExistsSubject',
-  mail: 'mail.accountExistsText',
-  sms: 'mail.accountExistsSms',
-} as const satisfies CodeLetter;
+/** What the owner of an address reads when somebody else wants it, in place of a code. */
+const TAKEN: Partial<Record<CodePurpose, CodeLetter>> = {
+  register: {
+    subject: 'mail.accountExistsSubject',
+    mail: 'mail.accountExistsText',
+    sms: 'mail.accountExistsSms',
+  },
+  'contact-new': {
+    subject: 'mail.contactTakenSubject',
+    mail: 'mail.contactTakenText',
+    sms: 'mail.contactTakenSms',
+  },
+};
 
 export type CodeNotice = { purpose: CodePurpose; code: string; language: LanguageCode };
 
-/** Whether a code goes to an address: to a new one only while nobody has it, to all others only where somebody does. */
-function isSent(purpose: CodePurpose, hasAccount: boolean): boolean {
-  if (purpose === 'register') return true;
-  return purpose === 'contact-new' ? !hasAccount : hasAccount;
-}
-
 /**
- * Undefined where nobody is to be written to. A code is never sent to somebody who signs up
- * with an address that has an account.
+ * Undefined where nobody is to be written to. A code for an address that is not anybody's yet is never sent to one that has an
+ * account, and a code for an account never to one that has none.
  */
 export function writeCodeLetter(
   { purpose, code, language }: CodeNotice,
   hasAccount: boolean,
   { textOf, origin }: LetterOptions,
 ): Written | undefined {
-  if (!isSent(purpose, hasAccount)) return undefined;
-  const isKnown = purpose === 'register' && hasAccount;
-  const letter = isKnown ? ACCOUNT_EXISTS : LETTERS[purpose];
+  const taken = TAKEN[purpose];
+  if (taken === undefined && !hasAccount) return undefined;
+  const isTaken = taken !== undefined && hasAccount;
+  const letter = isTaken ? taken : LETTERS[purpose];
   const facts: Facts = {
     site: new URL(origin).host,
-    code: isKnown ? '' : code,
+    code: isTaken ? '' : code,
     loginUrl: `${origin}/#/pages/user/login/login`,
     resetUrl: `${origin}/#/pages/user/login/forgetPassword`,
   };
@@ -58,6 +61,6 @@ export function writeCodeLetter(
     subject: textOf(language, letter.subject, facts),
     mail: textOf(language, letter.mail, facts),
     sms: textOf(language, letter.sms, facts),
-    code: isKnown ? null : code,
+    code: isTaken ? null : code,
   };
 }

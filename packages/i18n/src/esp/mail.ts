@@ -13,6 +13,20 @@ export const mail = {
   forgetSms: '{{code}} es tu código para cambiar la contraseña en {{site}}. Válido 10 minutos. No lo compartas.',
   confirmSms: '{{code}} confirma un cambio en tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
 
+  contactNewText:
+    'Tu código para añadir este correo a una cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: con él, otra persona podría añadir tu correo a su cuenta. Si no lo solicitaste, ignora este mensaje.',
+  contactNewSms: '{{code}} añade este número a una cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
+  unfreezeText:
+    'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje y cambia tu contraseña; tu cuenta sigue congelada.',
+  unfreezeSms: '{{code}} descongela tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
+  factorResetText:
+    'Tu código para pedir a {{site}} que quite el segundo factor de tu cuenta es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, alguien conoce tu contraseña: crea una nueva en {{resetUrl}}.',
+  factorResetSms: '{{code}} pide a {{site}} que quite tu segundo factor. Válido 10 minutos. No lo compartas.',
+  contactTakenSubject: 'Alguien intentó usar tu correo',
+  contactTakenText:
+    'Alguien intentó añadir este correo a otra cuenta de {{site}}. Pertenece a tu cuenta, así que no recibió ningún código y nada cambió. Si fuiste tú, inicia sesión en {{loginUrl}} con este correo. Si no, no tienes que hacer nada.',
+  contactTakenSms: 'Alguien intentó añadir este número a otra cuenta de {{site}}. Nada cambió.',
+
   accountExistsSubject: 'Ya tienes una cuenta',
   accountExistsText:
     'Alguien, probablemente tú, intentó registrarse en {{site}} con este correo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',

@@ -1,0 +1,40 @@
+// Closes an account for good: the core first, which refuses while anything is left, then every login and all personal data.
+import { closePerson } from '../database/close-person.ts';
+import { personById } from '../database/identity-people.ts';
+import { askCore } from './ask-core.ts';
+import type { Identity } from './identity.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
+
+/**
+ * Once the core has closed an account there is no way back: where this ends halfway, `finishClosing` goes on.
+ *
+ * @throws Fault where the engine does not answer now.
+ */
+export async function closeAccount(
+  identity: Identity,
+  personId: number,
+  origin: Origin,
+): Promise<'closed' | 'not-empty'> {
+  const closing = { type: 'CloseUser', user: personId } as const;
+  const answer = await askCore(identity, closing, ['account-not-empty', 'user-closed']);
+  if (answer === 'account-not-empty') return 'not-empty';
+  await finishClosing(identity, personId, origin);
+  return 'closed';
+}
+
+/** Erases what closing erases, for somebody whom the core has closed; asking twice changes nothing. */
+export async function finishClosing(identity: Identity, personId: number, origin?: Origin): Promise<void> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  const isFirst = await db.transaction().execute(async transaction => {
+    const person = await personById(transaction, personId);
+    if (person === undefined || person.closed_at !== null) return false;
+    const at = new Date(now());
+    // The last mail is put on its way before the address that it goes to is forgotten.
+    await notifyPerson(transaction, person, 'account-closed', { at, ...(origin && { origin }) });
+    return closePerson(transaction, person, at);
+  });
+  await sessions.endAllOf(personId);
+  wakeMessages();
+  if (isFirst) log.info({ user: personId }, 'closed an account');
+}

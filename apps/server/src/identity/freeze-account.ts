@@ -1,0 +1,49 @@
+// Freezes an account: the core first, so that nothing moves any more, then logins and keys, then whatever is open.
+import { freezePerson, isHalfFrozen } from '../database/freezing.ts';
+import { askCore } from './ask-core.ts';
+import { cancelOpenOrders } from './cancel-open-orders.ts';
+import type { Identity } from './identity.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
+
+/** Who asked for it, how (in the app, or by the link of a mail about a login), and from where. */
+export type FreezeCause = { by: 'owner'; reason: 'asked' | 'login-reported'; origin: Origin };
+
+/**
+ * Safe to ask for twice, at once or again: only the first tells the owner. Where this ends halfway, `finishFreeze` goes on.
+ *
+ * @throws Fault where the engine does not answer now; nothing but the core may be frozen then.
+ */
+export async function freezeAccount(identity: Identity, personId: number, cause: FreezeCause): Promise<void> {
+  await askCore(identity, { type: 'FreezeUser', user: personId }, ['user-closed']);
+  await freezeOutside(identity, personId, cause.origin);
+  identity.log.info({ user: personId, reason: cause.reason }, 'froze an account');
+}
+
+/** Does what is missing where the core has frozen a person and the process ended before the rest. */
+export async function finishFreeze(identity: Identity, personId: number): Promise<void> {
+  if (!(await isHalfFrozen(identity.db, personId))) return;
+  await freezeOutside(identity, personId, undefined);
+  identity.log.info({ user: personId }, 'finished a freeze that had ended halfway');
+}
+
+async function freezeOutside(identity: Identity, personId: number, origin: Origin | undefined): Promise<void> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  const isFirst = await db.transaction().execute(async transaction => {
+    const at = new Date(now());
+    const person = await freezePerson(transaction, personId, at);
+    if (person !== undefined)
+      await notifyPerson(transaction, person, 'account-frozen', { at, ...(origin && { origin }) });
+    return person !== undefined;
+  });
+  if (isFirst) {
+    await sessions.endAllOf(personId);
+    wakeMessages();
+  }
+  try {
+    await cancelOpenOrders(identity, personId);
+  } catch (error) {
+    // The account is frozen all the same; the worker tries the orders again.
+    log.error({ err: error, user: personId }, 'the orders of a frozen account are not cancelled yet');
+  }
+}

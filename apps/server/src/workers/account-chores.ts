@@ -1,0 +1,53 @@
+// Finishes what a process left halfway when it froze or closed an account, and erases the papers of accounts closed long ago.
+import type { Logger } from 'pino';
+import { erasePapersClosedBefore } from '../database/close-person.ts';
+import { frozenWithOrders, unfinishedByCore } from '../database/freezing.ts';
+import { finishClosing } from '../identity/close-account.ts';
+import { finishFreeze } from '../identity/freeze-account.ts';
+import type { Identity } from '../identity/identity.ts';
+
+const EVERY_MS = 60_000;
+/** As long as pictures that nothing needs any more. */
+const PAPERS_KEPT_MS = 30 * 24 * 3_600_000;
+
+export type AccountChores = {
+  /** Resolves once the round under way is done. */
+  stop(): Promise<void>;
+};
+
+export function startAccountChores(identity: Identity): AccountChores {
+  const { log } = identity;
+  let running = guarded(() => finishAll(identity), log);
+  const timer = setInterval(() => {
+    running = running.then(() => guarded(() => round(identity), log));
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** Looks at everybody: once at the start, since only the end of a process leaves such people behind. */
+export async function finishAll(identity: Identity): Promise<void> {
+  const { frozen, closed } = await unfinishedByCore(identity.db);
+  for (const person of frozen) await finishFreeze(identity, person);
+  for (const person of closed) await finishClosing(identity, person);
+  await round(identity);
+}
+
+/** Orders whose cancelling failed, and papers whose time is over. */
+async function round(identity: Identity): Promise<void> {
+  for (const person of await frozenWithOrders(identity.db)) await finishFreeze(identity, person);
+  await erasePapersClosedBefore(identity.db, new Date(identity.now() - PAPERS_KEPT_MS));
+}
+
+async function guarded(work: () => Promise<void>, log: Logger): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'accounts could not be looked after');
+  }
+}
