@@ -4,8 +4,10 @@ import { type PasskeyRow, passkeysOf, renamePasskey } from '../database/identity
 import { personById } from '../database/identity-people.ts';
 import type { Identity } from '../identity/identity.ts';
 import { addPasskey, PASSKEY_LIMIT } from '../identity/passkeys/add-passkey.ts';
+import { loginWithPasskey } from '../identity/passkeys/login-with-passkey.ts';
 import { creationOptions, requestOptions } from '../identity/passkeys/options.ts';
 import { removePasskey } from '../identity/passkeys/remove-passkey.ts';
+import { refuseStopped } from './refuse-stopped.ts';
 import { answer, done, refuse } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
@@ -51,6 +53,28 @@ export function passkeyRoutes(identity: Identity): RouteFile {
     route(calls.removePasskey, async ({ id }, { user, address, agent }) => {
       const isRemoved = await removePasskey(identity, { id, personId: user.id, origin: { address, agent } });
       return isRemoved ? done() : refuse('unknown_passkey');
+    });
+
+    route(calls.getPasskeyLoginOptions, async () => {
+      const options = await requestOptions(identity, { purpose: 'login' });
+      return options === undefined ? refuse('passkeys_unavailable') : answer(options);
+    });
+
+    route(calls.loginWithPasskey, async ({ passkey }, { language, address, agent }) => {
+      const result = await loginWithPasskey(identity, passkey, { language, origin: { address, agent } });
+      switch (result.kind) {
+        case 'logged-in':
+          return answer(result.token);
+        case 'refused':
+        case 'changed':
+          return refuse('passkey_refused');
+        case 'closed':
+          return refuse('account_closed');
+        case 'stopped':
+          return refuseStopped(result.stop);
+        default:
+          return result satisfies never;
+      }
     });
 
     route(calls.getPasskeyConfirmOptions, async (_, { user }) => {

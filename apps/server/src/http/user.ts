@@ -7,6 +7,7 @@ import type { Identity } from '../identity/identity.ts';
 import { login } from '../identity/login.ts';
 import { register } from '../identity/register.ts';
 import { resetPassword } from '../identity/reset-password.ts';
+import { refuseStopped } from './refuse-stopped.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
@@ -49,7 +50,12 @@ export function userRoutes(identity: Identity): RouteFile {
         case 'logged-in':
           return answer(result.token);
         case 'wrong':
+        case 'changed':
           return refuse('wrong_credentials');
+        case 'closed':
+          return refuse('account_closed');
+        case 'stopped':
+          return refuseStopped(result.stop);
         case 'too-many':
           return refuseFor('too_many_requests', result.waitMs);
         default:

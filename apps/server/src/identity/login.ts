@@ -1,10 +1,10 @@
 // Checks a password and starts a session.
 import type { LanguageCode } from '@candor/contract';
-import { personByTarget, setLanguage } from '../database/identity-people.ts';
+import { personByTarget } from '../database/identity-people.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
-import { openInCore } from './open-in-core.ts';
 import type { Origin } from './sessions.ts';
+import { type LoginStarted, startLogin } from './start-login.ts';
 
 export type Credentials = {
   /** Undefined for an address that cannot exist: it takes the same way as one that does not. */
@@ -14,13 +14,13 @@ export type Credentials = {
   origin: Origin;
 };
 
-export type LoggedIn = { kind: 'logged-in'; token: string } | { kind: 'wrong' } | { kind: 'too-many'; waitMs: number };
+export type LoggedIn = LoginStarted | { kind: 'wrong' } | { kind: 'too-many'; waitMs: number };
 
 export async function login(
   identity: Identity,
   { contact, password, language, origin }: Credentials,
 ): Promise<LoggedIn> {
-  const { db, accountThrottle, passwords, sessions, log } = identity;
+  const { db, accountThrottle, passwords } = identity;
   const account = contact?.target ?? '';
   const waitMs = accountThrottle.take(account);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
@@ -29,10 +29,5 @@ export async function login(
   const isRight = await passwords.matches(password, person?.password_hash);
   if (!isRight || person === undefined) return { kind: 'wrong' };
   accountThrottle.clear(account);
-
-  await openInCore(identity, person);
-  await setLanguage(db, person.id, language);
-  const token = await sessions.start(person, origin);
-  log.info({ user: person.id }, 'logged in');
-  return token === undefined ? { kind: 'wrong' } : { kind: 'logged-in', token };
+  return startLogin(identity, person, { language, origin });
 }
