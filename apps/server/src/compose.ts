@@ -1,6 +1,6 @@
 // Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createSimulator } from '@candor/prices';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -19,6 +19,7 @@ import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import type { Rates } from './http/limits.ts';
 import { marketRoutes } from './http/market.ts';
 import { passkeyRoutes } from './http/passkeys.ts';
+import { pictureRoutes } from './http/pictures.ts';
 import { buildHttpServer } from './http/server.ts';
 import { settingsRoutes } from './http/settings.ts';
 import { spotRoutes } from './http/spot.ts';
@@ -27,7 +28,9 @@ import { walletRoutes } from './http/wallet.ts';
 import { createIdentity } from './identity/identity.ts';
 import { ensureFirstOperators, markTold } from './identity/operators/first-operators.ts';
 import { createStaff } from './identity/operators/staff.ts';
+import { createPictures } from './identity/pictures/pictures.ts';
 import { carriersFor } from './outside/carriers.ts';
+import { folderFiles } from './outside/files.ts';
 import { seed } from './seed.ts';
 import type { ConnectionLimits } from './socket/connection-limit.ts';
 import { startSocket } from './socket/socket.ts';
@@ -38,6 +41,7 @@ import { LiveViews } from './views/live-views.ts';
 import { startCandleWorker } from './workers/candles.ts';
 import { startClockWorker } from './workers/clock.ts';
 import { startMessageWorker } from './workers/messages.ts';
+import { startPictureWorker } from './workers/pictures.ts';
 import { startPriceWorker } from './workers/prices.ts';
 
 /** The built web apps, beside this app in the repository. */
@@ -119,6 +123,10 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       wakeMessages: () => messages.wake(),
       log,
     });
+    const files = folderFiles(join(config.dataDir, 'pictures'));
+    const pictures = createPictures({ db, vault, files, now: identity.now });
+    const pictureWorker = startPictureWorker({ db, pictures, retentionDays: config.pictureRetentionDays, log });
+    endings.push(() => pictureWorker.stop());
     const staff = createStaff(identity, config);
     const firstOperators = await ensureFirstOperators(staff, config);
 
@@ -141,6 +149,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         userRoutes(identity),
         passkeyRoutes(identity),
         apiKeyRoutes(identity),
+        pictureRoutes(pictures),
         demoOutboxRoutes(identity),
         marketRoutes({ pool, live, mode: config.mode, sources }),
         spotRoutes({ pool, live, engine, textOf }),

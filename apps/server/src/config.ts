@@ -27,6 +27,8 @@ export type Config = {
   mail: MailSettings | undefined;
   /** Absent = codes by SMS are not offered (live), or go to the demo outbox (demo). */
   sms: SmsSettings | undefined;
+  /** After how many days a picture is deleted whose application was passed; absent = with its account. */
+  pictureRetentionDays: number | undefined;
   logLevel: string;
 };
 
@@ -85,6 +87,11 @@ const Settings = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of the SMS service' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  PICTURE_RETENTION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
 });
 type Settings = z.output<typeof Settings>;
@@ -150,6 +157,7 @@ function configOf(settings: Settings): Config {
     dataKey: settings.DATA_KEY === undefined ? undefined : Buffer.from(settings.DATA_KEY, 'base64'),
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
+    pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 const TAGS: Readonly<Record<string, string>> = { coin: 'spot', currency: 'market', set: 'settings', get: 'settings' };
 
@@ -17,11 +18,15 @@ export function documentationOf(call: Call, path: string): FastifySchema {
     summary: isAlias ? `Another path of \`${call.path}\`.` : call.summary,
     tags: [tag],
     ...(needsLogin && { security: [{ token: [] }] }),
-    ...(call.method === 'GET'
-      ? { querystring: call.request }
-      : { body: call.request, consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+    ...requestOf(call),
     response: { 200: envelopeOf(call) },
   };
+}
+
+function requestOf({ method, takes, request }: Call): FastifySchema {
+  if (takes === 'picture') return { body: z.object({ file: z.file() }), consumes: ['multipart/form-data'] };
+  if (method === 'GET') return { querystring: request };
+  return { body: request, consumes: ['application/x-www-form-urlencoded', 'application/json'] };
 }
 
 /** Must be registered before the routes that it describes. */

@@ -31,7 +31,12 @@ export type KeyCaller = Caller & { user: KeyUser };
 /** A caller of a call for members of staff. */
 export type OperatorCaller = Caller & { operator: LoggedInOperator };
 
-export type CallerOf<C extends Call> = C['access'] extends 'user' | 'demo-user'
+/** What the caller of a call that takes a picture has sent. */
+type Sender = { file: Uint8Array };
+
+export type CallerOf<C extends Call> = C extends { takes: 'picture' } ? AccessCaller<C> & Sender : AccessCaller<C>;
+
+type AccessCaller<C extends Call> = C['access'] extends 'user' | 'demo-user'
   ? C extends { right: KeyRight }
     ? KeyCaller
     : UserCaller

@@ -1,12 +1,12 @@
 // Writes a reply as the JSON that clients read, in the caller's language.
 import { type Call, type ErrorCode, envelopeTypeOf, type LanguageCode } from '@candor/contract';
 import type { Facts, TextOf } from '../texts.ts';
-import type { FieldProblem, Refusal, Reply } from './reply.ts';
+import type { EnvelopedReply, FieldProblem, Refusal } from './reply.ts';
 
 export type EnvelopeOptions = { textOf: TextOf; language: LanguageCode; requestId: string };
 
 /** The answer of a call that was reached, success or refusal. */
-export function envelope(call: Pick<Call, 'envelope'>, reply: Reply, options: EnvelopeOptions): string {
+export function envelope(call: Pick<Call, 'envelope'>, reply: EnvelopedReply, options: EnvelopeOptions): string {
   const isKline = call.envelope === 'kline';
   switch (reply.kind) {
     case 'answered':

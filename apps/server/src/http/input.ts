@@ -7,13 +7,13 @@ export type GivenFields = Record<string, unknown>;
 /** `unstorable` names a field with a NUL character, which means nothing anywhere and which PostgreSQL cannot hold. */
 export type Gathered = { fields: GivenFields; unstorable: string | undefined };
 
-/** Body members go before query parameters, as existing servers read them; the `Idempotency-Key` header fills `client_id`. */
+/** Body members go before query parameters, as existing servers read them, and those in a path before both; the `Idempotency-Key` header fills `client_id`. */
 export function gatherFields(
   call: Pick<Call, 'idempotent'>,
-  { body, query, headers }: { body: unknown; query: unknown; headers: IncomingHttpHeaders },
+  { body, query, params, headers }: { body: unknown; query: unknown; params: unknown; headers: IncomingHttpHeaders },
 ): Gathered {
   const fields: GivenFields = Object.create(null);
-  const unstorable = addTo(fields, query) ?? addTo(fields, body);
+  const unstorable = addTo(fields, query) ?? addTo(fields, body) ?? addTo(fields, params);
   const key = headers['idempotency-key'];
   if (call.idempotent === true && key !== undefined && !fields.client_id) fields.client_id = key;
   return { fields, unstorable };

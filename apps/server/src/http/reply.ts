@@ -25,13 +25,19 @@ type Done<Extra> = { kind: 'done'; text: TextKey; extra: Extra } & Cookie;
 
 type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$ZodType } ? z.output<Extra> : undefined;
 
+/** A success that is a picture and needs no envelope. */
+type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer } & Cookie;
+
 /** Everything that a handler of this call may answer. */
-export type ReplyTo<C extends Call> =
+export type ReplyTo<C extends Call> = C extends { gives: 'picture' } ? Refusal | PictureReply : EnvelopedReplyTo<C>;
+
+type EnvelopedReplyTo<C extends Call> =
   | Refusal
   | Answered<z.output<C['answer']>, ExtraOf<C>>
   | (string extends z.output<C['answer']> ? Done<ExtraOf<C>> : never);
 
-export type Reply = Refusal | Answered<unknown, object | undefined> | Done<object | undefined>;
+export type EnvelopedReply = Refusal | Answered<unknown, object | undefined> | Done<object | undefined>;
+export type Reply = EnvelopedReply | PictureReply;
 
 export function answer<Payload>(payload: Payload): Answered<Payload, undefined>;
 export function answer<Payload, Extra>(payload: Payload, extra: Extra): Answered<Payload, Extra>;
@@ -49,6 +55,11 @@ export function done(text: TextKey = 'messages.operationSuccessful', extra?: unk
 /** The same answer with a cookie. */
 export function withCookie<R extends Answered<unknown, unknown> | Done<unknown>>(reply: R, cookie: string): R {
   return { ...reply, cookie };
+}
+
+/** @param name under which a browser would save it, without an ending. */
+export function picture(name: string, jpeg: Buffer): PictureReply {
+  return { kind: 'picture', name, jpeg };
 }
 
 export function refuse(code: ErrorCode, facts?: Facts): Refusal {

@@ -15,8 +15,9 @@ import { envelope } from './envelope.ts';
 import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
+import { createReadUpload, type ReadUpload, readMultipart } from './read-upload.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
-import { CALL_HEADERS, CONSOLE_HEADERS } from './security-headers.ts';
+import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS } from './security-headers.ts';
 
 export type Handler<C extends Call> = (
   fields: z.output<C['request']>,
@@ -40,17 +41,24 @@ export type RouteParts = {
 };
 
 export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
+  const readUpload = createReadUpload();
   return (call, handler) => {
     if (!existsIn(call.access, parts.mode)) return;
-    const handle = handleCall(call, handler as LooseHandler, parts);
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route({
-        method: call.method,
-        url: `/api/${path}`,
-        schema: documentationOf(call, path),
-        handler: handle,
-      });
+    const handle = handleCall(call, handler as unknown as LooseHandler, { ...parts, readUpload });
+    const { method, rootPath } = call;
+
+    function addTo(instance: FastifyInstance): void {
+      for (const path of [call.path, ...(call.aliases ?? [])]) {
+        instance.route({ method, url: `/api/${path}`, schema: documentationOf(call, path), handler: handle });
+      }
+      if (rootPath !== undefined) instance.route({ method, url: rootPath, schema: { hide: true }, handler: handle });
     }
+
+    if (call.takes === undefined) return addTo(app);
+    app.register(async corner => {
+      await readMultipart(corner);
+      addTo(corner);
+    });
   };
 }
 
@@ -58,8 +66,8 @@ type Admitted = Admission | ConsoleAdmission;
 type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
 // Every order takes this way, so it waits for a promise only where there is one.
-function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
-  const { guard, consoleGuard, marks, textOf, metrics, log } = parts;
+function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { readUpload: ReadUpload }) {
+  const { guard, consoleGuard, marks, textOf, metrics, log, readUpload } = parts;
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
@@ -76,12 +84,17 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
     return read.success ? handler(read.data, caller) : refuseFields(problemsOf(read.error));
   }
 
+  async function replyToUpload(gathered: Gathered, caller: Caller, request: FastifyRequest): Promise<Reply> {
+    const file = await readUpload(request);
+    return 'kind' in file ? file : replyTo(gathered, Object.assign(caller, { file }));
+  }
+
   return async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
     const startedAt = performance.now();
     const { id: requestId, ip: address, headers } = request;
     let language: LanguageCode = DEFAULT_LANGUAGE;
     let reply: Reply;
-    let text: string;
+    let body: string | Buffer;
     try {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
@@ -93,13 +106,15 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
       else {
         const agent = headers['user-agent'] ?? '';
         const { user, operator } = admission;
-        reply = await replyTo(gathered, { user, operator, language, mark, address, agent, requestId });
+        const caller = { user, operator, language, mark, address, agent, requestId };
+        reply = await (call.takes === undefined ? replyTo(gathered, caller) : replyToUpload(gathered, caller, request));
       }
-      text = envelope(call, reply, { textOf, language, requestId });
+      body = reply.kind === 'picture' ? reply.jpeg : envelope(call, reply, { textOf, language, requestId });
     } catch (error) {
       log.error({ err: error, request: requestId, call: call.path }, 'a call failed');
-      reply = refusalOf(error);
-      text = envelope(call, reply, { textOf, language, requestId });
+      const refusal = refusalOf(error);
+      reply = refusal;
+      body = envelope(call, refusal, { textOf, language, requestId });
     }
     measure(reply, performance.now() - startedAt);
     if (reply.kind === 'refused' && reply.waitMs !== undefined) {
@@ -107,7 +122,11 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
       response.header('access-control-expose-headers', 'retry-after');
     }
     if (reply.kind !== 'refused' && reply.cookie !== undefined) response.header('set-cookie', reply.cookie);
-    return response.headers(answerHeaders).send(text);
+    response.headers(answerHeaders);
+    if (reply.kind === 'picture') {
+      response.headers(PICTURE_HEADERS).header('content-disposition', `inline; filename="${reply.name}.jpg"`);
+    }
+    return response.send(body);
   };
 }
 
@@ -117,6 +136,6 @@ function markOf(request: FastifyRequest): string {
 }
 
 /** The world failed, or we did; the caller learns which, and nothing else. */
-function refusalOf(error: unknown): Reply {
+function refusalOf(error: unknown): Refusal {
   return refuse(error instanceof Fault || isDatabaseAway(error) ? 'unavailable' : 'internal');
 }

@@ -19,6 +19,13 @@ export const CALL_HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
+/** On top of these, for pictures that people sent: shown as what they are, and never run. */
+export const PICTURE_HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /**
  * Answers what browsers ask before they let a page of another origin make a call. The plugin stays in a corner of its own:
  * the header that the calls themselves need is fixed, and a hook on each of them would only cost.

@@ -1,0 +1,32 @@
+// Where files lie that must outlive a restart: a folder for now; anything that can keep bytes under a name will do.
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { Fault } from '../fault.ts';
+
+export type Files = {
+  /** Keeps bytes under a name of letters, digits, `-` and `/`. @throws Fault */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined where there is no such file. @throws Fault */
+  get(name: string): Promise<Uint8Array | undefined>;
+  /** Does nothing where there is no such file. @throws Fault */
+  delete(name: string): Promise<void>;
+};
+
+/** Files in a folder, which is made when the first one comes. */
+export function folderFiles(folder: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+
+  async function attempt<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (cause) {
+      throw new Fault(`a file could not be ${what}`, { cause });
+    }
+  }
+
+  return {
+    put: (name, bytes) => attempt('written', () => disk.put(name, bytes)),
+    get: name => attempt('read', async () => ((await disk.exists(name)) ? disk.getBytes(name) : undefined)),
+    delete: name => attempt('deleted', () => disk.delete(name)),
+  };
+}
