@@ -1,17 +1,28 @@
 // Every language says all that English says: the same keys, its own plural forms, the same places to fill in.
-import { languageCodes, languageTags } from '@candor/contract';
-import { expect, test } from 'vitest';
-import { en } from './en/index.ts';
+import { type LanguageCode, languageCodes, languageTags } from '@candor/contract';
+import { describe, expect, test } from 'vitest';
+import { en as consoleEnglish } from './en/console/index.ts';
+import { en as walletEnglish } from './en/index.ts';
+import { loadConsoleTexts } from './load-console-texts.ts';
 import { loadTexts } from './load-texts.ts';
 
 type AnyTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const COUNTED = /_(zero|one|two|few|many|other)$/;
 
+/** The two sets of texts, each with its English and the way to the others. */
+const sets = {
+  wallet: { english: walletEnglish as AnyTexts, load: loadTexts as (code: LanguageCode) => Promise<AnyTexts> },
+  console: { english: consoleEnglish as AnyTexts, load: loadConsoleTexts as (code: LanguageCode) => Promise<AnyTexts> },
+};
+const everySetAndLanguage = Object.keys(sets).flatMap(name =>
+  languageCodes.map((code): [keyof typeof sets, LanguageCode] => [name as keyof typeof sets, code]),
+);
+
 /** `area.key` of every text, a counted text once for each plural form that the language has. */
-function keysIn(tag: string): string[] {
+function keysIn(english: AnyTexts, tag: string): string[] {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-  const keys = entriesOf(en).flatMap(([key]) => {
+  const keys = entriesOf(english).flatMap(([key]) => {
     if (!COUNTED.test(key)) return [key];
     return forms.map(form => key.replace(COUNTED, `_${form}`));
   });
@@ -29,30 +40,35 @@ function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(.*?)\}\}/g)].map(match => match[1]!))].sort();
 }
 
-const english = new Map(entriesOf(en));
-
 test.each(languageCodes)('%s is loaded by its code', async code => {
   const folder: Record<string, unknown> = await import(`./${code}/index.ts`);
   expect(await loadTexts(code)).toBe(folder[code]);
+  const consoleFolder: Record<string, unknown> = await import(`./${code}/console/index.ts`);
+  expect(await loadConsoleTexts(code)).toBe(consoleFolder[code]);
 });
 
-test.each(languageCodes)('%s has every key of English, no other, and the plural forms of its grammar', async code => {
-  const keys = entriesOf(await loadTexts(code)).map(([key]) => key);
-  expect(keys.sort()).toEqual(keysIn(languageTags[code]));
-});
+describe.each(everySetAndLanguage)('%s texts in %s', (name, code) => {
+  const { english, load } = sets[name];
 
-test.each(languageCodes)('%s has the places of English to fill in', async code => {
-  const differing = entriesOf(await loadTexts(code)).filter(([key, text]) => {
-    const original = english.get(key) ?? english.get(key.replace(COUNTED, '_other')) ?? '';
-    return String(placesIn(text)) !== String(placesIn(original));
+  test('have every key of English, no other, and the plural forms of the grammar', async () => {
+    const keys = entriesOf(await load(code)).map(([key]) => key);
+    expect(keys.sort()).toEqual(keysIn(english, languageTags[code]));
   });
-  expect(differing).toEqual([]);
-});
 
-test.each(languageCodes)('%s leaves no text empty, and no brace or space astray', async code => {
-  const astray = entriesOf(await loadTexts(code)).filter(([, text]) => {
-    const filled = text.replace(/\{\{\w+\}\}/g, 'x');
-    return filled === '' || filled !== filled.trim() || /[{}]|\s{2}/.test(filled);
+  test('have the places of English to fill in', async () => {
+    const original = new Map(entriesOf(english));
+    const differing = entriesOf(await load(code)).filter(([key, text]) => {
+      const model = original.get(key) ?? original.get(key.replace(COUNTED, '_other')) ?? '';
+      return String(placesIn(text)) !== String(placesIn(model));
+    });
+    expect(differing).toEqual([]);
   });
-  expect(astray).toEqual([]);
+
+  test('leave none empty, and no brace or space astray', async () => {
+    const astray = entriesOf(await load(code)).filter(([, text]) => {
+      const filled = text.replace(/\{\{\w+\}\}/g, 'x');
+      return filled === '' || filled !== filled.trim() || /[{}]|\s{2}/.test(filled);
+    });
+    expect(astray).toEqual([]);
+  });
 });

@@ -2,5 +2,4 @@
 export { type Formats, formatsOf, momentOf } from './formats.ts';
 export { languageNames } from './language-names.ts';
 export { loadTexts } from './load-texts.ts';
-export { powerKeys } from './power-keys.ts';
 export type { TextArea, Texts } from './texts.ts';

@@ -10,7 +10,7 @@ type Counted<Key> = Key extends `${infer Name}_other` ? Name : never;
  * One area in another language: every key of the English one and no other. Of a counted text every language has `_other`; which
  * further forms it has is its own grammar (Chinese none, Spanish `_one` and `_many`).
  */
-type Translated<Area> = {
+export type Translated<Area> = {
   [Key in keyof Area as Key extends `${string}_${PluralForm}` ? never : Key]: string;
 } & {
   [Key in `${Counted<keyof Area>}_${PluralForm}`]?: string;

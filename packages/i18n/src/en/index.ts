@@ -12,7 +12,6 @@ import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { places } from './places.ts';
-import { powers } from './powers.ts';
 import { problems } from './problems.ts';
 import { review } from './review.ts';
 import { settings } from './settings.ts';
@@ -36,7 +35,6 @@ export const en = {
   markets,
   messages,
   places,
-  powers,
   problems,
   review,
   settings,

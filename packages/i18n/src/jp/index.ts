@@ -13,7 +13,6 @@ import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { places } from './places.ts';
-import { powers } from './powers.ts';
 import { problems } from './problems.ts';
 import { review } from './review.ts';
 import { settings } from './settings.ts';
@@ -37,7 +36,6 @@ export const jp = {
   markets,
   messages,
   places,
-  powers,
   problems,
   review,
   settings,

@@ -1,0 +1,22 @@
+// The operator’s own account in the console.
+export const ownAccount = {
+  text: 'Who you are here, and where you are logged in.',
+  whoYouAre: 'Who you are',
+  number: 'Number',
+  credentials: 'Login',
+  credentialsText: 'Changing either ends your other logins.',
+  changePassword: 'Change password',
+  newAuthenticator: 'Set up another app',
+  passwordChanged: 'Your password was changed',
+  codesLeft: 'Unused: {{left}}',
+  sessions: 'Logins',
+  sessionsText: 'End whatever you do not recognise, then change your password.',
+  device: 'Device',
+  unknownDevice: 'Unknown device',
+  address: 'Address',
+  since: 'Since',
+  lastSeen: 'Last seen',
+  act: 'Action',
+  thisLogin: 'This login',
+  end: 'End',
+};

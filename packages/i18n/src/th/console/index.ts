@@ -1,0 +1,29 @@
+// Every text of the console, in Thai, by area: its own, and those that it shares with the wallet app.
+import type { ConsoleTexts } from '../../console-texts.ts';
+import { errors } from '../errors.ts';
+import { messages } from '../messages.ts';
+import { problems } from '../problems.ts';
+import { shared } from '../shared.ts';
+import { staff } from '../staff.ts';
+import { audit } from './audit.ts';
+import { frame } from './frame.ts';
+import { operators } from './operators.ts';
+import { ownAccount } from './own-account.ts';
+import { parts } from './parts.ts';
+import { proposals } from './proposals.ts';
+import { signIn } from './sign-in.ts';
+
+export const th = {
+  audit,
+  errors,
+  frame,
+  messages,
+  operators,
+  ownAccount,
+  parts,
+  problems,
+  proposals,
+  shared,
+  signIn,
+  staff,
+} satisfies ConsoleTexts;
