@@ -24,6 +24,8 @@ export const cancelReasons = [
   'would_take',
   'cannot_fill_entirely',
   'insufficient_balance',
+  'fill_limit',
+  'market_changed',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 

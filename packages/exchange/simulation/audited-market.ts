@@ -6,7 +6,7 @@ import { type AuditedOrder, isBetter, mayTrade, openQuantity, worthOf } from './
 export type Walk = {
   quantity: bigint;
   value: bigint;
-  end: 'used-up' | 'own-order' | 'book-ended';
+  end: 'used-up' | 'own-order' | 'book-ended' | 'fill-limit';
   /** Own orders that stood in the way of a taker who removes them. */
   passed: number[];
 };
@@ -18,6 +18,9 @@ export type Asking = {
   quantity: bigint;
   quoteAmount: bigint;
 };
+
+/** Resting orders that one taker meets at most. */
+const MOST_MET = 1_000;
 
 export class AuditedMarket {
   readonly orders = new Map<number, AuditedOrder>();
@@ -49,15 +52,18 @@ export class AuditedMarket {
   walk(asking: Asking, skipsOwn = false): Walk {
     const found: Walk = { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
     let lastPrice: bigint | undefined;
+    let met = 0;
     for (const maker of this.queue(asking.side === 'buy' ? 'sell' : 'buy')) {
       if (!mayTrade(asking.side, asking.limit, maker.price)) break;
       const wanted = this.wanted(asking, found, maker.price);
       if (wanted === 0n) return { ...found, end: 'used-up' };
       if (maker.user === asking.user) {
         if (!skipsOwn) return { ...found, end: 'own-order' };
+        if (++met > MOST_MET) return { ...found, end: 'fill-limit' };
         found.passed.push(maker.id);
         continue;
       }
+      if (++met > MOST_MET) return { ...found, end: 'fill-limit' };
       const taken = wanted < openQuantity(maker) ? wanted : openQuantity(maker);
       found.quantity += taken;
       found.value += worthOf(maker.price, taken, this.baseScale);

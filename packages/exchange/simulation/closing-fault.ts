@@ -51,6 +51,8 @@ export function closingFault(
       const couldFill = order.timeInForce !== 'fok' || !order.isWaiting || walk.end === 'used-up';
       return couldFill ? 'it could fill' : undefined;
     }
+    case 'fill-limit':
+      return isDone && taker.walk.end === 'fill-limit' ? undefined : 'it met few orders';
     case 'would-take':
     case 'insufficient-balance':
       return 'no rule of this exchange closes an open order so';

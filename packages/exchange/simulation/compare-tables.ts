@@ -25,8 +25,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   }
   for (const [id, price] of audited.prices) {
     const row = state.prices.require(id);
-    const last = BigInt(row.lastTicks) * state.markets.require(id).tick;
-    const isSame = last === price.last && row.index === price.index && row.indexAt === price.indexAt;
+    const isSame = row.last === price.last && row.index === price.index && row.indexAt === price.indexAt;
     must(isSame && row.indexIsLive === price.isLive, `the prices of market ${id}`);
   }
 }

@@ -104,10 +104,12 @@ export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
     const approved = run({ type: 'ApproveProposal', proposal: proposed.result.id!, act });
     if (!needsNotice(change)) return approved;
     wait(NOTICE_MS);
-    const outcome = run({ type: 'AdvanceClock' });
+    const events: Event[] = [];
+    do events.push(...eventsOf(run({ type: 'AdvanceClock' })));
+    while (state.proposals.size > 0);
     const price = state.prices.require(MARKET).index;
     if (price > 0n) index(formatShort(price, 8));
-    return outcome;
+    return { kind: 'done', events, result: {} };
   }
 
   /** Has the market's settings changed; the others stay as the exchange was opened. */
@@ -194,6 +196,12 @@ export function readOrder(text: string): PlaceSpotOrder {
     ...(quoteAmount !== undefined && { quoteAmount: usd(quoteAmount) }),
     ...(by !== undefined && { trigger: { by: by as 'last' | 'index', price: usd(trigger!) } }),
   };
+}
+
+/** What happened; it must have been done. */
+export function eventsOf(outcome: Outcome): Event[] {
+  if (outcome.kind !== 'done') throw new Error(`it was ${outcome.kind}`);
+  return outcome.events;
 }
 
 /** What an outcome says, as sentences. */

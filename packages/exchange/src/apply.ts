@@ -14,6 +14,7 @@ import {
   applySpotOrderTriggered,
   applySpotTraded,
 } from './spot/apply.ts';
+import { recount } from './spot/recount.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { applyUserEvent } from './user/apply.ts';
@@ -27,15 +28,26 @@ export function apply(state: State, event: Event, at: number): void {
     case 'CoinConfigured':
       put(state.coins, event.coin);
       return;
-    case 'MarketConfigured':
-      put(state.markets, wholeMarket(event.market));
+    case 'MarketConfigured': {
+      const before = state.markets.get(event.market.id);
+      const market = wholeMarket(event.market);
+      if (before !== undefined) recount(state, { ...before }, market);
+      put(state.markets, market);
       if (state.prices.get(event.market.id) === undefined) {
-        state.prices.insert({ id: event.market.id, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false });
+        state.prices.insert({
+          id: event.market.id,
+          last: 0n,
+          index: 0n,
+          indexAt: 0,
+          indexIsLive: false,
+          stopsPostponed: false,
+        });
       }
       state.spot.of(event.market.id).band = undefined;
       // Stops that were reached while the market was shut are looked at again.
       state.repriced.add(event.market.id);
       return;
+    }
     case 'UserOpened':
     case 'VerificationLevelSet':
     case 'WithdrawalsLocked':
@@ -68,6 +80,16 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'IndexPricePublished':
       applyIndexPrice(state, event, at);
+      return;
+    case 'StopsPostponed':
+      state.prices.change(event.market).stopsPostponed = true;
+      state.postponed.add(event.market);
+      state.repriced.delete(event.market);
+      return;
+    case 'StopsResumed':
+      state.prices.change(event.market).stopsPostponed = false;
+      state.postponed.delete(event.market);
+      state.repriced.add(event.market);
       return;
     case 'TestFundsGranted': {
       const { coin, units } = event;

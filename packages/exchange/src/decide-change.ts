@@ -1,10 +1,12 @@
 // Joins proposals with what they change: what an agreed change does now, or why it cannot be made.
 import { assertNever } from './assert.ts';
 import { type Decision, done, rejected } from './decision.ts';
+import type { Event } from './event.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
+import { checkRecount, closeMisfits } from './spot/recount.ts';
 import type { State } from './state.ts';
 import { decideExtendStop } from './user/decide-stop.ts';
 import { stopOf } from './user/stop.ts';
@@ -12,8 +14,12 @@ import { stopOf } from './user/stop.ts';
 export function decideChange(state: State, proposal: Proposal, at: number): Decision {
   const { change, proposedBy: by, action } = proposal;
   switch (change.kind) {
-    case 'market':
-      return decideMarketSettings(state, change.market, at);
+    case 'market': {
+      const known = state.markets.get(change.market.id);
+      const decision = decideMarketSettings(state, change.market, at);
+      const unfit = decision.rejection ?? (known && checkRecount(state, known, change.market));
+      return unfit === undefined ? decision : rejected(unfit);
+    }
     case 'coin':
       return decideCoinSettings(state, change.coin);
     case 'extend-stop':
@@ -34,6 +40,11 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
     default:
       return assertNever(change);
   }
+}
+
+/** What has to happen first, a piece at a time; the change is made once nothing is left of it. */
+export function clearTheWay(state: State, change: Change): Event[] {
+  return change.kind === 'market' ? closeMisfits(state, change.market) : [];
 }
 
 /** Whoever set a stop is not the one who may agree to its prolonging. */

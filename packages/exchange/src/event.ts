@@ -4,7 +4,7 @@ import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
-import type { IndexPricePublished } from './price/price.ts';
+import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type {
   SpotOrderAmended,
@@ -26,6 +26,8 @@ export type Event =
   | KeyUsed
   | KeysForgotten
   | IndexPricePublished
+  | StopsPostponed
+  | StopsResumed
   | TestFundsGranted
   | TransferMade
   | SpotOrderPlaced

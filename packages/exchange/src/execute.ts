@@ -22,6 +22,9 @@ export type StampedCommand = {
   key?: { id: string; input: string };
 };
 
+/** A command with so many events begins nothing more by itself: everybody waits for each command. */
+const ROOM = 1_000;
+
 export type Outcome =
   | { kind: 'done'; events: Event[]; result: CommandResult }
   | { kind: 'rejected'; rejection: Rejection }
@@ -30,9 +33,12 @@ export type Outcome =
   /** Deciding threw before anything was applied: nothing changed, somebody must look. */
   | { kind: 'failed'; cause: unknown };
 
-/** Whether an `AdvanceClock` stamped `at` would do something; it must then come before any other command of that time. */
+/**
+ * Whether an `AdvanceClock` stamped `at` would do something; one must then come before any other command of that time. It
+ * does not have to get everything done: what is too much for one command is done piece by piece, before each command that comes.
+ */
 export function isSomethingDue(state: State, at: number): boolean {
-  return state.nextProposalAt < at || state.oldestKeyAt < sweepTime(at);
+  return state.postponed.size > 0 || state.nextProposalAt < at || state.oldestKeyAt < sweepTime(at);
 }
 
 /**
@@ -53,19 +59,41 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
 
   const { events, result } = first;
   applyAll(state, events, at);
-  if (command.type === 'AdvanceClock') {
-    for (let due = dueEvents(state, at); due.length > 0; due = dueEvents(state, at)) step(state, events, due, at);
-  }
+  if (command.type === 'AdvanceClock') runDue(state, events, at);
   if (key !== undefined) {
     const { id, input } = key;
     step(state, events, [{ type: 'KeyUsed', key: { id, input, at, sequence: stamped.sequence, result } }], at);
   }
+  fireStops(state, events, at);
+  return { kind: 'done', events, result };
+}
+
+/** Does what is due, in its order, until the command has its fill. */
+function runDue(state: State, events: Event[], at: number): void {
+  for (const market of [...state.postponed].sort((a, b) => a - b)) {
+    step(state, events, [{ type: 'StopsResumed', market }], at);
+  }
+  while (events.length < ROOM) {
+    const due = dueEvents(state, at);
+    if (due.length === 0) return;
+    step(state, events, due, at);
+    // Orders that are off a market's new steps close in a record of their own: one record counts a market in one way.
+    if (due.some(event => event.type === 'SpotOrderClosed')) return;
+  }
+}
+
+/** Fires the stops that the command's prices have reached; what is too much for one command is due at once after it. */
+function fireStops(state: State, events: Event[], at: number): void {
   for (let stop = nextStop(state, at); stop !== undefined; stop = nextStop(state, at)) {
+    if (events.length >= ROOM) {
+      const market = state.spotOrders.require(stop).market;
+      step(state, events, [{ type: 'StopsPostponed', market }], at);
+      continue;
+    }
     const fired = decideFireStop(state, stop);
     if (fired.rejection !== undefined) throw new Error(`stop ${stop} was reached and refused`);
     step(state, events, fired.events, at);
   }
-  return { kind: 'done', events, result };
 }
 
 /** Applies what a further step decided and adds it to what the command did. */

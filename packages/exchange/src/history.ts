@@ -2,10 +2,13 @@
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
+
+export type MarketSteps = { market: number } & Pick<Market, 'tick' | 'lot'>;
 
 export type History = {
   entries: Entry[];
@@ -14,10 +17,20 @@ export type History = {
   transfers: TransferMade[];
   operatorActions: OperatorActed[];
   closedProposals: (ProposalTookEffect | ProposalClosed)[];
+  /** The steps in which a market counts from here on. */
+  marketSteps: MarketSteps[];
 };
 
 export function emptyHistory(): History {
-  return { entries: [], trades: [], closedOrders: [], transfers: [], operatorActions: [], closedProposals: [] };
+  return {
+    entries: [],
+    trades: [],
+    closedOrders: [],
+    transfers: [],
+    operatorActions: [],
+    closedProposals: [],
+    marketSteps: [],
+  };
 }
 
 /** Adds what an event leaves in the records; depends on nothing but the event. */
@@ -43,6 +56,11 @@ export function addHistory(history: History, event: Event): void {
     case 'SpotOrderClosed':
       history.closedOrders.push(event);
       return;
+    case 'MarketConfigured': {
+      const { id, tick, lot } = event.market;
+      history.marketSteps.push({ market: id, tick, lot });
+      return;
+    }
     case 'OperatorActed':
       history.operatorActions.push(event);
       return;

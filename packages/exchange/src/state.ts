@@ -46,6 +46,8 @@ export class State {
   readonly spot = new SpotIndexes();
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced = new Set<number>();
+  /** Derived from `prices`: markets whose stops were reached and have to wait for the next command. */
+  readonly postponed = new Set<number>();
   /** Derived from `keys`: when the oldest was used; infinite without keys. */
   oldestKeyAt = Number.POSITIVE_INFINITY;
   /** Derived from `proposals`: when the first of them is due; infinite without any. */
@@ -87,6 +89,7 @@ export class State {
       loadTable(state.tables, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
     state.oldestKeyAt = keys[0]?.at ?? Number.POSITIVE_INFINITY;
+    for (const { id, stopsPostponed } of state.prices.values()) if (stopsPostponed) state.postponed.add(id);
     state.nextProposalAt = firstDue(state.proposals.values());
     return state;
   }

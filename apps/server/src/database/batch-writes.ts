@@ -2,6 +2,7 @@
 import type { Rows, TableChanges, TableName } from '@candor/exchange';
 import type { RecordedEntry } from './rows/accounts.ts';
 import type { JournalRow } from './rows/journal.ts';
+import type { RecordedSteps } from './rows/markets.ts';
 import type { RecordedAction } from './rows/operators.ts';
 import type { RecordedProposal } from './rows/proposals.ts';
 import type { RecordedClosing, SpotOrderClientId } from './rows/spot-orders.ts';
@@ -17,5 +18,6 @@ export type BatchWrites = {
   transfers: readonly RecordedTransfer[];
   operatorActions: readonly RecordedAction[];
   closedProposals: readonly RecordedProposal[];
+  marketSteps: readonly RecordedSteps[];
   clientIds: readonly SpotOrderClientId[];
 };

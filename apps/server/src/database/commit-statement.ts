@@ -6,6 +6,7 @@ import { column, columnNames, type HistoryTable, type RowTable } from './column.
 import { coreTables, tableNames } from './core-tables.ts';
 import { entriesTable } from './rows/accounts.ts';
 import { journalTable } from './rows/journal.ts';
+import { marketStepsTable } from './rows/markets.ts';
 import { operatorActionsTable } from './rows/operators.ts';
 import { closedProposalsTable } from './rows/proposals.ts';
 import { closedSpotOrdersTable, spotOrderClientIdsTable } from './rows/spot-orders.ts';
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
   insertInto(transfersTable, writes => writes.transfers),
   insertInto(operatorActionsTable, writes => writes.operatorActions),
   insertInto(closedProposalsTable, writes => writes.closedProposals),
+  insertInto(marketStepsTable, writes => writes.marketSteps),
   insertInto(spotOrderClientIdsTable, writes => writes.clientIds),
 ];
 

@@ -3,6 +3,7 @@ import { addHistory, type CommandResult, type Event, emptyHistory, type Key, typ
 import type { BatchWrites } from '../database/batch-writes.ts';
 import type { RecordedEntry } from '../database/rows/accounts.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
+import type { RecordedSteps } from '../database/rows/markets.ts';
 import type { RecordedAction } from '../database/rows/operators.ts';
 import type { RecordedProposal } from '../database/rows/proposals.ts';
 import { type RecordedClosing, recordClosing, type SpotOrderClientId } from '../database/rows/spot-orders.ts';
@@ -30,6 +31,7 @@ export class Batch {
   private readonly transfers: RecordedTransfer[] = [];
   private readonly operatorActions: RecordedAction[] = [];
   private readonly closedProposals: RecordedProposal[] = [];
+  private readonly marketSteps: RecordedSteps[] = [];
   private readonly clientIds: SpotOrderClientId[] = [];
   private bodyLength = 0;
 
@@ -55,6 +57,7 @@ export class Batch {
     for (const transfer of history.transfers) this.transfers.push({ sequence, at, transfer });
     for (const action of history.operatorActions) this.operatorActions.push({ sequence, at, action });
     for (const event of history.closedProposals) this.closedProposals.push({ sequence, at, event });
+    for (const steps of history.marketSteps) this.marketSteps.push({ sequence, at, steps });
   }
 
   /** Notes the text by which the client will ask for the order that a command made. */
@@ -66,8 +69,9 @@ export class Batch {
 
   /** What must be stored before the replies may be given. Rows are live, so this is asked once, when nothing more is added. */
   writes(state: State): BatchWrites {
-    const { journal, entries, trades, closings, transfers, operatorActions, closedProposals, clientIds } = this;
-    const history = { entries, trades, closings, transfers, operatorActions, closedProposals };
+    const { journal, entries, trades, closings, transfers, operatorActions, closedProposals, marketSteps, clientIds } =
+      this;
+    const history = { entries, trades, closings, transfers, operatorActions, closedProposals, marketSteps };
     return { journal, tables: takeTableChanges(state), ...history, clientIds };
   }
 

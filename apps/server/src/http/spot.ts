@@ -62,7 +62,7 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
     route(calls.amendSpotOrder, async (fields, { user }) => {
       const stored = await readOrder(pool, user.id, fields.id);
       if (stored === undefined) return refuse('unknown_order');
-      const { order } = stored;
+      const { order, steps } = stored;
       const listed = live.current.list.require(order.market);
       const read = new AmountReader();
       const { target_price: price, amount } = fields;
@@ -70,10 +70,8 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
         type: 'AmendSpotOrder' as const,
         user: user.id,
         order: order.id,
-        price:
-          price === undefined ? BigInt(order.ticks) * listed.market.tick : read.price('target_price', price, listed),
-        quantity:
-          amount === undefined ? BigInt(order.lots) * listed.market.lot : read.quantity('amount', amount, listed),
+        price: price === undefined ? BigInt(order.ticks) * steps.tick : read.price('target_price', price, listed),
+        quantity: amount === undefined ? BigInt(order.lots) * steps.lot : read.quantity('amount', amount, listed),
       };
       if (read.problems.length > 0) return refuseFields(read.problems);
       const submitted = await submitCommand(parts, ROUTES.amend, command, fields.client_id);

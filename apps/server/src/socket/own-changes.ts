@@ -58,7 +58,13 @@ export class OwnChanges {
     this.orders.add(order);
     this.wallets.add(walletId(user, trade.base, 'spot'));
     this.wallets.add(walletId(user, trade.quote, 'spot'));
-    const { id, ticks, lots, market } = trade;
-    this.fills.push({ user, order, market, side: isBuy ? 'buy' : 'sell', fill: { id, at, ticks, lots, fee, role } });
+    const { id, quantity, value, market } = trade;
+    this.fills.push({
+      user,
+      order,
+      market,
+      side: isBuy ? 'buy' : 'sell',
+      fill: { id, at, quantity, value, fee, role },
+    });
   }
 }

@@ -1,9 +1,10 @@
 // Computes the history of each record again and holds it against the tables that keep it.
 import { addHistory, type Event, emptyHistory } from '@candor/exchange';
 import type { ClientBase } from 'pg';
-import { fieldsOf, type HistoryTable } from '../database/column.ts';
+import { type Fields, fieldsOf, type HistoryTable } from '../database/column.ts';
 import { selectFrom } from '../database/reads/reader.ts';
 import { entriesTable, type RecordedEntry } from '../database/rows/accounts.ts';
+import { marketStepsTable, type RecordedSteps } from '../database/rows/markets.ts';
 import { operatorActionsTable, type RecordedAction } from '../database/rows/operators.ts';
 import { closedProposalsTable, type RecordedProposal } from '../database/rows/proposals.ts';
 import { closedSpotOrdersTable, type RecordedClosing, recordClosing } from '../database/rows/spot-orders.ts';
@@ -19,6 +20,7 @@ const TABLES = [
   transfersTable,
   operatorActionsTable,
   closedProposalsTable,
+  marketStepsTable,
 ];
 
 export class HistoryAudit {
@@ -33,6 +35,7 @@ export class HistoryAudit {
   private transfers: RecordedTransfer[] = [];
   private operatorActions: RecordedAction[] = [];
   private closedProposals: RecordedProposal[] = [];
+  private marketSteps: RecordedSteps[] = [];
 
   constructor(client: ClientBase, findings: Findings) {
     this.client = client;
@@ -48,22 +51,29 @@ export class HistoryAudit {
     for (const transfer of history.transfers) this.transfers.push({ sequence, at, transfer });
     for (const action of history.operatorActions) this.operatorActions.push({ sequence, at, action });
     for (const event of history.closedProposals) this.closedProposals.push({ sequence, at, event });
+    for (const steps of history.marketSteps) this.marketSteps.push({ sequence, at, steps });
   }
 
   /** Compares what was added since the last time; the records added are all those of these sequences. */
   async compare(fromSequence: number, toSequence: number): Promise<void> {
-    await this.compareEntries(fromSequence, toSequence);
+    const entries = await this.compareBySequence(entriesTable, 'n', this.entries, fromSequence, toSequence);
+    for (const [_sequence, _n, _at, debit, credit, _coin, units] of entries) {
+      this.addTo(Number(debit), -BigInt(units!));
+      this.addTo(Number(credit), BigInt(units!));
+    }
     await this.compareById(tradesTable, this.trades);
     await this.compareById(closedSpotOrdersTable, this.closings);
     await this.compareById(transfersTable, this.transfers);
     await this.compareById(operatorActionsTable, this.operatorActions);
     await this.compareById(closedProposalsTable, this.closedProposals);
+    await this.compareBySequence(marketStepsTable, 'market_id', this.marketSteps, fromSequence, toSequence);
     this.entries = [];
     this.trades = [];
     this.closings = [];
     this.transfers = [];
     this.operatorActions = [];
     this.closedProposals = [];
+    this.marketSteps = [];
   }
 
   /** After the last record: nothing else may be there. */
@@ -80,16 +90,20 @@ export class HistoryAudit {
     return total;
   }
 
-  private async compareEntries(from: number, to: number): Promise<void> {
-    const suffix = 'WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence, n';
-    const stored = await selectFrom(this.client, entriesTable, suffix, [from, to]);
-    this.count(entriesTable, this.entries);
-    const expected = this.entries.map(row => fieldsOf(entriesTable, row));
-    compareRows(entriesTable, 2, expected, stored, this.findings);
-    for (const [_sequence, _n, _at, debit, credit, _coin, units] of stored) {
-      this.addTo(Number(debit), -BigInt(units!));
-      this.addTo(Number(credit), BigInt(units!));
-    }
+  /** For tables whose rows are told apart by their sequence and a second column. @returns the stored rows. */
+  private async compareBySequence<Row>(
+    table: HistoryTable<Row>,
+    second: string,
+    rows: readonly Row[],
+    from: number,
+    to: number,
+  ): Promise<Fields[]> {
+    const suffix = `WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence, ${second}`;
+    const stored = await selectFrom(this.client, table, suffix, [from, to]);
+    this.count(table, rows);
+    const expected = rows.map(row => fieldsOf(table, row));
+    compareRows(table, 2, expected, stored, this.findings);
+    return stored;
   }
 
   private async compareById<Row>(table: HistoryTable<Row>, rows: readonly Row[]): Promise<void> {

@@ -13,6 +13,8 @@ export class BookView {
   readonly asks = new PriceLevels('sell');
   private publishedSequence: number;
   private latestSequence: number;
+  /** Whether nobody was told yet that the book has been counted anew. */
+  private isRecounted = false;
   private readonly open: BySide<Map<number, number>> = { buy: new Map(), sell: new Map() };
   private readonly touched: BySide<Set<number>> = { buy: new Set(), sell: new Set() };
 
@@ -39,6 +41,16 @@ export class BookView {
     this.latestSequence = sequence;
   }
 
+  /** Starts over from these orders, whose steps are new. Whoever follows is told of a gap and asks for the whole book. */
+  recount(orders: Iterable<{ side: Side; ticks: number; lots: number }>, sequence: number): void {
+    this.open.buy.clear();
+    this.open.sell.clear();
+    for (const { side, ticks, lots } of orders) this.add(side, ticks, lots, sequence);
+    this.latestSequence = sequence;
+    this.publishWhole();
+    this.isRecounted = true;
+  }
+
   /** Publishes everything that was added without telling what changed: for a book that was just loaded. */
   publishWhole(): void {
     for (const [side, levels] of [['buy', this.bids] as const, ['sell', this.asks] as const]) {
@@ -50,11 +62,12 @@ export class BookView {
 
   /** Publishes what changed since the last time; undefined where nothing did. */
   publish(): BookChange | undefined {
-    if (this.touched.buy.size === 0 && this.touched.sell.size === 0) return undefined;
+    if (this.touched.buy.size === 0 && this.touched.sell.size === 0 && !this.isRecounted) return undefined;
     const bids = this.publishSide('buy', this.bids);
     const asks = this.publishSide('sell', this.asks);
     // Lots that came and went in between leave no trace, and nothing to tell.
-    if (bids.length === 0 && asks.length === 0) return undefined;
+    if (bids.length === 0 && asks.length === 0 && !this.isRecounted) return undefined;
+    this.isRecounted = false;
     const previousSequence = this.publishedSequence;
     this.publishedSequence = this.latestSequence;
     return { sequence: this.publishedSequence, previousSequence, bids, asks };

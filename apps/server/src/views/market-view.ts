@@ -41,10 +41,11 @@ export class MarketView {
   }
 
   addTrade(listed: ListedMarket, trade: SpotTraded, at: number): void {
-    const { id, ticks, lots, takerSide, quantity, value } = trade;
-    const dealt = { price: chartPrice(listed, ticks), base: quantity, quote: value };
-    this.price.lastTicks = ticks;
-    this.tape.add({ id, at, ticks, lots, takerSide });
+    const { id, takerSide, quantity, value } = trade;
+    const price = tradePrice(listed, { quantity, value });
+    const dealt = { price: chartPrice(listed, price), base: quantity, quote: value };
+    this.price.last = price;
+    this.tape.add({ id, at, quantity, value, takerSide });
     this.bars.trade.add(at, dealt);
     this.day.addTrade(at, dealt);
     this.isTickerChanged = true;
@@ -80,7 +81,12 @@ export class MarketView {
   }
 }
 
-/** A price in ticks at the scale of charts, which every price of a market fits exactly. */
-export function chartPrice({ market, quote }: ListedMarket, ticks: number): bigint {
-  return BigInt(ticks) * market.tick * powerOfTen(INDEX_SCALE - quote.scale);
+/** The price of a trade in quote units per whole base coin; fills are exact, so the division is too. */
+export function tradePrice({ base }: ListedMarket, { quantity, value }: { quantity: bigint; value: bigint }): bigint {
+  return (value * powerOfTen(base.scale)) / quantity;
+}
+
+/** A price in quote units at the scale of charts, which every price of a market fits exactly. */
+export function chartPrice({ quote }: ListedMarket, price: bigint): bigint {
+  return price * powerOfTen(INDEX_SCALE - quote.scale);
 }

@@ -1,5 +1,5 @@
 // The public books of all markets, kept from the events of orders and trades.
-import type { Event, Side, SpotOrder } from '@candor/exchange';
+import type { Event, Market, Side, SpotOrder } from '@candor/exchange';
 import { BookView } from './book-view.ts';
 
 /** An open order as the books need it; a waiting stop rests with no lots until it is triggered. */
@@ -51,6 +51,20 @@ export class OrderBooks {
       default:
         return;
     }
+  }
+
+  /** Counts a market's book in new steps; the core has closed every order that they cannot express. */
+  recount(from: Market, to: Market, sequence: number): void {
+    if (from.tick === to.tick && from.lot === to.lot) return;
+    const open: OpenOrder[] = [];
+    for (const order of this.orders.values()) {
+      if (order.market !== from.id) continue;
+      // A stop without a limit has a bound of its own here, which is never shown: it does not rest.
+      order.ticks = Number((BigInt(order.ticks) * from.tick) / to.tick);
+      order.lots = Number((BigInt(order.lots) * from.lot) / to.lot);
+      open.push(order);
+    }
+    this.book(from.id).recount(open, sequence);
   }
 
   private place({ id, market, side, ticks }: SpotOrder, lots: number, sequence: number): void {

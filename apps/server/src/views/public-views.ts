@@ -50,9 +50,12 @@ export class PublicViews {
         case 'CoinConfigured':
           this.list.putCoin(event.coin);
           break;
-        case 'MarketConfigured':
+        case 'MarketConfigured': {
+          const before = this.list.get(event.market.id)?.market;
+          if (before !== undefined) this.books.recount(before, event.market, sequence);
           this.putMarket(event.market, undefined);
           break;
+        }
         case 'UserOpened': {
           const { id, kind } = event.user;
           if (kind !== 'customer') this.operators.push({ id, kind });
@@ -74,7 +77,7 @@ export class PublicViews {
   private putMarket(market: Market, price: MarketPrice | undefined): void {
     this.list.putMarket(market);
     if (this.markets.has(market.id)) return;
-    const nothingYet = { id: market.id, lastTicks: 0, index: 0n, indexAt: 0, indexIsLive: false };
-    this.markets.set(market.id, new MarketView({ ...(price ?? nothingYet) }));
+    const first = { last: 0n, index: 0n, indexAt: 0, indexIsLive: false, stopsPostponed: false };
+    this.markets.set(market.id, new MarketView({ ...(price ?? { id: market.id, ...first }) }));
   }
 }

@@ -1,12 +1,12 @@
 // Writes a count of price or quantity steps as a decimal, with just the digits that the step has.
-import { formatDecimal } from '@candor/money';
+import { formatDecimal, formatShort } from '@candor/money';
 
 export type StepText = {
   /** Digits after the point. */
   decimals: number;
   /** The text of a number of steps, such as 920005 steps of 0.1: "92000.5". */
   of(steps: number): string;
-  /** The text of exact units, which must be a whole number of steps. */
+  /** The text of exact units, with more digits than the step has where they need them. */
   ofUnits(units: bigint): string;
 };
 
@@ -27,7 +27,7 @@ export function createStepText(step: bigint, scale: number): StepText {
     of: isPowerOfTen
       ? steps => withPoint(String(steps), decimals)
       : steps => formatDecimal(BigInt(steps) * rest, decimals),
-    ofUnits: units => formatDecimal(units / shift, decimals),
+    ofUnits: units => (units % shift === 0n ? formatDecimal(units / shift, decimals) : formatShort(units, scale)),
   };
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { TAPE_LENGTH, TradeTape } from './trade-tape.ts';
 
-const trade = (id: number) => ({ id, at: id, ticks: 1, lots: 1, takerSide: 'buy' as const });
+const trade = (id: number) => ({ id, at: id, quantity: BigInt(1), value: BigInt(1), takerSide: 'buy' as const });
 
 function tapeOf(count: number): TradeTape {
   const tape = new TradeTape();

@@ -1,7 +1,8 @@
 // The latest trades of one market, newest last, and those that nobody was told of yet.
 import type { Side } from '@candor/exchange';
 
-export type PublicTrade = { id: number; at: number; ticks: number; lots: number; takerSide: Side };
+/** `quantity` in units of the base coin, `value` in units of the quote coin: both outlive the market's steps. */
+export type PublicTrade = { id: number; at: number; quantity: bigint; value: bigint; takerSide: Side };
 
 export const TAPE_LENGTH = 100;
 

@@ -2,16 +2,25 @@
 import type { Side } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import type { ListedMarket } from '../views/market-list.ts';
+import { tradePrice } from '../views/market-view.ts';
 
 /** One side of a trade; the fee is in units of the coin that this side received. */
-export type OwnFill = { id: number; at: number; ticks: number; lots: number; fee: bigint; role: 'maker' | 'taker' };
+export type OwnFill = {
+  id: number;
+  at: number;
+  quantity: bigint;
+  value: bigint;
+  fee: bigint;
+  role: 'maker' | 'taker';
+};
 
-export function fillOf({ base, quote, price, quantity }: ListedMarket, side: Side, fill: OwnFill) {
+export function fillOf(listed: ListedMarket, side: Side, fill: OwnFill) {
+  const { base, quote } = listed;
   const received = side === 'buy' ? base : quote;
   return {
     id: fill.id,
-    price: price.of(fill.ticks),
-    amount: quantity.of(fill.lots),
+    price: listed.price.ofUnits(tradePrice(listed, fill)),
+    amount: listed.quantity.ofUnits(fill.quantity),
     fee: formatDecimal(fill.fee, received.scale),
     fee_currency: received.name,
     role: fill.role,

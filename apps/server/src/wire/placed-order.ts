@@ -5,7 +5,7 @@ import { averagePriceText, statusOf } from './spot-order.ts';
 
 /** The order must have been placed by one of the events. */
 export function placedOrderOf(list: MarketList, id: number, events: readonly Event[]) {
-  let lots = 0;
+  let quantity = 0n;
   let value = 0n;
   let reason: CloseReason | undefined;
   let placed: Extract<Event, { type: 'SpotOrderPlaced' }> | undefined;
@@ -13,7 +13,7 @@ export function placedOrderOf(list: MarketList, id: number, events: readonly Eve
     if (event.type === 'SpotOrderPlaced' && event.order.id === id) placed = event;
     else if (event.type === 'SpotOrderClosed' && event.order.id === id) reason = event.reason;
     else if (event.type === 'SpotTraded' && (event.takerOrder === id || event.makerOrder === id)) {
-      lots += event.lots;
+      quantity += event.quantity;
       value += event.value;
     }
   }
@@ -22,7 +22,7 @@ export function placedOrderOf(list: MarketList, id: number, events: readonly Eve
   return {
     id,
     ...statusOf(reason),
-    deal_amount: listed.quantity.of(lots),
-    average_price: averagePriceText(listed, placed.order.side, lots, value),
+    deal_amount: listed.quantity.ofUnits(quantity),
+    average_price: averagePriceText(listed, placed.order.side, quantity, value),
   };
 }

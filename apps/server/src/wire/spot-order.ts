@@ -27,6 +27,8 @@ const CANCEL_REASONS = {
   'would-take': 'would_take',
   'cannot-fill-entirely': 'cannot_fill_entirely',
   'insufficient-balance': 'insufficient_balance',
+  'fill-limit': 'fill_limit',
+  'market-changed': 'market_changed',
 } as const satisfies Record<CloseReason, CancelReason | ''>;
 
 /** Open, completed or cancelled, and why the last. */
@@ -37,23 +39,19 @@ export function statusOf(reason: CloseReason | undefined) {
 }
 
 /** The average price of fills, rounded against their owner. */
-export function averagePriceText(
-  { market, base, quote }: ListedMarket,
-  side: Side,
-  lots: number,
-  value: bigint,
-): string {
-  if (lots === 0) return NONE;
-  const quantity = BigInt(lots) * market.lot;
+export function averagePriceText({ base, quote }: ListedMarket, side: Side, quantity: bigint, value: bigint): string {
+  if (quantity === 0n) return NONE;
   const divide = side === 'buy' ? divideUp : divideDown;
   return formatDecimal(divide(value * powerOfTen(base.scale), quantity), quote.scale);
 }
 
-export function spotOrderOf(listed: ListedMarket, { order, reason, updatedAt, clientId }: StoredOrder) {
+export function spotOrderOf(listed: ListedMarket, { order, steps, reason, updatedAt, clientId }: StoredOrder) {
   const { market, quote, price, quantity, symbol } = listed;
   const { side, kind, ticks, lots, filledLots, filledValue, quoteAmount, trigger } = order;
-  const filled = quantity.of(filledLots);
-  const average = averagePriceText(listed, side, filledLots, filledValue);
+  const priceText = (ticks: number) => price.ofUnits(BigInt(ticks) * steps.tick);
+  const quantityText = (lots: number) => quantity.ofUnits(BigInt(lots) * steps.lot);
+  const filled = quantityText(filledLots);
+  const average = averagePriceText(listed, side, BigInt(filledLots) * steps.lot, filledValue);
   return {
     id: order.id,
     currency_id: market.base,
@@ -61,8 +59,8 @@ export function spotOrderOf(listed: ListedMarket, { order, reason, updatedAt, cl
     symbol,
     type: spotSides[side],
     ...statusOf(reason),
-    target_price: hasLimit(order) ? price.of(ticks) : NONE,
-    trade_amount: lots === 0 ? NONE : quantity.of(lots),
+    target_price: hasLimit(order) ? priceText(ticks) : NONE,
+    trade_amount: lots === 0 ? NONE : quantityText(lots),
     trade_price: average,
     charge_fee: formatShort(order.takerFeePpm, 6),
     deal_amount: filled,
@@ -70,7 +68,7 @@ export function spotOrderOf(listed: ListedMarket, { order, reason, updatedAt, cl
     updated_at: dateTime(updatedAt),
     order_type: ORDER_TYPES[kind],
     time_in_force: TIMES_IN_FORCE[order.timeInForce],
-    trigger_price: trigger === null ? NONE : price.of(trigger.ticks),
+    trigger_price: trigger === null ? NONE : priceText(trigger.ticks),
     trigger_by: trigger?.by ?? ('' as const),
     is_active: order.isActive ? (1 as const) : (0 as const),
     quote_amount: quoteAmount === 0n ? NONE : formatDecimal(quoteAmount, quote.scale),

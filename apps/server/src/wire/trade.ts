@@ -1,14 +1,15 @@
 // A trade as everybody sees it.
 import type { ListedMarket } from '../views/market-list.ts';
+import { tradePrice } from '../views/market-view.ts';
 import type { PublicTrade } from '../views/trade-tape.ts';
 
-export function tradeOf({ price, quantity }: ListedMarket, { id, at, ticks, lots, takerSide }: PublicTrade) {
+export function tradeOf(listed: ListedMarket, { id, at, quantity, value, takerSide }: PublicTrade) {
   return {
     id,
     ts: at,
     tradeId: id,
-    price: price.of(ticks),
-    amount: quantity.of(lots),
+    price: listed.price.ofUnits(tradePrice(listed, { quantity, value })),
+    amount: listed.quantity.ofUnits(quantity),
     direction: takerSide,
   };
 }

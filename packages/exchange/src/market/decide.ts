@@ -1,4 +1,4 @@
-// Decides the configuration of coins and markets; later changes keep what open orders rely on.
+// Decides the configuration of coins and markets; later changes take two operators.
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
@@ -54,9 +54,7 @@ function configure(state: State, settings: MarketSettings, { status, statusReaso
   const quote = state.coins.get(settings.quote);
   if (base === undefined || quote === undefined || base === quote) return rejected({ code: 'invalid-configuration' });
   const known = state.markets.get(id);
-  const keepsItsShape =
-    known === undefined ||
-    (known.base === base.id && known.quote === quote.id && known.tick === tick && known.lot === lot);
+  const keepsItsCoins = known === undefined || (known.base === base.id && known.quote === quote.id);
   const perWholeCoin = powerOfTen(base.scale);
   const tickLotValue = (tick * lot) / perWholeCoin;
   const isSound =
@@ -71,7 +69,7 @@ function configure(state: State, settings: MarketSettings, { status, statusReaso
     bandPpm > 0n &&
     bandPpm < PPM &&
     [makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < PPM);
-  if (!isSound || !keepsItsShape) return rejected({ code: 'invalid-configuration' });
+  if (!isSound || !keepsItsCoins) return rejected({ code: 'invalid-configuration' });
   // Member by member, so that the row has one form however the command was written.
   const shape = { id, base: base.id, quote: quote.id, tick, lot, tickLotValue };
   const rules = { minNotional, bandPpm, makerFeePpm, takerFeePpm };

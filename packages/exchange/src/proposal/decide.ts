@@ -1,6 +1,6 @@
 // Decides proposals: made by one operator, approved by another, refused by any other, withdrawn by the first.
 
-import { decideChange, mayApprove } from '../decide-change.ts';
+import { clearTheWay, decideChange, mayApprove } from '../decide-change.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
@@ -84,7 +84,10 @@ export function approve(state: State, proposal: Proposal, by: number | null, at:
 export function takeEffect(state: State, proposal: Proposal, at: number): Event[] {
   const decision = decideChange(state, proposal, at);
   const row = { ...proposal };
-  if (decision.rejection === undefined) return [...decision.events, { type: 'ProposalTookEffect', proposal: row }];
+  if (decision.rejection === undefined) {
+    const before = clearTheWay(state, proposal.change);
+    return before.length > 0 ? before : [...decision.events, { type: 'ProposalTookEffect', proposal: row }];
+  }
   const { code: failure } = decision.rejection;
   return [{ type: 'ProposalClosed', proposal: row, end: 'failed', by: null, failure }];
 }

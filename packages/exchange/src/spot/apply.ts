@@ -72,7 +72,7 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
   if (buyerFee > 0n) moveBetween(buyerBase, accountForChange(accounts, systemAccount('fees', base)), buyerFee);
   state.spot.book(event.market).reduce(event.makerOrder, event.lots);
   state.tables.exchange.change(1).nextTrade = event.id + 1;
-  state.prices.change(event.market).lastTicks = event.ticks;
+  state.prices.change(event.market).last = BigInt(event.ticks) * state.markets.require(event.market).tick;
   state.repriced.add(event.market);
 }
 

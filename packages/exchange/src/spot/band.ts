@@ -7,13 +7,11 @@ import type { Side } from './order.ts';
 
 const MAX_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
 
-export type Band = {
-  lowestTicks: number;
-  highestTicks: number;
-  /** The index itself between two whole ticks: the one at or below it, and the one at or above it. */
-  lowerTicks: number;
-  upperTicks: number;
-};
+/** A price between two whole ticks: the one at or below it, and the one at or above it. */
+type Between = { lowerTicks: number; upperTicks: number };
+
+/** With the index itself. */
+export type Band = { lowestTicks: number; highestTicks: number } & Between;
 
 /** The band in whole ticks, or undefined before the first index price. Made once an index price and not once an order. */
 export function bandOf(state: State, market: Market): Band | undefined {
@@ -23,6 +21,13 @@ export function bandOf(state: State, market: Market): Band | undefined {
   if (index === 0n) return undefined;
   indexes.band = makeBand(market, index, state.coins.require(market.quote).scale);
   return indexes.band;
+}
+
+/** The last price in ticks, or undefined before the first trade; it lies between two where the market's steps changed since. */
+export function lastTicksOf(state: State, { id, tick }: Market): Between | undefined {
+  const last = state.prices.get(id)?.last ?? 0n;
+  if (last === 0n) return undefined;
+  return { lowerTicks: toNumber(divideDown(last, tick)), upperTicks: toNumber(divideUp(last, tick)) };
 }
 
 /** Whether a limit lies within the band; only the aggressive side is bounded, a patient order harms nobody. */

@@ -5,7 +5,7 @@ import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { bandOf, isWithinBand, worstTicks } from './band.ts';
+import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
 import type { PlaceSpotOrder } from './command.ts';
 import type { Trigger } from './order.ts';
 import { tradeValue } from './value.ts';
@@ -111,11 +111,10 @@ function readTrigger(
 ): Trigger | Rejection {
   const ticks = toTicks(market, price);
   if (typeof ticks === 'object') return ticks;
-  const lastTicks = state.prices.get(market.id)?.lastTicks ?? 0;
-  const band = bandOf(state, market);
-  if (by === 'last' ? lastTicks === 0 : band === undefined) return { code: 'index-stale' };
-  if (ticks > (by === 'last' ? lastTicks : band!.lowerTicks)) return { by, ticks, direction: 'up' };
-  if (ticks < (by === 'last' ? lastTicks : band!.upperTicks)) return { by, ticks, direction: 'down' };
+  const now = by === 'last' ? lastTicksOf(state, market) : bandOf(state, market);
+  if (now === undefined) return { code: 'index-stale' };
+  if (ticks > now.lowerTicks) return { by, ticks, direction: 'up' };
+  if (ticks < now.upperTicks) return { by, ticks, direction: 'down' };
   return { code: 'trigger-already-reached' };
 }
 

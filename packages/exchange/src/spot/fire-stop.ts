@@ -4,7 +4,7 @@ import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { State } from '../state.ts';
-import { bandOf, isWithinBand, worstTicks } from './band.ts';
+import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
 import { addMatchEvents, afterFills } from './fills.ts';
 import { match } from './match.ts';
 import type { CloseReason, SpotOrder } from './order.ts';
@@ -18,7 +18,9 @@ export function nextReachedStop(state: State, market: Market, at: number): numbe
   if (market.status !== 'open' || price === undefined || isIndexStale(price, at)) return undefined;
   const index = bandOf(state, market)!;
   const byIndex = stops.reached('index', index.lowerTicks, index.upperTicks);
-  return byIndex ?? (price.lastTicks === 0 ? undefined : stops.reached('last', price.lastTicks, price.lastTicks));
+  if (byIndex !== undefined) return byIndex;
+  const last = lastTicksOf(state, market);
+  return last && stops.reached('last', last.lowerTicks, last.upperTicks);
 }
 
 export function decideFireStop(state: State, id: number): Decision {

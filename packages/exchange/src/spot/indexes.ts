@@ -9,9 +9,19 @@ import { Triggers } from './triggers.ts';
 export class MarketIndexes {
   readonly book = new Book();
   readonly stops = new Triggers();
-  readonly openOrders = new OpenOrders();
+  readonly openOrders: OpenOrders;
   /** Derived from index price and settings, which forget it when they change; see `bandOf`. */
   band: Band | undefined = undefined;
+
+  constructor(openOrders = new OpenOrders()) {
+    this.openOrders = openOrders;
+  }
+
+  /** Puts an order where it waits: behind the others of its price, or among the stops. */
+  queue(order: SpotOrder): void {
+    if (order.isActive) this.book.add(order, openLots(order));
+    else this.stops.add(order);
+  }
 }
 
 export class SpotIndexes {
@@ -63,9 +73,14 @@ export class SpotIndexes {
   rebuild(orders: Iterable<SpotOrder>): void {
     const all = [...orders];
     for (const order of all.sort((a, b) => a.id - b.id)) this.opened(order);
-    for (const order of all.sort((a, b) => a.place - b.place)) {
-      if (order.isActive) this.book(order.market).add(order, openLots(order));
-      else this.waitingStops(order.market).add(order);
-    }
+    for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queue(order);
+  }
+
+  /** Builds a market's book and stops anew, after its open orders were counted in other steps. */
+  requeue(market: number, orders: SpotOrder[]): void {
+    const indexes = new MarketIndexes(this.of(market).openOrders);
+    for (const order of orders.sort((a, b) => a.place - b.place)) indexes.queue(order);
+    this.markets.set(market, indexes);
+    this.latest = undefined;
   }
 }

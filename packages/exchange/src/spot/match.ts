@@ -27,8 +27,11 @@ export type Match = {
   /** The user's own resting orders that stood in the way and must go. */
   readonly evicted: readonly SpotOrder[];
   /** Why the walk ended. `used-up` includes a quote amount whose rest is smaller than one more lot. */
-  readonly end: 'used-up' | 'own-order' | 'book-ended';
+  readonly end: 'used-up' | 'own-order' | 'book-ended' | 'fill-limit';
 };
+
+/** Resting orders that one taker may meet in one command (docs/decisions/0012-fills-per-command.md). */
+export const MAX_FILLS = 1_000;
 
 const NOTHING: Match = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };
 
@@ -48,8 +51,10 @@ export function match(market: Market, book: Book, taking: Taking): Match {
       const wanted = wantedLots(market, taking, lots, value, level.ticks);
       if (wanted === 0) return { fills, lots, value, evicted, end: 'used-up' };
       const maker = place.order;
-      if (maker.user === taking.user) {
-        if (!taking.evictsOwn) return { fills, lots, value, evicted, end: 'own-order' };
+      const isOwn = maker.user === taking.user;
+      if (isOwn && !taking.evictsOwn) return { fills, lots, value, evicted, end: 'own-order' };
+      if (fills.length + evicted.length >= MAX_FILLS) return { fills, lots, value, evicted, end: 'fill-limit' };
+      if (isOwn) {
         evicted.push(maker);
         continue;
       }

@@ -44,6 +44,8 @@ export type CloseReason =
   | 'outside-price-band'
   | 'would-take'
   | 'cannot-fill-entirely'
+  | 'fill-limit'
+  | 'market-changed'
   | 'insufficient-balance';
 
 /** `rest` is what stays in the book after the trades that follow in the same step, in lots. */

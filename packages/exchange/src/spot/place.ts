@@ -41,6 +41,7 @@ export function closingOf(order: SpotOrder, found: Match): CloseReason | undefin
   // A quote amount that pays no single lot is used up without a fill.
   if (found.end === 'used-up') return found.lots > 0 ? 'filled' : 'no-liquidity';
   if (found.end === 'own-order') return 'self-trade';
+  if (found.end === 'fill-limit') return 'fill-limit';
   if (order.kind === 'market' || order.kind === 'stop-market') return 'no-liquidity';
   return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;
 }

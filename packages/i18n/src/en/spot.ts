@@ -183,4 +183,6 @@ export const spot = {
   reason_would_take: 'it was only to wait in the book, but would have filled at once',
   reason_cannot_fill_entirely: 'it was to fill completely or not at all, and the book could not',
   reason_insufficient_balance: 'the balance no longer covered it',
+  reason_fill_limit: 'it met the most orders that one command may fill; place the rest again',
+  reason_market_changed: 'the market now counts in other steps of price or quantity',
 };

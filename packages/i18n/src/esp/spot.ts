@@ -192,4 +192,6 @@ export const spot = {
   reason_would_take: 'solo debía esperar en el libro, pero se habría ejecutado al instante',
   reason_cannot_fill_entirely: 'debía ejecutarse por completo o no ejecutarse, y el libro no bastaba',
   reason_insufficient_balance: 'el saldo ya no era suficiente',
+  reason_fill_limit: 'alcanzó el máximo de órdenes que una sola instrucción puede ejecutar; vuelve a enviar el resto',
+  reason_market_changed: 'el mercado usa ahora otros pasos de precio o cantidad',
 } satisfies Texts['spot'];

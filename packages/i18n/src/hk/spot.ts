@@ -181,4 +181,6 @@ export const spot = {
   reason_would_take: '此訂單只可掛單，但會即時成交',
   reason_cannot_fill_entirely: '此訂單須全部成交，而訂單簿深度不足',
   reason_insufficient_balance: '餘額已不足以支付此訂單',
+  reason_fill_limit: '已達到單次指令可成交訂單數的上限，請重新提交餘下部分',
+  reason_market_changed: '此市場的價格或數量最小單位已更改',
 } satisfies Texts['spot'];

@@ -182,4 +182,6 @@ export const spot = {
   reason_would_take: '대기 전용 주문이지만 즉시 체결될 가격',
   reason_cannot_fill_entirely: '전량 체결 조건이지만 호가 잔량 부족',
   reason_insufficient_balance: '주문에 필요한 잔고 부족',
+  reason_fill_limit: '한 번에 체결할 수 있는 주문 수 한도에 도달함. 남은 수량은 다시 주문하세요',
+  reason_market_changed: '마켓의 호가 또는 수량 단위가 변경됨',
 } satisfies Texts['spot'];

@@ -181,4 +181,6 @@ export const spot = {
   reason_would_take: 'เป็นคำสั่งตั้งรอเท่านั้น แต่จะจับคู่ทันที',
   reason_cannot_fill_entirely: 'ต้องจับคู่ทั้งจำนวน แต่คำสั่งในสมุดมีไม่พอ',
   reason_insufficient_balance: 'ยอดคงเหลือไม่เพียงพอแล้ว',
+  reason_fill_limit: 'ถึงจำนวนคำสั่งสูงสุดที่จับคู่ได้ในครั้งเดียว โปรดส่งส่วนที่เหลืออีกครั้ง',
+  reason_market_changed: 'ตลาดนี้เปลี่ยนช่วงราคาหรือหน่วยจำนวนแล้ว',
 } satisfies Texts['spot'];

@@ -181,4 +181,6 @@ export const spot = {
   reason_would_take: '该订单只能挂单，但会立即成交',
   reason_cannot_fill_entirely: '该订单须全部成交，而订单簿深度不足',
   reason_insufficient_balance: '余额已不足以支付该订单',
+  reason_fill_limit: '已达到单次指令可成交订单数的上限，请重新提交剩余部分',
+  reason_market_changed: '该市场的价格或数量最小单位已变更',
 } satisfies Texts['spot'];

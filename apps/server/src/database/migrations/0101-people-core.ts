@@ -40,6 +40,30 @@ export const peopleCore0101: Migration = {
       ADD COLUMN status_since bigint NOT NULL DEFAULT 0;
     UPDATE markets SET status_reason = 'maintenance' WHERE status <> 'open';
 
+    -- The steps of prices and quantities from a place in the journal on. Ticks and lots in the history are counted in the
+    -- steps of their time.
+    CREATE TABLE market_steps (
+      sequence bigint NOT NULL,
+      market_id integer NOT NULL,
+      at bigint NOT NULL,
+      tick bigint NOT NULL,
+      lot bigint NOT NULL,
+      PRIMARY KEY (market_id, sequence)
+    );
+    -- The journal writes a bigint as "123n".
+    INSERT INTO market_steps
+      SELECT sequence, (event -> 'market' ->> 'id')::integer, at,
+             rtrim(event -> 'market' ->> 'tick', 'n')::bigint, rtrim(event -> 'market' ->> 'lot', 'n')::bigint
+      FROM journal, LATERAL jsonb_array_elements(body::jsonb -> 'events') AS event
+      WHERE body LIKE '{"command":{"type":"ConfigureMarket"%' AND event ->> 'type' = 'MarketConfigured';
+
+    -- A last price in the smallest units of a coin may have more than 64 bits.
+    ALTER TABLE market_prices
+      ADD COLUMN last_price text NOT NULL DEFAULT '0',
+      ADD COLUMN stops_postponed boolean NOT NULL DEFAULT false;
+    UPDATE market_prices SET last_price = (last_ticks::numeric * tick)::text FROM markets WHERE markets.id = market_prices.id;
+    ALTER TABLE market_prices DROP COLUMN last_ticks;
+
     -- Whom the core takes acts from; who they are stands in the table of operators.
     CREATE TABLE operator_states (
       id integer PRIMARY KEY,

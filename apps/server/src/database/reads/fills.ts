@@ -7,15 +7,15 @@ import { fieldsOf } from './reader.ts';
 export async function readFills(reader: Reader, order: number): Promise<OwnFill[]> {
   const rows = await fieldsOf(
     reader,
-    `SELECT id, at, ticks, lots, taker_fee, 'taker' FROM trades WHERE taker_order = $1
-     UNION ALL SELECT id, at, ticks, lots, maker_fee, 'maker' FROM trades WHERE maker_order = $1 ORDER BY id`,
+    `SELECT id, at, quantity, value, taker_fee, 'taker' FROM trades WHERE taker_order = $1
+     UNION ALL SELECT id, at, quantity, value, maker_fee, 'maker' FROM trades WHERE maker_order = $1 ORDER BY id`,
     [order],
   );
-  return rows.map(([id, at, ticks, lots, fee, role]) => ({
+  return rows.map(([id, at, quantity, value, fee, role]) => ({
     id: Number(id),
     at: Number(at),
-    ticks: Number(ticks),
-    lots: Number(lots),
+    quantity: BigInt(quantity!),
+    value: BigInt(value!),
     fee: BigInt(fee!),
     role: role as OwnFill['role'],
   }));

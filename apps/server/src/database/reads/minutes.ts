@@ -34,10 +34,10 @@ export async function readMinutes(
 type TradeMinute = {
   market_id: number;
   start: bigint;
-  open: bigint;
-  high: bigint;
-  low: bigint;
-  close: bigint;
+  open: string;
+  high: string;
+  low: string;
+  close: string;
   base: string;
   quote: string;
   last_id: bigint;
@@ -46,16 +46,21 @@ type TradeMinute = {
 async function tradeMinutes(client: ClientBase, list: MarketList, afterId: number, to: number) {
   const { rows } = await client.query<TradeMinute>(
     `SELECT market_id, at / 60000 * 60000 AS start,
-            (array_agg(ticks ORDER BY id))[1] AS open, max(ticks) AS high, min(ticks) AS low,
-            (array_agg(ticks ORDER BY id DESC))[1] AS close,
+            (array_agg(price ORDER BY id))[1]::text AS open, max(price)::text AS high, min(price)::text AS low,
+            (array_agg(price ORDER BY id DESC))[1]::text AS close,
             sum(quantity)::text AS base, sum(value)::text AS quote, max(id) AS last_id
-     FROM trades WHERE id > $1 AND sequence <= $2 GROUP BY 1, 2 ORDER BY 2`,
+     FROM (
+       -- Exact, because fills are; ticks would not be comparable across a change of the market's steps.
+       SELECT trades.*, div(value * ('1' || repeat('0', coins.scale))::numeric, quantity) AS price
+       FROM trades JOIN markets ON markets.id = market_id JOIN coins ON coins.id = base_id
+       WHERE trades.id > $1 AND sequence <= $2
+     ) AS priced GROUP BY 1, 2 ORDER BY 2`,
     [afterId, to],
   );
   let lastId: number | undefined;
   const minutes = rows.map((row): MarketMinute => {
     const listed = list.require(row.market_id);
-    const price = (ticks: bigint) => chartPrice(listed, Number(ticks));
+    const price = (units: string) => chartPrice(listed, BigInt(units));
     lastId = Math.max(lastId ?? 0, Number(row.last_id));
     return {
       market: row.market_id,

@@ -6,6 +6,8 @@ import { fieldsOf, type Reader } from './reader.ts';
 
 export type StoredOrder = {
   order: SpotOrder;
+  /** The steps that the order is counted in: a closed one in those of its time. */
+  steps: { tick: bigint; lot: bigint };
   /** Undefined while it is open. */
   reason: CloseReason | undefined;
   /** The time of its placing, of its last fill or of its closing. */
@@ -36,8 +38,17 @@ const CLOSED_CONDITIONS = {
   cancelled: ` AND reason <> 'filled'`,
 } as const;
 
-const OPEN = `SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at FROM spot_orders WHERE ${CONDITIONS}`;
-const CLOSED = `SELECT ${COLUMNS}, reason, closed_at FROM closed_spot_orders WHERE ${CONDITIONS}`;
+const OPEN_ROWS = `SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at, NULL::bigint AS sequence FROM spot_orders`;
+const CLOSED_ROWS = `SELECT ${COLUMNS}, reason, closed_at, sequence FROM closed_spot_orders`;
+const OPEN = `${OPEN_ROWS} WHERE ${CONDITIONS}`;
+const CLOSED = `${CLOSED_ROWS} WHERE ${CONDITIONS}`;
+
+// A record that changes the steps closes nothing before it does, so its closings count in the new ones.
+const STEPS = `LEFT JOIN LATERAL (
+    SELECT tick, lot FROM market_steps
+    WHERE market_steps.market_id = found.market_id AND (found.sequence IS NULL OR market_steps.sequence <= found.sequence)
+    ORDER BY market_steps.sequence DESC LIMIT 1
+  ) AS steps ON true`;
 
 // Only an open order with fills has to look for the time of the last one.
 const FILLED_AT = `CASE WHEN closed_at IS NULL AND filled_lots > 0 THEN (
@@ -56,10 +67,10 @@ export async function readOrders(
   const part = (text: string) => `(${text} ORDER BY id DESC LIMIT $5)`;
   const rows = await fieldsOf(
     reader,
-    `SELECT found.*, client_id, ${FILLED_AT} FROM (
+    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
        SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
        ORDER BY id DESC LIMIT $6 OFFSET $7
-     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ORDER BY found.id DESC`,
+     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id DESC`,
     [...valuesOf(filter), offset + limit, limit, offset],
   );
   return rows.map(storedOrder);
@@ -108,9 +119,10 @@ function valuesOf({ user, markets, side, ids }: OrderFilter): unknown[] {
 
 function storedOrder(fields: Fields): StoredOrder {
   const order = readSpotOrder(fields);
-  const [reason, closedAt, clientId, filledAt] = fields.slice(COLUMN_COUNT);
+  const [reason, closedAt, _sequence, clientId, filledAt, tick, lot] = fields.slice(COLUMN_COUNT);
   return {
     order,
+    steps: { tick: BigInt(tick!), lot: BigInt(lot!) },
     reason: (reason ?? undefined) as CloseReason | undefined,
     updatedAt: Number(closedAt ?? filledAt ?? order.placedAt),
     clientId: clientId ?? '',
@@ -121,10 +133,9 @@ function storedOrder(fields: Fields): StoredOrder {
 export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
   const rows = await fieldsOf(
     reader,
-    `SELECT found.*, client_id, ${FILLED_AT} FROM (
-       SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at FROM spot_orders WHERE id = ANY ($1)
-       UNION ALL SELECT ${COLUMNS}, reason, closed_at FROM closed_spot_orders WHERE id = ANY ($1)
-     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ORDER BY found.id`,
+    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
+       ${OPEN_ROWS} WHERE id = ANY ($1) UNION ALL ${CLOSED_ROWS} WHERE id = ANY ($1)
+     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id`,
     [ids],
   );
   return rows.map(storedOrder);

@@ -72,15 +72,15 @@ async function readMarketSeed(client: pg.ClientBase, market: number, since: numb
 }
 
 async function readTape(client: pg.ClientBase, market: number): Promise<PublicTrade[]> {
-  const { rows } = await client.query<{ id: bigint; at: bigint; ticks: bigint; lots: bigint; taker_side: string }>(
-    'SELECT id, at, ticks, lots, taker_side FROM trades WHERE market_id = $1 ORDER BY id DESC LIMIT $2',
+  const { rows } = await client.query<{ id: bigint; at: bigint; quantity: bigint; value: bigint; taker_side: string }>(
+    'SELECT id, at, quantity, value, taker_side FROM trades WHERE market_id = $1 ORDER BY id DESC LIMIT $2',
     [market, TAPE_LENGTH],
   );
-  const trades = rows.map(({ id, at, ticks, lots, taker_side }) => ({
+  const trades = rows.map(({ id, at, quantity, value, taker_side }) => ({
     id: Number(id),
     at: Number(at),
-    ticks: Number(ticks),
-    lots: Number(lots),
+    quantity,
+    value,
     takerSide: taker_side as PublicTrade['takerSide'],
   }));
   return trades.reverse();

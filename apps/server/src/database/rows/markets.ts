@@ -1,6 +1,6 @@
-// Stores markets.
-import type { Market, MarketStatus, MarketStatusReason } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+// Stores markets, and the steps in which each counted from when on.
+import type { Market, MarketStatus, MarketStatusReason, MarketSteps } from '@candor/exchange';
+import { column, type HistoryTable, type RowTable } from '../column.ts';
 
 export const marketsTable: RowTable<Market> = {
   table: 'markets',
@@ -34,4 +34,18 @@ export const marketsTable: RowTable<Market> = {
     statusReason: fields[11] as MarketStatusReason | null,
     statusSince: Number(fields[12]),
   }),
+};
+
+/** The steps of a market from a command on, so that what was counted before them can still be read. */
+export type RecordedSteps = { sequence: number; at: number; steps: MarketSteps };
+
+export const marketStepsTable: HistoryTable<RecordedSteps> = {
+  table: 'market_steps',
+  columns: [
+    column('sequence', 'bigint', row => row.sequence),
+    column('market_id', 'integer', row => row.steps.market),
+    column('at', 'bigint', row => row.at),
+    column('tick', 'bigint', row => row.steps.tick),
+    column('lot', 'bigint', row => row.steps.lot),
+  ],
 };

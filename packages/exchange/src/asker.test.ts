@@ -1,0 +1,105 @@
+// Who is refused what: a frozen user everything but cancelling, a closed one everything, and acts of nobody.
+import { expect, test } from 'vitest';
+import { actOf } from './_act.ts';
+import { COIN, gem, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
+import { ASKER } from './asker.ts';
+import type { Command } from './command.ts';
+import type { State } from './state.ts';
+
+const anna = USER.anna;
+const act = actOf('olga', anna);
+const staff = actOf('olga');
+
+/** One of every command that names anna, or that an operator gives; each would be accepted of an open account. */
+const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = {
+  PlaceSpotOrder: readOrder('anna buys 5 @ 100'),
+  AmendSpotOrder: { type: 'AmendSpotOrder', user: anna, order: 1, price: usd('99'), quantity: gem('5') },
+  CancelSpotOrder: { type: 'CancelSpotOrder', user: anna, order: 1 },
+  CancelSpotOrders: { type: 'CancelSpotOrders', user: anna },
+  Transfer: { type: 'Transfer', user: anna, coin: COIN.USD, from: 'spot', to: 'fiat', units: 1n },
+  GrantTestFunds: { type: 'GrantTestFunds', user: anna, coin: COIN.USD, units: 1n },
+  CloseUser: { type: 'CloseUser', user: anna },
+  FreezeUser: { type: 'FreezeUser', user: anna },
+  UnfreezeUser: { type: 'UnfreezeUser', user: anna },
+  LockWithdrawals: { type: 'LockWithdrawals', user: anna, reason: 'password' },
+  SetVerificationLevel: { type: 'SetVerificationLevel', user: anna, level: 'basic', act },
+  StopUser: { type: 'StopUser', user: anna, power: 'login', until: 1_700_000_999_999, act },
+  LiftStop: { type: 'LiftStop', user: anna, power: 'login', act },
+  SetMarketStatus: { type: 'SetMarketStatus', market: MARKET, status: 'halted', reason: 'incident', act: staff },
+  OpenOperator: { type: 'OpenOperator', operator: 1, act: staff },
+  CloseOperator: { type: 'CloseOperator', operator: 2, act: staff },
+  RecordOperatorAction: { type: 'RecordOperatorAction', act: staff },
+  Propose: { type: 'Propose', change: { kind: 'open-operator', operator: 3 }, effectiveAt: 0, act: staff },
+  ApproveProposal: { type: 'ApproveProposal', proposal: 1, act: staff },
+  RefuseProposal: { type: 'RefuseProposal', proposal: 1, act: staff },
+  WithdrawProposal: { type: 'WithdrawProposal', proposal: 1, act: staff },
+};
+const ofUsers = Object.values(every).filter(command => 'user' in command);
+const ofOperators = Object.values(every).filter(command => 'act' in command);
+
+/** Where anna has an order and some stop may be lifted. */
+function prepared() {
+  const exchange = openSmallExchange();
+  exchange.place('anna buys 5 @ 90');
+  return exchange;
+}
+
+test('every command is looked at here, but those of the exchange itself', () => {
+  const exchanges = [
+    'OpenExchange',
+    'ConfigureCoin',
+    'ConfigureMarket',
+    'OpenUser',
+    'PublishIndexPrices',
+    'AdvanceClock',
+  ];
+  expect([...Object.keys(every), ...exchanges].sort()).toEqual(Object.keys(ASKER).sort());
+});
+
+test.each(ofUsers.map(command => [command.type, command] as const))('a frozen user and %s', (type, command) => {
+  const { run } = prepared();
+  run({ type: 'FreezeUser', user: anna });
+  const outcome = run(command);
+  const isRefused = ASKER[type] === 'user';
+  expect(outcome.kind === 'rejected' && outcome.rejection.code === 'user-frozen').toBe(isRefused);
+});
+
+test('a frozen user may ask for nothing but cancelling, freezing, unfreezing and a lock', () => {
+  const passed = ofUsers.map(({ type }) => type).filter(type => ASKER[type] !== 'user' && ASKER[type] !== 'about-user');
+  expect(passed).toEqual(['CancelSpotOrder', 'CancelSpotOrders', 'FreezeUser', 'UnfreezeUser', 'LockWithdrawals']);
+});
+
+test.each(ofUsers.map(command => [command.type, command] as const))('a closed user and %s', (type, command) => {
+  const { run, state } = openSmallExchange();
+  close(state);
+  const outcome = run(command);
+  const expected = type.startsWith('Cancel') ? undefined : 'user-closed';
+  if (expected !== undefined) expect(outcome).toEqual({ kind: 'rejected', rejection: { code: expected } });
+  expect(outcome.kind === 'done' ? outcome.events : []).toEqual([]);
+});
+
+test.each(ofUsers.map(command => [command.type, command] as const))('an unknown user and %s', (type, command) => {
+  const { run } = openSmallExchange();
+  const about = 'act' in command ? { act: actOf('olga', 99) } : {};
+  const outcome = run({ ...command, user: 99, ...about } as Command);
+  if (!type.startsWith('Cancel')) expect(outcome).toEqual({ kind: 'rejected', rejection: { code: 'unknown-user' } });
+  expect(outcome.kind === 'done' ? outcome.events : []).toEqual([]);
+});
+
+test.each(ofOperators.map(command => [command.type, command] as const))(
+  '%s of nobody, of an invited or a closed operator',
+  (_, command) => {
+    const { run, agree } = openSmallExchange();
+    agree({ kind: 'open-operator', operator: 3 });
+    const refused = { kind: 'rejected', rejection: { code: 'unknown-operator' } };
+    const of = (operator: number) => run({ ...command, act: { ...command.act, operator } } as Command);
+    expect(of(99)).toEqual(refused);
+    expect(of(3)).toEqual(refused);
+    run({ type: 'CloseOperator', operator: 2, act: staff });
+    expect(of(2)).toEqual(refused);
+  },
+);
+
+function close(state: State): void {
+  state.users.change(anna).closedAt = 5;
+}

@@ -1,0 +1,126 @@
+// Who becomes an operator and who stops being one, and what an act must look like.
+import { describe, expect, test } from 'vitest';
+import { actOf } from '../_act.ts';
+import { openSmallExchange, USER } from '../_small-exchange.ts';
+import { execute } from '../execute.ts';
+import { State } from '../state.ts';
+import type { OperatorAct } from './act.ts';
+
+const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
+
+test.each([
+  ['demo', 2],
+  ['live', 1],
+] as const)('in %s the first %i come by themselves', (mode, count) => {
+  const state = State.empty();
+  const open = (operator: number) =>
+    execute(state, { command: { type: 'OpenOperator', operator, act: null }, at: 5, sequence: 1 });
+  execute(state, { command: { type: 'OpenExchange', mode }, at: 1, sequence: 1 });
+  for (let operator = 1; operator <= count; operator++) expect(open(operator)).toMatchObject({ kind: 'done' });
+  expect(state.operators.require(1)).toEqual({ id: 1, state: 'active', openedAt: 5, closedAt: null });
+  expect(open(1)).toEqual({ kind: 'done', events: [], result: { id: 1 } });
+  expect(open(count + 1)).toEqual(refused('second-operator-needed'));
+});
+
+describe('a further operator', () => {
+  test('is opened by nobody alone', () => {
+    const { run } = openSmallExchange();
+    const command = { type: 'OpenOperator', operator: 3 } as const;
+    expect(run({ ...command, act: actOf('olga') })).toEqual(refused('second-operator-needed'));
+    expect(run({ ...command, act: null })).toEqual(refused('second-operator-needed'));
+  });
+
+  test.each(['by the server', 'by an operator'])('is opened %s once two have agreed', how => {
+    const { run, agree, state } = openSmallExchange();
+    agree({ kind: 'open-operator', operator: 3 });
+    expect(state.operators.require(3).state).toBe('invited');
+    const act = how === 'by the server' ? null : actOf('olga');
+    expect(run({ type: 'OpenOperator', operator: 3, act })).toMatchObject({ kind: 'done', result: { id: 3 } });
+    expect(state.operators.require(3).state).toBe('active');
+    expect(run({ type: 'RecordOperatorAction', act: actOf('oleg') })).toMatchObject({ kind: 'done' });
+  });
+
+  test('is not proposed while there', () => {
+    const { agree } = openSmallExchange();
+    expect(agree({ kind: 'open-operator', operator: 2 })).toEqual(refused('already-operator'));
+  });
+
+  test.each([0, -1, 0.5, 2 ** 53])('has no number like %s', operator => {
+    expect(openSmallExchange().agree({ kind: 'open-operator', operator })).toEqual(refused('unknown-operator'));
+  });
+});
+
+describe('an operator who leaves', () => {
+  test('is known as closed, and may be invited again', () => {
+    const { run, agree, state, now } = openSmallExchange();
+    agree({ kind: 'open-operator', operator: 3 });
+    run({ type: 'OpenOperator', operator: 3, act: null });
+    run({ type: 'CloseOperator', operator: 3, act: actOf('olga') });
+    expect(state.operators.require(3)).toMatchObject({ state: 'closed', closedAt: now() });
+    expect(run({ type: 'CloseOperator', operator: 3, act: actOf('olga') })).toEqual(refused('unknown-operator'));
+    expect(run({ type: 'OpenOperator', operator: 3, act: null })).toEqual(refused('second-operator-needed'));
+    agree({ kind: 'open-operator', operator: 3 });
+    expect(run({ type: 'OpenOperator', operator: 3, act: null })).toMatchObject({ kind: 'done' });
+  });
+
+  test('is never the last one; an invitation does not count and can be taken back', () => {
+    const { run, agree } = openSmallExchange();
+    agree({ kind: 'open-operator', operator: 3 });
+    run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
+    expect(run({ type: 'CloseOperator', operator: 1, act: actOf('olga') })).toEqual(refused('last-operator'));
+    expect(run({ type: 'CloseOperator', operator: 3, act: actOf('olga') })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('an act', () => {
+  const act = actOf('olga', USER.anna);
+  const record = (changed: Partial<OperatorAct>) =>
+    openSmallExchange().run({ type: 'RecordOperatorAction', act: { ...act, ...changed } });
+
+  test('is numbered and recorded as it is, without whatever came with it', () => {
+    const { run, state } = openSmallExchange();
+    const id = state.exchange.nextAction;
+    const more = { ...act, note: 'free text' };
+    const outcome = run({ type: 'RecordOperatorAction', act: more });
+    expect(outcome).toEqual({ kind: 'done', events: [{ type: 'OperatorActed', id, act }], result: { id } });
+    expect(run({ type: 'RecordOperatorAction', act })).toMatchObject({ result: { id: id + 1 } });
+  });
+
+  test.each<[string, Partial<OperatorAct>]>([
+    ['a sentence', { action: 'looked at the papers' }],
+    ['nothing', { action: '' }],
+    ['capitals', { action: 'Stop' }],
+    ['very much', { action: 'a'.repeat(61) }],
+    ['an amount', { action: '12n' }],
+    ['a role that does not exist', { role: 'owner' as never }],
+    ['a user without a number', { user: 0 }],
+    ['half a user', { user: 1.5 }],
+    ['a reason without a number', { reason: -1 }],
+    ['a digest that is none', { digest: 'because' }],
+    ['a digest that is too short', { digest: 'ab'.repeat(31) }],
+    ['a reason without a digest', { digest: null }],
+    ['a digest without a reason', { reason: null }],
+  ])('that says %s is refused', (_, changed) => {
+    expect(record(changed)).toEqual(refused('invalid-act'));
+  });
+
+  test.each<[string, Partial<OperatorAct>]>([
+    ['no user', { user: null }],
+    ['no reason', { reason: null, digest: null }],
+    ['a compound code', { action: 'papers.look_at-page2' }],
+  ])('with %s is accepted', (_, changed) => {
+    expect(record(changed)).toMatchObject({ kind: 'done' });
+  });
+
+  test('about another user than its command is refused', () => {
+    const command = { type: 'SetVerificationLevel', user: USER.ben, level: 'basic', act } as const;
+    expect(openSmallExchange().run(command)).toEqual(refused('invalid-act'));
+  });
+
+  test('that comes with a refused command is not recorded', () => {
+    const { run, state } = openSmallExchange();
+    const next = state.exchange.nextAction;
+    run({ type: 'SetVerificationLevel', user: USER.anna, level: 'advanced', act });
+    expect(state.exchange.nextAction).toBe(next);
+  });
+});

@@ -1,0 +1,82 @@
+// Counts open orders in the new steps of their market, and finds those that the new steps cannot express.
+import type { Event } from '../event.ts';
+import { release } from '../ledger/ledger.ts';
+import type { Market, MarketSettings } from '../market/market.ts';
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import { openLots, type SpotOrder } from './order.ts';
+import { claimOf, payingAccount } from './value.ts';
+
+/** So many orders go in one step, because everybody else waits for it. */
+export const MAX_CLOSED_AT_ONCE = 1_000;
+
+type Steps = Pick<MarketSettings, 'tick' | 'lot'>;
+type Counted = Pick<SpotOrder, 'ticks' | 'lots' | 'filledLots' | 'trigger'>;
+
+/** Whether the sums of the book stay exact numbers in smaller lots. */
+export function checkRecount(state: State, market: Market, to: Steps): Rejection | undefined {
+  const { bids, asks } = state.spot.book(market.id);
+  const most = (BigInt(Math.max(bids.lots, asks.lots)) * market.lot) / to.lot;
+  return most > BigInt(Number.MAX_SAFE_INTEGER) ? { code: 'too-large' } : undefined;
+}
+
+/** Closes the oldest of the orders that lie off the new steps; none where the others may be counted anew. */
+export function closeMisfits(state: State, { id, ...to }: Steps & { id: number }): Event[] {
+  const market = state.markets.get(id);
+  if (market === undefined || (market.tick === to.tick && market.lot === to.lot)) return [];
+  const misfits = openOrdersOf(state, id).filter(order => countIn(order, market, to) === undefined);
+  misfits.sort((a, b) => a.id - b.id);
+  return misfits.slice(0, MAX_CLOSED_AT_ONCE).map(order => {
+    const wasResting = order.isActive ? openLots(order) : 0;
+    return { type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'market-changed', wasResting };
+  });
+}
+
+/** Counts the open orders of a market in its new steps. Each keeps its place, its fees and, but for rounding, its claim. */
+export function recount(state: State, from: Market, to: Market): void {
+  if (from.tick === to.tick && from.lot === to.lot) return;
+  const orders = openOrdersOf(state, from.id);
+  for (const { id } of orders) {
+    const order = state.spotOrders.change(id);
+    const counted = countIn(order, from, to);
+    if (counted === undefined) throw new Error(`order ${id} is off the new steps of market ${from.id}`);
+    Object.assign(order, counted);
+    if (order.quoteAmount > 0n) continue;
+    const claim = claimOf(to, order);
+    release(state.accounts, payingAccount(to, order.user, order.side), order.held - claim);
+    order.held = claim;
+  }
+  state.spot.requeue(from.id, orders);
+}
+
+function openOrdersOf(state: State, market: number): SpotOrder[] {
+  const orders: SpotOrder[] = [];
+  for (const order of state.spotOrders.values()) if (order.market === market) orders.push(order);
+  return orders;
+}
+
+/** The order in other steps, or undefined where a price or quantity lies between two of them. */
+function countIn(order: SpotOrder, from: Steps, to: Steps): Counted | undefined {
+  const lots = convert(order.lots, from.lot, to.lot);
+  const filledLots = convert(order.filledLots, from.lot, to.lot);
+  const triggerTicks = order.trigger === null ? 0 : convert(order.trigger.ticks, from.tick, to.tick);
+  const ticks = order.kind === 'stop-market' ? boundIn(order, from, to) : convert(order.ticks, from.tick, to.tick);
+  if (lots === undefined || filledLots === undefined || triggerTicks === undefined || ticks === undefined)
+    return undefined;
+  return { ticks, lots, filledLots, trigger: order.trigger && { ...order.trigger, ticks: triggerTicks } };
+}
+
+/** The worst price of a stop without a limit is the exchange's own figure, so it is rounded inwards. */
+function boundIn({ side, ticks }: SpotOrder, from: Steps, to: Steps): number | undefined {
+  const price = BigInt(ticks) * from.tick;
+  return asCount(side === 'buy' ? price / to.tick : (price + to.tick - 1n) / to.tick);
+}
+
+function convert(count: number, from: bigint, to: bigint): number | undefined {
+  const amount = BigInt(count) * from;
+  return amount % to === 0n ? asCount(amount / to) : undefined;
+}
+
+function asCount(count: bigint): number | undefined {
+  return count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : undefined;
+}
