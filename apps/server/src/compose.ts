@@ -13,7 +13,10 @@ import { openPool } from './database/pool.ts';
 import { readViewSeed } from './database/reads/view-seed.ts';
 import { startEngine } from './engine/engine.ts';
 import { apiKeyRoutes } from './http/api-keys.ts';
+import { consoleAuditRoutes } from './http/console-audit.ts';
 import { consoleAuthRoutes } from './http/console-auth.ts';
+import { consoleOperatorRoutes } from './http/console-operators.ts';
+import { consoleProposalRoutes } from './http/console-proposals.ts';
 import { demoFundRoutes } from './http/demo-fund.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import type { Rates } from './http/limits.ts';
@@ -23,6 +26,7 @@ import { pictureRoutes } from './http/pictures.ts';
 import { buildHttpServer } from './http/server.ts';
 import { settingsRoutes } from './http/settings.ts';
 import { spotRoutes } from './http/spot.ts';
+import { staffRoutes } from './http/staff.ts';
 import { userRoutes } from './http/user.ts';
 import { walletRoutes } from './http/wallet.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -43,6 +47,7 @@ import { startClockWorker } from './workers/clock.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startPictureWorker } from './workers/pictures.ts';
 import { startPriceWorker } from './workers/prices.ts';
+import { startStaffProposalWorker } from './workers/staff-proposals.ts';
 
 /** The built web apps, beside this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
@@ -129,6 +134,8 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     endings.push(() => pictureWorker.stop());
     const staff = createStaff(identity, config);
     const firstOperators = await ensureFirstOperators(staff, config);
+    const staffProposals = startStaffProposalWorker(staff, engine);
+    endings.push(() => staffProposals.stop());
 
     const http = await buildHttpServer({
       config,
@@ -155,7 +162,11 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         spotRoutes({ pool, live, engine, textOf }),
         walletRoutes({ pool, live, engine, textOf }),
         demoFundRoutes({ pool, live, engine }),
+        staffRoutes(identity, live),
         consoleAuthRoutes(staff, config.mode),
+        consoleOperatorRoutes(staff),
+        consoleProposalRoutes(staff, live),
+        consoleAuditRoutes(staff),
       ],
       ...(rates === undefined ? {} : { rates }),
     });

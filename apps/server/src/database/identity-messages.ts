@@ -11,7 +11,7 @@ export type NoticeFacts = EventFacts & { at?: number; address?: string; agent?: 
 
 export type Notice = {
   /** Why somebody is written to; the text is made when it is sent. */
-  occasion: CodePurpose | MailedOccasion;
+  occasion: CodePurpose | MailedOccasion | 'staff-invitation';
   channel: 'mail' | 'sms';
   target: string;
   language: string;

@@ -6,6 +6,7 @@ import type { TextOf } from '../texts.ts';
 import { writeCodeLetter } from './code-letters.ts';
 import { writeEventLetter } from './event-letters.ts';
 import { isMailedOccasion } from './occasions.ts';
+import { writeStaffInvitation } from './staff-invitation.ts';
 
 export type LetterOptions = { textOf: TextOf; origin: string };
 
@@ -29,11 +30,15 @@ export function writeLetter(
   options: LetterOptions,
 ): OutgoingMessage | undefined {
   const { occasion, channel, target, language, facts, secret } = notice;
-  const written = isMailedOccasion(occasion)
-    ? writeEventLetter({ occasion, language, facts, token: secret }, options)
-    : writeCodeLetter({ purpose: occasion, code: secret, language }, hasAccount, options);
+  const written = write();
   if (written === undefined) return undefined;
   if (channel === 'sms') return { channel, target, subject: '', text: written.sms, code: written.code };
   const mark = phrase === undefined ? '' : `${options.textOf(language, 'mail.phraseLine', { phrase })}\n\n`;
   return { channel, target, subject: written.subject, text: mark + written.mail, code: written.code };
+
+  function write(): Written | undefined {
+    if (occasion === 'staff-invitation') return writeStaffInvitation({ language, facts, token: secret }, options);
+    if (isMailedOccasion(occasion)) return writeEventLetter({ occasion, language, facts, token: secret }, options);
+    return writeCodeLetter({ purpose: occasion, code: secret, language }, hasAccount, options);
+  }
 }

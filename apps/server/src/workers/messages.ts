@@ -109,7 +109,7 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
 async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions>): Promise<void> {
   const { db, carriers, now, log } = options;
   const { id, occasion, channel, createdAt, attempts } = notice;
-  const uselessAt = createdAt.getTime() + (isMailedOccasion(occasion) ? NOTICE_LIFE_MS : CODE_LIFE_MS);
+  const uselessAt = createdAt.getTime() + (isCode(occasion) ? CODE_LIFE_MS : NOTICE_LIFE_MS);
   try {
     const letter = now() < uselessAt ? await letterFor(notice, options) : undefined;
     if (letter !== undefined) await carriers[channel]?.send(letter);
@@ -122,6 +122,10 @@ async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions
     else await postponeNotice(db, id, new Date(retryAt));
     log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
   }
+}
+
+function isCode(occasion: DueNotice['occasion']): boolean {
+  return occasion !== 'staff-invitation' && !isMailedOccasion(occasion);
 }
 
 async function letterFor(

@@ -40,4 +40,8 @@ export const mail = {
   notYouCancel: 'If you did not ask for this, cancel it: {{url}}',
   seeMore: 'See more in your account: {{url}}',
   eventSms: '{{site}}: {{title}}. {{closing}}',
+
+  staffInvitationSubject: 'You are invited to the staff of {{site}}',
+  staffInvitationText:
+    'You were invited to work at {{site}}, and a second person has agreed. Set your name and a password at {{url}} until {{until}} (UTC); the link works once. At your first login you will set up an authenticator app. If you do not expect this, ignore this message.',
 };

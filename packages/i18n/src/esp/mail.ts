@@ -41,4 +41,8 @@ export const mail = {
   notYouCancel: 'Si no lo solicitaste tú, cancélalo: {{url}}',
   seeMore: 'Más información en tu cuenta: {{url}}',
   eventSms: '{{site}}: {{title}}. {{closing}}',
+
+  staffInvitationSubject: 'Te invitaron al equipo de {{site}}',
+  staffInvitationText:
+    'Te invitaron a trabajar en {{site}} y una segunda persona lo aprobó. Pon tu nombre y una contraseña en {{url}} antes del {{until}} (UTC); el enlace funciona una sola vez. En tu primer acceso configurarás una aplicación de autenticación. Si no lo esperabas, ignora este mensaje.',
 } satisfies Texts['mail'];

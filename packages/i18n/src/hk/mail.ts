@@ -42,4 +42,8 @@ export const mail = {
   notYouCancel: '如非你本人申請，請取消：{{url}}',
   seeMore: '前往帳戶查看詳情：{{url}}',
   eventSms: '{{site}}：{{title}}。{{closing}}',
+
+  staffInvitationSubject: '你獲邀加入 {{site}} 的職員團隊',
+  staffInvitationText:
+    '你獲邀在 {{site}} 工作，並已獲第二人同意。請於 {{until}}（UTC）前透過 {{url}} 設定姓名和密碼；此連結只可使用一次。首次登入時需設定驗證器。如非預期，請忽略此電郵。',
 } satisfies Texts['mail'];

@@ -43,4 +43,8 @@ export const mail = {
   notYouCancel: 'お心当たりがない場合は、取り消してください： {{url}}',
   seeMore: '詳しくはアカウントをご確認ください： {{url}}',
   eventSms: '{{site}}：{{title}}。{{closing}}',
+
+  staffInvitationSubject: '{{site}} のスタッフに招待されました',
+  staffInvitationText:
+    '{{site}} のスタッフに招待され、別のスタッフの承認も済んでいます。{{until}}（UTC）までに {{url}} で氏名とパスワードを設定してください。リンクは1回のみ有効です。初回ログイン時に認証アプリを設定します。心当たりがない場合は、このメールを無視してください。',
 } satisfies Texts['mail'];

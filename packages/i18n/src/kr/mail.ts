@@ -42,4 +42,8 @@ export const mail = {
   notYouCancel: '본인이 신청하지 않았다면 취소하세요: {{url}}',
   seeMore: '자세한 내용은 계정에서 확인하세요: {{url}}',
   eventSms: '{{site}}: {{title}}. {{closing}}',
+
+  staffInvitationSubject: '{{site}} 직원으로 초대되었습니다',
+  staffInvitationText:
+    '{{site}} 직원으로 초대되었으며 다른 직원이 승인했습니다. {{until}}(UTC)까지 {{url}} 에서 이름과 비밀번호를 설정해 주세요. 링크는 한 번만 사용할 수 있습니다. 첫 로그인 때 인증 앱을 설정합니다. 예상하지 못한 메일이라면 무시해 주세요.',
 } satisfies Texts['mail'];

@@ -41,4 +41,8 @@ export const mail = {
   notYouCancel: '如非您本人申请，请取消：{{url}}',
   seeMore: '前往账户查看详情：{{url}}',
   eventSms: '{{site}}：{{title}}。{{closing}}',
+
+  staffInvitationSubject: '您受邀加入 {{site}} 的工作团队',
+  staffInvitationText:
+    '您受邀在 {{site}} 工作，且已获第二人同意。请在 {{until}}（UTC）之前通过 {{url}} 设置姓名和密码；该链接仅可使用一次。首次登录时需设置验证器。如非预期，请忽略此邮件。',
 } satisfies Texts['mail'];

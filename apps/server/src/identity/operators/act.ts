@@ -1,8 +1,9 @@
 // Puts on record what a member of staff does, before it is done or shown: who, as what, concerning whom, and why.
 import { hash } from 'node:crypto';
 import type { OperatorAction } from '@candor/contract';
-import type { OperatorAct } from '@candor/exchange';
+import type { Command, OperatorAct } from '@candor/exchange';
 import { insertReason } from '../../database/operator-reasons.ts';
+import type { Answer } from '../../engine/engine-door.ts';
 import { Fault } from '../../fault.ts';
 import type { LoggedInOperator } from './operator-sessions.ts';
 import type { Staff } from './staff.ts';
@@ -25,6 +26,18 @@ export async function actFor(
   const digest = hash('sha256', text);
   const id = await insertReason(db, { operator: operator.id, text, digest, at: new Date(now()) });
   return { ...act, reason: id, digest };
+}
+
+/** Submits a command that carries its act; what comes back is the engine's answer. */
+export async function submitAct(
+  parts: ActParts,
+  operator: Acting,
+  action: OperatorAction,
+  concern: Concern & { reason: string },
+  commandOf: (act: OperatorAct) => Command,
+): Promise<Answer> {
+  const act = await actFor(parts, operator, action, concern);
+  return parts.engine.submit({ command: commandOf(act) });
 }
 
 /**

@@ -17,9 +17,9 @@ export async function changeStaffPassword(
   operator: LoggedInOperator,
   { oldPassword, password }: StaffPasswordChange,
 ): Promise<StaffPasswordChanged> {
-  const { db, passwords, passwordThrottle, operatorSessions, now } = staff;
+  const { db, passwords, staffPasswordThrottle, operatorSessions, now } = staff;
   const { id, email, session } = operator;
-  const waitMs = passwordThrottle.take(email);
+  const waitMs = staffPasswordThrottle.take(email);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const row = await operatorById(db, id);
   const isRight = await passwords.matches(oldPassword, row?.password_hash ?? undefined);
@@ -37,6 +37,6 @@ export async function changeStaffPassword(
     return advanced;
   });
   if (step === undefined) return { kind: 'wrong' };
-  passwordThrottle.clear(email);
+  staffPasswordThrottle.clear(email);
   return { kind: 'changed', step };
 }

@@ -25,9 +25,9 @@ export type Enrolled =
 
 /** The new authenticator takes the place of an old one, whose recovery codes and logins end. */
 export async function enrol(staff: Staff, operator: LoggedInOperator, code: string): Promise<Enrolled> {
-  const { db, vault, factorThrottle, operatorSessions, now } = staff;
+  const { db, vault, staffFactorThrottle, operatorSessions, now } = staff;
   const { id, session } = operator;
-  const waitMs = factorThrottle.take(id);
+  const waitMs = staffFactorThrottle.take(id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   if (session.pendingTotp === null) return { kind: 'wrong' };
   const secret = vault.open('operator-factor', `session:${session.id}`, session.pendingTotp);
@@ -48,6 +48,6 @@ export async function enrol(staff: Staff, operator: LoggedInOperator, code: stri
     return advanced;
   });
   if (step === undefined) return { kind: 'wrong' };
-  factorThrottle.clear(id);
+  staffFactorThrottle.clear(id);
   return { kind: 'enrolled', step, recoveryCodes };
 }

@@ -14,15 +14,15 @@ export type StepResult = { kind: 'step'; step: Step } | { kind: 'wrong' } | { ki
 
 /** An unknown address, an invitation not yet accepted and a wrong password are answered alike, in the same time. */
 export async function logInOperator(staff: Staff, { email, password, origin }: StaffCredentials): Promise<StepResult> {
-  const { db, passwords, passwordThrottle, operatorSessions, log } = staff;
+  const { db, passwords, staffPasswordThrottle, operatorSessions, log } = staff;
   const address = mailContact(email).target;
-  const waitMs = passwordThrottle.take(address);
+  const waitMs = staffPasswordThrottle.take(address);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
 
   const operator = await operatorByEmail(db, address);
   const isRight = await passwords.matches(password, operator?.password_hash ?? undefined);
   if (!isRight || operator === undefined) return { kind: 'wrong' };
-  passwordThrottle.clear(address);
+  staffPasswordThrottle.clear(address);
   await openOperator(staff, operator);
   const step = await operatorSessions.start(operator, stateAfterPassword(operator), origin);
   log.info({ operator: operator.id, state: step?.state }, 'an operator gave the right password');

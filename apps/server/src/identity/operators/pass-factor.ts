@@ -14,8 +14,8 @@ export async function passFactor(
   { id, session }: LoggedInOperator,
   { totp, recoveryCode }: FactorProof,
 ): Promise<StepResult> {
-  const { db, vault, factorThrottle, operatorSessions, now, log } = staff;
-  const waitMs = factorThrottle.take(id);
+  const { db, vault, staffFactorThrottle, operatorSessions, now, log } = staff;
+  const waitMs = staffFactorThrottle.take(id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const operator = await operatorById(db, id);
   if (operator?.totp == null) return { kind: 'wrong' };
@@ -36,6 +36,6 @@ export async function passFactor(
     log.warn({ operator: id }, 'an operator gave a wrong second factor');
     return { kind: 'wrong' };
   }
-  factorThrottle.clear(id);
+  staffFactorThrottle.clear(id);
   return { kind: 'step', step };
 }

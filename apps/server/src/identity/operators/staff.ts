@@ -7,9 +7,9 @@ import { createOperatorSessions, type OperatorSessions } from './operator-sessio
 export type Staff = Identity & {
   operatorSessions: OperatorSessions;
   /** Guesses at one operator's password, from wherever they come. */
-  passwordThrottle: Throttle;
+  staffPasswordThrottle: Throttle;
   /** Guesses at one operator's second factor. */
-  factorThrottle: Throttle;
+  staffFactorThrottle: Throttle;
   /** The site's address, for the links in mails. */
   origin: Config['origin'];
 };
@@ -19,8 +19,8 @@ export function createStaff(identity: Identity, { origin }: Pick<Config, 'origin
     ...identity,
     origin,
     operatorSessions: createOperatorSessions(identity.db, identity.now),
-    passwordThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, identity.now),
+    staffPasswordThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, identity.now),
     // With two codes right at any time, guessing has one chance in a thousand within a day.
-    factorThrottle: createThrottle({ burst: 5, perSecond: 1 / 300 }, identity.now),
+    staffFactorThrottle: createThrottle({ burst: 5, perSecond: 1 / 300 }, identity.now),
   };
 }

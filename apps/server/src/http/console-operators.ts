@@ -1,0 +1,101 @@
+// The calls about who works here: the list, inviting, another role, and leaving.
+import { consoleCalls } from '@candor/contract/console';
+import { invitationOf } from '../database/operator-invitations.ts';
+import { listOperatorRows } from '../database/operator-list.ts';
+import { operatorById } from '../database/operator-rows.ts';
+import { proposedOperators } from '../database/reads/proposals.ts';
+import { recordAct } from '../identity/operators/act.ts';
+import { proposeRole } from '../identity/operators/change-role.ts';
+import { closeOperator } from '../identity/operators/close-operator.ts';
+import { acceptInvitation, findInvitation, sendInvitation } from '../identity/operators/invitation.ts';
+import { inviteOperator } from '../identity/operators/invite-operator.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import { operatorOf } from '../wire/operator.ts';
+import { answer, done, refuse, refuseFields, refuseRejection } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+export function consoleOperatorRoutes(staff: Staff): RouteFile {
+  const { db, pool, wakeMessages } = staff;
+
+  return route => {
+    route(consoleCalls.listOperators, async () => {
+      const proposed = await proposedOperators(pool);
+      const rows = await listOperatorRows(db);
+      return answer(rows.map(row => operatorOf(row, proposed.has(row.id))));
+    });
+
+    route(consoleCalls.inviteOperator, async (fields, { operator }) => {
+      const result = await inviteOperator(staff, operator, fields);
+      switch (result.kind) {
+        case 'proposed':
+          return answer({ proposal: result.proposal });
+        case 'taken':
+          return refuse('already_operator');
+        case 'rejected':
+          return refuseRejection(result.rejection);
+        case 'unavailable':
+          return refuse('unavailable');
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(consoleCalls.inviteAgain, async ({ id, reason }, { operator }) => {
+      const [found, invitation] = [await operatorById(db, id), await invitationOf(db, id)];
+      const isWaiting = found?.closed_at === null && invitation?.accepted_at === null;
+      if (found === undefined || !isWaiting) return refuse('unknown_operator');
+      await recordAct(staff, operator, 'invite_operator', { reason });
+      await db.transaction().execute(transaction => sendInvitation(staff, transaction, found));
+      wakeMessages();
+      return done();
+    });
+
+    route(consoleCalls.getInvitation, async ({ token }) => {
+      const found = await findInvitation(staff, token);
+      if (found === undefined) return refuse('invitation_invalid');
+      return answer({ email: found.email, role: found.role, expires_at: found.expires_at.getTime() });
+    });
+
+    route(consoleCalls.acceptInvitation, async fields =>
+      (await acceptInvitation(staff, fields)) ? done() : refuse('invitation_invalid'),
+    );
+
+    route(consoleCalls.changeRole, async (fields, { operator }) => {
+      const result = await proposeRole(staff, operator, fields);
+      switch (result.kind) {
+        case 'proposed':
+          return answer({ proposal: result.proposal });
+        case 'unknown':
+          return refuse('unknown_operator');
+        case 'same':
+          return refuseFields([{ field: 'role', code: 'not_applicable' }]);
+        case 'last-admin':
+          return refuse('last_admin');
+        case 'rejected':
+          return refuseRejection(result.rejection);
+        case 'unavailable':
+          return refuse('unavailable');
+        default:
+          return result satisfies never;
+      }
+    });
+
+    route(consoleCalls.closeOperator, async (fields, { operator }) => {
+      const result = await closeOperator(staff, operator, fields);
+      switch (result.kind) {
+        case 'closed':
+          return done();
+        case 'unknown':
+          return refuse('unknown_operator');
+        case 'last-admin':
+          return refuse('last_admin');
+        case 'rejected':
+          return refuseRejection(result.rejection);
+        case 'unavailable':
+          return refuse('unavailable');
+        default:
+          return result satisfies never;
+      }
+    });
+  };
+}

@@ -1,0 +1,80 @@
+// The calls about what waits for a second person.
+import type { OperatorAction } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import type { Command, OperatorAct } from '@candor/exchange';
+import { staffFacts } from '../database/operator-list.ts';
+import {
+  countProposals,
+  readActiveOperators,
+  readClosedProposals,
+  readOneProposal,
+  readOpenProposals,
+} from '../database/reads/proposals.ts';
+import { submitAct } from '../identity/operators/act.ts';
+import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { proposalOf } from '../wire/proposal.ts';
+import { answer, done, refuse, refuseRejection } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+  const { db, pool } = staff;
+
+  async function factsFor(operator: LoggedInOperator) {
+    const [people, active] = [await staffFacts(db), await readActiveOperators(pool)];
+    return { list: live.current.list, staff: people, active, reader: operator };
+  }
+
+  /** What a proposal is about was fixed when it was made; only the one who it concerns is looked up for the record. */
+  async function decide(
+    operator: LoggedInOperator,
+    action: OperatorAction,
+    { id, reason }: { id: number; reason: string },
+    commandOf: (act: OperatorAct) => Command,
+  ) {
+    const found = await readOneProposal(pool, id);
+    if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
+    const { change } = found.proposal;
+    const concern = 'user' in change ? { user: change.user, reason } : { reason };
+    const result = await submitAct(staff, operator, action, concern, commandOf);
+    switch (result.kind) {
+      case 'done':
+        return done();
+      case 'rejected':
+        return refuseRejection(result.rejection);
+      case 'unavailable':
+        return refuse('unavailable');
+      default:
+        return result satisfies never;
+    }
+  }
+
+  return route => {
+    route(consoleCalls.listProposals, async ({ shown, page, limit }, { operator }) => {
+      const rows = { offset: (page - 1) * limit, limit };
+      const isOpen = shown === 'waiting';
+      const found = await (isOpen ? readOpenProposals(pool, rows) : readClosedProposals(pool, rows));
+      const facts = await factsFor(operator);
+      const count = await countProposals(pool, isOpen ? 'proposals' : 'closed_proposals');
+      return answer({ list: found.map(stored => proposalOf(stored, facts)), count, page, limit });
+    });
+
+    route(consoleCalls.getProposal, async ({ id }, { operator }) => {
+      const found = await readOneProposal(pool, id);
+      return found === undefined ? refuse('unknown_proposal') : answer(proposalOf(found, await factsFor(operator)));
+    });
+
+    route(consoleCalls.approveProposal, (fields, { operator }) =>
+      decide(operator, 'approve_proposal', fields, act => ({ type: 'ApproveProposal', proposal: fields.id, act })),
+    );
+
+    route(consoleCalls.refuseProposal, (fields, { operator }) =>
+      decide(operator, 'refuse_proposal', fields, act => ({ type: 'RefuseProposal', proposal: fields.id, act })),
+    );
+
+    route(consoleCalls.withdrawProposal, (fields, { operator }) =>
+      decide(operator, 'withdraw_proposal', fields, act => ({ type: 'WithdrawProposal', proposal: fields.id, act })),
+    );
+  };
+}

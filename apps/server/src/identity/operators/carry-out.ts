@@ -1,0 +1,57 @@
+// Does what agreed proposals about members of staff mean outside the core, in the order of the journal, each once.
+
+import type { IdentityDatabase } from '../../database/identity-tables.ts';
+import { lockFollower, moveFollower } from '../../database/journal-followers.ts';
+import { closeOperatorRow, operatorById } from '../../database/operator-rows.ts';
+import type { StoredProposal } from '../../database/reads/proposals.ts';
+import { readProposalsEndedAfter } from '../../database/reads/proposals.ts';
+import { giveRole } from './change-role.ts';
+import { sendInvitation } from './invitation.ts';
+import type { Staff } from './staff.ts';
+
+const FOLLOWER = 'staff-proposals';
+
+/** The place in the journal moves on with the work, so that neither happens without the other. */
+export async function carryOutProposals(staff: Staff): Promise<void> {
+  const { db, pool, wakeMessages } = staff;
+  for (;;) {
+    const count = await db.transaction().execute(async transaction => {
+      const reached = await lockFollower(transaction, FOLLOWER);
+      const ended = await readProposalsEndedAfter(pool, reached);
+      for (const proposal of ended) await carryOut(staff, transaction, proposal);
+      const last = ended.at(-1)?.end?.sequence;
+      if (last !== undefined) await moveFollower(transaction, FOLLOWER, last);
+      return ended.length;
+    });
+    if (count === 0) return;
+    wakeMessages();
+  }
+}
+
+async function carryOut(staff: Staff, transaction: IdentityDatabase, { proposal, end }: StoredProposal): Promise<void> {
+  const { now, log } = staff;
+  const { id, change } = proposal;
+  const isEffective = end?.ending === 'effective';
+  switch (change.kind) {
+    case 'open-operator': {
+      const operator = await operatorById(transaction, change.operator);
+      if (operator === undefined || operator.closed_at !== null) return;
+      if (isEffective) await sendInvitation(staff, transaction, operator);
+      else await closeOperatorRow(transaction, operator.id, new Date(now()));
+      return;
+    }
+    case 'operator-role': {
+      const isGiven = !isEffective || (await giveRole(transaction, change.operator, change.role));
+      if (!isGiven) log.error({ proposal: id }, 'the last administrator kept the role');
+      return;
+    }
+    case 'market':
+    case 'coin':
+    case 'extend-stop':
+    case 'reset-factor':
+      // In effect in the core, or followed by whoever removes factors.
+      return;
+    default:
+      change satisfies never;
+  }
+}

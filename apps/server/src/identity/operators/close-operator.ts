@@ -1,0 +1,39 @@
+// Takes all access from a member of staff at once: in the core, whose count of who can agree changes, and here.
+import type { Rejection } from '@candor/exchange';
+import { closeOperatorRow, operatorById } from '../../database/operator-rows.ts';
+import { endOperatorSessions } from '../../database/operator-sessions.ts';
+import { type Acting, submitAct } from './act.ts';
+import { isLastAdmin } from './change-role.ts';
+import type { Staff } from './staff.ts';
+
+export type OperatorClosing =
+  | { kind: 'closed' | 'unknown' | 'last-admin' | 'unavailable' }
+  | { kind: 'rejected'; rejection: Rejection };
+
+/** Can be repeated where it was interrupted. */
+export async function closeOperator(
+  staff: Staff,
+  operator: Acting,
+  { id, reason }: { id: number; reason: string },
+): Promise<OperatorClosing> {
+  const { db, now, log } = staff;
+  return db.transaction().execute(async (transaction): Promise<OperatorClosing> => {
+    const found = await operatorById(transaction, id);
+    if (found === undefined || found.closed_at !== null) return { kind: 'unknown' };
+    if (await isLastAdmin(transaction, id)) return { kind: 'last-admin' };
+    const answer = await submitAct(staff, operator, 'close_operator', { reason }, act => ({
+      type: 'CloseOperator',
+      operator: id,
+      act,
+    }));
+    if (answer.kind === 'unavailable') return answer;
+    // The core may have closed somebody whose row was not written then.
+    const isClosedThere = answer.kind === 'rejected' && answer.rejection.code === 'unknown-operator';
+    if (answer.kind === 'rejected' && !(isClosedThere && found.opened_at !== null)) return answer;
+    const at = new Date(now());
+    await closeOperatorRow(transaction, id, at);
+    await endOperatorSessions(transaction, id, at);
+    log.info({ operator: id, by: operator.id }, 'took all access from an operator');
+    return { kind: 'closed' };
+  });
+}

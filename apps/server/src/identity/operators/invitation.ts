@@ -1,0 +1,66 @@
+// Makes the invitation that a new member of staff gets by mail once two people have agreed, and takes it back accepted.
+import { hash, randomBytes } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '@candor/contract';
+import { queueNotice } from '../../database/identity-messages.ts';
+import type { IdentityDatabase } from '../../database/identity-tables.ts';
+import { acceptInvitationRow, invitedOperator, putInvitation } from '../../database/operator-invitations.ts';
+import { updateOperator } from '../../database/operator-rows.ts';
+import type { OperatorRow } from '../../database/operator-tables.ts';
+import { sealSecret } from '../message-secret.ts';
+import { recordAct } from './act.ts';
+import { openOperator } from './open-operator.ts';
+import type { Staff } from './staff.ts';
+
+const LIFE_MS = 72 * 3_600_000;
+
+function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+/** Belongs into the transaction of what brings it about. */
+export async function sendInvitation(
+  { vault, now }: Pick<Staff, 'vault' | 'now'>,
+  transaction: IdentityDatabase,
+  { id, email }: Pick<OperatorRow, 'id' | 'email'>,
+): Promise<void> {
+  const token = randomBytes(32).toString('hex');
+  const at = new Date(now());
+  const expiresAt = new Date(now() + LIFE_MS);
+  await putInvitation(transaction, { operator: id, tokenHash: hashOf(token), at, expiresAt });
+  const notice = {
+    occasion: 'staff-invitation',
+    channel: 'mail',
+    target: email,
+    language: DEFAULT_LANGUAGE,
+    personId: null,
+    facts: { until: expiresAt.getTime() },
+    secret: sealSecret(vault, { target: email }, token),
+  } as const;
+  await queueNotice(transaction, notice, at);
+}
+
+/** Whom an invitation is for, while it can be accepted. */
+export async function findInvitation({ db, now }: Staff, token: string) {
+  return invitedOperator(db, hashOf(token), new Date(now()));
+}
+
+/** Answers whether it could be accepted: once, in time, by somebody who was not closed meanwhile. */
+export async function acceptInvitation(
+  staff: Staff,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<boolean> {
+  const { db, passwords, now } = staff;
+  const operator = await findInvitation(staff, token);
+  if (operator === undefined) return false;
+  const passwordHash = await passwords.hash(password);
+  const isAccepted = await db.transaction().execute(async transaction => {
+    if (!(await acceptInvitationRow(transaction, hashOf(token), new Date(now())))) return false;
+    const change = { name, password_hash: passwordHash, must_change_password: false };
+    await updateOperator(transaction, operator.id, change);
+    return true;
+  });
+  if (!isAccepted) return false;
+  await openOperator(staff, operator);
+  await recordAct(staff, operator, 'accept_invitation');
+  return true;
+}

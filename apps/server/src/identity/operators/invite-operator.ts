@@ -1,0 +1,56 @@
+// Proposes to invite somebody to work here; nothing is sent before a second person has agreed.
+import type { OperatorRole } from '@candor/contract';
+import type { Rejection } from '@candor/exchange';
+import type { IdentityDatabase } from '../../database/identity-tables.ts';
+import { invitationOf } from '../../database/operator-invitations.ts';
+import { closeOperatorRow, insertOperator, operatorByEmail } from '../../database/operator-rows.ts';
+import { proposedOperators } from '../../database/reads/proposals.ts';
+import { mailContact } from '../contact.ts';
+import { type Acting, submitAct } from './act.ts';
+import type { Staff } from './staff.ts';
+
+export type NewColleague = { email: string; role: OperatorRole; reason: string };
+
+export type Invited =
+  | { kind: 'proposed'; proposal: number }
+  | { kind: 'taken' }
+  | { kind: 'rejected'; rejection: Rejection }
+  | { kind: 'unavailable' };
+
+export async function inviteOperator(
+  staff: Staff,
+  operator: Acting,
+  { email, role, reason }: NewColleague,
+): Promise<Invited> {
+  const { db, now } = staff;
+  const address = mailContact(email).target;
+  const at = new Date(now());
+  const id = await db.transaction().execute(async transaction => {
+    if (!(await isFree(staff, transaction, address, at))) return undefined;
+    return insertOperator(transaction, { email: address, role, invitedBy: operator.id, passwordHash: null, at });
+  });
+  if (id === undefined) return { kind: 'taken' };
+
+  const change = { kind: 'open-operator', operator: id } as const;
+  const answer = await submitAct(staff, operator, 'invite_operator', { reason }, act => ({
+    type: 'Propose',
+    change,
+    effectiveAt: 0,
+    act,
+  }));
+  if (answer.kind === 'done') return { kind: 'proposed', proposal: answer.result.id! };
+  if (answer.kind === 'rejected') await closeOperatorRow(db, id, at);
+  return answer;
+}
+
+/** An address is free again where its proposal never reached the core. */
+async function isFree({ pool }: Staff, transaction: IdentityDatabase, email: string, at: Date): Promise<boolean> {
+  const known = await operatorByEmail(transaction, email);
+  if (known === undefined) return true;
+  const isStray =
+    known.password_hash === null &&
+    (await invitationOf(transaction, known.id)) === undefined &&
+    !(await proposedOperators(pool)).has(known.id);
+  if (isStray) await closeOperatorRow(transaction, known.id, at);
+  return isStray;
+}

@@ -1,0 +1,52 @@
+// A proposal as the console shows it: what would change, who is behind it, when, and what the reader may do with it.
+import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
+import type { Proposal } from '@candor/exchange';
+import type { StoredProposal } from '../database/reads/proposals.ts';
+import { outlookOf } from '../identity/operators/proposal-times.ts';
+import type { MarketList } from '../views/market-list.ts';
+import { type ChangeFacts, changesOf, PROPOSAL_KINDS, type StaffFacts, subjectOf } from './proposed-change.ts';
+
+export type ProposalFacts = {
+  list: MarketList;
+  staff: StaffFacts;
+  /** The operators whose agreement counts. */
+  active: readonly number[];
+  reader: { id: number; role: OperatorRole };
+};
+
+type May = 'approve' | 'refuse' | 'withdraw';
+
+export function proposalOf({ proposal, reason, end }: StoredProposal, facts: ProposalFacts) {
+  const { id, change, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
+  const outlook = outlookOf(proposal, facts.active);
+  const changeFacts: ChangeFacts = { ...facts, isOver: end !== undefined };
+  const state: ProposalStateName = end?.ending ?? outlook.state;
+  return {
+    id,
+    kind: PROPOSAL_KINDS[change.kind],
+    subject: subjectOf(change, changeFacts),
+    changes: changesOf(change, changeFacts),
+    state,
+    proposed_by: personOf(proposedBy, facts.staff),
+    proposed_at: proposedAt,
+    reason,
+    approved_by: approvedBy === null ? null : personOf(approvedBy, facts.staff),
+    approved_at: approvedAt ?? 0,
+    takes_effect_at: end === undefined ? outlook.takesEffectAt : 0,
+    expires_at: end === undefined ? outlook.expiresAt : 0,
+    closed_at: end?.at ?? 0,
+    may: end === undefined ? whatMay(proposal, facts) : [],
+  };
+}
+
+function personOf(id: number, staff: StaffFacts) {
+  const person = staff.get(id);
+  return { id, name: person === undefined ? '' : person.name || person.email, role: person?.role ?? 'support' };
+}
+
+/** The core has the last word; this spares people the buttons that it would refuse. */
+function whatMay({ state, proposedBy }: Proposal, { reader }: ProposalFacts): May[] {
+  if (proposedBy === reader.id) return ['withdraw'];
+  if (!mayDo(reader.role, 'proposals.decide')) return [];
+  return state === 'approved' ? ['refuse'] : ['approve', 'refuse'];
+}
