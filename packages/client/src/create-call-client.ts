@@ -25,6 +25,11 @@ export type CallClientOptions = {
   headers?: () => Readonly<Record<string, string>>;
   /** Told when the server no longer knows the login, after the token was dropped. */
   onNotLoggedIn?: (message: string) => void;
+  /**
+   * Asked when a call needs its caller to confirm who they are: where the promise answers true, the call is made once more,
+   * otherwise its failure `step_up_required` is the result.
+   */
+  onStepUp?: (failure: CallFailure) => Promise<boolean>;
 };
 
 export type CallOptions = {
@@ -97,23 +102,32 @@ export function createCallClient<const Table extends CallTable>(
   }
 
   async function perform(name: Name, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
+    const first = await performOnce(name, fields, callOptions);
+    if (first.ok || first.failure.code !== 'step_up_required') return first;
+    const isConfirmed = await options.onStepUp?.(first.failure);
+    return isConfirmed === true ? performOnce(name, fields, callOptions) : first;
+  }
+
+  async function performOnce(name: Name, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
     const call: Call = table[name]!;
     if (!call.idempotent) return (await send(call, fields, timeoutMs, callOptions.signal)).result;
-    const clientId = String(fields.client_id || newClientId());
+    const clientId = String(fields.client_id);
     const ask = manners.asks?.[name];
     return settle({
       clientId,
       isRepetition: callOptions.isRepetition ?? false,
       repeatForMs: Math.min(repeatForMs, timeoutMs),
       settleForMs: timeoutMs,
-      send: () => send(call, { ...fields, client_id: clientId }, onceMs),
+      send: () => send(call, fields, onceMs),
       ask: ask && (() => ask(clientId, (question, asked) => send(question, asked, onceMs))),
       onUnknownOutcome: callOptions.onUnknownOutcome ?? (() => {}),
     });
   }
 
   async function call(name: Name, fields: Fields = {}, callOptions: CallOptions = {}): Promise<AnyResult> {
-    const result = await perform(name, fields, callOptions);
+    // One wish has one key, also where it has to be confirmed in between.
+    const keyed = table[name]!.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
+    const result = await perform(name, keyed, callOptions);
     if (result.ok) manners.remember?.(connection, name, result);
     return result;
   }

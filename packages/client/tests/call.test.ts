@@ -180,3 +180,34 @@ test('the mark that set/lang answers is sent from then on', async () => {
   await client.getLanguage();
   expect(seen[1]!.headers['language-mark']).toBe('th');
 });
+
+describe('a call that has to be confirmed', () => {
+  const needed = { type: 'error', message: 'Confirm', code: 'step_up_required', request_id: 'r-2', methods: ['totp'] };
+
+  async function confirmingClient(isConfirmed: boolean) {
+    server = await startScriptedServer((_, count) => ({
+      answer:
+        count === 1 ? needed : { type: 'ok', message: 'Done', data: { sequence: 5, hash: 'a'.repeat(64), id: 7 } },
+    }));
+    const asked: unknown[] = [];
+    const onStepUp = async (failure: unknown) => {
+      asked.push(failure);
+      return isConfirmed;
+    };
+    return { client: createClient({ baseUrl: server.baseUrl, onStepUp }), seen: server.seen, asked };
+  }
+
+  test('is made once more after the confirmation, under the same key', async () => {
+    const { client, seen, asked } = await confirmingClient(true);
+    expect(await client.cancelSpotOrder({ id: 7 })).toMatchObject({ ok: true, value: 'Done' });
+    expect(asked).toMatchObject([{ code: 'step_up_required', details: { methods: ['totp'] } }]);
+    expect(seen).toHaveLength(2);
+    expect(seen[1]!.body.get('client_id')).toBe(seen[0]!.body.get('client_id'));
+  });
+
+  test('fails as the server said where nobody confirms, and is not made again', async () => {
+    const { client, seen } = await confirmingClient(false);
+    expect(await client.cancelSpotOrder({ id: 7 })).toMatchObject({ ok: false, failure: { code: 'step_up_required' } });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -2,6 +2,7 @@
 import { createClient } from '@candor/client';
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
+import { askForStepUp } from './proof/step-up.ts';
 import { endSession, useSession } from './session.ts';
 import { storage } from './storage.ts';
 import { timings } from './timings.ts';
@@ -20,6 +21,7 @@ export const client = createClient({
     get: () => storage.read('language-mark') ?? '',
     set: mark => storage.write('language-mark', mark),
   },
+  onStepUp: askForStepUp,
   // The page that needs a login sends to the login page by itself once the session is gone.
   onNotLoggedIn: message => toast(message || i18next.t('errors:not_logged_in'), 'error'),
 });

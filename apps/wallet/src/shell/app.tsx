@@ -6,6 +6,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { useThemeOnPage } from '../shared/theme.ts';
 import { AppFrame } from './app-frame.tsx';
 import { usePartWords } from './part-words.ts';
+import { StepUp } from './step-up.tsx';
 
 export function App() {
   const theme = useThemeOnPage();
@@ -15,6 +16,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <HashRouter>
           <AppFrame />
+          <StepUp />
         </HashRouter>
         <Toasts />
       </QueryClientProvider>

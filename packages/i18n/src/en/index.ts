@@ -13,6 +13,7 @@ import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { places } from './places.ts';
 import { problems } from './problems.ts';
+import { proof } from './proof.ts';
 import { review } from './review.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
@@ -36,6 +37,7 @@ export const en = {
   messages,
   places,
   problems,
+  proof,
   review,
   settings,
   shared,

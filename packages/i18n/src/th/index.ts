@@ -14,6 +14,7 @@ import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { places } from './places.ts';
 import { problems } from './problems.ts';
+import { proof } from './proof.ts';
 import { review } from './review.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
@@ -37,6 +38,7 @@ export const th = {
   messages,
   places,
   problems,
+  proof,
   review,
   settings,
   shared,

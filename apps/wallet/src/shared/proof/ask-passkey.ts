@@ -1,0 +1,25 @@
+// Asks the browser for a passkey and answers what the server takes as its proof.
+import type { CallAnswer } from '@candor/contract';
+
+type RequestOptions = CallAnswer<'getPasskeyConfirmOptions'>;
+
+/** Whether this browser knows passkeys at all. */
+export function hasPasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis;
+}
+
+/**
+ * The browser's response as the JSON text that calls take; undefined where the person turned away or the browser found none.
+ *
+ * @param isQuiet - offers passkeys in the suggestions of a field, without a dialog.
+ */
+export async function askPasskey(options: RequestOptions, isQuiet = false): Promise<string | undefined> {
+  const { startAuthentication, WebAuthnError } = await import('@simplewebauthn/browser');
+  try {
+    return JSON.stringify(await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isQuiet }));
+  } catch (error) {
+    const isTurnedAway = error instanceof WebAuthnError || (error as Error).name === 'NotAllowedError';
+    if (isTurnedAway) return undefined;
+    throw error;
+  }
+}

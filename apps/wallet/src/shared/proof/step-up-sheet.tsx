@@ -1,0 +1,40 @@
+// The sheet that asks for a confirmation before a change that needs one.
+import { orThrow } from '@candor/client';
+import { ErrorState, Sheet, SkeletonRows, toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { client } from '../api.ts';
+import { useCall } from '../use-call.ts';
+import { ProofForm } from './proof-form.tsx';
+import { settleStepUp } from './step-up.ts';
+
+export function StepUpSheet({ opened }: { opened: boolean }) {
+  const { t } = useTranslation('proof');
+  return (
+    <Sheet opened={opened} onClose={() => settleStepUp(false)} title={t('stepUpTitle')}>
+      {opened ? <StepUpForm /> : null}
+    </Sheet>
+  );
+}
+
+function StepUpForm() {
+  const { t } = useTranslation(['proof', 'shared']);
+  const ways = useCall('getStepUp', {}, { staleTime: 0 });
+  if (ways.isPending) return <SkeletonRows rows={2} />;
+  if (ways.isError) return <ErrorState onRetry={() => ways.refetch()} />;
+  return (
+    <ProofForm
+      ways={ways.data.methods}
+      codeTarget={ways.data.code_target}
+      confirmLabel={t('shared:confirm')}
+      passkeyOptions={async () => orThrow(await client.getPasskeyConfirmOptions())}
+      onSendCode={async () => {
+        toast(orThrow(await client.sendOwnCode()), 'success');
+        return true;
+      }}
+      onProof={async proof => {
+        orThrow(await client.stepUp(proof));
+        settleStepUp(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// Asks for a confirmation when a call needs one: one question, however many calls are waiting for it.
+import { create } from 'zustand';
+
+type StepUp = { isAsked: boolean };
+
+/** Whether the sheet is to be shown; the shell shows it. */
+export const useStepUp = create<StepUp>(() => ({ isAsked: false }));
+
+let waiting: ((isConfirmed: boolean) => void)[] = [];
+
+/** Answers whether the person has confirmed; false where they turned away. */
+export function askForStepUp(): Promise<boolean> {
+  useStepUp.setState({ isAsked: true });
+  return new Promise(resolve => waiting.push(resolve));
+}
+
+/** Closes the question and lets everybody who waited go on. */
+export function settleStepUp(isConfirmed: boolean): void {
+  const settled = waiting;
+  waiting = [];
+  useStepUp.setState({ isAsked: false });
+  for (const settle of settled) settle(isConfirmed);
+}

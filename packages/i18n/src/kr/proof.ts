@@ -1,0 +1,19 @@
+// Proof texts, in Korean.
+import type { Texts } from '../texts.ts';
+
+export const proof = {
+  stepUpTitle: '본인 확인',
+  totp: '6자리 코드',
+  totpText: '인증 앱에 지금 표시된 코드를 입력하세요.',
+  totpInstead: '인증 앱 사용',
+  recovery: '복구 코드',
+  recoveryText: '복구 코드 중 하나를 입력하세요. 각 코드는 한 번만 사용할 수 있습니다.',
+  recoveryInstead: '복구 코드 사용',
+  code: '인증번호',
+  codeText: '{{target}}(으)로 인증번호를 보냅니다.',
+  codeInstead: '인증번호 받기',
+  passkeyText: '기기에서 지문, 얼굴 또는 화면 잠금을 확인합니다.',
+  passkeyInstead: '패스키 사용',
+  usePasskey: '패스키 사용',
+  noWay: '이 브라우저에서는 계정을 확인할 방법이 없습니다. 패스키가 저장된 기기에서 다시 시도하세요.',
+} satisfies Texts['proof'];

@@ -1,0 +1,80 @@
+// Six digits in six boxes: codes of authenticator apps, fund passwords. One input, so that filling in and reading aloud work.
+import { type CSSProperties, useId } from 'react';
+import classes from './digits-field.module.css';
+
+export type DigitsFieldProps = {
+  label: string;
+  value: string;
+  onChange: (digits: string) => void;
+  /** Called once the last digit is there. */
+  onComplete?: (digits: string) => void;
+  /** How many there are; six by default. */
+  count?: number;
+  /** Shows dots in place of digits. */
+  masked?: boolean;
+  /** A one-time code, which phones can fill in. */
+  oneTime?: boolean;
+  problem?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+};
+
+export function DigitsField(props: DigitsFieldProps) {
+  const { label, value, onChange, onComplete, count = 6, masked = false, oneTime = false, problem, hint } = props;
+  const { disabled, autoFocus, name } = props;
+  const id = useId();
+  const note = problem ?? hint;
+  return (
+    <div className={classes.field} style={{ '--digits': count } as CSSProperties}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.boxes} data-problem={problem === undefined ? undefined : true}>
+        {Array.from({ length: count }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            key={place}
+            className={classes.box}
+            data-next={place === Math.min(value.length, count - 1) || undefined}
+            aria-hidden="true"
+          >
+            {masked && value[place] !== undefined ? <span className={classes.dot} /> : value[place]}
+          </span>
+        ))}
+        <input
+          id={id}
+          className={classes.input}
+          type={masked ? 'password' : 'text'}
+          inputMode="numeric"
+          autoComplete={oneTime ? 'one-time-code' : 'off'}
+          pattern="[0-9]*"
+          maxLength={count}
+          value={value}
+          disabled={disabled}
+          name={name}
+          // biome-ignore lint/a11y/noAutofocus: it is the one field of its page or sheet.
+          autoFocus={autoFocus}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onChange={event => {
+            const digits = event.target.value.replace(/\D/g, '').slice(0, count);
+            onChange(digits);
+            if (digits.length === count && digits !== value) onComplete?.(digits);
+          }}
+        />
+      </div>
+      {note === undefined ? null : (
+        <p
+          id={`${id}-note`}
+          className={classes.note}
+          data-problem={problem === undefined ? undefined : true}
+          aria-live="polite"
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
