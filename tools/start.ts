@@ -6,7 +6,7 @@ import { endRunningPrograms } from './run-program.ts';
 import { assertPortIsFree } from './start/free-port.ts';
 import { Launcher } from './start/launcher.ts';
 import { welcomeOperators } from './start/welcome-operators.ts';
-import { buildWallet, isWalletBuilt } from './wallet/build-wallet.ts';
+import { buildApp, isAppBuilt, nameOf, WEB_APPS } from './web/build-app.ts';
 
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
 const SAME_PRESS_MS = 1_000;
@@ -18,7 +18,9 @@ let firstPressAt: number | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
-  if (!isWalletBuilt()) await withProgress('Building the wallet app', () => buildWallet());
+  for (const app of WEB_APPS) {
+    if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
+  }
   if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
   launcher = new Launcher(config.dataDir);
   const { url, operators } = await launcher.start();

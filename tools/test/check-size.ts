@@ -1,7 +1,7 @@
 // Holds the first page of the wallet app to its budget.
 import { join } from 'node:path';
 import { ROOT } from '../run-program.ts';
-import { measureFirstRoute } from '../wallet/first-route.ts';
+import { measureFirstRoute } from '../web/first-route.ts';
 import { oneCheck, type StepResult } from './step.ts';
 
 const BUDGET_BYTES = 200_000;

@@ -1,7 +1,7 @@
 // All that `npm test` does, in order: the quick checks first, the browser last.
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
-import { buildWallet, isWalletBuilt } from '../wallet/build-wallet.ts';
+import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { checkSize } from './check-size.ts';
 import { checkTypes } from './check-types.ts';
 import { hasJourneys, runJourneys } from './run-journeys.ts';
@@ -26,7 +26,7 @@ export function allSteps(filters: readonly string[]): Step[] {
     { name: 'tidy', title: 'Checking the house rules', run: () => runCheck('tools/tidy.ts', []) },
     { name: 'unused', title: 'Looking for what nobody uses', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
     { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters) },
-    { name: 'build', title: 'Building the wallet app', run: build },
+    { name: 'build', title: 'Building the web apps', run: build },
     { name: 'size', title: 'Weighing the first page', run: checkSize },
     ...(hasJourneys()
       ? [{ name: 'e2e', title: 'Running the journeys in a browser', run: () => runJourneys(filters) }]
@@ -40,6 +40,6 @@ async function runCheck(program: string, parameters: string[]): Promise<StepResu
 }
 
 async function build(): Promise<StepResult> {
-  if (!isWalletBuilt()) await buildWallet();
+  for (const app of WEB_APPS) if (!isAppBuilt(app)) await buildApp(app);
   return oneCheck(true, '');
 }

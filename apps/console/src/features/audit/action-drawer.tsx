@@ -1,0 +1,35 @@
+// One action of a member of staff with all that is known of it, its place in the journal included.
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from '../../shared/calls.ts';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import classes from './audit.module.css';
+
+export type ActionDrawerProps = { action: RowOf<'listAudit'> | undefined; onClose: () => void };
+
+export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
+  const { t } = useTranslation(['audit', 'shared', 'staff']);
+  return (
+    <Drawer
+      opened={action !== undefined}
+      onClose={onClose}
+      title={action === undefined ? '' : t(`staff:action_${action.action}`)}
+      closeButtonProps={{ 'aria-label': t('shared:close') }}
+    >
+      {action === undefined ? null : (
+        <KeyValues
+          items={[
+            { label: t('at'), value: <Timestamp at={action.at} /> },
+            { label: t('operator'), value: `${action.operator_name || '–'} (#${action.operator})` },
+            { label: t('role'), value: t(`staff:role_${action.role}`) },
+            { label: t('user'), value: action.user === 0 ? '–' : action.user },
+            { label: t('reason'), value: <span className={classes.whole}>{action.reason || '–'}</span> },
+            { label: t('digest'), value: action.digest === '' ? '–' : <code>{action.digest}</code> },
+            { label: t('sequence'), value: action.sequence },
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}

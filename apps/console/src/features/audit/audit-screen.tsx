@@ -1,0 +1,99 @@
+// Everything that members of staff did, newest first, with filters that stay in the address.
+
+import { orThrow } from '@candor/client';
+import { operatorActions } from '@candor/contract';
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../shared/api.ts';
+import type { RowOf } from '../../shared/calls.ts';
+import { Page } from '../../shared/parts/page.tsx';
+import { useMay } from '../../shared/session.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { FilterBar } from '../../shared/table/filter-bar.tsx';
+import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
+import { useCall } from '../../shared/use-call.ts';
+import { ActionDrawer } from './action-drawer.tsx';
+import { auditFilters } from './audit-filters.ts';
+import { useAuditColumns } from './use-audit-columns.tsx';
+
+const LIMIT = 50;
+
+export function AuditScreen() {
+  const { t } = useTranslation(['audit', 'frame', 'shared', 'staff']);
+  const filters = useUrlFilters(['operator', 'action', 'user', 'from', 'to']);
+  const asked = auditFilters(filters.values);
+  const list = useCall('listAudit', { ...asked, page: filters.page, limit: LIMIT }, { keepsPrevious: true });
+  const operators = useCall('listOperators', {});
+  const [open, setOpen] = useState<RowOf<'listAudit'>>();
+  const columns = useAuditColumns();
+  const mayExport = useMay('lists.export');
+  const { values, set } = filters;
+  return (
+    <Page
+      title={t('frame:page_audit')}
+      text={t('text')}
+      actions={
+        mayExport ? (
+          <ExportButton onExport={async reason => orThrow(await client.exportAudit({ ...asked, reason }))} />
+        ) : undefined
+      }
+    >
+      <FilterBar
+        isAnySet={filters.isAnySet}
+        onClear={() => set({ operator: '', action: '', user: '', from: '', to: '' })}
+      >
+        <Select
+          label={t('operator')}
+          placeholder={t('shared:all')}
+          data={(operators.data ?? []).map(({ id, name, email }) => ({ value: String(id), label: name || email }))}
+          searchable
+          clearable
+          value={values.operator || null}
+          onChange={value => set({ operator: value ?? '' })}
+        />
+        <Select
+          label={t('action')}
+          placeholder={t('shared:all')}
+          data={operatorActions.map(value => ({ value, label: t(`staff:action_${value}`) }))}
+          searchable
+          clearable
+          value={values.action || null}
+          onChange={value => set({ action: value ?? '' })}
+        />
+        <TextInput
+          label={t('user')}
+          inputMode="numeric"
+          placeholder={t('userHint')}
+          value={values.user}
+          onChange={event => set({ user: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
+        />
+        <TextInput
+          label={t('from')}
+          type="date"
+          value={values.from}
+          onChange={event => set({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('to')}
+          type="date"
+          value={values.to}
+          onChange={event => set({ to: event.currentTarget.value })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('frame:page_audit')}
+        query={list}
+        rows={list.data?.list ?? []}
+        columns={columns}
+        rowKey={row => row.id}
+        openKey={open?.id}
+        onOpen={setOpen}
+        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
+        empty={{ text: filters.isAnySet ? t('noMatch') : t('nothingYet') }}
+      />
+      <ActionDrawer action={open} onClose={() => setOpen(undefined)} />
+    </Page>
+  );
+}

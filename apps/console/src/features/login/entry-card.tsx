@@ -1,0 +1,39 @@
+// The card in the middle of an otherwise empty screen, for whoever is not inside yet.
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LookMenus } from '../../shared/look-menus.tsx';
+import classes from './entry-card.module.css';
+
+export type EntryCardProps = {
+  title: string;
+  text?: string;
+  /** Which of the steps it is. */
+  step?: string;
+  /** Why somebody is here again. */
+  notice?: string | undefined;
+  children: ReactNode;
+};
+
+export function EntryCard({ title, text, step, notice, children }: EntryCardProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <div className={classes.screen}>
+      <div className={classes.top}>
+        <p className={classes.brand}>{t('appName')}</p>
+        <div className={classes.looks}>
+          <LookMenus />
+        </div>
+      </div>
+      <main className={classes.card}>
+        {notice === undefined ? null : <Alert color="warning">{notice}</Alert>}
+        <div className={classes.words}>
+          {step === undefined ? null : <p className={classes.step}>{step}</p>}
+          <h1>{title}</h1>
+          {text === undefined ? null : <p className={classes.text}>{text}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

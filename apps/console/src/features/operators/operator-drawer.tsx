@@ -1,0 +1,53 @@
+// One member of staff beside the list, with what may be done about their place here.
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { useMay, useMe } from '../../shared/session.ts';
+import { type Operator, operatorTones } from './operator.ts';
+import { OperatorActions } from './operator-actions.tsx';
+import classes from './operators.module.css';
+
+export type OperatorDrawerProps = { operator: Operator | undefined; onClose: () => void };
+
+export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
+  const { t } = useTranslation(['operators', 'ownAccount', 'shared', 'signIn', 'staff']);
+  const me = useMe();
+  const mayChange = useMay('operators.change');
+  return (
+    <Drawer
+      opened={operator !== undefined}
+      onClose={onClose}
+      title={operator?.name || operator?.email || ''}
+      closeButtonProps={{ 'aria-label': t('shared:close') }}
+    >
+      {operator === undefined ? null : (
+        <div className={classes.body}>
+          <KeyValues
+            items={[
+              { label: t('signIn:email'), value: operator.email },
+              { label: t('ownAccount:number'), value: operator.id },
+              { label: t('role'), value: t(`staff:role_${operator.role}`) },
+              {
+                label: t('state'),
+                value: <StatusBadge tone={operatorTones[operator.state]}>{t(`state_${operator.state}`)}</StatusBadge>,
+              },
+              { label: t('factor'), value: operator.has_factor ? t('factorSet') : t('factorMissing') },
+              { label: t('invitedBy'), value: operator.invited_by === 0 ? t('firstOnes') : `#${operator.invited_by}` },
+              { label: t('since'), value: <Timestamp at={operator.created_at} /> },
+              { label: t('lastSeen'), value: <Timestamp at={operator.last_seen_at} none={t('never')} /> },
+              ...(operator.state === 'invited'
+                ? [{ label: t('invitationEnds'), value: <Timestamp at={operator.invitation_expires_at} /> }]
+                : []),
+              ...(operator.closed_at === 0
+                ? []
+                : [{ label: t('closedAt'), value: <Timestamp at={operator.closed_at} /> }]),
+            ]}
+          />
+          {mayChange && operator.id !== me.id ? <OperatorActions operator={operator} onDone={onClose} /> : null}
+        </div>
+      )}
+    </Drawer>
+  );
+}

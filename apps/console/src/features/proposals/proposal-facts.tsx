@@ -1,0 +1,42 @@
+// All that is known of a proposal.
+import { useTranslation } from 'react-i18next';
+import { ChangesTable } from '../../shared/parts/changes-table.tsx';
+import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
+import { Remaining } from '../../shared/parts/remaining.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { nextMomentOf, type Proposal, proposalTones } from './proposal.ts';
+import classes from './proposals.module.css';
+import { useProposalWords } from './use-proposal-words.ts';
+
+export function ProposalFacts({ proposal }: { proposal: Proposal }) {
+  const { t } = useTranslation(['proposals', 'staff']);
+  const words = useProposalWords();
+  const person = ({ name, role }: Proposal['proposed_by']) => `${name} · ${t(`staff:role_${role}`)}`;
+  const moment = nextMomentOf(proposal);
+  const at = (label: string, when: number): KeyValue[] =>
+    when === 0 ? [] : [{ label, value: <Timestamp at={when} /> }];
+  return (
+    <>
+      <ChangesTable changes={words.changes(proposal)} />
+      <KeyValues
+        items={[
+          {
+            label: t('state'),
+            value: <StatusBadge tone={proposalTones[proposal.state]}>{t(`state_${proposal.state}`)}</StatusBadge>,
+          },
+          { label: t('means'), value: t(`meaning_${proposal.state}`) },
+          ...(moment === 0 ? [] : [{ label: t('timeLeft'), value: <Remaining until={moment} over={t('now')} /> }]),
+          { label: t('proposedBy'), value: person(proposal.proposed_by) },
+          ...at(t('proposedAt'), proposal.proposed_at),
+          { label: t('reason'), value: <span className={classes.reason}>{proposal.reason || '–'}</span> },
+          ...(proposal.approved_by === null ? [] : [{ label: t('approvedBy'), value: person(proposal.approved_by) }]),
+          ...at(t('approvedAt'), proposal.approved_at),
+          ...at(t('takesEffectAt'), proposal.takes_effect_at),
+          ...at(t('expiresAt'), proposal.expires_at),
+          ...at(t('closedAt'), proposal.closed_at),
+        ]}
+      />
+    </>
+  );
+}

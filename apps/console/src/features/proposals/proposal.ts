@@ -1,0 +1,35 @@
+// A proposal as the console shows it: what it is about, and in which state it is.
+import type { CallAnswer } from '../../shared/calls.ts';
+import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+
+export type Proposal = CallAnswer<'getProposal'>;
+
+export const proposalTones = {
+  waiting: 'warning',
+  waiting_alone: 'warning',
+  approved: 'accent',
+  effective: 'good',
+  failed: 'danger',
+  refused: 'danger',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+} as const satisfies Record<Proposal['state'], StatusTone>;
+
+/** The moment that a proposal waits for now; 0 where it waits for a person only, or for nothing any more. */
+export function nextMomentOf({ state, takes_effect_at: effect, expires_at: expiry }: Proposal): number {
+  switch (state) {
+    case 'waiting':
+      return expiry;
+    case 'waiting_alone':
+    case 'approved':
+      return effect;
+    case 'effective':
+    case 'failed':
+    case 'refused':
+    case 'withdrawn':
+    case 'expired':
+      return 0;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,70 @@
+// What waits for a second person, and what became of earlier proposals.
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../shared/parts/page.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
+import { useCall } from '../../shared/use-call.ts';
+import { ProposalDrawer } from './proposal-drawer.tsx';
+import { useProposalColumns } from './use-proposal-columns.tsx';
+
+const LIMIT = 50;
+const REFRESH_MS = 15_000;
+
+export function ProposalsScreen() {
+  const { t } = useTranslation(['proposals', 'frame']);
+  const filters = useUrlFilters(['shown']);
+  const shown = filters.values.shown === 'closed' ? 'closed' : 'waiting';
+  const list = useCall(
+    'listProposals',
+    { shown, page: filters.page, limit: LIMIT },
+    { refetchInterval: REFRESH_MS, keepsPrevious: true },
+  );
+  const [open, setOpen] = useOpenId();
+  const columns = useProposalColumns(shown);
+  return (
+    <Page title={t('frame:page_proposals')} text={t('text')}>
+      <SegmentedControl
+        aria-label={t('shown')}
+        style={{ alignSelf: 'flex-start' }}
+        value={shown}
+        data={[
+          { value: 'waiting', label: t('shown_waiting') },
+          { value: 'closed', label: t('shown_closed') },
+        ]}
+        onChange={value => filters.set({ shown: value === 'waiting' ? '' : value })}
+      />
+      <DataTable
+        label={t('frame:page_proposals')}
+        query={list}
+        rows={list.data?.list ?? []}
+        columns={columns}
+        rowKey={row => row.id}
+        openKey={open}
+        onOpen={row => setOpen(row.id)}
+        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
+        empty={shown === 'waiting' ? { text: t('noneWaits'), hint: t('noneWaitsHint') } : { text: t('noneClosed') }}
+      />
+      <ProposalDrawer id={open} onClose={() => setOpen(undefined)} />
+    </Page>
+  );
+}
+
+/** The open proposal stands in the address, so that a mail or a colleague can lead to it. */
+function useOpenId(): [number | undefined, (id: number | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const given = Number(search.get('id'));
+  function open(id: number | undefined) {
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before);
+        if (id === undefined) next.delete('id');
+        else next.set('id', String(id));
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return [Number.isSafeInteger(given) && given > 0 ? given : undefined, open];
+}

@@ -1,0 +1,10 @@
+// Starts the console.
+import '@candor/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from './shared/language.ts';
+import { loadSession } from './shared/load-session.ts';
+import { App } from './shell/app.tsx';
+
+void loadSession();
+await startTexts();
+createRoot(document.getElementById('root')!).render(<App />);

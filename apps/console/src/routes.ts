@@ -1,0 +1,71 @@
+// Every page of the console in one table: where it stands, what it takes to see it, and where the rail shows it.
+import type { Permission } from '@candor/contract';
+import type { ConsoleTexts } from '@candor/i18n/console';
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconHistory,
+  IconShield,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@candor/ui/icons';
+import type { ComponentType } from 'react';
+
+/** The headings of the rail, in order. */
+export const railGroups = ['work', 'people', 'exchange', 'staff'] as const;
+export type RailGroup = (typeof railGroups)[number];
+
+/** Every page has a name in the texts of the frame. */
+export type PageName = keyof ConsoleTexts['frame'] extends infer Key
+  ? Key extends `page_${infer Name}`
+    ? Name
+    : never
+  : never;
+
+export type PageRoute = {
+  /** As the router reads it; `:id` is a part that varies. */
+  path: string;
+  /** What it takes to see the page; absent = every member of staff may. */
+  permission?: Permission;
+  /** Its place in the rail; absent for pages that others lead to. */
+  rail?: { group: RailGroup; icon: Icon };
+  /** Its name is the text `page_…` of the frame. */
+  name: PageName;
+  load: () => Promise<ComponentType>;
+};
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/proposals',
+    name: 'proposals',
+    permission: 'proposals.see',
+    rail: { group: 'work', icon: IconClipboardCheck },
+    load: () => import('./features/proposals/proposals-screen.tsx').then(file => file.ProposalsScreen),
+  },
+  {
+    path: '/operators',
+    name: 'operators',
+    permission: 'operators.see',
+    rail: { group: 'staff', icon: IconUsersGroup },
+    load: () => import('./features/operators/operators-screen.tsx').then(file => file.OperatorsScreen),
+  },
+  {
+    path: '/audit',
+    name: 'audit',
+    permission: 'audit.see',
+    rail: { group: 'staff', icon: IconHistory },
+    load: () => import('./features/audit/audit-screen.tsx').then(file => file.AuditScreen),
+  },
+  {
+    path: '/powers',
+    name: 'powers',
+    rail: { group: 'staff', icon: IconShield },
+    load: () => import('./features/powers/powers-screen.tsx').then(file => file.PowersScreen),
+  },
+  {
+    path: '/own-account',
+    name: 'ownAccount',
+    rail: { group: 'staff', icon: IconUserCircle },
+    load: () => import('./features/own-account/own-account-screen.tsx').then(file => file.OwnAccountScreen),
+  },
+];

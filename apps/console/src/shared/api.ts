@@ -1,0 +1,15 @@
+// The one client of the server: the cookie says who calls, and the header that it is our own page that asks.
+import { createCallClient } from '@candor/client';
+import { consoleCalls } from '@candor/contract/console';
+import { csrf, endSession, session } from './session.ts';
+
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export const client = createCallClient(consoleCalls, {
+  baseUrl: '/api',
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  headers: () => ({ 'x-csrf': csrf.get() }),
+  onNotLoggedIn: () => {
+    if (session.get().status !== 'out') endSession(session.get().status === 'in');
+  },
+});

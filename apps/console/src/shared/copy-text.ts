@@ -1,0 +1,12 @@
+// Copies a text and says so, or that it must be done by hand.
+import { toast } from '@candor/ui';
+import i18next from 'i18next';
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(i18next.t('shared:copied'), 'success');
+  } catch {
+    toast(i18next.t('messages:copyFailed'), 'error');
+  }
+}

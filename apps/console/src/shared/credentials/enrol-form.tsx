@@ -1,0 +1,79 @@
+// Setting up an authenticator app: the QR code, the first code of the app, and the recovery codes that are shown only now.
+
+import { orThrow } from '@candor/client';
+import { ErrorState, Skeleton } from '@candor/ui';
+import { IconCopy } from '@candor/ui/icons';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../api.ts';
+import { copyText } from '../copy-text.ts';
+import { failureText } from '../failure.ts';
+import { csrf } from '../session.ts';
+import { useCallForm } from '../use-call-form.ts';
+import classes from './credentials.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpField } from './totp-field.tsx';
+
+export type EnrolFormProps = {
+  /** The authenticator counts, and the recovery codes have been put away. */
+  onDone: () => void | Promise<void>;
+};
+
+export function EnrolForm({ onDone }: EnrolFormProps) {
+  const { t } = useTranslation('signIn');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const started = useMutation({
+    mutationFn: async () => orThrow(await client.startEnrolment()),
+    meta: { isQuiet: true },
+  });
+  const { mutate: begin } = started;
+  useEffect(() => begin(), [begin]);
+  const form = useCallForm('enrol', {
+    start: { totp: '' },
+    onSuccess: answer => {
+      csrf.set(answer.csrf);
+      setCodes(answer.recovery_codes);
+    },
+  });
+
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (started.isError) return <ErrorState text={failureText(started.error)} onRetry={() => begin()} />;
+  if (started.data === undefined) return <Skeleton height="14rem" />;
+  const { uri, secret } = started.data;
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      {/* Cameras want dark on light, whatever the theme. */}
+      <div className={classes.code} data-theme="light">
+        <QRCodeSVG
+          value={uri}
+          size={176}
+          marginSize={2}
+          bgColor="var(--raised)"
+          fgColor="var(--text)"
+          role="img"
+          title={t('qrCode')}
+        />
+      </div>
+      <div className={classes.secret}>
+        <span>
+          {t('orType')} <code>{secret}</code>
+        </span>
+        <ActionIcon aria-label={t('copySecret')} onClick={() => void copyText(secret)}>
+          <IconCopy size={17} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      <TotpField
+        value={form.value('totp')}
+        problem={form.problem('totp') ?? form.failure}
+        onChange={code => form.set('totp', code)}
+        onComplete={() => void form.submit()}
+      />
+      <Button type="submit" size="sm" loading={form.isSending}>
+        {t('setUp')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+// Asks why before something is done or looked at that is recorded; what was written stays when sending fails.
+import { Alert, Button, Modal, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../failure.ts';
+import classes from './reason-dialog.module.css';
+import { MOST_REASON, reasonProblem } from './reason-problem.ts';
+
+export type ReasonDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and who will see the reason. */
+  text: ReactNode;
+  submitLabel: string;
+  isDangerous?: boolean;
+  /** Fields and facts above the reason. */
+  children?: ReactNode;
+  /** What is missing in those fields; undefined = nothing. */
+  missing?: string | undefined;
+  /** Rejects with the failure, which is shown in place. */
+  onSubmit: (reason: string) => Promise<unknown>;
+};
+
+export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogProps) {
+  const { t } = useTranslation(['shared', 'problems']);
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': t('close') }}>
+      <ReasonForm onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
+  const { onClose, text, submitLabel, isDangerous, children, missing, onSubmit } = props;
+  const { t } = useTranslation(['parts', 'problems', 'shared']);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const countId = useId();
+  const problem = isTried ? reasonProblem(reason) : undefined;
+  const notice = (isTried ? missing : undefined) ?? failure;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (reasonProblem(reason) !== undefined || missing !== undefined) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await onSubmit(reason.trim());
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.text}>{text}</div>
+      {children}
+      <div>
+        <Textarea
+          data-autofocus={children === undefined || undefined}
+          label={t('reason')}
+          description={t('reasonHint')}
+          minRows={3}
+          autosize
+          maxRows={8}
+          maxLength={MOST_REASON}
+          value={reason}
+          error={problem === undefined ? undefined : t(`problems:${problem}`)}
+          aria-describedby={countId}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        <p id={countId} className={classes.count}>
+          {t('lettersOf', { used: reason.length, most: MOST_REASON })}
+        </p>
+      </div>
+      {notice === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {notice}
+        </Alert>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('shared:cancel')}
+        </Button>
+        <Button type="submit" size="sm" color={isDangerous ? 'danger' : 'accent'} loading={isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+// The room of a page: its head, and below it what fills the rest of the screen.
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
+
+export type PageProps = PageHeaderProps & {
+  children: ReactNode;
+  /** Keeps what is to be read in lines of a good length. */
+  isNarrow?: boolean;
+};
+
+export function Page({ children, isNarrow, ...header }: PageProps) {
+  return (
+    <div className={classes.page} data-narrow={isNarrow || undefined}>
+      <PageHeader {...header} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// The cache of what came from the server. It is emptied when a login ends, so that nobody meets another's figures.
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { showFailure } from './failure.ts';
+import { session } from './session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself. */
+      isQuiet?: boolean;
+    };
+  }
+}
+
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.isQuiet) showFailure(error);
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 5_000, gcTime: 5 * 60_000, retry: 1, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+session.subscribe(() => {
+  if (session.get().status === 'out') queryClient.clear();
+});

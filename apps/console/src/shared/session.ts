@@ -1,0 +1,40 @@
+// Who is logged in at this browser, as the server last said, and the mark that our own pages send with every act.
+import { observable } from '@candor/client';
+import type { Permission } from '@candor/contract';
+import { useSyncExternalStore } from 'react';
+import type { CallAnswer } from './calls.ts';
+
+export type Me = CallAnswer<'me'>;
+
+export type Session =
+  | { status: 'unknown' }
+  /** Nobody is logged in; `hasEnded`: somebody was, until the server said otherwise. */
+  | { status: 'out'; hasEnded: boolean }
+  /** The server could not be asked. */
+  | { status: 'unreachable' }
+  | { status: 'in'; me: Me };
+
+export const session = observable<Session>({ status: 'unknown' });
+export const csrf = observable('');
+
+/** The login has ended: by choice, or because the server no longer knows it. */
+export function endSession(hasEnded: boolean): void {
+  csrf.set('');
+  session.set({ status: 'out', hasEnded });
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** Whoever is logged in; for what is shown to members of staff only. */
+export function useMe(): Me {
+  const current = useSession();
+  if (current.status !== 'in') throw new Error('nobody is logged in');
+  return current.me;
+}
+
+/** Whether the operator may do this, as the server's table says. */
+export function useMay(permission: Permission): boolean {
+  return useMe().permissions.includes(permission);
+}

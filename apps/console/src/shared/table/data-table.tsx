@@ -1,0 +1,104 @@
+// A page of rows from the server: head that stays, rows that open by mouse and keyboard, and what stands there without rows.
+import { EmptyState, ErrorState } from '@candor/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { failureText } from '../failure.ts';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { Pager } from './pager.tsx';
+import { SkeletonTable } from './skeleton-table.tsx';
+
+export type DataTableProps<Row> = {
+  /** What the rows are, for screen readers. */
+  label: string;
+  query: Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'error' | 'isPlaceholderData'> & {
+    refetch: () => unknown;
+  };
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** Opens a row; its first cell becomes the button for it. */
+  onOpen?: (row: Row) => void;
+  /** The row that is open beside the table. */
+  openKey?: string | number | undefined;
+  paging?: { page: number; limit: number; count: number; onPage: (page: number) => void };
+  empty: { text: string; hint?: string; action?: ReactNode };
+};
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, query, rows, columns, rowKey, onOpen, openKey, paging, empty } = props;
+  if (query.isPending) return <SkeletonTable columns={columns.length} />;
+  if (query.isError && rows.length === 0)
+    return (
+      <div className={classes.frame}>
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  if (rows.length === 0)
+    return (
+      <div className={classes.frame}>
+        <EmptyState {...empty} />
+      </div>
+    );
+  return (
+    <div className={classes.frame} data-busy={query.isPlaceholderData || undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={label} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column.key} scope="col" {...marks(column)}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveBetweenRows}>
+            {rows.map(row => (
+              <tr
+                key={rowKey(row)}
+                data-opens={onOpen !== undefined || undefined}
+                data-open={rowKey(row) === openKey || undefined}
+                onClick={event => onOpen !== undefined && !isOwnControl(event.target) && onOpen(row)}
+              >
+                {columns.map((column, place) => (
+                  <td key={column.key} {...marks(column)}>
+                    {place === 0 && onOpen !== undefined ? (
+                      <button type="button" className={classes.open} data-row-button onClick={() => onOpen(row)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {paging === undefined ? null : <Pager {...paging} />}
+    </div>
+  );
+}
+
+function marks<Row>({ align, isWide, hiddenOn }: Column<Row>) {
+  return { 'data-align': align, 'data-wide': isWide || undefined, 'data-hidden-on': hiddenOn };
+}
+
+/** A press on a button or link inside a row means that one, not the row. */
+function isOwnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input, label') !== null;
+}
+
+/** The arrow keys walk from row to row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-button]')];
+  const next = buttons[buttons.indexOf(document.activeElement as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,29 @@
+// Puts the console together: texts, theme, server data, addresses.
+import { Toasts, UiProvider } from '@candor/ui';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { HashRouter } from 'react-router';
+import { queryClient } from '../shared/query-client.ts';
+import { useThemeOnPage } from '../shared/theme.ts';
+import { consoleTheme } from './console-theme.ts';
+import { Gate } from './gate.tsx';
+import { usePartWords } from './part-words.ts';
+import './mantine-styles.ts';
+import './console.css';
+
+export function App() {
+  const theme = useThemeOnPage();
+  const words = usePartWords();
+  return (
+    <UiProvider theme={theme} words={words}>
+      <MantineProvider theme={consoleTheme} forceColorScheme={theme} withCssVariables={false} withGlobalClasses={false}>
+        <QueryClientProvider client={queryClient}>
+          <HashRouter>
+            <Gate />
+          </HashRouter>
+          <Toasts />
+        </QueryClientProvider>
+      </MantineProvider>
+    </UiProvider>
+  );
+}

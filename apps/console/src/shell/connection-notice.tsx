@@ -1,0 +1,36 @@
+// Says that the server cannot be reached, for as long as that is so.
+
+import { CallFailed } from '@candor/client';
+import { OfflineBar } from '@candor/ui';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export function ConnectionNotice() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(
+    listener => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+  const isAnswered = useIsAnswered();
+  return <OfflineBar isOffline={!isOnline || !isAnswered} text={t('offline')} />;
+}
+
+/** Whether the call that ended last got an answer. */
+function useIsAnswered(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const [isAnswered, setAnswered] = useState(true);
+  useEffect(
+    () =>
+      cache.subscribe(event => {
+        if (event.type !== 'updated') return;
+        if (event.action.type === 'success') setAnswered(true);
+        if (event.action.type === 'failed' || event.action.type === 'error') {
+          const { error } = event.action;
+          setAnswered(!(error instanceof CallFailed && error.failure.kind === 'unreachable'));
+        }
+      }),
+    [cache],
+  );
+  return isAnswered;
+}

@@ -1,0 +1,27 @@
+// A page that says one thing and offers a way on: used where there is nothing else to show.
+import { Button } from '@mantine/core';
+import classes from './notice-page.module.css';
+
+export type NoticePageProps = {
+  title: string;
+  text?: string;
+  actions?: readonly { label: string; onClick: () => void }[];
+};
+
+export function NoticePage({ title, text, actions = [] }: NoticePageProps) {
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{title}</h1>
+      {text === undefined ? null : <p className={classes.text}>{text}</p>}
+      {actions.length === 0 ? null : (
+        <div className={classes.actions}>
+          {actions.map((action, index) => (
+            <Button key={action.label} variant={index === 0 ? 'filled' : 'default'} size="sm" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// One field that leads anywhere: to pages by name, and to a user by whatever is known of them.
+import { EmptyState } from '@candor/ui';
+import { IconArrowRight, IconSearch } from '@candor/ui/icons';
+import { Modal, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMe } from '../shared/session.ts';
+import classes from './palette.module.css';
+import { placesToGo } from './places-to-go.ts';
+
+export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('frame');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      size="34rem"
+      padding={0}
+      aria-label={t('searchAnything')}
+    >
+      <PaletteBody onDone={onClose} />
+    </Modal>
+  );
+}
+
+function PaletteBody({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('frame');
+  const { permissions } = useMe();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const places = placesToGo(text, permissions, {
+    page: name => t(`page_${name}`),
+    user: q => t('findUser', { text: q }),
+  });
+
+  function go(to: string | undefined) {
+    if (to === undefined) return;
+    onDone();
+    navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && places.length > 0) {
+      event.preventDefault();
+      setChosen((chosen + step + places.length) % places.length);
+    }
+    if (event.key === 'Enter') go(places[chosen]?.to);
+  }
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-expanded={true}
+        aria-controls={listId}
+        aria-activedescendant={places[chosen] === undefined ? undefined : `${listId}-${chosen}`}
+        aria-label={t('searchAnything')}
+        placeholder={t('searchHint')}
+        leftSection={<IconSearch size={17} stroke={1.6} />}
+        classNames={{ input: classes.input! }}
+        value={text}
+        onChange={event => {
+          setText(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {places.length === 0 ? <EmptyState text={t('nothingFound')} /> : null}
+      <div id={listId} role="listbox" aria-label={t('searchAnything')} className={classes.list}>
+        {places.map((place, index) => (
+          <button
+            key={place.to}
+            id={`${listId}-${index}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.place}
+            onMouseMove={() => setChosen(index)}
+            onClick={() => go(place.to)}
+          >
+            {place.label}
+            <IconArrowRight size={15} stroke={1.6} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// Gives the shared parts their words in the operator's language.
+import type { UiWords } from '@candor/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export function usePartWords(): UiWords {
+  const { t } = useTranslation(['shared', 'messages']);
+  return useMemo(
+    () => ({
+      back: t('back'),
+      close: t('close'),
+      noData: t('messages:noData'),
+      loadFailed: t('loadFailed'),
+      retry: t('retry'),
+      loading: t('loading'),
+      showPassword: t('showPassword'),
+      hidePassword: t('hidePassword'),
+      sendCode: t('sendCode'),
+      sendAgainIn: seconds => t('sendAgainIn', { seconds }),
+      increase: t('increase'),
+      decrease: t('decrease'),
+      hiddenAmount: t('hiddenAmount'),
+      pullToRefresh: t('pullToRefresh'),
+      releaseToRefresh: t('releaseToRefresh'),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,38 @@
+// Above every page: the way to anything by keyboard, language and theme, and the operator's own menu.
+
+import { IconMenu2, IconSearch } from '@candor/ui/icons';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { LookMenus } from '../shared/look-menus.tsx';
+import { OperatorMenu } from './operator-menu.tsx';
+import { Palette } from './palette.tsx';
+import classes from './top-bar.module.css';
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('frame');
+  const [isPaletteOpen, palette] = useDisclosure(false);
+  useHotkeys([['mod+K', palette.open]], []);
+  return (
+    <header className={classes.bar}>
+      <ActionIcon className={classes.menu} aria-label={t('openMenu')} onClick={onMenu}>
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <UnstyledButton className={classes.search} onClick={palette.open}>
+        <IconSearch size={16} stroke={1.7} aria-hidden="true" />
+        <span className={classes.searchText}>{t('searchAnything')}</span>
+        <span className={classes.keys} aria-hidden="true">
+          <Kbd size="xs">{isApple ? '⌘' : 'Ctrl'}</Kbd>
+          <Kbd size="xs">{'K'}</Kbd>
+        </span>
+      </UnstyledButton>
+      <div className={classes.end}>
+        <LookMenus />
+        <OperatorMenu />
+      </div>
+      <Palette opened={isPaletteOpen} onClose={palette.close} />
+    </header>
+  );
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,0 +1,61 @@
+// Builds a web app into its dist folder, unless it was built from the same sources before.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runProgram } from '../run-program.ts';
+
+export const WEB_APPS = ['wallet', 'console'] as const;
+export type WebApp = (typeof WEB_APPS)[number];
+
+const NAMES: Readonly<Record<WebApp, string>> = { wallet: 'wallet app', console: 'console' };
+
+/** As in "Building the wallet app". */
+export const nameOf = (app: WebApp): string => NAMES[app];
+
+const sourcesOf = (app: WebApp): string[] => [
+  'package-lock.json',
+  'tsconfig.base.json',
+  `apps/${app}/{package.json,tsconfig.json,vite.config.ts,index.html}`,
+  `apps/${app}/{src,public}/**/*`,
+  'packages/{client,contract,formulas,i18n,money,ui}/package.json',
+  'packages/{client,contract,formulas,i18n,money,ui}/src/**/*',
+  'packages/ui/icons/*',
+];
+
+/** Where the note of the last build lies: it goes with the packages that built it. */
+const noteOf = (app: WebApp): string => `node_modules/.candor-${app}-built`;
+
+/** Whether the app's dist folder holds what the sources of this moment would build. */
+export function isAppBuilt(app: WebApp, root = ROOT): boolean {
+  const note = join(root, noteOf(app));
+  return (
+    existsSync(join(root, 'apps', app, 'dist/index.html')) &&
+    existsSync(note) &&
+    readFileSync(note, 'utf8') === hashOfSources(app, root)
+  );
+}
+
+/** @throws Error with the output of the build where it fails. */
+export async function buildApp(app: WebApp, root = ROOT): Promise<void> {
+  const hash = hashOfSources(app, root);
+  const { code, output } = await runProgram(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--manifest'], {
+    folder: join(root, 'apps', app),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`The ${NAMES[app]} could not be built:\n\n${output}`);
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, noteOf(app)), hash);
+}
+
+function hashOfSources(app: WebApp, root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  const files = globSync(sourcesOf(app), { cwd: root, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
