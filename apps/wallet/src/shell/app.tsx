@@ -5,6 +5,7 @@ import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/query-client.ts';
 import { useThemeOnPage } from '../shared/theme.ts';
 import { AppFrame } from './app-frame.tsx';
+import { AppLinks } from './app-links.tsx';
 import { usePartWords } from './part-words.ts';
 import { StepUp } from './step-up.tsx';
 
@@ -15,6 +16,7 @@ export function App() {
     <UiProvider theme={theme} words={words}>
       <QueryClientProvider client={queryClient}>
         <HashRouter>
+          <AppLinks />
           <AppFrame />
           <StepUp />
         </HashRouter>
