@@ -1,12 +1,12 @@
 // An address as one writes it, with a way to put it together from the lists of places.
-import { IconButton, TextField, type TextFieldProps } from '@candor/ui';
+import { IconButton, TextArea, type TextAreaProps } from '@candor/ui';
 import { IconMapPin } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type DraftName, keepDraft } from './drafts.ts';
 import { location } from './href.ts';
 
-export type AddressFieldProps = TextFieldProps & {
+export type AddressFieldProps = TextAreaProps & {
   /** The form that the address belongs to, and what it holds now, so that it is found again on the way back. */
   draft: DraftName;
   values: () => Record<string, string | undefined>;
@@ -18,7 +18,8 @@ export function AddressField({ draft, values, country, ...field }: AddressFieldP
   const { t } = useTranslation('places');
   const navigate = useNavigate();
   return (
-    <TextField
+    <TextArea
+      isOneLine
       autoComplete="street-address"
       {...field}
       after={
