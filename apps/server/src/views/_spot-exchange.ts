@@ -1,5 +1,5 @@
 // A small exchange in memory for the tests of views: the real core, one market, and random commands to it.
-import { type Command, type Event, execute, State } from '@candor/exchange';
+import { type Command, type Event, execute, NOTICE_MS, type OperatorAct, State } from '@candor/exchange';
 import fc from 'fast-check';
 import type { CommittedRecord } from '../engine/committed.ts';
 
@@ -7,8 +7,8 @@ const BTC = 1;
 const USDT = 3;
 export const MARKET = 1;
 const USERS = [1, 2, 3];
-const TICK = 100_000n;
-const LOT = 1_000n;
+export const TICK = 100_000n;
+export const LOT = 1_000n;
 
 export type SpotExchange = {
   state: State;
@@ -16,6 +16,8 @@ export type SpotExchange = {
   run(command: Command): CommittedRecord;
   /** Publishes an index price of so many ticks. */
   publishIndex(ticks: number): CommittedRecord;
+  /** Has the market count in another tick and lot. */
+  countIn(tick: bigint, lot: bigint): void;
   /** The place in the journal of the last command. */
   sequence(): number;
 };
@@ -61,8 +63,24 @@ export function openSpotExchange(listen: (record: CommittedRecord) => void = () 
     run({ type: 'GrantTestFunds', user, coin: BTC, units: 10n ** 14n });
     run({ type: 'GrantTestFunds', user, coin: USDT, units: 10n ** 14n });
   }
+  /** Has two operators agree on another tick and lot, and lets time pass until it has taken effect. */
+  function countIn(tick: bigint, lot: bigint): void {
+    const { id, base, quote, minNotional, bandPpm, makerFeePpm, takerFeePpm } = state.markets.require(MARKET);
+    const settings = { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm };
+    const change = { kind: 'market', market: settings } as const;
+    run({ type: 'Propose', change, effectiveAt: 0, act: actOf(1) });
+    run({ type: 'ApproveProposal', proposal: state.exchange.nextProposal - 1, act: actOf(2) });
+    at += NOTICE_MS;
+    while (state.proposals.size > 0) run({ type: 'AdvanceClock' });
+    publishIndex(1_000);
+  }
+  for (const operator of [1, 2]) run({ type: 'OpenOperator', operator, act: null });
   publishIndex(1_000);
-  return { state, run, publishIndex, sequence: () => sequence };
+  return { state, run, publishIndex, countIn, sequence: () => sequence };
+}
+
+function actOf(operator: number): OperatorAct {
+  return { operator, role: 'products', action: 'test', user: null, reason: 1, digest: 'ab'.repeat(32) };
 }
 
 /** Something that may happen to an exchange. */

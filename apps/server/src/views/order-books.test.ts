@@ -3,10 +3,12 @@ import type { Event, State } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommittedRecord } from '../engine/committed.ts';
-import { happening, MARKET, openSpotExchange } from './_spot-exchange.ts';
+import { happening, LOT, MARKET, openSpotExchange, TICK } from './_spot-exchange.ts';
 import { type BookChange, BookView } from './book-view.ts';
 import { type OpenOrder, OrderBooks } from './order-books.ts';
 import type { PriceLevel, PriceLevels } from './price-levels.ts';
+import { PublicViews } from './public-views.ts';
+import type { ViewSeed } from './view-seed.ts';
 
 type Sides = { bids: PriceLevel[]; asks: PriceLevel[] };
 
@@ -110,6 +112,36 @@ test('a book loaded from the open orders goes on like the one that followed ever
     { numRuns: 100 },
   );
 });
+
+test('a market that counts in other steps has the same book in the new ones, and followers are told of a gap', () => {
+  const happenings = fc.array(happening, { minLength: 10, maxLength: 60 });
+  // In halves of the steps before; one lot at one tick stays a whole number of units.
+  const steps = fc.constantFrom([4n, 2n], [10n, 4n], [6n, 10n], [1n, 4n], [4n, 1n], [2n, 6n]) as fc.Arbitrary<
+    [bigint, bigint]
+  >;
+  fc.assert(
+    fc.property(happenings, steps, happenings, (before, [tick, lot], after) => {
+      const views = new PublicViews(NOTHING);
+      const exchange = openSpotExchange(record => views.apply(record));
+      for (const happen of before) happen(exchange);
+      const book = views.books.book(MARKET);
+      book.publish();
+      const known = book.sequence;
+      exchange.countIn((TICK * tick) / 2n, (LOT * lot) / 2n);
+      expect(book.publish()?.previousSequence).toBeGreaterThan(known);
+      expect(published(book)).toEqual(coreBook(exchange.state));
+      for (const happen of after) happen(exchange);
+      book.publish();
+      expect(published(book)).toEqual(coreBook(exchange.state));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const NOTHING: ViewSeed = {
+  ...{ epoch: 1, sequence: 0, coins: [], markets: [], prices: [], operators: [], openOrders: [] },
+  ...{ marketSeeds: new Map(), minutes: [] },
+};
 
 function openOrders(state: State): [number, OpenOrder][] {
   return [...state.spotOrders.values()].map(({ id, market, side, ticks, isActive, lots, filledLots }) => [
