@@ -6,19 +6,33 @@ import { type LeftInAccount, readLeftInAccount } from '../database/reads/left-in
 import { closeAccount } from '../identity/close-account.ts';
 import { freezeAccount } from '../identity/freeze-account.ts';
 import type { Identity } from '../identity/identity.ts';
+import { notifyPerson } from '../identity/notify-person.ts';
 import { reachableContacts } from '../identity/reachable-contacts.ts';
 import { sendCode } from '../identity/send-code.ts';
 import { unfreezeAccount } from '../identity/unfreeze-account.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { accountNameOf } from '../wire/account-name.ts';
+import { accountFile } from './account-file.ts';
 import { refuseCode } from './refuse-code.ts';
-import { answer, done, refuse, refuseFields } from './reply.ts';
+import { answer, done, file, refuse, refuseFields } from './reply.ts';
 import type { RouteFile } from './route.ts';
+
+const ABANDONED_MS = 10 * 60_000;
 
 export type AccountParts = { identity: Identity; live: LiveViews };
 
 export function accountRoutes({ identity, live }: AccountParts): RouteFile {
-  const { db, pool } = identity;
+  const { db, pool, now, wakeMessages } = identity;
+  // Each walks through a whole history: one at a time for each person, unless its reader went away before it began.
+  const underWay = new Map<number, number>();
+
+  async function* oneAtATime(personId: number): AsyncGenerator<string> {
+    try {
+      yield* accountFile({ identity, live }, personId);
+    } finally {
+      underWay.delete(personId);
+    }
+  }
 
   return route => {
     route(calls.freezeAccount, async (_, { user, address, agent }) => {
@@ -77,6 +91,21 @@ export function accountRoutes({ identity, live }: AccountParts): RouteFile {
       if (result === 'closed') return done();
       const left = await readLeftInAccount(pool, user.id);
       return refuse('account_not_empty', { balances: balancesText(left), orders: left.openOrders });
+    });
+
+    route(calls.downloadAccount, async (_, { user, address, agent }) => {
+      if (now() - (underWay.get(user.id) ?? 0) < ABANDONED_MS) return refuse('too_many_requests');
+      const person = await personById(db, user.id);
+      if (person === undefined) return refuse('unavailable');
+      const at = new Date(now());
+      await db
+        .transaction()
+        .execute(transaction =>
+          notifyPerson(transaction, person, 'data-downloaded', { at, origin: { address, agent } }),
+        );
+      wakeMessages();
+      underWay.set(user.id, now());
+      return file(`candor-${user.id}-${at.toISOString().slice(0, 10)}.json`, oneAtATime(user.id));
     });
   };
 

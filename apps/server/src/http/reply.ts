@@ -28,8 +28,15 @@ type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$Zo
 /** A success that is a picture and needs no envelope. */
 type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer } & Cookie;
 
+/** A success that is a file of JSON to keep, in pieces as they are made; it needs no envelope either. */
+type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string> } & Cookie;
+
 /** Everything that a handler of this call may answer. */
-export type ReplyTo<C extends Call> = C extends { gives: 'picture' } ? Refusal | PictureReply : EnvelopedReplyTo<C>;
+export type ReplyTo<C extends Call> = C extends { gives: 'picture' }
+  ? Refusal | PictureReply
+  : C extends { gives: 'file' }
+    ? Refusal | FileReply
+    : EnvelopedReplyTo<C>;
 
 type EnvelopedReplyTo<C extends Call> =
   | Refusal
@@ -37,7 +44,7 @@ type EnvelopedReplyTo<C extends Call> =
   | (string extends z.output<C['answer']> ? Done<ExtraOf<C>> : never);
 
 export type EnvelopedReply = Refusal | Answered<unknown, object | undefined> | Done<object | undefined>;
-export type Reply = EnvelopedReply | PictureReply;
+export type Reply = EnvelopedReply | PictureReply | FileReply;
 
 export function answer<Payload>(payload: Payload): Answered<Payload, undefined>;
 export function answer<Payload, Extra>(payload: Payload, extra: Extra): Answered<Payload, Extra>;
@@ -60,6 +67,11 @@ export function withCookie<R extends Answered<unknown, unknown> | Done<unknown>>
 /** @param name under which a browser would save it, without an ending. */
 export function picture(name: string, jpeg: Buffer): PictureReply {
   return { kind: 'picture', name, jpeg };
+}
+
+/** @param name under which a browser saves it. */
+export function file(name: string, pieces: AsyncIterable<string>): FileReply {
+  return { kind: 'file', name, pieces };
 }
 
 export function refuse(code: ErrorCode, facts?: Facts): Refusal {

@@ -1,4 +1,5 @@
 // The one way to make a call of the contract reachable: admits, reads, hands over to its handler, and writes the envelope.
+import { Readable } from 'node:stream';
 import { type Call, DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, problemsOf } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,7 +12,7 @@ import type { TextOf } from '../texts.ts';
 import { documentationOf } from './api-docs.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import type { ConsoleAdmission, ConsoleGuard } from './console-guard.ts';
-import { envelope } from './envelope.ts';
+import { type EnvelopeOptions, envelope } from './envelope.ts';
 import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
@@ -94,7 +95,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
     const { id: requestId, ip: address, headers } = request;
     let language: LanguageCode = DEFAULT_LANGUAGE;
     let reply: Reply;
-    let body: string | Buffer;
+    let body: string | Buffer | Readable;
     try {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
@@ -109,7 +110,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
         const caller = { user, operator, language, mark, address, agent, requestId };
         reply = await (call.takes === undefined ? replyTo(gathered, caller) : replyToUpload(gathered, caller, request));
       }
-      body = reply.kind === 'picture' ? reply.jpeg : envelope(call, reply, { textOf, language, requestId });
+      body = bodyOf(call, reply, { textOf, language, requestId });
     } catch (error) {
       log.error({ err: error, request: requestId, call: call.path }, 'a call failed');
       const refusal = refusalOf(error);
@@ -122,12 +123,31 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
       response.header('access-control-expose-headers', 'retry-after');
     }
     if (reply.kind !== 'refused' && reply.cookie !== undefined) response.header('set-cookie', reply.cookie);
-    response.headers(answerHeaders);
-    if (reply.kind === 'picture') {
-      response.headers(PICTURE_HEADERS).header('content-disposition', `inline; filename="${reply.name}.jpg"`);
-    }
-    return response.send(body);
+    return response.headers(answerHeaders).headers(headersOf(reply)).send(body);
   };
+}
+
+function bodyOf(call: Call, reply: Reply, options: EnvelopeOptions): string | Buffer | Readable {
+  switch (reply.kind) {
+    case 'picture':
+      return reply.jpeg;
+    case 'file':
+      return Readable.from(reply.pieces);
+    default:
+      return envelope(call, reply, options);
+  }
+}
+
+/** What a browser must know of an answer that comes without an envelope. */
+function headersOf(reply: Reply): Record<string, string> {
+  switch (reply.kind) {
+    case 'picture':
+      return { ...PICTURE_HEADERS, 'content-disposition': `inline; filename="${reply.name}.jpg"` };
+    case 'file':
+      return { 'content-disposition': `attachment; filename="${reply.name}"` };
+    default:
+      return {};
+  }
 }
 
 function markOf(request: FastifyRequest): string {
