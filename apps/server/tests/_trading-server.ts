@@ -13,8 +13,11 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { readViewSeed } from '../src/database/reads/view-seed.ts';
 import { startEngine } from '../src/engine/engine.ts';
+import { accountRoutes } from '../src/http/account.ts';
 import { apiKeyRoutes } from '../src/http/api-keys.ts';
+import { contactRoutes } from '../src/http/contacts.ts';
 import { demoFundRoutes } from '../src/http/demo-fund.ts';
+import { factorResetRoutes } from '../src/http/factor-reset.ts';
 import { RATES, type Rates } from '../src/http/limits.ts';
 import { marketRoutes } from '../src/http/market.ts';
 import { buildHttpServer } from '../src/http/server.ts';
@@ -46,6 +49,8 @@ export type TradingUser = { id: number; token: string };
 const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };
 const UNLIMITED: Rates = {
   ...RATES,
+  credential: free,
+  code: free,
   order: free,
   write: free,
   read: free,
@@ -60,6 +65,8 @@ export type TradingServerOptions = {
   databaseUrl?: string;
   /** Index candles of BTC from before the start. */
   withPast?: boolean;
+  /** Whether codes can be sent to phones. */
+  offersSms?: boolean;
 };
 
 // Years of eleven markets would take longer to make than the tests that look at them.
@@ -90,15 +97,17 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   await live.start();
   const textOf = await loadAllTexts();
   const db = identityDatabase(pool);
+  const clock = { skippedMs: 0 };
   const identity = await createIdentity({
     db,
     pool,
     engine,
     vault: createVault(randomBytes(32)),
     origin: 'http://localhost:3000',
-    offersSms: false,
+    offersSms: options.offersSms ?? false,
     wakeMessages: () => undefined,
     log,
+    now: () => Date.now() + clock.skippedMs,
   });
   const staff = createStaff(identity, { origin: 'http://localhost:3000' });
   const parts = { pool, live, engine, textOf };
@@ -112,6 +121,9 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
       settingsRoutes(identity),
       userRoutes(identity),
       apiKeyRoutes(identity),
+      contactRoutes(identity),
+      accountRoutes({ identity, live }),
+      factorResetRoutes(identity),
       marketRoutes({ pool, live, mode: 'demo', sources: [{ name: 'sim-a' }] }),
       spotRoutes(parts),
       walletRoutes(parts),
@@ -122,7 +134,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     rates: UNLIMITED,
   });
   const { sessions, apiKeys } = identity;
-  const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log });
+  const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log, lookAgainMs: 200 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function run(command: Command): Promise<void> {
@@ -218,6 +230,8 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     engine,
     live,
     identity,
+    clock,
+    textOf,
     logLines,
     halts,
     run,

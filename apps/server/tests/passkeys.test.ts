@@ -169,6 +169,14 @@ describe('adding a passkey', () => {
     );
   });
 
+  test('a challenge for confirming adds nothing', async () => {
+    const { token } = await newOwner();
+    const { user } = await addOptions(token);
+    const { challenge } = (await server.call('getPasskeyConfirmOptions', {}, { token })).message as Options;
+    const passkey = newAuthenticator().create({ challenge, rp: { id: 'localhost' }, user });
+    expect((await server.call('addPasskey', { name: 'x', passkey }, { token })).code).toBe('passkey_refused');
+  });
+
   test('a challenge lives five minutes', async () => {
     const { token } = await newPerson();
     const passkey = newAuthenticator().create(await addOptions(token));

@@ -22,6 +22,8 @@ export type ConnectionParts = {
   addressOf: (request: IncomingMessage) => string;
   /** The network of that address. */
   networkOf: (request: IncomingMessage) => string;
+  /** How often the connections of API keys look whether their key still lives. */
+  lookAgainMs: number;
   log: Logger;
 };
 
@@ -31,8 +33,6 @@ export const EVENT_RATE = { burst: 50, perSecond: 5 };
 export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 /** Logins that are tried for one connection, right or wrong. */
 const MOST_LOGINS = 5;
-/** How soon a connection learns that its key has expired, or was removed at another server. */
-const LOOK_AGAIN_MS = 30_000;
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   const { listeners, listening, events, lookups, log } = parts;
@@ -52,7 +52,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     // It may have ended while it was looked up, before anybody could find this connection in its room.
     await lookAgain(token);
     if (!listener.mayExpire || !socket.connected) return;
-    lookingAgain = setInterval(() => attempt(lookAgain(token)), LOOK_AGAIN_MS).unref();
+    lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.lookAgainMs).unref();
   }
 
   async function lookUp(token: string): Promise<Listener | undefined> {

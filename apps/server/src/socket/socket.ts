@@ -33,6 +33,8 @@ export type SocketParts = {
   trustedProxies?: readonly string[];
   /** Other limits than the usual ones, for measurements. */
   limits?: ConnectionLimits;
+  /** How often the connections of API keys look whether their key still lives; for tests. */
+  lookAgainMs?: number;
 };
 
 export type SocketService = { close(): Promise<void> };
@@ -40,8 +42,22 @@ export type SocketService = { close(): Promise<void> };
 /** Clients send a token and a list of pairs, and nothing longer. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
 
+/** How soon a connection learns that its key has expired, or was removed at another server. */
+const LOOK_AGAIN_MS = 30_000;
+
 export function startSocket(parts: SocketParts): SocketService {
-  const { server, live, engine, pool, sessions, apiKeys, now = Date.now, log, registry } = parts;
+  const {
+    server,
+    live,
+    engine,
+    pool,
+    sessions,
+    apiKeys,
+    now = Date.now,
+    log,
+    registry,
+    lookAgainMs = LOOK_AGAIN_MS,
+  } = parts;
   const addressOf = createAddressOf(parts.trustedProxies ?? []);
   const count = new ConnectionCount(parts.limits ?? CONNECTION_LIMITS, addressOf);
   const io = new Server(server, {
@@ -67,7 +83,7 @@ export function startSocket(parts: SocketParts): SocketService {
   const networkOf = (request: IncomingMessage) => count.networkOf(request);
   const listeners = createListeners({ sessions, apiKeys, now });
   io.on('connection', socket => {
-    acceptConnection(socket, { listeners, live, listening, events, lookups, addressOf, networkOf, log });
+    acceptConnection(socket, { listeners, live, listening, events, lookups, addressOf, networkOf, lookAgainMs, log });
   });
   sessions.onEnd((user, session) => {
     io.in(session === undefined ? userRoom(user) : sessionRoom(session)).disconnectSockets(true);

@@ -1,0 +1,139 @@
+// Trading and listening with API keys on a whole exchange, the operator's own maker included.
+import { createLiveFeed } from '@candor/client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createApiKey, type NewApiKey } from '../src/identity/create-api-key.ts';
+import { removeApiKey } from '../src/identity/remove-api-key.ts';
+import { makerEnvironment } from '../src/identity/trade-accounts.ts';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+let server: TradingServer;
+const closers: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startTradingServer();
+  await server.publishIndex('92000');
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+afterAll(() => server.stop());
+
+const BUY = { type: 1, amount: '0.001', target_price: '91000' };
+
+async function newTrader(): Promise<TradingUser> {
+  const user = await server.newUser({ 3: '1000' });
+  await server.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
+  return user;
+}
+
+/** A key of this user in place of their login. */
+async function withKey({ id }: TradingUser, asked: Partial<NewApiKey> = {}): Promise<TradingUser & { key: number }> {
+  const usual = { personId: id, name: 'bot', right: 'read', addresses: [], days: undefined } as const;
+  const made = await createApiKey(server.identity, { ...usual, addresses: [], ...asked });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  return { id, token: made.key, key: Number(made.row.id) };
+}
+
+function listen(token: string) {
+  const feed = createLiveFeed({ url: server.origin, token });
+  const heard: string[] = [];
+  let ends = 0;
+  for (const name of ['order', 'balance', 'fill'] as const) feed.on(name, () => void heard.push(name));
+  feed.status.subscribe(() => {
+    if (feed.status.get() !== 'live') ends += 1;
+  });
+  closers.push(() => feed.close());
+  return { heard, feed, ends: () => ends, isLive: () => vi.waitFor(() => expect(feed.status.get()).toBe('live')) };
+}
+
+test('a key that may trade places, amends and cancels its owner’s orders', async () => {
+  const user = await newTrader();
+  const bot = await withKey(user, { right: 'trade' });
+  const placed = await server.place(bot, BUY);
+  expect(placed.type).toBe('ok');
+  const { id } = placed.data;
+  expect((await server.call('amendSpotOrder', { id, target_price: '90000', amount: '0.001' }, bot)).type).toBe('ok');
+  expect((await server.call('listOpenSpotOrders', {}, user)).message).toMatchObject([{ id }]);
+  expect((await server.call('cancelSpotOrder', { id }, bot)).type).toBe('ok');
+});
+
+test('a key that may look sees them and changes nothing', async () => {
+  const user = await newTrader();
+  const bot = await withKey(user);
+  const { data } = await server.place(user, BUY);
+  expect((await server.call('listOpenSpotOrders', {}, bot)).message).toMatchObject([{ id: data.id }]);
+  expect((await server.place(bot, BUY)).code).toBe('key_not_allowed');
+  expect((await server.call('cancelSpotOrder', { id: data.id }, bot)).code).toBe('key_not_allowed');
+  expect((await server.call('fundDemoWallet', { currency_id: 3, number: '1' }, bot)).code).toBe('key_not_allowed');
+});
+
+test('a key that may look hears its owner’s own events', async () => {
+  const user = await newTrader();
+  const { heard, isLive } = listen((await withKey(user)).token);
+  await isLive();
+  await server.place(user, BUY);
+  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['order', 'balance'])));
+});
+
+test('a key hears nothing from an address that it may not come from', async () => {
+  const user = await newTrader();
+  const barred = listen((await withKey(user, { addresses: ['203.0.113.7'] })).token);
+  const allowed = listen((await withKey(user, { addresses: ['127.0.0.1'] })).token);
+  await barred.isLive();
+  await allowed.isLive();
+  await server.place(user, BUY);
+  await vi.waitFor(() => expect(allowed.heard).not.toEqual([]));
+  expect(barred.heard).toEqual([]);
+});
+
+test('a connection ends with its key, and the login beside it stays', async () => {
+  const user = await newTrader();
+  const bot = await withKey(user);
+  const ofKey = listen(bot.token);
+  const ofLogin = listen(user.token);
+  await ofKey.isLive();
+  await ofLogin.isLive();
+  // Both have proved who they are once they hear of something.
+  await server.place(user, BUY);
+  await vi.waitFor(() => {
+    expect(ofKey.heard).not.toEqual([]);
+    expect(ofLogin.heard).not.toEqual([]);
+  });
+  const [endsOfKey, endsOfLogin] = [ofKey.ends(), ofLogin.ends()];
+  await removeApiKey(server.identity, { personId: user.id, id: bot.key, origin: { address: '', agent: '' } });
+  await vi.waitFor(() => expect(ofKey.ends()).toBe(endsOfKey + 1));
+  expect(ofLogin.ends()).toBe(endsOfLogin);
+  await ofKey.isLive();
+  const before = ofKey.heard.length;
+  const heardByLogin = ofLogin.heard.length;
+  await server.place(user, BUY);
+  await vi.waitFor(() => expect(ofLogin.heard.length).toBeGreaterThan(heardByLogin));
+  expect(ofKey.heard).toHaveLength(before);
+});
+
+test('a connection ends soon after its key has expired', async () => {
+  const user = await newTrader();
+  const bot = await withKey(user, { days: 1 });
+  await server.pool.query(`UPDATE api_keys SET expires_at = now() + interval '1500 ms' WHERE id = $1`, [bot.key]);
+  const { isLive, ends, heard } = listen(bot.token);
+  await isLive();
+  await server.place(user, BUY);
+  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  const before = ends();
+  await vi.waitFor(() => expect(ends()).toBeGreaterThan(before), { timeout: 5_000 });
+});
+
+test('the maker and the demo traders trade with keys, new ones at each start', async () => {
+  const first = await makerEnvironment(server.identity);
+  const keys = [first.CANDOR_MAKER_KEY!, ...first.CANDOR_TRADER_KEYS!.split(',')];
+  expect(keys).toHaveLength(4);
+  for (const token of keys) {
+    const bot = { id: 0, token };
+    expect((await server.call('fundDemoWallet', { currency_id: 3, number: '100' }, bot)).type).toBe('ok');
+    expect((await server.place(bot, BUY)).type).toBe('ok');
+    expect((await server.call('logout', {}, bot)).code).toBe('key_not_allowed');
+  }
+  const second = await makerEnvironment(server.identity);
+  for (const token of keys) expect((await server.call('getUser', {}, { id: 0, token })).code).toBe('not_logged_in');
+  expect((await server.call('getUser', {}, { id: 0, token: second.CANDOR_MAKER_KEY! })).type).toBe('ok');
+});
