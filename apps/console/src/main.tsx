@@ -1,5 +1,7 @@
 // Starts the console.
 import '@candor/ui/styles.css';
+import './shell/mantine-styles.ts';
+import './shell/console.css';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from './shared/language.ts';
 import { loadSession } from './shared/load-session.ts';

@@ -2,6 +2,7 @@
 export * from './amount.tsx';
 export * from './amount-field.tsx';
 export * from './badge.tsx';
+export * from './brand.tsx';
 export * from './button.tsx';
 export * from './checkbox.tsx';
 export * from './class-names.ts';

@@ -8,8 +8,6 @@ import { useThemeOnPage } from '../shared/theme.ts';
 import { consoleTheme } from './console-theme.ts';
 import { Gate } from './gate.tsx';
 import { usePartWords } from './part-words.ts';
-import './mantine-styles.ts';
-import './console.css';
 
 export function App() {
   const theme = useThemeOnPage();

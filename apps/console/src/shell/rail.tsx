@@ -1,5 +1,5 @@
 // The areas that the operator may enter, under their headings.
-import { classNames } from '@candor/ui';
+import { Brand, classNames } from '@candor/ui';
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +23,7 @@ export function Rail({ isWide = false }: RailProps) {
     <nav className={classNames(classes.rail, isNarrow ? classes.narrow : undefined)} aria-label={t('areas')}>
       {isWide ? null : (
         <div className={classes.brand}>
-          <span className={classes.mark} aria-hidden="true" />
-          <span className={classes.name}>Candor</span>
+          <Brand size={24} />
         </div>
       )}
       {railGroups.map(group => {

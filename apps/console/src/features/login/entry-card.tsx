@@ -1,4 +1,5 @@
 // The card in the middle of an otherwise empty screen, for whoever is not inside yet.
+import { Brand } from '@candor/ui';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,10 @@ export function EntryCard({ title, text, step, notice, children }: EntryCardProp
   return (
     <div className={classes.screen}>
       <div className={classes.top}>
-        <p className={classes.brand}>{t('appName')}</p>
+        <div className={classes.brand}>
+          <Brand size={26} />
+          <span className={classes.place}>{t('console')}</span>
+        </div>
         <div className={classes.looks}>
           <LookMenus />
         </div>

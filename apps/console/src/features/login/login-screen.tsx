@@ -38,7 +38,7 @@ export function LoginScreen({ session }: LoginScreenProps) {
       );
     case 'enrol':
       return (
-        <EntryCard title={t('authenticator')} text={t('authenticatorText')} step={t('stepOf', { step: 2, steps: 2 })}>
+        <EntryCard title={t('authenticator')} step={t('stepOf', { step: 2, steps: 2 })}>
           <EnrolForm onDone={loadSession} />
           <LogoutLine email={me.email} />
         </EntryCard>

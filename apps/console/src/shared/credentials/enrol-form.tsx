@@ -45,6 +45,7 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
   const { uri, secret } = started.data;
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
+      <p className={classes.text}>{t('authenticatorText')}</p>
       {/* Cameras want dark on light, whatever the theme. */}
       <div className={classes.code} data-theme="light">
         <QRCodeSVG

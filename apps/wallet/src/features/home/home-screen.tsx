@@ -1,11 +1,10 @@
 // The first page: what one has, what to do first, and the markets.
-import { IconButton, PullToRefresh } from '@candor/ui';
+import { Brand, IconButton, PullToRefresh } from '@candor/ui';
 import { IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
-import { Brand } from '../../shared/brand.tsx';
 import { href, location } from '../../shared/href.ts';
 import { MarketList } from '../../shared/markets/market-list.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';

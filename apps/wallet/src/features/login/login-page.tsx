@@ -1,9 +1,8 @@
 // The frame of the login pages: bar with a way out, live prices, title, form.
-import { NavBar } from '@candor/ui';
+import { Brand, NavBar } from '@candor/ui';
 import { IconLanguage } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../../shared/brand.tsx';
 import { href } from '../../shared/href.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import classes from './login-page.module.css';

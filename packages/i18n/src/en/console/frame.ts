@@ -2,6 +2,7 @@
 export const frame = {
   documentTitle: 'Candor console',
   appName: 'Candor console',
+  console: 'Console',
   areas: 'Areas',
   openMenu: 'Open the menu',
   skipToPage: 'Skip to the page',

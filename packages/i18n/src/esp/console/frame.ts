@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 export const frame = {
   documentTitle: 'Consola de Candor',
   appName: 'Consola de Candor',
+  console: 'Consola',
   areas: 'Áreas',
   openMenu: 'Abrir el menú',
   skipToPage: 'Ir al contenido',

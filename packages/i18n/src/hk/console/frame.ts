@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 export const frame = {
   documentTitle: 'Candor 控制台',
   appName: 'Candor 控制台',
+  console: '控制台',
   areas: '功能區',
   openMenu: '打開選單',
   skipToPage: '跳到正文',

@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 export const frame = {
   documentTitle: 'Candor コンソール',
   appName: 'Candor コンソール',
+  console: 'コンソール',
   areas: 'メニュー',
   openMenu: 'メニューを開く',
   skipToPage: '本文へ移動',

@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 export const frame = {
   documentTitle: 'Candor 콘솔',
   appName: 'Candor 콘솔',
+  console: '콘솔',
   areas: '메뉴',
   openMenu: '메뉴 열기',
   skipToPage: '본문으로 건너뛰기',

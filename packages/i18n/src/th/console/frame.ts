@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 export const frame = {
   documentTitle: 'คอนโซล Candor',
   appName: 'คอนโซล Candor',
+  console: 'คอนโซล',
   areas: 'ส่วนงาน',
   openMenu: 'เปิดเมนู',
   skipToPage: 'ข้ามไปยังเนื้อหา',

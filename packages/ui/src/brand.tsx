@@ -1,4 +1,4 @@
-// The mark of the app: an open ring with nothing hidden in it.
+// The mark of Candor: an open ring with nothing hidden in it.
 import classes from './brand.module.css';
 
 export function Brand({ size = 28 }: { size?: number }) {
