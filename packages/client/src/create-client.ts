@@ -29,9 +29,12 @@ async function askForOrder(clientId: string, send: SendOnce): Promise<Attempt> {
   return { ...asked, isOpen: true, result: clientFailure('failed', 'outcome_unknown') };
 }
 
+/** The calls whose answer is the token of a login. */
+const TOKEN_CALLS: ReadonlySet<CallName> = new Set<CallName>(['login', 'loginFactor', 'loginWithPasskey']);
+
 /** Keeps what an answer gives the client to send from now on. */
 function remember(connection: Connection, name: CallName, { value, extra }: { value: unknown; extra: unknown }): void {
-  if (name === 'login') connection.token.set(String(value));
+  if (TOKEN_CALLS.has(name)) connection.token.set(String(value));
   if (name === 'register') connection.token.set((extra as CallExtra<'register'>).token);
   if (name === 'logout') connection.token.set('');
   if (name === 'setLanguage') connection.languageMark.set(String(value));

@@ -23,6 +23,10 @@ export const login = {
   strengthFair: 'Aceptable: mejor si es más larga',
   strengthGood: 'Buena',
   strengthStrong: 'Muy segura',
+  factorTitle: 'Segundo paso',
+  factorText: 'Tu cuenta tiene un segundo factor. Confirma que eres tú.',
+  lostFactor: '¿Perdiste tu segundo factor?',
+  logInWithPasskey: 'Iniciar sesión con clave de acceso',
   forgotPassword: '¿Olvidaste tu contraseña?',
   resetPassword: 'Restablecer contraseña',
   resetText:

@@ -13,19 +13,21 @@ export type LoginPageProps = {
   text: string;
   /** The first page of a visit has no way back; the others do. */
   hasBack?: boolean;
+  /** Where the way back is not the page before. */
+  onBack?: () => void;
   /** Without prices where the form is long. */
   hasPrices?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-export function LoginPage({ title, text, hasBack, hasPrices = true, children, footer }: LoginPageProps) {
+export function LoginPage({ title, text, hasBack, onBack, hasPrices = true, children, footer }: LoginPageProps) {
   const { t } = useTranslation('settings');
   const goBack = useGoBack();
   return (
     <>
       <NavBar
-        onBack={hasBack ? goBack : undefined}
+        onBack={onBack ?? (hasBack ? goBack : undefined)}
         left={
           <span className={classes.brand}>
             <Brand />

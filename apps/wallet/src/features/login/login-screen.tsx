@@ -1,15 +1,21 @@
-// Logs in with email or phone and a password.
-import { Button, ButtonLink, PasswordField } from '@candor/ui';
+// Logs in with email or phone and a password, then with the second factor where there is one; or with a passkey alone.
+import { CallFailed } from '@candor/client';
+import type { ProofMethod } from '@candor/contract';
+import { Button, ButtonLink, Note, PasswordField } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { showFailure } from '../../shared/failure.ts';
 import { href } from '../../shared/href.ts';
 import { returnLocation } from '../../shared/login-guard.ts';
 import { completeSignIn } from '../../shared/sign-in.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { ContactField } from './contact-field.tsx';
+import { FactorStep } from './factor-step.tsx';
 import classes from './login-form.module.css';
 import { LoginPage } from './login-page.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { wayOn } from './way-on.ts';
 
 export function LoginScreen() {
@@ -17,13 +23,29 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { kind, country } = useLoginChoice();
+  const [factor, setFactor] = useState<{ ticket: string; methods: readonly ProofMethod[] }>();
+  const [stopped, setStopped] = useState<string>();
+
+  async function enter() {
+    await completeSignIn();
+    navigate(returnLocation(search.get('backpage')), { replace: true });
+  }
+
+  function goOn(error: unknown) {
+    const { code, message, details } =
+      error instanceof CallFailed ? error.failure : { code: '', message: '', details: {} };
+    setStopped(code === 'login_stopped' ? message : undefined);
+    if (code === 'second_factor_required' && details.ticket !== undefined) {
+      setFactor({ ticket: details.ticket, methods: details.methods ?? [] });
+    } else if (code !== 'login_stopped') showFailure(error);
+  }
+
   const form = useCallForm('login', {
     start: { user_type: kind, areacode: country.areaCode, user_string: '', password: '' },
-    onSuccess: async () => {
-      await completeSignIn();
-      navigate(returnLocation(search.get('backpage')), { replace: true });
-    },
+    onSuccess: enter,
+    onFailure: goOn,
   });
+  if (factor !== undefined) return <FactorStep {...factor} onEnter={enter} onBack={() => setFactor(undefined)} />;
   return (
     <LoginPage title={t('welcome')} text={t('welcomeText')}>
       <form
@@ -53,9 +75,11 @@ export function LoginScreen() {
           {...form.register('password')}
           problem={form.problem('password')}
         />
+        {stopped === undefined ? null : <Note tone="warning">{stopped}</Note>}
         <Button submits size="large" wide pending={form.isSending}>
           {t('logIn')}
         </Button>
+        <PasskeyLogin onEnter={enter} />
         <p className={classes.or}>{t('noAccount')}</p>
         <ButtonLink tone="secondary" wide href={href('/pages/user/login/register', wayOn(search))}>
           {t('createAccount')}
