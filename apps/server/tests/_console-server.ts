@@ -1,0 +1,306 @@
+// A whole exchange with its console on a database of its own, whose time a test can move, and browsers of members of staff.
+import { randomBytes } from 'node:crypto';
+import { type Call, type CallName, calls, envelopeOf } from '@candor/contract';
+import { type ConsoleCalls, consoleCalls } from '@candor/contract/console';
+import type { Command } from '@candor/exchange';
+import { Secret, TOTP } from 'otpauth';
+import { Registry } from 'prom-client';
+import type { Mode } from '../src/config.ts';
+import { createTestDatabase } from '../src/database/embedded-test-database.ts';
+import { insertPerson } from '../src/database/identity-people.ts';
+import { identityDatabase } from '../src/database/identity-tables.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations.ts';
+import { openPool } from '../src/database/pool.ts';
+import { readViewSeed } from '../src/database/reads/view-seed.ts';
+import { startEngine } from '../src/engine/engine.ts';
+import { consoleAuditRoutes } from '../src/http/console-audit.ts';
+import { consoleAuthRoutes } from '../src/http/console-auth.ts';
+import { consoleOperatorRoutes } from '../src/http/console-operators.ts';
+import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
+import { RATES, type Rates } from '../src/http/limits.ts';
+import type { RouteFile } from '../src/http/route.ts';
+import { buildHttpServer } from '../src/http/server.ts';
+import { staffRoutes } from '../src/http/staff.ts';
+import { userRoutes } from '../src/http/user.ts';
+import { createIdentity } from '../src/identity/identity.ts';
+import { newInvitationCode } from '../src/identity/invitation-code.ts';
+import { openInCore } from '../src/identity/open-in-core.ts';
+import { ensureFirstOperators } from '../src/identity/operators/first-operators.ts';
+import { createStaff, type Staff } from '../src/identity/operators/staff.ts';
+import { createLog } from '../src/log.ts';
+import { carriersFor } from '../src/outside/carriers.ts';
+import { seed } from '../src/seed.ts';
+import { loadAllTexts } from '../src/texts.ts';
+import { createVault } from '../src/vault/vault.ts';
+import { LiveViews } from '../src/views/live-views.ts';
+import { startMessageWorker } from '../src/workers/messages.ts';
+import { startStaffProposalWorker } from '../src/workers/staff-proposals.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+export type Answered = { type: string; message: any; code?: string; problems?: { field: string; code: string }[] };
+export type Fields = Record<string, string | number>;
+export type ConsoleCallName = keyof ConsoleCalls;
+
+export const ORIGIN = 'http://localhost:3000';
+export const STAFF_PASSWORD = 'twelve letters';
+
+const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };
+const UNLIMITED: Rates = {
+  ...RATES,
+  credential: free,
+  code: free,
+  write: free,
+  read: free,
+  poll: free,
+  unknownToken: free.byAccount,
+};
+
+export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
+
+export type ConsoleServerOptions = {
+  mode?: Mode;
+  /** In place of the calls of the console, given what members of staff work with. */
+  routes?: (staff: Staff) => RouteFile[];
+};
+
+export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServerOptions = {}) {
+  const database = await createTestDatabase();
+  const logLines: string[] = [];
+  const log = createLog('debug', { write: line => void logLines.push(line) });
+  const pool = openPool({ connectionString: database.url, log });
+  await migrate(pool, MIGRATIONS);
+  const clock = { skippedMs: 0 };
+  const now = () => Date.now() + clock.skippedMs;
+  const engine = await startEngine({
+    databaseUrl: database.url,
+    pool,
+    log,
+    onHalt: reason => void logLines.push(reason.message),
+    clock: { now, steady: () => performance.now() + clock.skippedMs },
+  });
+  await seed(engine, pool, mode);
+  const live = new LiveViews({ readSeed: () => readViewSeed(pool, now()), log });
+  engine.onCommitted(live.onCommitted);
+  await live.start();
+  const textOf = await loadAllTexts();
+  const db = identityDatabase(pool);
+  const vault = createVault(randomBytes(32));
+  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db, now);
+  const messages = startMessageWorker({ db, vault, carriers, textOf, origin: ORIGIN, now, log });
+  /** What stands between the server and the core can be made to fail. */
+  const door = { isAway: false };
+  const identity = await createIdentity({
+    db,
+    pool,
+    engine: {
+      submit: async submission => (door.isAway ? { kind: 'unavailable' } : engine.submit(submission)),
+    },
+    vault,
+    offersSms: false,
+    wakeMessages: messages.wake,
+    origin: ORIGIN,
+    log,
+    now,
+  });
+  const staff = createStaff(identity, { origin: ORIGIN });
+  const settings = { mode, operator: { email: undefined, password: undefined } };
+  const first = await ensureFirstOperators(staff, settings);
+  const proposals = startStaffProposalWorker(staff, engine);
+  const app = await buildHttpServer({
+    config: { mode, origin: ORIGIN, trustedProxies: [] },
+    log,
+    textOf,
+    identity,
+    staff,
+    routes: [
+      userRoutes(identity),
+      staffRoutes(identity, live),
+      ...(routes?.(staff) ?? [
+        consoleAuthRoutes(staff, mode),
+        consoleOperatorRoutes(staff),
+        consoleProposalRoutes(staff, live),
+        consoleAuditRoutes(staff),
+      ]),
+    ],
+    readiness: {},
+    registry: new Registry(),
+    rates: UNLIMITED,
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function run(command: Command): Promise<void> {
+    const answer = await engine.submit({ command });
+    if (answer.kind !== 'done') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
+  }
+
+  let people = 0;
+  async function newUser(): Promise<{ id: number; token: string }> {
+    people += 1;
+    const person = await insertPerson(db, {
+      kind: 'customer',
+      email: `user${people}@example.com`,
+      phone: null,
+      dialling_code: '1',
+      password_hash: 'no password fits this',
+      language: 'en',
+      agreement_version: '1',
+      agreed_at: new Date(),
+      invitation_code: newInvitationCode(),
+      inviter_id: null,
+    });
+    await openInCore(identity, person!);
+    const token = await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' });
+    return { id: person!.id, token: token! };
+  }
+
+  /** Makes a call of the wallet's contract. */
+  async function call(name: CallName, fields: Fields = {}, token = ''): Promise<Answered> {
+    return (await send(origin, calls[name], fields, { authorization: token })).body;
+  }
+
+  /** Makes a new call of the console until what it answers pleases, as background work takes a moment. */
+  async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const found = await look();
+      if (found !== undefined) return found;
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+    throw new Error('it did not happen');
+  }
+
+  /** The token of the newest invitation that was mailed to an address. */
+  function invitationFor(email: string): Promise<string> {
+    return eventually(async () => {
+      const { rows } = await pool.query<{ text: string }>(
+        'SELECT text FROM demo_outbox WHERE target = $1 ORDER BY id DESC LIMIT 1',
+        [email],
+      );
+      return rows[0]?.text.match(/invitation\/([0-9a-f]{64})/)?.[1];
+    });
+  }
+
+  const browser = () => new StaffBrowser(origin, now);
+
+  /** Takes a first operator, by index, through the steps of the first login. */
+  async function firstOperator(index: number): Promise<StaffBrowser> {
+    const { email, password } = first[index]!;
+    const staffBrowser = browser();
+    await staffBrowser.logInFirst(email, password!);
+    return staffBrowser;
+  }
+
+  /** Somebody new in a role, invited by one operator and agreed on by another. */
+  async function newColleague(by: StaffBrowser, second: StaffBrowser, email: string, role: string) {
+    const { proposal } = (await by.must('inviteOperator', { email, role, reason: 'more hands' })).message;
+    await second.must('approveProposal', { id: proposal, reason: 'agreed upon' });
+    const token = await invitationFor(email);
+    const colleague = browser();
+    const password = STAFF_PASSWORD;
+    await colleague.must('acceptInvitation', { token, name: `${role} person`, password, re_password: password });
+    await colleague.must('login', { email, password });
+    await colleague.enrol();
+    return colleague;
+  }
+
+  async function stop(): Promise<void> {
+    await app.close();
+    await proposals.stop();
+    await messages.stop();
+    await engine.stop();
+    await pool.end();
+    await database.drop();
+  }
+
+  return {
+    origin,
+    clock,
+    now,
+    pool,
+    db,
+    engine,
+    door,
+    identity,
+    staff,
+    first,
+    settings,
+    logLines,
+    run,
+    newUser,
+    call,
+    browser,
+    firstOperator,
+    newColleague,
+    invitationFor,
+    eventually,
+    stop,
+  };
+}
+
+type Sent = { body: Answered; headers: Headers; status: number };
+
+async function send(origin: string, call: Call, fields: Fields, headers: Record<string, string>): Promise<Sent> {
+  const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const isGet = call.method === 'GET';
+  const response = await fetch(`${origin}/api/${call.path}${isGet ? `?${form}` : ''}`, {
+    method: call.method,
+    headers,
+    ...(!isGet && { body: form }),
+  });
+  const body = (await response.json()) as Answered;
+  const checked = envelopeOf(call).safeParse(body);
+  if (!checked.success) throw new Error(`${call.path} answered ${JSON.stringify(body)}: ${checked.error}`);
+  return { body, headers: response.headers, status: response.status };
+}
+
+/** Keeps a cookie and the secret beside it, as the console in a browser does. */
+export class StaffBrowser {
+  cookie = '';
+  csrf = '';
+  totp: TOTP | undefined;
+  password = STAFF_PASSWORD;
+  recoveryCodes: string[] = [];
+  lastHeaders = new Headers();
+  readonly origin: string;
+  readonly now: () => number;
+
+  constructor(origin: string, now: () => number) {
+    this.origin = origin;
+    this.now = now;
+  }
+
+  async call(name: ConsoleCallName, fields: Fields = {}, headers: Record<string, string> = {}): Promise<Answered> {
+    const own = { cookie: this.cookie, 'x-csrf': this.csrf, 'sec-fetch-site': 'same-origin', origin: this.origin };
+    const sent = await send(this.origin, consoleCalls[name], fields, { ...own, ...headers });
+    this.lastHeaders = sent.headers;
+    const cookie = sent.headers.get('set-cookie');
+    if (cookie !== null) this.cookie = cookie.split(';')[0]!;
+    const csrf = (sent.body.message as { csrf?: string } | undefined)?.csrf;
+    if (csrf !== undefined) this.csrf = csrf;
+    return sent.body;
+  }
+
+  /** The same, where anything but a success is a mistake of the test. */
+  async must(name: ConsoleCallName, fields: Fields = {}): Promise<Answered> {
+    const answer = await this.call(name, fields);
+    if (answer.type !== 'ok') throw new Error(`${name} answered ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  code(skippedSteps = 0): string {
+    return this.totp!.generate({ timestamp: this.now() + skippedSteps * 30_000 });
+  }
+
+  async enrol(): Promise<void> {
+    const { secret } = (await this.must('startEnrolment')).message;
+    this.totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    this.recoveryCodes = (await this.must('enrol', { totp: this.code() })).message.recovery_codes;
+  }
+
+  async logInFirst(email: string, oneTimePassword: string): Promise<void> {
+    await this.must('login', { email, password: oneTimePassword });
+    const password = this.password;
+    await this.must('changePassword', { old_password: oneTimePassword, password, re_password: password });
+    await this.enrol();
+  }
+}

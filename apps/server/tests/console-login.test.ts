@@ -1,0 +1,257 @@
+// Logging in to the console: its steps, its cookie, and everything that must not get around them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureFirstOperators, markTold } from '../src/identity/operators/first-operators.ts';
+import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+
+let server: ConsoleServer;
+/** Logged in, the first operator of the demo. */
+let admin: StaffBrowser;
+const EMAIL = 'admin@operator.invalid';
+
+beforeAll(async () => {
+  server = await startConsoleServer();
+  admin = await server.firstOperator(0);
+});
+afterAll(() => server.stop());
+
+/** A new login of the admin, as far as the password. */
+async function halfway(): Promise<StaffBrowser> {
+  const browser = server.browser();
+  browser.totp = admin.totp;
+  await browser.must('login', { email: EMAIL, password: STAFF_PASSWORD });
+  return browser;
+}
+
+/** Time goes on by a step of the authenticator, so that its next code is a new one. */
+function nextStep(): void {
+  server.clock.skippedMs += 30_000;
+}
+
+async function loggedIn(): Promise<StaffBrowser> {
+  nextStep();
+  const browser = await halfway();
+  await browser.must('passFactor', { totp: browser.code() });
+  return browser;
+}
+
+test('the first login goes through a new password and an authenticator, and is nobody before', async () => {
+  const { email, password } = server.first[1]!;
+  const browser = server.browser();
+  expect((await browser.must('login', { email, password: password! })).message.state).toBe('change-password');
+  expect((await browser.call('listOperators')).code).toBe('not_logged_in');
+  expect((await browser.call('startEnrolment')).code).toBe('not_logged_in');
+  expect((await browser.must('me')).message).toMatchObject({ state: 'change-password', permissions: [] });
+
+  const same = { old_password: password!, password: password!, re_password: password! };
+  expect((await browser.call('changePassword', same)).problems?.[0]?.code).toBe('same_password');
+  const short = { old_password: password!, password: 'too short', re_password: 'too short' };
+  expect((await browser.call('changePassword', short)).problems?.[0]?.code).toBe('staff_password_too_short');
+  const fields = { old_password: password!, password: STAFF_PASSWORD, re_password: STAFF_PASSWORD };
+  expect((await browser.must('changePassword', fields)).message.state).toBe('enrol');
+  expect((await browser.call('listOperators')).code).toBe('not_logged_in');
+
+  await browser.enrol();
+  expect(browser.recoveryCodes).toHaveLength(10);
+  const me = (await browser.must('me')).message;
+  expect(me).toMatchObject({ state: 'complete', role: 'compliance', recovery_codes_left: 10 });
+  expect(me.permissions).toContain('papers.review');
+  expect((await browser.call('login', { email, password: password! })).code).toBe('wrong_credentials');
+});
+
+test('the cookie is out of reach for scripts, other sites and other paths; the token is in no answer', async () => {
+  const browser = await halfway();
+  const cookie = browser.lastHeaders.get('set-cookie')!;
+  expect(cookie).toMatch(/^candor_console=[0-9a-f]{64}; Path=\/api\/console; HttpOnly; SameSite=Strict$/);
+  nextStep();
+  const answer = await browser.must('passFactor', { totp: browser.code() });
+  expect(JSON.stringify(answer)).not.toContain(browser.cookie.slice('candor_console='.length));
+  expect(browser.lastHeaders.get('access-control-allow-origin')).toBeNull();
+});
+
+test('in live the cookie takes an encrypted connection', async () => {
+  const live = await startConsoleServer({ mode: 'live' });
+  const browser = live.browser();
+  expect(live.first.map(({ email }) => email)).toEqual([EMAIL]);
+  await browser.must('login', { email: EMAIL, password: live.first[0]!.password! });
+  expect(browser.lastHeaders.get('set-cookie')).toMatch(/; Secure$/);
+  await live.stop();
+});
+
+test('each step makes the token before it worthless', async () => {
+  nextStep();
+  const browser = await halfway();
+  const before = { cookie: browser.cookie, csrf: browser.csrf };
+  await browser.must('passFactor', { totp: browser.code() });
+  expect(browser.cookie).not.toBe(before.cookie);
+  const planted = server.browser();
+  Object.assign(planted, before);
+  expect((await planted.call('me')).code).toBe('not_logged_in');
+});
+
+test('a login never goes on in a session that somebody else put into the browser', async () => {
+  const planted = await halfway();
+  const victim = server.browser();
+  victim.cookie = planted.cookie;
+  await victim.must('login', { email: EMAIL, password: STAFF_PASSWORD });
+  expect(victim.cookie).not.toBe(planted.cookie);
+});
+
+test('a code works once, also in another login', async () => {
+  nextStep();
+  const [first, second] = [await halfway(), await halfway()];
+  const totp = first.code();
+  await first.must('passFactor', { totp });
+  expect((await second.call('passFactor', { totp })).problems).toMatchObject([{ field: 'totp', code: 'wrong_code' }]);
+});
+
+test('guesses at the second factor are few', async () => {
+  const browser = await halfway();
+  const answers: (string | undefined)[] = [];
+  for (let guess = 0; guess < 7; guess += 1) answers.push((await browser.call('passFactor', { totp: '000000' })).code);
+  expect(answers.slice(-2)).toEqual(['too_many_requests', 'too_many_requests']);
+  server.clock.skippedMs += 3_600_000;
+  await loggedIn();
+});
+
+test('a recovery code works once and leads to a new authenticator, before anything else', async () => {
+  const browser = await halfway();
+  const [code] = admin.recoveryCodes as [string];
+  expect((await browser.must('passFactor', { recovery_code: code.toLowerCase() })).message.state).toBe('enrol');
+  expect((await browser.call('listOperators')).code).toBe('not_logged_in');
+  const again = await halfway();
+  const refused = await again.call('passFactor', { recovery_code: code });
+  expect(refused.problems).toMatchObject([{ field: 'recovery_code', code: 'wrong_code' }]);
+  await browser.enrol();
+  expect((await browser.must('me')).message.state).toBe('complete');
+  // What was lost opens nothing any more, and neither do its codes.
+  nextStep();
+  const old = await halfway();
+  expect((await old.call('passFactor', { totp: old.code() })).type).toBe('error');
+  expect((await old.call('passFactor', { recovery_code: admin.recoveryCodes[1]! })).type).toBe('error');
+  expect((await admin.call('me')).code).toBe('not_logged_in');
+  admin = browser;
+});
+
+test('a wrong password and an unknown address are told apart by nothing', async () => {
+  const browser = server.browser();
+  const wrong = await browser.call('login', { email: EMAIL, password: 'not the password' });
+  const unknown = await browser.call('login', { email: 'nobody@example.com', password: 'not the password' });
+  expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' });
+  expect(wrong.code).toBe('wrong_credentials');
+});
+
+test('an address lets ten guesses through, then one a minute, whether anybody has it or not', async () => {
+  for (const email of ['compliance@operator.invalid', 'nobody-else@example.com']) {
+    const codes: (string | undefined)[] = [];
+    const guess = () => server.browser().call('login', { email, password: 'not the password' });
+    for (let count = 0; count < 11; count += 1) codes.push((await guess()).code);
+    expect(codes.filter(code => code === 'wrong_credentials')).toHaveLength(10);
+    expect(codes.at(-1)).toBe('too_many_requests');
+  }
+});
+
+test('a call that acts takes the secret beside the cookie, and our own pages', async () => {
+  const browser = await loggedIn();
+  const { csrf } = browser;
+  for (const wrong of ['', 'wrong', '0'.repeat(csrf.length)]) {
+    expect((await browser.call('logout', {}, { 'x-csrf': wrong })).code).toBe('wrong_origin');
+  }
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await browser.call('logout', {}, foreign)).code).toBe('wrong_origin');
+  expect((await browser.call('logout', {}, { origin: 'https://evil.example' })).code).toBe('wrong_origin');
+  expect((await browser.call('logout', {}, { origin: 'null' })).code).toBe('wrong_origin');
+  expect((await browser.call('me', {}, { 'sec-fetch-site': 'same-site' })).code).toBe('wrong_origin');
+  const credentials = { email: EMAIL, password: STAFF_PASSWORD };
+  expect((await server.browser().call('login', credentials, foreign)).code).toBe('wrong_origin');
+  expect((await browser.must('me')).message.csrf).toBe(csrf);
+  await browser.must('logout');
+});
+
+test('no page of another origin is told that it may call', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  const preflight = await fetch(`${server.origin}/api/console/auth/login`, { method: 'OPTIONS', headers });
+  const unknown = await fetch(`${server.origin}/api/console/nothing`, { headers });
+  for (const response of [preflight, unknown]) {
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    await response.text();
+  }
+});
+
+test('the secret of one login is worth nothing in another', async () => {
+  const [first, second] = [await loggedIn(), await loggedIn()];
+  expect((await second.call('logout', {}, { 'x-csrf': first.csrf })).code).toBe('wrong_origin');
+});
+
+test('a login ends by logging out, from elsewhere, by resting half an hour, and after twelve hours', async () => {
+  const [one, other] = [await loggedIn(), await loggedIn()];
+  const sessions = (await one.must('listOwnSessions')).message as { id: number; is_current: number }[];
+  const ended = (await other.must('listOwnSessions')).message.find(
+    (row: { is_current: number }) => row.is_current === 1,
+  );
+  expect(sessions.filter(({ is_current }) => is_current === 1)).toHaveLength(1);
+  await one.must('endOwnSession', { id: ended.id });
+  expect((await other.call('me')).code).toBe('not_logged_in');
+
+  server.clock.skippedMs += 29 * 60_000;
+  await one.must('me');
+  server.clock.skippedMs += 29 * 60_000;
+  await one.must('me');
+  server.clock.skippedMs += 31 * 60_000;
+  expect((await one.call('me')).code).toBe('not_logged_in');
+
+  const long = await loggedIn();
+  for (let halfHours = 0; halfHours < 25; halfHours += 1) {
+    server.clock.skippedMs += 29 * 60_000;
+    if ((await long.call('me')).code === 'not_logged_in') break;
+  }
+  expect((await long.call('me')).code).toBe('not_logged_in');
+
+  const out = await loggedIn();
+  const { cookie } = out;
+  await out.must('logout');
+  expect(out.cookie).toBe('candor_console=');
+  expect((await out.call('me', {}, { cookie })).code).toBe('not_logged_in');
+});
+
+test('another password ends the other logins, and the second factor is not asked again', async () => {
+  const [one, other] = [await loggedIn(), await loggedIn()];
+  const fields = { old_password: STAFF_PASSWORD, password: 'another password', re_password: 'another password' };
+  const wrong = await one.call('changePassword', { ...fields, old_password: 'not the password' });
+  expect(wrong.problems).toMatchObject([{ field: 'old_password', code: 'wrong_password' }]);
+  expect((await one.must('changePassword', fields)).message.state).toBe('complete');
+  expect((await other.call('me')).code).toBe('not_logged_in');
+  await one.must('changePassword', {
+    old_password: 'another password',
+    password: STAFF_PASSWORD,
+    re_password: STAFF_PASSWORD,
+  });
+});
+
+test('neither a user’s token nor a cookie of the console opens the other’s door', async () => {
+  const user = await server.newUser();
+  const browser = await loggedIn();
+  const asUser = server.browser();
+  expect((await asUser.call('me', {}, { authorization: user.token })).code).toBe('not_logged_in');
+  expect((await asUser.call('me', {}, { cookie: `candor_console=${user.token}` })).code).toBe('not_logged_in');
+  const token = browser.cookie.slice('candor_console='.length);
+  expect((await server.call('getUser', {}, token)).code).toBe('not_logged_in');
+  const withBoth = await browser.call('me', {}, { authorization: user.token });
+  expect(withBoth.message.email).toBe(EMAIL);
+});
+
+test('a start makes the first operators once, and new passwords only while nobody was told', async () => {
+  const again = await ensureFirstOperators(server.staff, server.settings);
+  expect(again).toEqual([]);
+  const fresh = await startConsoleServer();
+  const told = await ensureFirstOperators(fresh.staff, fresh.settings);
+  expect(told.map(({ email }) => email)).toEqual(fresh.first.map(({ email }) => email));
+  expect(told[0]!.password).not.toBe(fresh.first[0]!.password);
+  const { email, password } = told[0]!;
+  expect((await fresh.browser().call('login', { email, password: fresh.first[0]!.password! })).type).toBe('error');
+  await markTold(fresh.staff, told);
+  expect(await ensureFirstOperators(fresh.staff, fresh.settings)).toEqual([]);
+  await fresh.browser().must('login', { email, password: password! });
+  expect((await fresh.pool.query('SELECT count(*)::int AS n FROM operators')).rows).toEqual([{ n: 2 }]);
+  expect(fresh.logLines.join()).not.toContain(password);
+  await fresh.stop();
+});
