@@ -150,8 +150,16 @@ export const routes = [
   route({ path: '/pages/user/address/address', access: 'user' }),
   route({ path: '/pages/user/address/create', access: 'user' }),
   route({ path: '/pages/user/address/index', access: 'user' }),
-  route({ path: '/pages/bankbind/index', access: 'user' }),
-  route({ path: '/pages/bankbind/addbank', access: 'user' }),
+  route({
+    path: '/pages/bankbind/index',
+    access: 'user',
+    load: () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),
+  }),
+  route({
+    path: '/pages/bankbind/addbank',
+    access: 'user',
+    load: () => import('./features/bank-card/add-bank-screen.tsx').then(file => file.AddBankScreen),
+  }),
   route({
     path: '/pages/verification/index',
     access: 'user',

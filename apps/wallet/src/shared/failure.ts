@@ -12,11 +12,14 @@ export function failureText(error: unknown): string {
   return kind === 'unreachable' ? i18next.t('errors:unavailable') : i18next.t('messages:unknownError');
 }
 
-/** Shows a failure as a toast. What was given up on purpose is no failure, and the end of a login has been told already. */
-export function showFailure(error: unknown): void {
+/**
+ * Shows a failure as a toast, in words of one's own around the reason where these are given. What was given up on purpose is no
+ * failure, and the end of a login has been told already.
+ */
+export function showFailure(error: unknown, wordsOf = (reason: string) => reason): void {
   if (error instanceof CallFailed) {
     const { code, kind } = error.failure;
     if (code === 'aborted' || kind === 'not-logged-in') return;
   }
-  toast(failureText(error), 'error');
+  toast(wordsOf(failureText(error)), 'error');
 }

@@ -1,6 +1,7 @@
 // Every English text, by area. English is the type that the other languages satisfy.
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
+import { bankCard } from './bank-card.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
@@ -25,6 +26,7 @@ import { verification } from './verification.ts';
 export const en = {
   accountNotices,
   assets,
+  bankCard,
   errors,
   events,
   home,

@@ -2,6 +2,7 @@
 import type { Texts } from '../texts.ts';
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
+import { bankCard } from './bank-card.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
@@ -26,6 +27,7 @@ import { verification } from './verification.ts';
 export const esp = {
   accountNotices,
   assets,
+  bankCard,
   errors,
   events,
   home,

@@ -1,0 +1,116 @@
+// The form of the bank card: whose it is, its numbers, its bank, and where the payee lives.
+import { Button, Panel, TextField, toast } from '@candor/ui';
+import { IconLock } from '@candor/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressField } from '../../shared/address-field.tsx';
+import { callKey } from '../../shared/call-key.ts';
+import { dropDraft, readDraft } from '../../shared/drafts.ts';
+import { showFailure } from '../../shared/failure.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './bank-card-page.module.css';
+import type { BankCard } from './bound-card.ts';
+import { groupAccount, groupCardNumber } from './group-input.ts';
+import { NumberField } from './number-field.tsx';
+
+const OPTIONAL_FIELDS = ['bank_branch', 'bank_address', 'swift_code', 'residence_address', 'postal_code'] as const;
+
+export function BankCardForm({ holder, card }: { holder: string; card: BankCard }) {
+  const { t } = useTranslation(['bankCard', 'messages']);
+  const cache = useQueryClient();
+  const goBack = useGoBack();
+  const banksId = useId();
+  const form = useCallForm('saveBankCard', {
+    start: {
+      bank_name: '',
+      bank_account: '',
+      card_number: '',
+      ...Object.fromEntries(OPTIONAL_FIELDS.map(field => [field, ''])),
+      ...readDraft('bank-card'),
+      real_name: holder,
+    },
+    onFailure: error =>
+      showFailure(error, reason => t('bindingFailedBecause', { failed: t('messages:bindingFailed'), reason })),
+    onSuccess: async ({ value }) => {
+      dropDraft('bank-card');
+      toast(value, 'success');
+      await cache.invalidateQueries({ queryKey: callKey('getBankCard') });
+      goBack();
+    },
+  });
+  const input = <Name extends Parameters<typeof form.register>[0]>(name: Name, label: string) => ({
+    label,
+    ...form.register(name),
+    problem: form.problem(name),
+  });
+  const address = { draft: 'bank-card', values: form.values } as const;
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <Panel title={t('numbers')}>
+        <div className={classes.fields}>
+          <TextField
+            {...input('real_name', t('holder'))}
+            readOnly
+            hint={t('holderText')}
+            after={<IconLock className={classes.lock} size={18} stroke={1.5} aria-hidden="true" />}
+          />
+          <NumberField
+            {...input('card_number', t('cardNumber'))}
+            group={groupCardNumber}
+            inputMode="numeric"
+            placeholder="0000 0000 0000 0000"
+          />
+          <NumberField
+            {...input('bank_account', t('accountNumber'))}
+            group={groupAccount}
+            autoCapitalize="characters"
+            hint={t('oneAtLeast')}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('bank')}>
+        <div className={classes.fields}>
+          <TextField {...input('bank_name', t('bankName'))} list={banksId} autoComplete="off" />
+          <datalist id={banksId}>
+            {card.banks.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+          <TextField {...input('bank_branch', t('branch'))} placeholder={t('optional')} autoComplete="off" />
+          <TextField
+            {...input('swift_code', t('swift'))}
+            placeholder={t('optional')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={14}
+          />
+          <AddressField
+            {...input('bank_address', t('bankAddress'))}
+            {...address}
+            placeholder={t('optional')}
+            autoComplete="off"
+          />
+        </div>
+      </Panel>
+      <Panel title={t('payee')}>
+        <div className={classes.fields}>
+          <AddressField {...input('residence_address', t('payeeAddress'))} {...address} placeholder={t('optional')} />
+          <TextField
+            {...input('postal_code', t('postalCode'))}
+            placeholder={t('optional')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+          />
+        </div>
+      </Panel>
+      <Button submits size="large" wide pending={form.isSending}>
+        {t('bind')}
+      </Button>
+      <p className={classes.text}>{t('bindText')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+// The bank card or account that one is paid to.
+import { ButtonLink, EmptyState, ErrorState, ListRow, Note, Panel, SkeletonRows } from '@candor/ui';
+import { IconCreditCard } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import classes from './bank-card-page.module.css';
+import { type BankCard, isBound } from './bound-card.ts';
+import { CardVisual } from './card-visual.tsx';
+
+export function BankCardScreen() {
+  const { t } = useTranslation('bankCard');
+  const card = useCall('getBankCard', { lang: useLanguage() });
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={classes.page}>
+        {card.isPending ? <SkeletonRows rows={5} /> : null}
+        {card.isError && card.data === undefined ? <ErrorState onRetry={() => void card.refetch()} /> : null}
+        {card.data === undefined ? null : isBound(card.data) ? <Bound card={card.data} /> : <Unbound />}
+      </div>
+    </>
+  );
+}
+
+function Bound({ card }: { card: BankCard }) {
+  const { t } = useTranslation('bankCard');
+  const facts = [
+    ['branch', card.bank_branch],
+    ['bankAddress', card.bank_address],
+    ['swift', card.swift_code],
+    ['payeeAddress', card.residence_address],
+    ['postalCode', card.postal_code],
+  ] as const;
+  const given = facts.filter(([, value]) => value !== '');
+  return (
+    <>
+      <CardVisual card={card} />
+      {given.length === 0 ? null : (
+        <Panel flush>
+          {given.map(([name, value]) => (
+            <ListRow key={name} title={value} detail={t(name)} />
+          ))}
+        </Panel>
+      )}
+      <ButtonLink wide tone="secondary" href={href('/pages/bankbind/addbank')}>
+        {t('replace')}
+      </ButtonLink>
+      <Note>{t('useText')}</Note>
+    </>
+  );
+}
+
+function Unbound() {
+  const { t } = useTranslation('bankCard');
+  return (
+    <EmptyState
+      icon={<IconCreditCard size={28} stroke={1.25} />}
+      text={t('none')}
+      hint={t('useText')}
+      action={<ButtonLink href={href('/pages/bankbind/addbank')}>{t('add')}</ButtonLink>}
+    />
+  );
+}

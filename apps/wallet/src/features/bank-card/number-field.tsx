@@ -1,0 +1,24 @@
+// A number that is written in groups while it is typed.
+import { TextField, type TextFieldProps } from '@candor/ui';
+import type { Typed } from './group-input.ts';
+
+export type NumberFieldProps = TextFieldProps & { group: (typed: Typed) => Typed };
+
+export function NumberField({ group, onChange, ...field }: NumberFieldProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={event => {
+        const input = event.currentTarget;
+        const { text, caret } = group({ text: input.value, caret: input.selectionStart ?? input.value.length });
+        if (text !== input.value) {
+          input.value = text;
+          input.setSelectionRange(caret, caret);
+        }
+        return onChange?.(event);
+      }}
+    />
+  );
+}

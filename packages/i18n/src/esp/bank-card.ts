@@ -1,0 +1,33 @@
+// The bank card or account that one is paid to, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const bankCard = {
+  title: 'Tarjeta bancaria',
+  none: 'No hay ninguna tarjeta ni cuenta vinculada',
+  useText: 'Los retiros a un banco llegan a esta tarjeta o cuenta.',
+  add: 'Añadir tarjeta o cuenta',
+  addTitle: 'Añadir tarjeta bancaria',
+  replaceTitle: 'Cambiar la tarjeta',
+  replace: 'Cambiar',
+  numbers: 'Tarjeta o cuenta',
+  holder: 'Titular',
+  holderText: 'El nombre que verificaste',
+  cardNumber: 'Número de tarjeta',
+  accountNumber: 'IBAN o número de cuenta',
+  account: 'Cuenta',
+  oneAtLeast: 'Basta con uno de los dos números',
+  bank: 'Banco',
+  bankName: 'Nombre del banco',
+  branch: 'Sucursal',
+  swift: 'Código SWIFT',
+  bankAddress: 'Dirección del banco',
+  payee: 'Beneficiario',
+  payeeAddress: 'Dirección del beneficiario',
+  postalCode: 'Código postal',
+  optional: 'Opcional',
+  bind: 'Vincular',
+  bindText: 'Sustituye a lo que estaba vinculado. Los números se guardan cifrados.',
+  bindingFailedBecause: '{{failed}}. {{reason}}',
+  nameFirstText: 'La tarjeta se vincula al nombre que verificaste.',
+  goToVerification: 'Ir a la verificación',
+} satisfies Texts['bankCard'];

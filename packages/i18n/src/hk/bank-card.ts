@@ -1,0 +1,33 @@
+// The bank card or account that one is paid to, in Traditional Chinese as written in Hong Kong.
+import type { Texts } from '../texts.ts';
+
+export const bankCard = {
+  title: '銀行卡',
+  none: '尚未綁定銀行卡或帳戶',
+  useText: '提現到銀行時，款項會匯入此卡或帳戶。',
+  add: '新增銀行卡或帳戶',
+  addTitle: '新增銀行卡',
+  replaceTitle: '更換銀行卡',
+  replace: '更換',
+  numbers: '銀行卡或帳戶',
+  holder: '持卡人',
+  holderText: '你已認證的姓名',
+  cardNumber: '卡號',
+  accountNumber: 'IBAN 或銀行帳號',
+  account: '帳戶',
+  oneAtLeast: '兩個號碼填寫一個即可',
+  bank: '銀行',
+  bankName: '銀行名稱',
+  branch: '分行',
+  swift: 'SWIFT 代碼',
+  bankAddress: '銀行地址',
+  payee: '收款人',
+  payeeAddress: '收款人地址',
+  postalCode: '郵政編碼',
+  optional: '選填',
+  bind: '綁定',
+  bindText: '會取代之前綁定的卡或帳戶。號碼會加密儲存。',
+  bindingFailedBecause: '{{failed}}。{{reason}}',
+  nameFirstText: '銀行卡須與你已認證的姓名一致。',
+  goToVerification: '前往認證',
+} satisfies Texts['bankCard'];

@@ -1,0 +1,33 @@
+// The bank card or account that one is paid to, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const bankCard = {
+  title: '銀行カード',
+  none: '登録された銀行カードや口座はありません',
+  useText: '銀行への出金は、このカードまたは口座に送られます。',
+  add: 'カードまたは口座を追加',
+  addTitle: '銀行カードを追加',
+  replaceTitle: '銀行カードを変更',
+  replace: '変更する',
+  numbers: 'カードまたは口座',
+  holder: '名義人',
+  holderText: '認証済みの氏名',
+  cardNumber: 'カード番号',
+  accountNumber: 'IBAN または口座番号',
+  account: '口座',
+  oneAtLeast: 'どちらか一方の番号で登録できます',
+  bank: '銀行',
+  bankName: '銀行名',
+  branch: '支店',
+  swift: 'SWIFT コード',
+  bankAddress: '銀行の住所',
+  payee: '受取人',
+  payeeAddress: '受取人の住所',
+  postalCode: '郵便番号',
+  optional: '任意',
+  bind: '登録する',
+  bindText: '以前の登録と置き換わります。番号は暗号化して保存します。',
+  bindingFailedBecause: '{{failed}}。{{reason}}',
+  nameFirstText: 'カードは認証済みの氏名で登録します。',
+  goToVerification: '本人確認へ',
+} satisfies Texts['bankCard'];

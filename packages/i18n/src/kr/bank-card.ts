@@ -1,0 +1,33 @@
+// The bank card or account that one is paid to, in Korean.
+import type { Texts } from '../texts.ts';
+
+export const bankCard = {
+  title: '은행 카드',
+  none: '등록된 은행 카드나 계좌가 없습니다',
+  useText: '은행 출금은 이 카드 또는 계좌로 보내집니다.',
+  add: '카드 또는 계좌 추가',
+  addTitle: '은행 카드 추가',
+  replaceTitle: '은행 카드 변경',
+  replace: '변경',
+  numbers: '카드 또는 계좌',
+  holder: '예금주',
+  holderText: '인증된 이름',
+  cardNumber: '카드 번호',
+  accountNumber: 'IBAN 또는 계좌 번호',
+  account: '계좌',
+  oneAtLeast: '둘 중 하나만 입력해도 됩니다',
+  bank: '은행',
+  bankName: '은행 이름',
+  branch: '지점',
+  swift: 'SWIFT 코드',
+  bankAddress: '은행 주소',
+  payee: '수취인',
+  payeeAddress: '수취인 주소',
+  postalCode: '우편번호',
+  optional: '선택 사항',
+  bind: '등록',
+  bindText: '이전에 등록한 내용을 대체합니다. 번호는 암호화되어 저장됩니다.',
+  bindingFailedBecause: '{{failed}}. {{reason}}',
+  nameFirstText: '카드는 인증된 이름으로만 등록할 수 있습니다.',
+  goToVerification: '인증하러 가기',
+} satisfies Texts['bankCard'];

@@ -1,0 +1,33 @@
+// The bank card or account that one is paid to, in Thai.
+import type { Texts } from '../texts.ts';
+
+export const bankCard = {
+  title: 'บัตรธนาคาร',
+  none: 'ยังไม่ได้ผูกบัตรหรือบัญชีธนาคาร',
+  useText: 'การถอนไปยังธนาคารจะโอนเข้าบัตรหรือบัญชีนี้',
+  add: 'เพิ่มบัตรหรือบัญชี',
+  addTitle: 'เพิ่มบัตรธนาคาร',
+  replaceTitle: 'เปลี่ยนบัตรธนาคาร',
+  replace: 'เปลี่ยน',
+  numbers: 'บัตรหรือบัญชี',
+  holder: 'ชื่อเจ้าของ',
+  holderText: 'ชื่อที่คุณยืนยันแล้ว',
+  cardNumber: 'หมายเลขบัตร',
+  accountNumber: 'IBAN หรือเลขที่บัญชี',
+  account: 'บัญชี',
+  oneAtLeast: 'กรอกเพียงหมายเลขเดียวก็ได้',
+  bank: 'ธนาคาร',
+  bankName: 'ชื่อธนาคาร',
+  branch: 'สาขา',
+  swift: 'รหัส SWIFT',
+  bankAddress: 'ที่อยู่ธนาคาร',
+  payee: 'ผู้รับเงิน',
+  payeeAddress: 'ที่อยู่ผู้รับเงิน',
+  postalCode: 'รหัสไปรษณีย์',
+  optional: 'ไม่บังคับ',
+  bind: 'ผูกบัตร',
+  bindText: 'จะแทนที่บัตรหรือบัญชีเดิม หมายเลขถูกเข้ารหัสเมื่อจัดเก็บ',
+  bindingFailedBecause: '{{failed}} {{reason}}',
+  nameFirstText: 'บัตรต้องเป็นชื่อที่คุณยืนยันแล้ว',
+  goToVerification: 'ไปที่การยืนยันตัวตน',
+} satisfies Texts['bankCard'];

@@ -1,0 +1,33 @@
+// The bank card or account that one is paid to, in Simplified Chinese.
+import type { Texts } from '../texts.ts';
+
+export const bankCard = {
+  title: '银行卡',
+  none: '尚未绑定银行卡或账户',
+  useText: '提现到银行时，资金将汇入此卡或账户。',
+  add: '添加银行卡或账户',
+  addTitle: '添加银行卡',
+  replaceTitle: '更换银行卡',
+  replace: '更换',
+  numbers: '银行卡或账户',
+  holder: '持卡人',
+  holderText: '您已认证的姓名',
+  cardNumber: '卡号',
+  accountNumber: 'IBAN 或银行账号',
+  account: '账户',
+  oneAtLeast: '两个号码填写一个即可',
+  bank: '银行',
+  bankName: '银行名称',
+  branch: '支行',
+  swift: 'SWIFT 代码',
+  bankAddress: '银行地址',
+  payee: '收款人',
+  payeeAddress: '收款人地址',
+  postalCode: '邮政编码',
+  optional: '选填',
+  bind: '绑定',
+  bindText: '将替换之前绑定的卡或账户。号码加密存储。',
+  bindingFailedBecause: '{{failed}}。{{reason}}',
+  nameFirstText: '银行卡须与您已认证的姓名一致。',
+  goToVerification: '前往认证',
+} satisfies Texts['bankCard'];
