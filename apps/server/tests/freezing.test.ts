@@ -1,0 +1,211 @@
+// Freezing an account and unfreezing it: what ends, what is refused, and what a process leaves that ends halfway.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readUserGates } from '../src/database/reads/user-gates.ts';
+import { finishFreeze, freezeAccount } from '../src/identity/freeze-account.ts';
+import { startLogin } from '../src/identity/start-login.ts';
+import { finishAll } from '../src/workers/account-chores.ts';
+import { anotherLogin, codeFor, confirm, giveFactor, personOf, waitingMail } from './_account.ts';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+const ORIGIN = { address: '127.0.0.1', agent: 'test' };
+const ASKED = { by: 'owner', reason: 'asked', origin: ORIGIN } as const;
+const DAY_MS = 24 * 3_600_000;
+
+let server: TradingServer;
+beforeAll(async () => {
+  server = await startTradingServer({ offersSms: true });
+  await server.publishIndex('92000');
+}, 60_000);
+afterAll(() => server?.stop());
+
+function rest(user: TradingUser) {
+  return server.place(user, { type: 1, target_price: '90000', amount: '0.001' });
+}
+
+async function restOne(user: TradingUser): Promise<void> {
+  expect(await rest(user)).toMatchObject({ type: 'ok' });
+}
+
+async function openOrders({ id }: { id: number }): Promise<number> {
+  const { rows } = await server.pool.query('SELECT id FROM spot_orders WHERE user_id = $1', [id]);
+  return rows.length;
+}
+
+async function logInAgain(user: TradingUser): Promise<TradingUser> {
+  const person = await personOf(server, user);
+  const result = await startLogin(server.identity, person, { language: 'en', origin: ORIGIN });
+  if (result.kind !== 'logged-in') throw new Error(result.kind);
+  return { id: user.id, token: result.token };
+}
+
+async function setPhone({ id }: { id: number }): Promise<string> {
+  const phone = `+1202${String(id).slice(-7).padStart(7, '5')}`;
+  await server.identity.db.updateTable('people').set({ phone }).where('id', '=', id).execute();
+  return phone;
+}
+
+test('freezing ends every login, cancels every order and tells the owner', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  const bystander = await server.newUser({ 3: '1000' });
+  const other = await anotherLogin(server, user);
+  await restOne(user);
+  await restOne(bystander);
+  expect(await server.call('freezeAccount', {}, user)).toMatchObject({ type: 'ok' });
+
+  for (const token of [user, other]) expect(await server.call('getUser', {}, token)).toMatchObject({ type: '999' });
+  expect(await openOrders(user)).toBe(0);
+  expect(await openOrders(bystander)).toBe(1);
+  expect(await server.call('getUser', {}, bystander)).toMatchObject({ type: 'ok' });
+  expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
+  const { email } = await personOf(server, user);
+  expect(await waitingMail(server, user)).toEqual([`account-frozen ${email}`]);
+});
+
+test('a frozen account can be logged in to, and then only be unfrozen', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await server.call('freezeAccount', {}, user);
+  const again = await logInAgain(user);
+  expect(await server.call('getUser', {}, again)).toMatchObject({ type: 'ok' });
+  expect(await server.call('getFreeze', {}, again)).toMatchObject({
+    message: { frozen: 1, needs_mail_code: 1, needs_phone_code: 0, needs_factor: 0 },
+  });
+  for (const name of ['listWallets', 'listSpotOrders', 'getClosing', 'downloadAccount'] as const) {
+    expect(await server.call(name, {}, again), name).toMatchObject({ type: 'error', code: 'account_frozen' });
+  }
+  expect(await rest(again)).toMatchObject({ code: 'account_frozen' });
+  expect(await server.call('fundDemoWallet', { currency_id: 3, number: '1' }, again)).toMatchObject({
+    code: 'account_frozen',
+  });
+});
+
+test('two freezes at once and one after the other freeze once and tell once', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await restOne(user);
+  await Promise.all([freezeAccount(server.identity, user.id, ASKED), freezeAccount(server.identity, user.id, ASKED)]);
+  const again = await logInAgain(user);
+  await freezeAccount(server.identity, user.id, ASKED);
+  expect(await server.call('getUser', {}, again)).toMatchObject({ type: 'ok' });
+  expect(await waitingMail(server, user)).toHaveLength(1);
+  expect(await openOrders(user)).toBe(0);
+});
+
+test('unfreezing takes the codes of all contacts, each once, and locks withdrawals for a day', async () => {
+  const user = await server.newUser();
+  const phone = await setPhone(user);
+  const { email } = await personOf(server, user);
+  await server.call('freezeAccount', {}, user);
+  const again = await logInAgain(user);
+  expect(await server.call('sendUnfreezeCodes', {}, again)).toMatchObject({ type: 'ok' });
+  const mail_code = await codeFor(server, 'unfreeze', email!);
+  const phone_code = await codeFor(server, 'unfreeze', phone);
+  const wrong = mail_code === '000000' ? '111111' : '000000';
+
+  const only = await server.call('unfreezeAccount', { mail_code }, again);
+  expect(only.problems).toMatchObject([{ field: 'phone_code', code: 'required' }]);
+  const bad = await server.call('unfreezeAccount', { mail_code: wrong, phone_code }, again);
+  expect(bad.problems).toMatchObject([{ field: 'mail_code', code: 'wrong_code' }]);
+  expect((await personOf(server, user)).frozen_at).not.toBeNull();
+  expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
+
+  const before = Date.now();
+  const thawed = await server.call('unfreezeAccount', { mail_code, phone_code }, again);
+  expect(thawed).toMatchObject({ type: 'ok' });
+  expect(thawed.lock_until).toBeGreaterThanOrEqual(before + DAY_MS);
+  expect(await readUserGates(server.pool, user.id)).toMatchObject({ isFrozen: false, lockReason: 'unfrozen' });
+  expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
+
+  await server.call('freezeAccount', {}, again);
+  const third = await logInAgain(user);
+  expect(await server.call('unfreezeAccount', { mail_code, phone_code }, third)).toMatchObject({ type: 'error' });
+});
+
+test('a code for something else does not unfreeze', async () => {
+  const user = await server.newUser();
+  const { email } = await personOf(server, user);
+  await server.call('sendOwnCode', {}, user);
+  await server.call('freezeAccount', {}, user);
+  const again = await logInAgain(user);
+  await server.call('sendUnfreezeCodes', {}, again);
+  const mail_code = await codeFor(server, 'confirm', email!);
+  if (mail_code === (await codeFor(server, 'unfreeze', email!))) return;
+  const answer = await server.call('unfreezeAccount', { mail_code }, again);
+  expect(answer.problems).toMatchObject([{ field: 'mail_code', code: 'wrong_code' }]);
+});
+
+test('with a second factor unfreezing takes that as well', async () => {
+  const user = await server.newUser();
+  const { email } = await personOf(server, user);
+  await giveFactor(server, user);
+  await server.call('freezeAccount', {}, user);
+  const again = await logInAgain(user);
+  await server.call('sendUnfreezeCodes', {}, again);
+  const mail_code = await codeFor(server, 'unfreeze', email!);
+  expect(await server.call('unfreezeAccount', { mail_code }, again)).toMatchObject({ code: 'step_up_required' });
+  expect((await personOf(server, user)).frozen_at).not.toBeNull();
+  await confirm(server, again);
+  expect(await server.call('unfreezeAccount', { mail_code }, again)).toMatchObject({ type: 'ok' });
+});
+
+test('an account that is not frozen gets no codes for it, and unfreezing it changes nothing', async () => {
+  const user = await server.newUser();
+  expect(await server.call('sendUnfreezeCodes', {}, user)).toMatchObject({ code: 'not_frozen' });
+  expect(await server.call('unfreezeAccount', {}, user)).toMatchObject({ type: 'ok', lock_until: 0 });
+});
+
+test('a freeze that ended after the core is finished by the next login', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await restOne(user);
+  await server.run({ type: 'FreezeUser', user: user.id });
+  const again = await logInAgain(user);
+  expect(await server.call('listWallets', {}, again)).toMatchObject({ code: 'account_frozen' });
+  expect(await server.call('getUser', {}, user)).toMatchObject({ type: '999' });
+  expect(await openOrders(user)).toBe(0);
+  expect(await waitingMail(server, user)).toHaveLength(1);
+});
+
+test('a freeze that ended after the core or before the orders is finished by the next start', async () => {
+  const [first, second] = [await server.newUser({ 3: '1000' }), await server.newUser({ 3: '1000' })];
+  for (const user of [first, second]) {
+    await restOne(user);
+    await server.run({ type: 'FreezeUser', user: user.id });
+  }
+  await server.identity.db.updateTable('people').set({ frozen_at: new Date() }).where('id', '=', second.id).execute();
+  await finishAll(server.identity);
+  for (const user of [first, second]) {
+    expect((await personOf(server, user)).frozen_at).not.toBeNull();
+    expect(await openOrders(user)).toBe(0);
+  }
+  await finishFreeze(server.identity, first.id);
+  expect(await waitingMail(server, first)).toHaveLength(1);
+});
+
+test('where the orders cannot be cancelled now, the account is frozen all the same', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await restOne(user);
+  const { engine } = server;
+  const broken: typeof engine = Object.assign(Object.create(engine), {
+    submit: (submission: Parameters<typeof engine.submit>[0]) =>
+      submission.command.type === 'CancelSpotOrders'
+        ? Promise.resolve({ kind: 'unavailable' as const })
+        : engine.submit(submission),
+  });
+  await freezeAccount({ ...server.identity, engine: broken }, user.id, ASKED);
+  expect((await personOf(server, user)).frozen_at).not.toBeNull();
+  expect(await openOrders(user)).toBe(1);
+  await finishAll(server.identity);
+  expect(await openOrders(user)).toBe(0);
+});
+
+test('a half-done unfreezing leaves the account frozen, and can be done again with the same codes', async () => {
+  const user = await server.newUser();
+  const { email } = await personOf(server, user);
+  await server.call('freezeAccount', {}, user);
+  const again = await logInAgain(user);
+  await server.call('sendUnfreezeCodes', {}, again);
+  await server.run({ type: 'UnfreezeUser', user: user.id });
+  await finishAll(server.identity);
+  expect(await server.call('listWallets', {}, again)).toMatchObject({ code: 'account_frozen' });
+  const mail_code = await codeFor(server, 'unfreeze', email!);
+  expect(await server.call('unfreezeAccount', { mail_code }, again)).toMatchObject({ type: 'ok' });
+  expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
+});
