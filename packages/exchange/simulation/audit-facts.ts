@@ -1,33 +1,35 @@
-// Checks the events that no order is behind: configuration, users, prices, funds, transfers, forgotten keys.
+// Checks the events that no order is behind: configuration, people, prices, funds, transfers, forgotten keys.
 import type { Event, StampedCommand } from '../src/index.ts';
+import { auditMarket } from './audit-market.ts';
+import { auditPeople } from './audit-people.ts';
+import { auditProposals } from './audit-proposals.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
-import { AuditedMarket } from './audited-market.ts';
 import { auditedIndex } from './audited-prices.ts';
+import { must } from './must.ts';
 
 const HOUR = 3_600_000;
 
-export function auditFact(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): void {
+export function auditFact(audited: AuditedExchange, event: Event, stamped: StampedCommand): void {
+  if (auditPeople(audited, event, stamped) || auditProposals(audited, event, stamped)) return;
+  const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':
       return;
     case 'CoinConfigured':
       audited.coins.set(event.coin.id, event.coin);
       return;
-    case 'MarketConfigured': {
-      const { market } = event;
-      const known = audited.markets.get(market.id);
-      const audit = new AuditedMarket(market, audited.coins.get(market.base)!.scale);
-      for (const [id, order] of known?.orders ?? []) audit.orders.set(id, order);
-      audited.markets.set(market.id, audit);
-      if (known === undefined) audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false });
+    case 'MarketConfigured':
+      auditMarket(audited, event, stamped);
       return;
-    }
-    case 'OperatorActed':
-    case 'OperatorOpened':
+    case 'StopsPostponed':
+      audited.postponed.add(event.market);
       return;
-    case 'UserOpened':
-      audited.users.set(event.user.id, event.user.kind);
+    case 'StopsResumed':
+      must(
+        command.type === 'AdvanceClock' && audited.postponed.delete(event.market),
+        'stops resumed that did not wait',
+      );
       return;
     case 'KeysForgotten': {
       for (const [id, key] of audited.keys) if (key.at < event.usedBefore) audited.keys.delete(id);

@@ -11,6 +11,7 @@ const SCALE = 10n ** 8n;
 export function nextStop(audited: AuditedExchange, at: number): AuditedOrder | undefined {
   const markets = [...audited.markets.values()].sort((a, b) => a.market.id - b.market.id);
   for (const audit of markets) {
+    if (audited.postponed.has(audit.market.id)) continue;
     const stop = reachedStops(audited, audit, at).reduce<AuditedOrder | undefined>(
       (first, stop) => (first === undefined || firesBefore(stop, first) ? stop : first),
       undefined,

@@ -34,7 +34,7 @@ export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: T
     (maker.side === 'buy' ? quantity : value) * maker.makerFeePpm,
   ].map(fee => (fee - (fee % 1_000_000n)) / 1_000_000n);
   must(trade.takerFee === fees[0] && trade.makerFee === fees[1], `trade ${trade.id} has wrong fees`);
-  const operators = [order.user, maker.user].filter(user => audited.users.get(user) !== 'customer').length;
+  const operators = [order.user, maker.user].filter(user => audited.isOperators(user)).length;
   must(trade.operatorSides === operators, `trade ${trade.id} counts ${trade.operatorSides} operators`);
   must(trade.base === market.base && trade.quote === market.quote, `trade ${trade.id} names the wrong coins`);
 

@@ -1,19 +1,27 @@
 // What the auditor believes the exchange to be, built from events alone.
-import type { Coin, UserKind } from '../src/index.ts';
+import type { Coin } from '../src/index.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import type { AuditedOrder } from './audited-order.ts';
+import { AuditedPeople } from './audited-people.ts';
 import type { AuditedPrice } from './audited-prices.ts';
 
 export class AuditedExchange {
   readonly ledger = new AuditedLedger();
   readonly coins = new Map<number, Coin>();
-  readonly users = new Map<number, UserKind>();
+  readonly people = new AuditedPeople();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */
   readonly orders = new Map<number, AuditedOrder>();
   readonly keys = new Map<string, { input: string; at: number; answer: string }>();
+
+  /** Markets whose reached stops wait for the next command. */
+  readonly postponed = new Set<number>();
+
+  isOperators(user: number): boolean {
+    return this.people.users.get(user)?.kind !== 'customer';
+  }
 
   /** Some open orders of a user, or of anybody, for whoever makes up the next command. */
   ordersOf(user?: number): AuditedOrder[] {

@@ -1,6 +1,7 @@
 // Watches every command and what became of it, keeps its own books, and throws at the first thing that cannot be right.
 import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
 import { auditFact } from './audit-facts.ts';
+import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
 import { AuditedExchange } from './audited-exchange.ts';
 import { expectedFaults } from './expected-faults.ts';
@@ -30,6 +31,7 @@ export class Auditor {
     for (const event of outcome.events) this.auditEvent(event, stamped, outcome);
     this.orderAudit.finish();
     auditNoStopLeft(this.exchange, at);
+    if (command.type === 'AdvanceClock') auditNothingOverdue(this.exchange, outcome.events, at);
     for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
   }
 

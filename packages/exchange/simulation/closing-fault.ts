@@ -51,6 +51,8 @@ export function closingFault(
       const couldFill = order.timeInForce !== 'fok' || !order.isWaiting || walk.end === 'used-up';
       return couldFill ? 'it could fill' : undefined;
     }
+    case 'market-changed':
+      return command.type === 'AdvanceClock' ? undefined : 'nothing changes the market now';
     case 'fill-limit':
       return isDone && taker.walk.end === 'fill-limit' ? undefined : 'it met few orders';
     case 'would-take':

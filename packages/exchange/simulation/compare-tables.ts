@@ -4,6 +4,7 @@ import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, exchangeName, walletName } from './audited-ledger.ts';
 import { openQuantity } from './audited-order.ts';
 import { compareOrder } from './compare-order.ts';
+import { comparePeople } from './compare-people.ts';
 import { must } from './must.ts';
 
 export function compareTables(audited: AuditedExchange, state: State): void {
@@ -14,7 +15,8 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   );
   for (const row of state.spotOrders.values()) compareOrder(audited, row, audited.orders.get(row.id)!);
   for (const id of audited.markets.keys()) compareBook(audited, state, id);
-  for (const user of audited.users.keys()) {
+  comparePeople(audited.people, state);
+  for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);
   }

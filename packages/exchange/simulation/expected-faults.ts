@@ -5,6 +5,7 @@ import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { boundAround, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
+import { peopleFaults, userFaults } from './people-faults.ts';
 
 type Code = Rejection['code'];
 const MAX_UNITS = 2n ** 63n - 1n;
@@ -12,6 +13,8 @@ const MAX_COUNT = 2n ** 53n - 1n;
 
 /** The faults of a command, or undefined for commands whose refusals this auditor does not foretell. */
 export function expectedFaults(audited: AuditedExchange, command: Command, at: number): Set<Code> | undefined {
+  const ofPeople = peopleFaults(audited, command, at);
+  if (ofPeople !== undefined) return faults(...ofPeople);
   switch (command.type) {
     case 'PlaceSpotOrder':
       return placeFaults(audited, command, at);
@@ -24,7 +27,7 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
     case 'Transfer': {
       const { user, coin, from, to, units } = command;
       return faults(
-        ['unknown-user', !audited.users.has(user)],
+        ...userFaults(audited, user),
         ['unknown-coin', !audited.coins.has(coin)],
         ['same-wallet', from === to],
         ['amount-not-positive', units <= 0n],
@@ -33,11 +36,11 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
     }
     case 'GrantTestFunds': {
       const { user, coin, units } = command;
-      const cap = (audited.coins.get(coin)?.testFundsCap ?? 0n) * (audited.users.get(user) === 'customer' ? 1n : 1000n);
+      const cap = (audited.coins.get(coin)?.testFundsCap ?? 0n) * (audited.isOperators(user) ? 1000n : 1n);
       const given = -audited.ledger.balance(exchangeName('demo-faucet', coin));
       const isTooMuch = audited.ledger.balance(walletName(user, coin)) + units > cap || given + units > MAX_UNITS;
       return faults(
-        ['unknown-user', !audited.users.has(user)],
+        ...userFaults(audited, user),
         ['unknown-coin', !audited.coins.has(coin)],
         ['amount-not-positive', units <= 0n],
         ['test-funds-limit', isTooMuch],
@@ -58,7 +61,7 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
 function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: number): Set<Code> {
   const { user, side, kind, timeInForce, price, quantity, quoteAmount, trigger } = command;
   const audit = audited.markets.get(command.market);
-  const found = faults(['unknown-user', !audited.users.has(user)], ['unknown-market', audit === undefined]);
+  const found = faults(...userFaults(audited, user), ['unknown-market', audit === undefined]);
   if (audit === undefined) return found;
   const { market } = audit;
   const now = audited.prices.get(market.id)!;
@@ -122,12 +125,12 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
 function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Code> {
   const { user, price, quantity } = command;
   const order = audited.orders.get(command.order);
-  if (order === undefined || order.user !== user)
-    return faults(['unknown-order', true], ['unknown-user', !audited.users.has(user)]);
+  if (order === undefined || order.user !== user) return faults(['unknown-order', true], ...userFaults(audited, user));
   const audit = audited.markets.get(order.market)!;
   const { market, baseScale } = audit;
   const now = audited.prices.get(market.id)!;
   const found = faults(
+    ...userFaults(audited, user),
     ['market-not-open', market.status !== 'open'],
     ['not-amendable', order.isWaiting || order.quoteAmount > 0n || quantity <= order.filled],
     ['amount-not-positive', price <= 0n || quantity <= 0n],

@@ -1,5 +1,6 @@
 // Checks what happens to orders, event by event, against a naive model of price and time.
 import type { Event, SpotOrder, SpotOrderClosed, SpotTraded, StampedCommand } from '../src/index.ts';
+import { isMisfit } from './audit-market.ts';
 import { mustRise, nextStop } from './audit-stops.ts';
 import { auditTrade } from './audit-trade.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -131,7 +132,9 @@ export class OrderAudit {
     const { reason } = event;
     const order = this.audited.orders.get(event.order.id);
     if (order === undefined) throw new Error(`order ${event.order.id} closes and was not open`);
-    if (order.isWaiting && reason !== 'cancelled-by-user') this.closeUnfired(order);
+    if (reason === 'market-changed') {
+      must(isMisfit(this.audited, event, this.stamped.at), `order ${order.id} fits the steps of its market`);
+    } else if (order.isWaiting && reason !== 'cancelled-by-user') this.closeUnfired(order);
     const fault = closingFault(this.audited, this.stamped.command, order, reason, this.taker);
     if (fault !== undefined) throw new Error(`order ${order.id} closes as ${reason}: ${fault}`);
     setClaim(this.audited, order, 0n);

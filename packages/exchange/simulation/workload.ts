@@ -4,6 +4,7 @@ import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { spoil } from './hostile.ts';
 import type { Random } from './random.ts';
+import { StaffWorkload } from './staff-workload.ts';
 import { COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ const USUAL = {
   grant: 40,
   index: 90,
   clock: 10,
-  configure: 10,
+  staff: 55,
 };
 
 export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number };
@@ -33,10 +34,12 @@ export class Workload {
   /** While above zero, price sources are silent. */
   private silence = 0;
   private keys = 0;
+  private readonly staff: StaffWorkload;
 
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
     this.exchange = exchange;
+    this.staff = new StaffWorkload(random, exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
@@ -57,6 +60,7 @@ export class Workload {
   private wait(): number {
     const { random } = this;
     if (random.oneIn(1500)) return random.between(1, 40) * HOUR;
+    if (random.oneIn(300)) return random.between(5, 15) * 60_000;
     if (random.oneIn(400)) return random.between(5_000, 60_000);
     return random.oneIn(3) ? 0 : random.between(1, 150);
   }
@@ -70,7 +74,7 @@ export class Workload {
   private sensible(at: number): Command {
     const { random } = this;
     const user = random.between(1, USERS);
-    const market = random.pick(MARKETS);
+    const market = this.current(random.pick(MARKETS));
     switch (random.weighted(USUAL)) {
       case 'limit':
         return this.limit(user, market);
@@ -102,9 +106,15 @@ export class Workload {
         return this.publish(at);
       case 'clock':
         return { type: 'AdvanceClock' };
-      case 'configure':
-        return this.configure(market);
+      case 'staff':
+        return this.staff.next(at);
     }
+  }
+
+  /** The market in the steps that it has now. */
+  private current(market: SimulatedMarket): SimulatedMarket {
+    const { tick, lot } = this.exchange.markets.get(market.id)!.market;
+    return { ...market, tick, lot };
   }
 
   /** A price near the index; mostly on the patient side of it, sometimes reaching far. */
@@ -182,7 +192,7 @@ export class Workload {
   private amend(user: number): Command {
     const { random } = this;
     const order = this.someOrder(user);
-    const market = MARKETS.find(({ id }) => id === order?.market) ?? random.pick(MARKETS);
+    const market = this.current(MARKETS.find(({ id }) => id === order?.market) ?? random.pick(MARKETS));
     const side = order?.side ?? 'buy';
     const price = order !== undefined && random.oneIn(2) ? order.price : this.price(market, side);
     const shrunk = order === undefined ? 0n : order.filled + (order.quantity - order.filled) / 2n;
@@ -223,15 +233,6 @@ export class Workload {
       const age = random.oneIn(20) ? random.between(5_000, 15_000) : random.between(0, 900);
       return { source: `source-${index}`, price: lies ?? next + spread, receivedAt: at - age };
     });
-  }
-
-  private configure(market: SimulatedMarket): Command {
-    const { random } = this;
-    const isOpen = this.exchange.markets.get(market.id)!.market.status === 'open';
-    const status = isOpen ? random.weighted({ open: 9, 'cancel-only': 1, halted: 1 }) : 'open';
-    const reason = status === 'open' ? null : 'incident';
-    const act = { operator: 1, role: 'products', action: 'status', user: null, reason: null, digest: null } as const;
-    return { type: 'SetMarketStatus', market: market.id, status, reason, act };
   }
 
   /** An open order, usually one's own. */

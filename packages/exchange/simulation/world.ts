@@ -5,7 +5,10 @@ export const USERS = 24;
 /** The last users are the operator's own. */
 const FIRST_OPERATOR = 23;
 
-export const OPERATORS = [1, 2] as const;
+/** They open accounts and never get funds, so that they can close them. */
+export const SPARE_USERS = 8;
+/** Operators that are there from the start. */
+export const OPERATORS = 2;
 
 type Coin = { id: number; name: string; scale: number; cap: bigint };
 
@@ -85,19 +88,19 @@ export function configureMarket({ startAt: _, ...command }: SimulatedMarket): Co
 
 /** Opens the exchange and fills every wallet. */
 export function setUp(): Command[] {
-  const users = Array.from({ length: USERS }, (_, index) => index + 1);
+  const users = numbers(USERS);
   return [
     { type: 'OpenExchange', mode: 'demo' },
     ...COINS.map(
       ({ id, name, scale, cap }): Command => ({ type: 'ConfigureCoin', id, name, scale, testFundsCap: cap }),
     ),
     ...MARKETS.map(configureMarket),
-    ...OPERATORS.map((operator): Command => ({ type: 'OpenOperator', operator, act: null })),
-    ...users.map(
+    ...numbers(OPERATORS).map((operator): Command => ({ type: 'OpenOperator', operator, act: null })),
+    ...numbers(USERS + SPARE_USERS).map(
       (user): Command => ({
         type: 'OpenUser',
         user,
-        kind: user < FIRST_OPERATOR ? 'customer' : user % 2 === 0 ? 'maker' : 'demo-trader',
+        kind: user < FIRST_OPERATOR || user > USERS ? 'customer' : user % 2 === 0 ? 'maker' : 'demo-trader',
         inviter: user > 4 ? user - 4 : null,
       }),
     ),
@@ -105,4 +108,8 @@ export function setUp(): Command[] {
       COINS.map(({ id, cap }): Command => ({ type: 'GrantTestFunds', user, coin: id, units: cap / 2n })),
     ),
   ];
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
 }

@@ -1,6 +1,7 @@
 // What verify accepts, and every kind of tampering that it must find.
+import type { Command, OperatorAct } from '@candor/exchange';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestExchange, FIRST_USER, furnish, type TestExchange } from '../engine/_test-exchange.ts';
+import { createTestExchange, done, FIRST_USER, furnish, type TestExchange } from '../engine/_test-exchange.ts';
 import { randomWorkload } from '../engine/_test-workload.ts';
 import { bodyHashOf, chainHashOf } from '../engine/chain.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -13,6 +14,7 @@ beforeEach(async () => {
   engine = await exchange.start();
   await furnish(engine, exchange.pool, 2);
   await randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 3);
+  await staffAtWork(engine);
 });
 
 afterEach(async () => {
@@ -20,6 +22,25 @@ afterEach(async () => {
 });
 
 const findings = async () => (await exchange.verify()).findings.sentences;
+
+/** Operators who stop a user, agree on one proposal and leave another open. */
+async function staffAtWork(engine: Engine): Promise<void> {
+  const act = (operator: number, user: number | null): OperatorAct => ({
+    ...{ operator, role: 'admin', action: 'test', user, reason: 1, digest: 'ab'.repeat(32) },
+  });
+  const until = Date.now() + 3_600_000;
+  const commands: Command[] = [
+    { type: 'OpenOperator', operator: 1, act: null },
+    { type: 'OpenOperator', operator: 2, act: null },
+    { type: 'FreezeUser', user: FIRST_USER },
+    { type: 'StopUser', user: FIRST_USER, power: 'login', until, act: act(1, FIRST_USER) },
+    { type: 'Propose', change: { kind: 'open-operator', operator: 3 }, effectiveAt: 0, act: act(1, null) },
+    { type: 'ApproveProposal', proposal: 1, act: act(2, null) },
+    { type: 'Propose', change: { kind: 'open-operator', operator: 4 }, effectiveAt: 0, act: act(1, null) },
+    { type: 'SetMarketStatus', market: 1, status: 'halted', reason: 'incident', act: act(2, null) },
+  ];
+  for (const command of commands) await done(engine, command);
+}
 
 /** Rewrites the journal from a record on, with hashes that fit again. */
 async function forge(change: (body: string) => string, where: string): Promise<number> {
@@ -89,6 +110,32 @@ describe('verify', () => {
     expect(changed).toMatch(/^trades 1 has ticks \d+ where the journal gives \d+$/);
     expect(added).toMatch(/^closed_spot_orders has \d+ rows where the journal gives \d+$/);
     expect(others).toEqual([]);
+  });
+
+  it.each([
+    [
+      "UPDATE users SET level = 'advanced' WHERE level = 'none'",
+      /^users \d+ has level advanced where the journal gives none$/,
+    ],
+    ['UPDATE users SET is_frozen = false', /^users \d+ has is_frozen f where the journal gives t$/],
+    [
+      'UPDATE users SET login_stop_until = login_stop_until + 1 WHERE login_stop_by = 1',
+      /has login_stop_until \d+ where/,
+    ],
+    [
+      "UPDATE operator_states SET state = 'active'",
+      /^operator_states 3 has state active where the journal gives invited$/,
+    ],
+    ["UPDATE proposals SET state = 'approved'", /^proposals 2 has state approved where the journal gives waiting$/],
+    ['UPDATE closed_proposals SET approved_by = 1', /^closed_proposals 1 has approved_by 1 where the journal gives 2$/],
+    ['DELETE FROM operator_actions WHERE id = 1', /^operator_actions 1 is missing$/],
+    ['UPDATE operator_actions SET operator_id = 2 WHERE id = 1', /^operator_actions 1 has operator_id 2 where/],
+    ["UPDATE markets SET status = 'open'", /^markets 1 has status open where the journal gives halted$/],
+    ['UPDATE market_steps SET tick = tick + 1 WHERE market_id = 1', /^market_steps \d+ has tick \d+ where the journal/],
+    ["UPDATE market_prices SET last_price = '1' WHERE id = 1", /^market_prices 1 has last_price 1 where/],
+  ])('finds what %s changed', async (statement, finding) => {
+    await exchange.pool.query(statement);
+    expect((await findings())[0]).toMatch(finding);
   });
 
   it('finds a body that was rewritten', async () => {

@@ -1,0 +1,77 @@
+// Checks how a market's rules change: with two people behind them, and every open order as it was, in money.
+import type { Event, Market, SpotOrderClosed, StampedCommand } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { AuditedMarket } from './audited-market.ts';
+import type { AuditedOrder } from './audited-order.ts';
+import { neededClaim, setClaim } from './claim.ts';
+import { must } from './must.ts';
+
+type MarketConfigured = Extract<Event, { type: 'MarketConfigured' }>;
+
+const RULES = ['tick', 'lot', 'minNotional', 'bandPpm', 'makerFeePpm', 'takerFeePpm'] as const;
+
+export function auditMarket(
+  audited: AuditedExchange,
+  { market }: MarketConfigured,
+  { command, at }: StampedCommand,
+): void {
+  const known = audited.markets.get(market.id);
+  const before = known?.market;
+  if (before !== undefined) {
+    must(before.base === market.base && before.quote === market.quote, `market ${market.id} has other coins`);
+    if (command.type === 'SetMarketStatus') {
+      must(
+        RULES.every(rule => before[rule] === market[rule]),
+        `the rules of market ${market.id} changed with its status`,
+      );
+      must(market.status === command.status && market.statusReason === command.reason, 'another status was meant');
+      must(market.statusSince === at, 'the status has another time');
+    } else {
+      must(command.type === 'AdvanceClock', `market ${market.id} changed by ${command.type}`);
+      must(before.status === market.status && before.statusSince === market.statusSince, 'the status changed too');
+      must(isAgreed(audited, market, at), `nobody agreed on the rules of market ${market.id}`);
+    }
+  }
+  const audit = new AuditedMarket(market, audited.coins.get(market.base)!.scale);
+  for (const [id, order] of known?.orders ?? []) audit.orders.set(id, order);
+  audited.markets.set(market.id, audit);
+  if (known === undefined) audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false });
+  for (const order of audit.orders.values()) recount(audited, market, order);
+}
+
+/** Whether an order had to go because of steps that are agreed on and due. */
+export function isMisfit(audited: AuditedExchange, { order }: SpotOrderClosed, at: number): boolean {
+  const model = audited.orders.get(order.id)!;
+  return [...audited.people.proposals.values()].some(({ state, change, dueAt }) => {
+    const isDue = state === 'approved' && dueAt < at;
+    return isDue && change.kind === 'market' && change.market.id === order.market && !fits(model, change.market);
+  });
+}
+
+function isAgreed(audited: AuditedExchange, market: Market, at: number): boolean {
+  return [...audited.people.proposals.values()].some(
+    ({ state, change, dueAt }) =>
+      state === 'approved' &&
+      dueAt < at &&
+      change.kind === 'market' &&
+      change.market.id === market.id &&
+      RULES.every(rule => change.market[rule] === market[rule]),
+  );
+}
+
+function fits(order: AuditedOrder, { tick, lot }: Pick<Market, 'tick' | 'lot'>): boolean {
+  const prices = order.kind === 'stop-market' ? [order.trigger!.price] : [order.price, order.trigger?.price ?? 0n];
+  return (
+    prices.every(price => price % tick === 0n) && [order.quantity, order.filled].every(units => units % lot === 0n)
+  );
+}
+
+function recount(audited: AuditedExchange, market: Market, order: AuditedOrder): void {
+  must(fits(order, market), `order ${order.id} is off the steps of market ${market.id}`);
+  if (order.kind !== 'stop-market') return;
+  // The exchange's own bound moves inwards to the next step, and never back.
+  const { tick } = market;
+  const rest = order.price % tick;
+  order.price = order.side === 'buy' || rest === 0n ? order.price - rest : order.price - rest + tick;
+  setClaim(audited, order, neededClaim(audited, order));
+}

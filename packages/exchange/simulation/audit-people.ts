@@ -1,0 +1,96 @@
+// Checks what happened to users and operators, and who was allowed to do it.
+import type { Event, StampedCommand } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { freshUser } from './audited-people.ts';
+import { must } from './must.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** @returns whether the event was one of these. */
+export function auditPeople(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {
+  const { people } = audited;
+  const asked = command.type;
+  switch (event.type) {
+    case 'UserOpened':
+      people.users.set(event.user.id, freshUser(event.user.kind));
+      return true;
+    case 'OperatorActed': {
+      must('act' in command && command.act !== null, `an act came out of ${asked}`);
+      must(event.id === ++people.lastAction, `action ${event.id} is numbered wrongly`);
+      const { act } = command as { act: typeof event.act };
+      must(JSON.stringify(event.act) === JSON.stringify(act), 'an act was recorded as another');
+      must(people.operators.get(act.operator) === 'active', `operator ${act.operator} acts without being active`);
+      return true;
+    }
+    case 'OperatorInvited':
+      must(people.operators.get(event.operator) !== 'active', `operator ${event.operator} is there already`);
+      must(agreed(audited, 'open-operator'), 'an operator was invited by nobody');
+      people.operators.set(event.operator, 'invited');
+      return true;
+    case 'OperatorOpened': {
+      const isInvited = people.operators.get(event.operator) === 'invited';
+      must(isInvited || people.operators.size < 2, `operator ${event.operator} came uninvited`);
+      people.operators.set(event.operator, 'active');
+      return true;
+    }
+    case 'OperatorClosed':
+      people.operators.set(event.operator, 'closed');
+      must(people.activeOperators().length > 0, 'no operator is left');
+      return true;
+    default:
+      break;
+  }
+  if (!('user' in event) || typeof event.user !== 'number') return false;
+  const user = people.users.get(event.user);
+  if (user === undefined) return false;
+  switch (event.type) {
+    case 'VerificationLevelSet':
+      must(asked === 'SetVerificationLevel' && command.user === event.user, 'a level out of nothing');
+      must(
+        `${user.level} ${event.level}`.match(/^(none basic|basic advanced)$/) !== null,
+        `from ${user.level} to ${event.level}`,
+      );
+      user.level = event.level;
+      return true;
+    case 'WithdrawalsLocked': {
+      const reason = asked === 'LockWithdrawals' ? command.reason : asked === 'UnfreezeUser' ? 'unfrozen' : undefined;
+      must(event.reason === reason, `a lock for ${event.reason} out of ${asked}`);
+      must(event.until === Math.max(user.lock.until, at + DAY), `a lock until ${event.until}`);
+      user.lock = { until: event.until, reason: event.reason };
+      return true;
+    }
+    case 'UserFrozen':
+      must(asked === 'FreezeUser' && !user.isFrozen, 'frozen without need');
+      user.isFrozen = true;
+      return true;
+    case 'UserUnfrozen':
+      must(asked === 'UnfreezeUser' && user.isFrozen, 'unfrozen without need');
+      user.isFrozen = false;
+      return true;
+    case 'UserClosed':
+      must(asked === 'CloseUser' && !user.isFrozen && !user.isClosed, 'closed without being asked');
+      user.isClosed = true;
+      return true;
+    case 'UserStopped': {
+      const { power, until, by, action } = event;
+      must(until > at && until <= at + 7 * DAY, `a stop until ${until} at ${at}`);
+      const isAlone = asked === 'StopUser' && command.act.operator === by && action === people.lastAction;
+      must(isAlone ? user.stops[power].until <= at : agreed(audited, 'extend-stop'), `a longer stop by one`);
+      user.stops[power] = { until, by };
+      return true;
+    }
+    case 'UserStopLifted':
+      must(asked === 'LiftStop' && user.stops[event.power].until > at, 'a stop was lifted that was none');
+      user.stops[event.power].until = at;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether a change of a kind was approved and has its effect in this very step. */
+function agreed(audited: AuditedExchange, kind: string): boolean {
+  return [...audited.people.proposals.values()].some(
+    ({ state, change }) => state === 'approved' && change.kind === kind,
+  );
+}

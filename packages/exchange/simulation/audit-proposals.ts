@@ -1,0 +1,84 @@
+// Checks proposals: that two people, or a public wait, stand behind each effect, and that it comes in time.
+import { type Event, encode, type Proposal, type StampedCommand } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { must } from './must.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** @returns whether the event was one of these. */
+export function auditProposals(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {
+  const { people } = audited;
+  switch (event.type) {
+    case 'ProposalMade': {
+      const { proposal } = event;
+      must(command.type === 'Propose' && command.act.operator === proposal.proposedBy, 'a proposal of somebody else');
+      must(proposal.id === ++people.lastProposal, `proposal ${proposal.id} is numbered wrongly`);
+      must(proposal.action === people.lastAction, 'a proposal for another reason');
+      must(proposal.dueAt === at + 24 * HOUR && proposal.proposedAt === at, 'a proposal with another time');
+      people.proposals.set(proposal.id, { ...proposal });
+      return true;
+    }
+    case 'ProposalApproved': {
+      const proposal = people.proposals.get(event.proposal)!;
+      must(proposal.state !== 'approved', `proposal ${proposal.id} is approved twice`);
+      if (event.by === null) {
+        const active = people.activeOperators();
+        must(active.length === 1 && active[0] === proposal.proposedBy, 'a wait stands in for somebody who is there');
+        must(at > proposal.proposedAt + 24 * HOUR && proposal.state === 'waiting', 'the public wait was too short');
+      } else {
+        const isAsked = command.type === 'ApproveProposal' && command.act.operator === event.by;
+        must(isAsked && event.by !== proposal.proposedBy, 'a proposal was approved by the wrong one');
+      }
+      const isMoney = proposal.change.kind === 'market' || proposal.change.kind === 'coin';
+      const dueAt = isMoney ? Math.max(proposal.effectiveAt, at + 10 * MINUTE) : at;
+      must(event.dueAt === dueAt, `proposal ${proposal.id} is due at ${event.dueAt}, expected ${dueAt}`);
+      Object.assign(proposal, { state: 'approved', approvedBy: event.by, approvedAt: at, dueAt });
+      return true;
+    }
+    case 'ProposalKeptWaiting': {
+      const proposal = people.proposals.get(event.proposal)!;
+      must(proposal.state === 'waiting' && at > proposal.proposedAt + 24 * HOUR, 'kept waiting too early');
+      Object.assign(proposal, { state: 'waiting-longer', dueAt: proposal.proposedAt + 72 * HOUR });
+      return true;
+    }
+    case 'ProposalTookEffect': {
+      const proposal = leave(audited, event.proposal);
+      must(proposal.state === 'approved', `proposal ${proposal.id} took effect without approval`);
+      const { kind } = proposal.change;
+      const isInTime = kind === 'market' || kind === 'coin' ? at > proposal.dueAt : at === proposal.dueAt;
+      must(isInTime, `proposal ${proposal.id} took effect at ${at}`);
+      return true;
+    }
+    case 'ProposalClosed': {
+      const proposal = leave(audited, event.proposal);
+      const isExpired = proposal.state === 'waiting-longer' && at > proposal.proposedAt + 72 * HOUR;
+      const isRight = {
+        expired: isExpired && command.type === 'AdvanceClock',
+        failed: proposal.state === 'approved' && event.failure !== null,
+        refused: command.type === 'RefuseProposal' && event.by !== proposal.proposedBy,
+        withdrawn: command.type === 'WithdrawProposal' && event.by === proposal.proposedBy,
+      };
+      must(isRight[event.end], `proposal ${proposal.id} ended as ${event.end}`);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** The clock leaves nothing undone, except where it closed orders for a change, which comes with the clock's next turn. */
+export function auditNothingOverdue(audited: AuditedExchange, events: readonly Event[], at: number): void {
+  if (events.some(event => event.type === 'SpotOrderClosed' && event.reason === 'market-changed')) return;
+  for (const { id, dueAt } of audited.people.proposals.values()) {
+    must(dueAt >= at, `proposal ${id} was due at ${dueAt} and nothing came of it`);
+  }
+}
+
+function leave({ people }: AuditedExchange, row: Proposal): Proposal {
+  const proposal = people.proposals.get(row.id);
+  if (proposal === undefined) throw new Error(`proposal ${row.id} is not open`);
+  must(encode(row) === encode(proposal), `proposal ${row.id} left as ${encode(row)}, expected ${encode(proposal)}`);
+  people.proposals.delete(row.id);
+  return proposal;
+}

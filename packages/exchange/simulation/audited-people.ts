@@ -1,0 +1,33 @@
+// Users, operators and proposals as the auditor keeps them, built from events alone.
+import type { LockReason, OperatorState, Proposal, StopPower, UserKind, VerificationLevel } from '../src/index.ts';
+
+export type AuditedStop = { until: number; by: number | null };
+
+export type AuditedUser = {
+  kind: UserKind;
+  level: VerificationLevel;
+  isFrozen: boolean;
+  isClosed: boolean;
+  lock: { until: number; reason: LockReason | null };
+  stops: Record<StopPower, AuditedStop>;
+};
+
+export function freshUser(kind: UserKind): AuditedUser {
+  const never = { until: 0, by: null };
+  return {
+    ...{ kind, level: 'none', isFrozen: false, isClosed: false, lock: { until: 0, reason: null } },
+    stops: { login: { ...never }, withdrawal: { ...never } },
+  };
+}
+
+export class AuditedPeople {
+  readonly users = new Map<number, AuditedUser>();
+  readonly operators = new Map<number, OperatorState>();
+  readonly proposals = new Map<number, Proposal>();
+  lastAction = 0;
+  lastProposal = 0;
+
+  activeOperators(): number[] {
+    return [...this.operators].filter(([, state]) => state === 'active').map(([id]) => id);
+  }
+}

@@ -1,0 +1,125 @@
+// What is wrong with a command about people, in no order; see expected-faults.ts.
+import type { Command, OperatorAct, Rejection } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+
+type Code = Rejection['code'];
+export type Fault = [Code, boolean];
+
+const HOUR = 3_600_000;
+const LEVELS = ['none', 'basic', 'advanced'];
+
+/** Faults of the user whom a command names. */
+export function userFaults(audited: AuditedExchange, id: number, mayBeFrozen = false): Fault[] {
+  const user = audited.people.users.get(id);
+  return [
+    ['unknown-user', user === undefined],
+    ['user-closed', user?.isClosed === true],
+    ['user-frozen', !mayBeFrozen && user?.isFrozen === true],
+  ];
+}
+
+/** The faults of a command about people, or undefined where it is none or cannot be foretold. */
+export function peopleFaults(audited: AuditedExchange, command: Command, at: number): Fault[] | undefined {
+  const { people } = audited;
+  switch (command.type) {
+    case 'FreezeUser':
+    case 'UnfreezeUser':
+    case 'LockWithdrawals':
+      return userFaults(audited, command.user, true);
+    case 'CloseUser': {
+      const { user } = command;
+      const suffix = `/${user}`;
+      const owns = [...audited.ledger.balances].some(
+        ([name, units]) => name.endsWith(suffix) && units !== 0n && isWallet(name),
+      );
+      return [...userFaults(audited, user), ['account-not-empty', owns || audited.ordersOf(user).length > 0]];
+    }
+    case 'SetVerificationLevel': {
+      const { user, level, act } = command;
+      const now = LEVELS.indexOf(people.users.get(user)?.level ?? 'none');
+      const isNext = LEVELS.indexOf(level) === now + 1;
+      return [...actFaults(audited, act, user), ...userFaults(audited, user, true), ['invalid-level', !isNext]];
+    }
+    case 'StopUser': {
+      const { user, power, until, act } = command;
+      const stop = people.users.get(user)?.stops[power] ?? { until: 0, by: null };
+      const isRunning = stop.until > at;
+      const isOwnRecent = stop.by === act.operator && at < stop.until + 24 * HOUR;
+      return [
+        ...actFaults(audited, act, user),
+        ...userFaults(audited, user, true),
+        ['invalid-act', act.reason === null],
+        ['stop-already-over', until <= at || !Number.isSafeInteger(until)],
+        ['stop-too-long', until > at + 7 * 24 * HOUR],
+        ['stop-running', isRunning && until <= stop.until],
+        ['second-operator-needed', (isRunning || isOwnRecent) && until > stop.until],
+      ];
+    }
+    case 'LiftStop': {
+      const { user, power, act } = command;
+      const isRunning = (people.users.get(user)?.stops[power].until ?? 0) > at;
+      return [...actFaults(audited, act, user), ...userFaults(audited, user, true), ['no-stop', !isRunning]];
+    }
+    case 'RecordOperatorAction':
+      return actFaults(audited, command.act);
+    case 'SetMarketStatus':
+      return [...actFaults(audited, command.act), ['unknown-market', !audited.markets.has(command.market)]];
+    case 'OpenOperator': {
+      const { operator, act } = command;
+      const state = people.operators.get(operator);
+      const mayCome = state !== undefined ? state !== 'closed' : people.operators.size < 2;
+      const found: Fault[] = [
+        ['second-operator-needed', !mayCome],
+        ['unknown-operator', state === undefined && !(Number.isSafeInteger(operator) && operator > 0)],
+      ];
+      return act === null ? found : [...actFaults(audited, act), ...found];
+    }
+    case 'CloseOperator': {
+      const state = people.operators.get(command.operator);
+      const isLast = state === 'active' && people.activeOperators().length === 1;
+      const isThere = state === 'active' || state === 'invited';
+      return [...actFaults(audited, command.act), ['unknown-operator', !isThere], ['last-operator', isLast]];
+    }
+    case 'ApproveProposal': {
+      const { act } = command;
+      const proposal = people.proposals.get(command.proposal);
+      const { change, state, proposedBy } = proposal ?? {};
+      const setBy = change?.kind === 'extend-stop' ? people.users.get(change.user)!.stops[change.power].by : undefined;
+      return [
+        ...actFaults(audited, act),
+        ['unknown-proposal', proposal === undefined || state === 'approved'],
+        ['second-operator-needed', proposedBy === act.operator || setBy === act.operator],
+      ];
+    }
+    case 'RefuseProposal':
+    case 'WithdrawProposal': {
+      const { act } = command;
+      const proposal = people.proposals.get(command.proposal);
+      const isUnderWay = proposal?.state === 'approved' && proposal.dueAt < at;
+      const isOwn = proposal?.proposedBy === act.operator;
+      const wrongHands: Fault =
+        command.type === 'RefuseProposal' ? ['second-operator-needed', isOwn] : ['not-own-proposal', !isOwn];
+      const isUnknown = proposal === undefined || isUnderWay;
+      return [
+        ...actFaults(audited, act),
+        ['unknown-proposal', isUnknown],
+        [wrongHands[0], !isUnknown && wrongHands[1]],
+      ];
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
+  const isId = (id: number | null) => id === null || (Number.isSafeInteger(id) && id >= 1);
+  const isSound = isId(act.user) && isId(act.reason) && (user === undefined || act.user === user);
+  return [
+    ['unknown-operator', audited.people.operators.get(act.operator) !== 'active'],
+    ['invalid-act', !isSound || (act.reason === null) !== (act.digest === null)],
+  ];
+}
+
+function isWallet(name: string): boolean {
+  return /^(spot|lever|option|fiat)\//.test(name);
+}

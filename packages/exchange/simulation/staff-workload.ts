@@ -1,0 +1,164 @@
+// Makes up what users do with their accounts, and what operators do: alone, together, and sometimes against the rules.
+import type { Change, Command, LockReason, OperatorAct, StopPower } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import type { Random } from './random.ts';
+import { configureMarket, MARKETS, OPERATORS, SPARE_USERS, USERS } from './world.ts';
+
+const HOUR = 3_600_000;
+
+const USUAL = {
+  freeze: 4,
+  unfreeze: 12,
+  lock: 4,
+  level: 6,
+  close: 3,
+  stop: 10,
+  lift: 4,
+  status: 25,
+  look: 4,
+  open: 4,
+  leave: 1,
+  propose: 16,
+  approve: 24,
+  refuse: 2,
+  withdraw: 2,
+};
+
+export class StaffWorkload {
+  private readonly random: Random;
+  private readonly exchange: AuditedExchange;
+
+  constructor(random: Random, exchange: AuditedExchange) {
+    this.random = random;
+    this.exchange = exchange;
+  }
+
+  next(at: number): Command {
+    const { random } = this;
+    const user = random.oneIn(12) ? random.between(USERS + 1, USERS + SPARE_USERS) : random.between(1, USERS);
+    const power = random.pick<StopPower>(['login', 'withdrawal']);
+    const operator = random.between(1, OPERATORS + 2);
+    switch (random.weighted(USUAL)) {
+      case 'freeze':
+        return { type: 'FreezeUser', user };
+      case 'unfreeze': {
+        const frozen = [...this.exchange.people.users].filter(([, { isFrozen }]) => isFrozen).map(([id]) => id);
+        return { type: 'UnfreezeUser', user: frozen.length > 0 ? random.pick(frozen) : user };
+      }
+      case 'lock':
+        return { type: 'LockWithdrawals', user, reason: random.pick<LockReason>(['password', 'factor', 'contact']) };
+      case 'level': {
+        const level = random.pick(['basic', 'advanced', 'none'] as const);
+        return { type: 'SetVerificationLevel', user, level, act: this.act(user) };
+      }
+      case 'close':
+        return { type: 'CloseUser', user: random.oneIn(2) ? user : random.between(USERS + 1, USERS + SPARE_USERS) };
+      case 'stop':
+        return { type: 'StopUser', user, power, until: at + this.span(), act: this.act(user) };
+      case 'lift':
+        return { type: 'LiftStop', user, power, act: this.act(user) };
+      case 'status':
+        return this.status();
+      case 'look':
+        return { type: 'RecordOperatorAction', act: this.act(random.oneIn(2) ? user : null) };
+      case 'open':
+        return { type: 'OpenOperator', operator, act: random.oneIn(2) ? null : this.act(null) };
+      case 'leave':
+        return { type: 'CloseOperator', operator, act: this.act(null) };
+      case 'propose':
+        return this.propose(at, user, power, operator);
+      case 'approve':
+        return { type: 'ApproveProposal', ...this.answer() };
+      case 'refuse':
+        return { type: 'RefuseProposal', ...this.answer() };
+      case 'withdraw':
+        return { type: 'WithdrawProposal', ...this.answer() };
+    }
+  }
+
+  private act(user: number | null): OperatorAct {
+    const { random } = this;
+    const active = this.exchange.people.activeOperators();
+    const operator = random.oneIn(20) ? random.between(1, OPERATORS + 2) : random.pick(active);
+    const reason = random.oneIn(15) ? null : random.between(1, 999);
+    const digest = reason === null ? null : 'c0'.repeat(32);
+    return { operator, role: 'admin', action: 'simulated', user, reason, digest };
+  }
+
+  private span(): number {
+    const { random } = this;
+    return random.oneIn(10) ? random.between(-5, 9 * 24) * HOUR : random.between(1, 40) * HOUR;
+  }
+
+  private status(): Command {
+    const { random } = this;
+    const shut = MARKETS.filter(({ id }) => this.exchange.markets.get(id)!.market.status !== 'open');
+    const isToOpen = shut.length > 0 && !random.oneIn(4);
+    const { id } = random.pick(isToOpen ? shut : MARKETS);
+    const status = isToOpen ? 'open' : random.pick(['open', 'cancel-only', 'halted'] as const);
+    const reason = status === 'open' ? null : random.pick(['incident', 'maintenance'] as const);
+    return { type: 'SetMarketStatus', market: id, status, reason, act: this.act(null) };
+  }
+
+  private propose(at: number, user: number, power: StopPower, operator: number): Command {
+    const { random } = this;
+    const effectiveAt = random.oneIn(2) ? 0 : at + random.between(0, 30) * HOUR;
+    const change = random.weighted({ market: 12, coin: 1, stop: 4, operator: 4, outside: 2 });
+    const made = this.change(change, at, user, power, operator);
+    const about = made.kind === 'extend-stop' || made.kind === 'reset-factor' ? made.user : null;
+    return { type: 'Propose', change: made, effectiveAt, act: this.act(about) };
+  }
+
+  private change(
+    kind: 'market' | 'coin' | 'stop' | 'operator' | 'outside',
+    at: number,
+    user: number,
+    power: StopPower,
+    operator: number,
+  ): Change {
+    const { random } = this;
+    switch (kind) {
+      case 'market':
+        return { kind: 'market', market: this.market() };
+      case 'coin': {
+        const { id, name, scale, testFundsCap } = random.pick([...this.exchange.coins.values()]);
+        return { kind: 'coin', coin: { id, name, scale, testFundsCap: testFundsCap + BigInt(random.between(-9, 9)) } };
+      }
+      case 'stop': {
+        const stopped = [...this.exchange.people.users].filter(([, { stops }]) => stops[power].until > at);
+        const whose = stopped.length > 0 ? random.pick(stopped)[0] : user;
+        return { kind: 'extend-stop', user: whose, power, until: at + random.between(1, 7 * 24) * HOUR };
+      }
+      case 'operator':
+        return { kind: 'open-operator', operator };
+      case 'outside':
+        return random.oneIn(2)
+          ? { kind: 'reset-factor', user, request: random.between(1, 9) }
+          : { kind: 'operator-role', operator, role: 'support' };
+    }
+  }
+
+  /** Mostly other steps, wider or finer than those the market began with. */
+  private market(): Extract<Change, { kind: 'market' }>['market'] {
+    const { random } = this;
+    const simulated = random.pick(MARKETS);
+    const { type: _type, status: _status, ...settings } = configureMarket(simulated);
+    const step = (of: bigint) =>
+      (of * BigInt(random.pick([1, 1, 2, 3, 5, 10]))) / BigInt(random.pick([1, 1, 1, 2, 5])) || 1n;
+    return {
+      ...settings,
+      tick: random.oneIn(3) ? settings.tick : step(settings.tick),
+      lot: random.oneIn(2) ? settings.lot : step(settings.lot),
+      bandPpm: random.pick([settings.bandPpm, settings.bandPpm, 20_000n, 400_000n]),
+      makerFeePpm: BigInt(random.pick([0, 333, 1_000])),
+      takerFeePpm: BigInt(random.pick([0, 777, 2_000, 50_000])),
+    };
+  }
+
+  private answer(): { proposal: number; act: OperatorAct } {
+    const open = [...this.exchange.people.proposals.values()];
+    if (open.length === 0) return { proposal: this.random.between(1, 9), act: this.act(null) };
+    const { id } = this.random.pick(open);
+    return { proposal: id, act: this.act(null) };
+  }
+}
