@@ -169,14 +169,20 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     throw new Error('it did not happen');
   }
 
-  /** The token of the newest invitation that was mailed to an address. */
-  function invitationFor(email: string): Promise<string> {
+  /** The tokens of the invitations that were mailed to an address, newest first. */
+  async function invitationsTo(email: string): Promise<string[]> {
+    const { rows } = await pool.query<{ text: string }>(
+      'SELECT text FROM demo_outbox WHERE target = $1 ORDER BY id DESC',
+      [email],
+    );
+    return rows.flatMap(({ text }) => text.match(/invitation\/([0-9a-f]{64})/)?.[1] ?? []);
+  }
+
+  /** Waits for an invitation to arrive, after so many before it. */
+  function invitationFor(email: string, before = 0): Promise<string> {
     return eventually(async () => {
-      const { rows } = await pool.query<{ text: string }>(
-        'SELECT text FROM demo_outbox WHERE target = $1 ORDER BY id DESC LIMIT 1',
-        [email],
-      );
-      return rows[0]?.text.match(/invitation\/([0-9a-f]{64})/)?.[1];
+      const tokens = await invitationsTo(email);
+      return tokens.length > before ? tokens[0] : undefined;
     });
   }
 
@@ -193,8 +199,9 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   /** Somebody new in a role, invited by one operator and agreed on by another. */
   async function newColleague(by: StaffBrowser, second: StaffBrowser, email: string, role: string) {
     const { proposal } = (await by.must('inviteOperator', { email, role, reason: 'more hands' })).message;
+    const before = (await invitationsTo(email)).length;
     await second.must('approveProposal', { id: proposal, reason: 'agreed upon' });
-    const token = await invitationFor(email);
+    const token = await invitationFor(email, before);
     const colleague = browser();
     const password = STAFF_PASSWORD;
     await colleague.must('acceptInvitation', { token, name: `${role} person`, password, re_password: password });
@@ -240,7 +247,9 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
 type Sent = { body: Answered; headers: Headers; status: number };
 
 async function send(origin: string, call: Call, fields: Fields, headers: Record<string, string>): Promise<Sent> {
-  const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const form = new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const isGet = call.method === 'GET';
   const response = await fetch(`${origin}/api/${call.path}${isGet ? `?${form}` : ''}`, {
     method: call.method,

@@ -5,7 +5,7 @@ import { consoleCalls } from '@candor/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorById } from '../src/database/operator-rows.ts';
 import { refuse } from '../src/http/reply.ts';
-import { createApiKey } from '../src/identity/create-api-key.ts';
+import { createApiKey, type NewApiKey } from '../src/identity/create-api-key.ts';
 import type { Step } from '../src/identity/operators/operator-sessions.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
@@ -75,7 +75,7 @@ test.each(operatorRoles.flatMap(role => loginStates.map(state => [role, state] a
 test('without a login, and with a user’s token or key, only what comes before a login is open', async () => {
   const user = await server.newUser();
   await server.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
-  const wanted = { personId: user.id, name: 'any', right: 'trade', addresses: [], days: undefined } as const;
+  const wanted: NewApiKey = { personId: user.id, name: 'any', right: 'trade', addresses: [], days: undefined };
   const made = await createApiKey(server.identity, wanted);
   if (made.kind !== 'made') throw new Error(made.kind);
   const visitors: Visitor[] = [

@@ -99,7 +99,10 @@ export async function setFactor(
     .execute();
 }
 
-/** Administrators who have come and not left; locked until the transaction ends, so that two cannot remove each other. */
+/**
+ * Administrators who have come and not left; locked until the transaction ends, so that two cannot remove each other. Rows that
+ * refer to them can be written meanwhile.
+ */
 export async function lockAdmins(transaction: IdentityDatabase): Promise<number[]> {
   const rows = await transaction
     .selectFrom('operators')
@@ -108,7 +111,7 @@ export async function lockAdmins(transaction: IdentityDatabase): Promise<number[
     .where('closed_at', 'is', null)
     .where('opened_at', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(row => row.id);
 }
