@@ -21,8 +21,6 @@ export type Lies = {
   userHandle?: string | undefined;
   /** Another credential's name. */
   id?: string;
-  /** An attestation that was not asked for. */
-  attestation?: { fmt: string; attStmt: Map<string, unknown> };
 };
 
 type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } };
@@ -81,10 +79,9 @@ export function newAuthenticator({
       length.writeUInt16BE(rawId.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, rawId, coseKey()]);
       const data = authData(options.rp.id, WITH_CREDENTIAL, lies, credential);
-      const { fmt, attStmt } = lies.attestation ?? { fmt: 'none', attStmt: new Map() };
       const attestation = new Map<string, unknown>([
-        ['fmt', fmt],
-        ['attStmt', attStmt],
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
         ['authData', new Uint8Array(data)],
       ]);
       return JSON.stringify({

@@ -2,6 +2,7 @@
 import { createLiveFeed } from '@candor/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApiKey, type NewApiKey } from '../src/identity/create-api-key.ts';
+import { freezeAccount } from '../src/identity/freeze-account.ts';
 import { removeApiKey } from '../src/identity/remove-api-key.ts';
 import { makerEnvironment } from '../src/identity/trade-accounts.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -121,6 +122,22 @@ test('a connection ends soon after its key has expired', async () => {
   await vi.waitFor(() => expect(heard).not.toEqual([]));
   const before = ends();
   await vi.waitFor(() => expect(ends()).toBeGreaterThan(before), { timeout: 5_000 });
+});
+
+test('freezing ends every key for good', async () => {
+  const user = await newTrader();
+  const bot = await withKey(user, { right: 'trade' });
+  expect((await server.call('getUser', {}, bot)).type).toBe('ok');
+  await freezeAccount(server.identity, user.id, {
+    by: 'owner',
+    reason: 'asked',
+    origin: { address: '127.0.0.1', agent: '' },
+  });
+  expect((await server.place(bot, BUY)).code).toBe('not_logged_in');
+  await server.run({ type: 'UnfreezeUser', user: user.id });
+  await server.pool.query('UPDATE people SET frozen_at = NULL WHERE id = $1', [user.id]);
+  server.identity.apiKeys.refresh(user.id);
+  expect((await server.call('getUser', {}, bot)).code).toBe('not_logged_in');
 });
 
 test('the maker and the demo traders trade with keys, new ones at each start', async () => {

@@ -35,7 +35,7 @@ export type ApiKeysTable = {
   prefix: SetOnce<string>;
   name: SetOnce<string>;
   granted: SetOnce<KeyRight>;
-  addresses: SetOnce<string[]>;
+  addresses: ColumnType<string[], readonly string[], never>;
   created_at: SetOnce<Date>;
   expires_at: SetOnce<Date | null>;
   ended_at: SetLater<Date>;

@@ -7,7 +7,8 @@ import { addPasskey, PASSKEY_LIMIT } from '../identity/passkeys/add-passkey.ts';
 import { loginWithPasskey } from '../identity/passkeys/login-with-passkey.ts';
 import { creationOptions, requestOptions } from '../identity/passkeys/options.ts';
 import { removePasskey } from '../identity/passkeys/remove-passkey.ts';
-import { refuseStopped } from './refuse-stopped.ts';
+import { holderOfTicket } from '../identity/tickets.ts';
+import { loginReply } from './login-reply.ts';
 import { answer, done, refuse } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
@@ -62,24 +63,20 @@ export function passkeyRoutes(identity: Identity): RouteFile {
 
     route(calls.loginWithPasskey, async ({ passkey }, { language, address, agent }) => {
       const result = await loginWithPasskey(identity, passkey, { language, origin: { address, agent } });
-      switch (result.kind) {
-        case 'logged-in':
-          return answer(result.token);
-        case 'refused':
-        case 'changed':
-          return refuse('passkey_refused');
-        case 'closed':
-          return refuse('account_closed');
-        case 'stopped':
-          return refuseStopped(result.stop);
-        default:
-          return result satisfies never;
-      }
+      if (result.kind === 'refused' || result.kind === 'changed') return refuse('passkey_refused');
+      return loginReply(result);
     });
 
     route(calls.getPasskeyConfirmOptions, async (_, { user }) => {
       const asked = { purpose: 'confirm', session: user.session.id } as const;
       const options = await requestOptions(identity, asked, user.id);
+      return options === undefined ? refuse('passkeys_unavailable') : answer(options);
+    });
+
+    route(calls.getPasskeyFactorOptions, async ({ ticket }) => {
+      const personId = await holderOfTicket(identity, ticket);
+      if (personId === undefined) return refuse('ticket_expired');
+      const options = await requestOptions(identity, { purpose: 'factor', ticket }, personId);
       return options === undefined ? refuse('passkeys_unavailable') : answer(options);
     });
   };

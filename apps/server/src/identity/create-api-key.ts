@@ -17,7 +17,7 @@ export type NewApiKey = {
   name: string;
   right: KeyRight;
   /** Addresses and networks from which it works; none = from everywhere. */
-  addresses: string[];
+  addresses: readonly string[];
   /** How long it lives; undefined = until it is removed. */
   days: number | undefined;
   /** Where its owner asked for it; absent where the server makes it. */

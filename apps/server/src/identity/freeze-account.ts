@@ -1,5 +1,6 @@
 // Freezes an account: the core first, so that nothing moves any more, then logins and keys, then whatever is open.
 import { freezePerson, isHalfFrozen } from '../database/freezing.ts';
+import { endApiKeysOf } from '../database/identity-api-keys.ts';
 import { askCore } from './ask-core.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
 import type { Identity } from './identity.ts';
@@ -32,9 +33,11 @@ async function freezeOutside(identity: Identity, personId: number, origin: Origi
   const isFirst = await db.transaction().execute(async transaction => {
     const at = new Date(now());
     const person = await freezePerson(transaction, personId, at);
-    if (person !== undefined)
-      await notifyPerson(transaction, person, 'account-frozen', { at, ...(origin && { origin }) });
-    return person !== undefined;
+    if (person === undefined) return false;
+    // Whoever freezes fears a stranger, who may have made keys: none of them comes back to life when the account does.
+    await endApiKeysOf(transaction, personId, at);
+    await notifyPerson(transaction, person, 'account-frozen', { at, ...(origin && { origin }) });
+    return true;
   });
   if (isFirst) {
     await sessions.endAllOf(personId);

@@ -2,6 +2,8 @@
 import { keepHasFactor } from '../../database/identity-factors.ts';
 import { deletePasskey, passkeysOf } from '../../database/identity-passkeys.ts';
 import { lockPerson } from '../../database/identity-people.ts';
+import { deleteRecoveryCodes } from '../../database/identity-second-factors.ts';
+import { deleteTicketsOf } from '../../database/identity-tickets.ts';
 import type { Identity } from '../identity.ts';
 import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -20,7 +22,10 @@ export async function removePasskey(
     const person = await lockPerson(transaction, personId);
     const name = await deletePasskey(transaction, { id, personId });
     if (name === undefined) return false;
-    await keepHasFactor(transaction, personId);
+    const hasFactor = await keepHasFactor(transaction, personId);
+    // Without a factor they stand in for nothing, and must not come back to life with the next one.
+    if (!hasFactor) await deleteRecoveryCodes(transaction, personId);
+    await deleteTicketsOf(transaction, personId);
     await notifyPerson(transaction, person, 'passkey-removed', { about: name, at, origin });
     return true;
   });
