@@ -126,6 +126,7 @@ export const calls = {
   listMarketChanges: staff.listMarketChanges,
 
   listDemoMessages: demo.listDemoMessages,
+  listOwnDemoMessages: demo.listOwnDemoMessages,
   fundDemoWallet: demo.fundDemoWallet,
 } as const;
 

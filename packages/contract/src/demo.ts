@@ -1,4 +1,4 @@
-// The two calls that exist in demo mode only: the messages that would have been sent, and test money.
+// The calls that exist in demo mode only: the messages that would have been sent, and test money.
 import * as z from 'zod/mini';
 import { message, ms, str } from './answer-fields.ts';
 import { defineCall } from './call.ts';
@@ -6,15 +6,29 @@ import { clientId, optional, positiveDecimal, text, whole } from './fields.ts';
 import { form } from './form.ts';
 import { receiptShape } from './receipt.ts';
 
+const messages = () =>
+  z.array(z.object({ at: ms(), channel: z.enum(['mail', 'sms']), subject: str(), text: str(), code: str() }));
+
 export const listDemoMessages = defineCall({
   method: 'GET',
   path: 'demo/outbox',
   access: 'demo',
   limit: 'poll',
   request: form({ target: text() }),
-  answer: z.array(z.object({ at: ms(), channel: z.enum(['mail', 'sms']), subject: str(), text: str(), code: str() })),
+  answer: messages(),
   summary:
     'Lists the messages sent to a mail address or phone number, newest first; `code` is "" where it carries none.',
+});
+
+export const listOwnDemoMessages = defineCall({
+  method: 'GET',
+  path: 'demo/own_outbox',
+  access: 'demo-user',
+  limit: 'poll',
+  whenFrozen: true,
+  request: form({}),
+  answer: messages(),
+  summary: "Lists the messages sent to the caller's own contacts, newest first, since a demo has no mailboxes.",
 });
 
 export const fundDemoWallet = defineCall({

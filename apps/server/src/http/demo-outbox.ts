@@ -1,6 +1,7 @@
-// In demo, shows the messages that would have been sent to an address.
+// In demo, shows the messages that would have been sent to an address, or to the caller.
 import { calls } from '@candor/contract';
 import { outboxOf } from '../database/identity-messages.ts';
+import { personById } from '../database/identity-people.ts';
 import { possibleTargets } from '../identity/contact.ts';
 import type { Identity } from '../identity/identity.ts';
 import { answer } from './reply.ts';
@@ -9,18 +10,25 @@ import type { RouteFile } from './route.ts';
 const SHOWN = 20;
 
 export function demoOutboxRoutes({ db }: Pick<Identity, 'db'>): RouteFile {
+  async function messagesTo(targets: readonly string[]) {
+    const messages = targets.length === 0 ? [] : await outboxOf(db, targets, SHOWN);
+    return answer(
+      messages.map(({ at, channel, subject, text, code }) => ({
+        at: at.getTime(),
+        channel,
+        subject,
+        text,
+        code: code ?? '',
+      })),
+    );
+  }
+
   return route => {
-    route(calls.listDemoMessages, async ({ target }) => {
-      const messages = await outboxOf(db, possibleTargets(target), SHOWN);
-      return answer(
-        messages.map(({ at, channel, subject, text, code }) => ({
-          at: at.getTime(),
-          channel,
-          subject,
-          text,
-          code: code ?? '',
-        })),
-      );
+    route(calls.listDemoMessages, ({ target }) => messagesTo(possibleTargets(target)));
+
+    route(calls.listOwnDemoMessages, async (_, { user }) => {
+      const person = await personById(db, user.id);
+      return messagesTo([person?.email, person?.phone].filter(target => typeof target === 'string'));
     });
   };
 }

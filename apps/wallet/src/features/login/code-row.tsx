@@ -3,7 +3,7 @@ import type { CodePurpose } from '@candor/contract';
 import { CodeField, type TextFieldProps } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DemoMessage } from './demo-message.tsx';
+import { DemoMessage } from '../../shared/demo-message.tsx';
 import { type CodeTarget, useSendCode } from './use-send-code.ts';
 
 export type CodeRowProps = {

@@ -3,13 +3,13 @@ import { Button, PasswordField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { location } from '../../shared/href.ts';
+import { StrengthMeter } from '../../shared/strength-meter.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { CodeRow } from './code-row.tsx';
 import { ContactField } from './contact-field.tsx';
 import classes from './login-form.module.css';
 import { LoginPage } from './login-page.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 import { wayOn } from './way-on.ts';
 
 export function ForgetPasswordScreen() {

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { href } from '../../shared/href.ts';
 import { returnLocation } from '../../shared/login-guard.ts';
 import { completeSignIn } from '../../shared/sign-in.ts';
+import { StrengthMeter } from '../../shared/strength-meter.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { AgreementBox } from './agreement-box.tsx';
@@ -13,7 +14,6 @@ import { CodeRow } from './code-row.tsx';
 import { ContactField } from './contact-field.tsx';
 import classes from './login-form.module.css';
 import { LoginPage } from './login-page.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 import { wayOn } from './way-on.ts';
 
 export function RegisterScreen() {

@@ -5,6 +5,7 @@ import { Button, CodeField, DigitsField, Note, TextField } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnDemoMessage } from '../demo-message.tsx';
 import { failureText, showFailure } from '../failure.ts';
 import { askPasskey, hasPasskeys } from './ask-passkey.ts';
 import type { Proof, ProofWay } from './proof.ts';
@@ -38,6 +39,7 @@ export function ProofForm({
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   async function send(make: () => Promise<Proof | undefined>) {
     if (isSending) return;
@@ -92,10 +94,15 @@ export function ProofForm({
         <CodeField
           {...textField}
           label={t('code')}
-          onSend={onSendCode ?? (async () => false)}
+          onSend={async () => {
+            const isOut = (await onSendCode?.()) ?? false;
+            setSent(isOut);
+            return isOut;
+          }}
           onChange={event => setText(event.target.value)}
         />
       ) : null}
+      {way === 'code' ? <OwnDemoMessage isSent={isSent} onFill={setText} /> : null}
       {way === 'passkey' ? (
         <Button
           size="large"
