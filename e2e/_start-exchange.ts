@@ -8,8 +8,10 @@ async function startExchange(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   Object.assign(process.env, { MODE: 'demo', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const launcher = new Launcher(dataDir);
-  const url = await launcher.start();
+  const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;
+  // The first members of staff with their one-time passwords, for the journeys in the console.
+  process.env.CANDOR_E2E_OPERATORS = JSON.stringify(operators);
   await waitForMarket(url);
   return async () => {
     await launcher.stop();
