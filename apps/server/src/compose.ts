@@ -12,17 +12,24 @@ import { MIGRATIONS } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { readViewSeed } from './database/reads/view-seed.ts';
 import { startEngine } from './engine/engine.ts';
+import { accountRoutes } from './http/account.ts';
 import { apiKeyRoutes } from './http/api-keys.ts';
 import { consoleAuditRoutes } from './http/console-audit.ts';
 import { consoleAuthRoutes } from './http/console-auth.ts';
 import { consoleOperatorRoutes } from './http/console-operators.ts';
 import { consoleProposalRoutes } from './http/console-proposals.ts';
+import { contactRoutes } from './http/contacts.ts';
 import { demoFundRoutes } from './http/demo-fund.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
+import { factorResetRoutes } from './http/factor-reset.ts';
 import type { Rates } from './http/limits.ts';
+import { loginRoutes } from './http/logins.ts';
 import { marketRoutes } from './http/market.ts';
 import { passkeyRoutes } from './http/passkeys.ts';
+import { passwordRoutes } from './http/passwords.ts';
 import { pictureRoutes } from './http/pictures.ts';
+import { proofRoutes } from './http/proof.ts';
+import { securityRoutes } from './http/security.ts';
 import { buildHttpServer } from './http/server.ts';
 import { settingsRoutes } from './http/settings.ts';
 import { spotRoutes } from './http/spot.ts';
@@ -42,8 +49,10 @@ import { loadAllTexts } from './texts.ts';
 import { dataKey } from './vault/data-key.ts';
 import { createVault } from './vault/vault.ts';
 import { LiveViews } from './views/live-views.ts';
+import { startAccountChores } from './workers/account-chores.ts';
 import { startCandleWorker } from './workers/candles.ts';
 import { startClockWorker } from './workers/clock.ts';
+import { startFactorResetWorker } from './workers/factor-resets.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startPictureWorker } from './workers/pictures.ts';
 import { startPriceWorker } from './workers/prices.ts';
@@ -128,6 +137,10 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       wakeMessages: () => messages.wake(),
       log,
     });
+    const chores = startAccountChores(identity);
+    endings.push(() => chores.stop());
+    const factorResets = startFactorResetWorker(identity);
+    endings.push(() => factorResets.stop());
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const pictures = createPictures({ db, vault, files, now: identity.now });
     const pictureWorker = startPictureWorker({ db, pictures, retentionDays: config.pictureRetentionDays, log });
@@ -154,9 +167,16 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       routes: [
         settingsRoutes(identity),
         userRoutes(identity),
+        proofRoutes(identity),
+        passwordRoutes(identity),
+        securityRoutes(identity),
+        loginRoutes(identity, textOf),
         passkeyRoutes(identity),
         apiKeyRoutes(identity),
         pictureRoutes(pictures),
+        contactRoutes(identity),
+        accountRoutes({ identity, live }),
+        factorResetRoutes(identity),
         demoOutboxRoutes(identity),
         marketRoutes({ pool, live, mode: config.mode, sources }),
         spotRoutes({ pool, live, engine, textOf }),

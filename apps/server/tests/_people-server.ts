@@ -12,8 +12,12 @@ import type { Answer, EngineDoor, Submission } from '../src/engine/engine-door.t
 import { apiKeyRoutes } from '../src/http/api-keys.ts';
 import { demoOutboxRoutes } from '../src/http/demo-outbox.ts';
 import type { Rates } from '../src/http/limits.ts';
+import { loginRoutes } from '../src/http/logins.ts';
 import { passkeyRoutes } from '../src/http/passkeys.ts';
+import { passwordRoutes } from '../src/http/passwords.ts';
+import { proofRoutes } from '../src/http/proof.ts';
 import type { RouteFile } from '../src/http/route.ts';
+import { securityRoutes } from '../src/http/security.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { settingsRoutes } from '../src/http/settings.ts';
 import { userRoutes } from '../src/http/user.ts';
@@ -67,7 +71,9 @@ function fakeCore() {
         if (inviter !== null && !opened.includes(inviter))
           return { kind: 'rejected', rejection: { code: 'unknown-user' } };
         if (!opened.includes(user)) opened.push(user);
-      } else if (command.type !== 'LockWithdrawals') throw new Error(`${command.type} is not asked for here`);
+      } else if (command.type !== 'LockWithdrawals' && command.type !== 'FreezeUser') {
+        throw new Error(`${command.type} is not asked for here`);
+      }
       const { user: id } = command;
       return { kind: 'done', sequence: opened.length, hash: '0'.repeat(64), result: { id }, repeated: false };
     },
@@ -129,6 +135,10 @@ export async function startPeopleServer({
     routes: [
       settingsRoutes(identity),
       userRoutes(identity),
+      proofRoutes(identity),
+      passwordRoutes(identity),
+      securityRoutes(identity),
+      loginRoutes(identity, textOf),
       apiKeyRoutes(identity),
       passkeyRoutes(identity),
       demoOutboxRoutes(identity),

@@ -9,33 +9,28 @@ export type ProofMethod = (typeof proofMethods)[number];
 export const failureDetailShape = {
   /** With `second_factor_required`: stands for the password in `user/login_factor`, for five minutes. */
   ticket: z.optional(z.string()),
-  /** With `second_factor_required` and `step_up_required`: what this account can prove itself with, the best way first. */
+  /** With `second_factor_required` and `step_up_required`: what this account can prove itself with, in the order to offer. */
   methods: z.optional(z.array(z.enum(proofMethods))),
-  /** With `login_stopped`: until when, in unix milliseconds. */
-  until: z.optional(z.int()),
 };
 
 export type FailureDetails = {
   ticket?: string;
   methods?: ProofMethod[];
-  until?: number;
 };
 
 const looseDetails = z.object({
   ticket: z.catch(z.optional(z.string()), undefined),
   methods: z.catch(z.optional(z.array(z.string())), undefined),
-  until: z.catch(z.optional(z.int()), undefined),
 });
 
 /** The details of a failure as read from an answer; ways that this client does not know are left out. */
 export function readFailureDetails(envelope: Readonly<Record<string, unknown>>): FailureDetails {
-  const { ticket, methods, until } = looseDetails.parse(envelope);
+  const { ticket, methods } = looseDetails.parse(envelope);
   const known = methods?.filter((method): method is ProofMethod =>
     (proofMethods as readonly string[]).includes(method),
   );
   return {
     ...(ticket !== undefined && { ticket }),
     ...(known !== undefined && { methods: known }),
-    ...(until !== undefined && { until }),
   };
 }

@@ -43,7 +43,7 @@ export const getStepUp = defineCall({
   whenFrozen: true,
   request: form({}),
   answer: z.object({
-    /** The ways open to this account, the best first. */
+    /** The ways open to this account, in the order to offer them. */
     methods: z.array(z.enum(proofMethods)),
     /** Where `set/sms_other_mail` sends the code, masked. */
     code_target: str(),

@@ -179,6 +179,8 @@ export const listSecurityEvents = defineCall({
       title: message(),
       /** What it was about, such as the name of a key; "" where there is nothing more to say. */
       about: str(),
+      /** Until when it lasts; 0 where it has no end. */
+      until: ms(),
       device: str(),
       address: str(),
       at: ms(),

@@ -46,6 +46,15 @@ export async function setPassword(db: IdentityDatabase, id: number, passwordHash
   await db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+export async function setFundPassword(db: IdentityDatabase, id: number, passwordHash: string): Promise<void> {
+  await db.updateTable('people').set({ fund_password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** @param phrase sealed. */
+export async function setPhrase(db: IdentityDatabase, id: number, phrase: Buffer): Promise<void> {
+  await db.updateTable('people').set({ phrase }).where('id', '=', id).execute();
+}
+
 export async function setLanguage(db: IdentityDatabase, id: number, language: string): Promise<void> {
   await db.updateTable('people').set({ language }).where('id', '=', id).where('language', '!=', language).execute();
 }

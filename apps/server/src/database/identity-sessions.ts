@@ -83,3 +83,64 @@ export async function endSessionsOf(db: IdentityDatabase, personId: number, at: 
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Ends every session of a person but one, and answers which have ended now. */
+export async function endOtherSessionsOf(
+  db: IdentityDatabase,
+  { personId, kept, at }: { personId: number; kept: bigint; at: Date },
+): Promise<bigint[]> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('id', '!=', kept)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends one session of a person; answers whether there was one. */
+export async function endSessionOf(
+  db: IdentityDatabase,
+  { personId, id, at }: { personId: number; id: bigint; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type OpenSession = { id: bigint; address: string; agent: string; created_at: Date; last_seen_at: Date };
+
+/** The sessions of a person that have not ended and were used since `seenSince`, the last used first. */
+export function openSessionsOf(db: IdentityDatabase, personId: number, seenSince: Date): Promise<OpenSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'address', 'agent', 'created_at', 'last_seen_at'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>=', seenSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Where the latest logins of a person came from, ended ones included. */
+export function latestOrigins(
+  db: IdentityDatabase,
+  personId: number,
+  limit: number,
+): Promise<{ address: string; agent: string }[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['address', 'agent'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

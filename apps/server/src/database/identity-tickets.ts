@@ -1,20 +1,33 @@
 // Reads and writes logins whose second factor is still owed, and the tokens of links that report a login.
+import { sql } from 'kysely';
 import type { IdentityDatabase } from './identity-tables.ts';
 
-export type Ticket = { personId: number; expiresAt: Date; triesLeft: number };
+export type Ticket = { personId: number; triesLeft: number };
 
-/** Stores a ticket, and throws those away that have run out. */
-export async function insertTicket(
-  db: IdentityDatabase,
-  hash: Buffer,
-  { personId, expiresAt, triesLeft }: Ticket,
-  now: Date,
-): Promise<void> {
-  await db.deleteFrom('login_tickets').where('person_id', '=', personId).where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('login_tickets')
-    .values({ hash, person_id: personId, expires_at: expiresAt, tries_left: triesLeft })
-    .execute();
+export type NewTicket = {
+  hash: Buffer;
+  personId: number;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+  at: Date;
+  expiresAt: Date;
+  tries: number;
+};
+
+/**
+ * Stores a ticket, unless the password was changed since it was checked: the change ends all tickets, and this one must not
+ * slip in behind it. Throws away those of the person that have run out. Answers whether it was stored.
+ */
+export async function insertTicket(db: IdentityDatabase, ticket: NewTicket): Promise<boolean> {
+  const { hash, personId, passwordHash, at, expiresAt, tries } = ticket;
+  await db.deleteFrom('login_tickets').where('person_id', '=', personId).where('expires_at', '<=', at).execute();
+  const result = await sql`
+    INSERT INTO login_tickets (hash, person_id, expires_at, tries_left)
+    SELECT ${hash}::bytea, id, ${expiresAt}::timestamptz, ${tries}::integer
+    FROM people WHERE id = ${personId} AND password_hash = ${passwordHash}
+    FOR SHARE
+  `.execute(db);
+  return result.numAffectedRows === 1n;
 }
 
 /** A ticket that has not run out; `lock` keeps other transactions away from it until this one ends. */
@@ -31,7 +44,7 @@ export async function livingTicket(
     .where('expires_at', '>', at)
     .where('tries_left', '>', 0);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && { personId: row.person_id, expiresAt: row.expires_at, triesLeft: row.tries_left };
+  return row && { personId: row.person_id, triesLeft: row.tries_left };
 }
 
 export async function spendTry(db: IdentityDatabase, hash: Buffer): Promise<void> {
@@ -83,6 +96,8 @@ export async function useReport(db: IdentityDatabase, hash: Buffer, at: Date): P
   return numUpdatedRows === 1n;
 }
 
-export async function deleteReportsBefore(db: IdentityDatabase, time: Date): Promise<void> {
+/** Throws away what has run out. */
+export async function deleteExpired(db: IdentityDatabase, time: Date): Promise<void> {
+  await db.deleteFrom('login_tickets').where('expires_at', '<', time).execute();
   await db.deleteFrom('login_reports').where('expires_at', '<', time).execute();
 }

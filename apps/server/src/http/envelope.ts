@@ -23,13 +23,17 @@ export function envelope(call: Pick<Call, 'envelope'>, reply: EnvelopedReply, op
 }
 
 /** A failure in the ordinary envelope, also for what never reached a call. */
-export function failure({ code, facts, problems }: Refusal, { textOf, language, requestId }: EnvelopeOptions): string {
+export function failure(
+  { code, facts, problems, details }: Refusal,
+  { textOf, language, requestId }: EnvelopeOptions,
+): string {
   return JSON.stringify({
     type: envelopeTypeOf(code),
     message: messageOf({ code, facts }, { textOf, language }),
     code,
     request_id: requestId,
     problems: problems?.map(problem => problemIn(problem, { textOf, language })),
+    ...details,
   });
 }
 

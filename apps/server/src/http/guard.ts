@@ -1,20 +1,20 @@
 // Decides whether a call may be made: who is calling, and not too often. What no rule allows is refused.
 import type { Access, Call } from '@candor/contract';
 import type { Mode } from '../config.ts';
+import type { IdentityDatabase } from '../database/identity-tables.ts';
 import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
+import { confirmedUntil } from '../identity/confirmation.ts';
+import { stepUpMethodsOf } from '../identity/factors/proof.ts';
 import type { Session, Sessions } from '../identity/sessions.ts';
 import type { Limits } from './limits.ts';
 import { refuseStopped } from './refuse-stopped.ts';
-import { type Refusal, refuse, refuseFor } from './reply.ts';
+import { type Refusal, refuse, refuseFor, refuseWith } from './reply.ts';
 
 /** Without a session it is an API key that calls, or nobody who is known. */
 export type Admission = { user: { id: number; session: Session | undefined } | undefined; operator?: undefined };
 
 /** Answers at once, without a promise, unless a token has to be looked up. */
 export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;
-
-/** How long a confirmation lasts for the changes that ask for one. */
-const CONFIRMED_FOR_MS = 5 * 60_000;
 
 const NOBODY: Admission = { user: undefined };
 
@@ -39,27 +39,33 @@ export type GuardParts = {
   sessions: Pick<Sessions, 'recall' | 'find'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'noteUse'>;
   limits: Limits;
+  db: IdentityDatabase;
   now: () => number;
 };
 
-export function createGuard({ sessions, apiKeys, limits, now }: GuardParts): Guard {
+export function createGuard({ sessions, apiKeys, limits, db, now }: GuardParts): Guard {
   function limited(call: Call, address: string, userId: number | undefined): Refusal | undefined {
     const waitMs = limits.take(call, address, userId);
     return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
   }
 
-  function admit(call: Call, address: string, session: Session | undefined): Admission | Refusal {
+  function admit(call: Call, address: string, session: Session | undefined) {
     if (session === undefined) return refuse('not_logged_in');
     const tooOften = limited(call, address, session.userId);
     if (tooOften !== undefined) return tooOften;
     if (session.isFrozen && call.whenFrozen !== true) return refuse('account_frozen');
-    if (needsConfirmation(call, session)) return refuse('step_up_required');
-    return { user: { id: session.userId, session } };
+    if (needsConfirmation(call, session)) return refuseStale(session.userId);
+    const admission: Admission = { user: { id: session.userId, session } };
+    return admission;
   }
 
-  function needsConfirmation({ stepUp }: Call, { hasFactor, confirmedAt }: Session): boolean {
-    if (stepUp === undefined || (stepUp === 'with-factor' && !hasFactor)) return false;
-    return now() - confirmedAt > CONFIRMED_FOR_MS;
+  function needsConfirmation({ stepUp }: Call, session: Session): boolean {
+    if (stepUp === undefined || (stepUp === 'with-factor' && !session.hasFactor)) return false;
+    return now() > confirmedUntil(session);
+  }
+
+  async function refuseStale(userId: number): Promise<Refusal> {
+    return refuseWith('step_up_required', { methods: await stepUpMethodsOf(db, userId) });
   }
 
   function admitKey(call: Call, address: string, key: ApiKey | undefined) {

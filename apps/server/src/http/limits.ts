@@ -1,5 +1,6 @@
 // How often calls may come: by account where somebody is logged in, by network address otherwise and for everything costly.
 import type { Call, LimitClass } from '@candor/contract';
+import { networkOf as networkPartOf } from '../identity/network.ts';
 import { createThrottle, type Rate, type Throttle } from '../identity/throttle.ts';
 
 type ClassRates = { byAddress: Rate | undefined; byAccount: Rate };
@@ -56,14 +57,5 @@ export function createLimits(rates: Rates = RATES): Limits {
 
 /** An IPv6 customer owns at least 2^64 addresses, so these count by their network. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  if (address.startsWith('::ffff:') && address.includes('.')) return address.slice(7);
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  if (tail === undefined) return groups.slice(0, 4).join(':');
-  const missing = 8 - groups.length - tail.split(':').length;
-  return [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...tail.split(':')]
-    .slice(0, 4)
-    .map(group => group || '0')
-    .join(':');
+  return networkPartOf(address, { ipv4Bytes: 4, ipv6Groups: 4 });
 }

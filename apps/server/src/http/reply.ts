@@ -1,5 +1,5 @@
 // What a handler answers, in the words of the wire but not yet in a language.
-import type { Call, ErrorCode, Problem } from '@candor/contract';
+import type { Call, ErrorCode, FailureDetails, Problem } from '@candor/contract';
 import type { Rejection } from '@candor/exchange';
 import type * as z from 'zod/mini';
 import type { Facts, TextKey } from '../texts.ts';
@@ -12,6 +12,8 @@ export type Refusal = {
   code: ErrorCode;
   facts?: Facts | undefined;
   problems?: readonly FieldProblem[];
+  /** What a client needs to go on from there. */
+  details?: FailureDetails;
   /** How long to wait before trying again makes sense. */
   waitMs?: number;
 };
@@ -81,6 +83,11 @@ export function refuse(code: ErrorCode, facts?: Facts): Refusal {
 /** Refuses with what is wrong beside each field. */
 export function refuseFields(problems: readonly FieldProblem[]): Refusal {
   return { kind: 'refused', code: 'invalid_input', problems };
+}
+
+/** Refuses with what a client needs to go on from there. */
+export function refuseWith(code: ErrorCode, details: FailureDetails): Refusal {
+  return { kind: 'refused', code, details };
 }
 
 /** Refuses because it came too soon; `seconds` is a fact of its text. */

@@ -22,7 +22,7 @@ export type HttpServerParts = {
   config: Pick<Config, 'mode' | 'origin' | 'trustedProxies'>;
   log: Logger;
   textOf: TextOf;
-  identity: Pick<Identity, 'sessions' | 'apiKeys' | 'marks' | 'now'>;
+  identity: Pick<Identity, 'db' | 'sessions' | 'apiKeys' | 'marks' | 'now'>;
   staff: Pick<Staff, 'operatorSessions'>;
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */

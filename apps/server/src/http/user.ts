@@ -7,8 +7,8 @@ import type { Identity } from '../identity/identity.ts';
 import { login } from '../identity/login.ts';
 import { register } from '../identity/register.ts';
 import { resetPassword } from '../identity/reset-password.ts';
-import { refuseStopped } from './refuse-stopped.ts';
-import { answer, done, refuse, refuseFields, refuseFor } from './reply.ts';
+import { loginReply } from './login-reply.ts';
+import { answer, done, refuse, refuseFields, refuseFor, refuseWith } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 function contactOf(kind: AccountKind, text: string, diallingCode: string): Contact | undefined {
@@ -45,21 +45,19 @@ export function userRoutes(identity: Identity): RouteFile {
     route(calls.login, async (fields, { language, address, agent }) => {
       const contact = contactOf(fields.user_type, fields.user_string, fields.areacode);
       const origin = { address, agent };
-      const result = await login(identity, { contact, password: fields.password, language, origin });
+      const { password, totp } = fields;
+      const result = await login(identity, { contact, password, totp, language, origin });
       switch (result.kind) {
-        case 'logged-in':
-          return answer(result.token);
         case 'wrong':
-        case 'changed':
           return refuse('wrong_credentials');
-        case 'closed':
-          return refuse('account_closed');
-        case 'stopped':
-          return refuseStopped(result.stop);
+        case 'factor-required':
+          return refuseWith('second_factor_required', { ticket: result.ticket, methods: result.methods });
+        case 'wrong-factor':
+          return refuseFields([{ field: 'totp', code: 'wrong_code' }]);
         case 'too-many':
           return refuseFor('too_many_requests', result.waitMs);
         default:
-          return result satisfies never;
+          return loginReply(result);
       }
     });
 
@@ -84,7 +82,7 @@ export function userRoutes(identity: Identity): RouteFile {
         area_code: person.dialling_code,
         extension_code: person.invitation_code,
         account: email || phone,
-        has_pay_psd: 0 as const,
+        has_pay_psd: person.fund_password_hash === null ? (0 as const) : (1 as const),
         unread: 0,
       });
     });

@@ -9,7 +9,7 @@ import { createLanguageMarks, type LanguageMarks } from './language-marks.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createThrottle, type Throttle } from './throttle.ts';
+import { createThrottle, type Rate, type Throttle } from './throttle.ts';
 
 export type Identity = {
   db: IdentityDatabase;
@@ -23,6 +23,8 @@ export type Identity = {
   marks: LanguageMarks;
   /** Failed logins and spent codes of one account, from wherever they come. */
   accountThrottle: Throttle;
+  /** Tries at second factors, codes and the fund password of one account, by its number. */
+  factorThrottle: Throttle;
   /** The site as passkeys know it. */
   relyingParty: RelyingParty;
   /** Whether this exchange can send SMS at all. */
@@ -42,6 +44,9 @@ export type IdentityOptions = Pick<
   now?: () => number;
 };
 
+/** Ten at once and then one a minute. */
+const TRIES: Rate = { burst: 10, perSecond: 1 / 60 };
+
 export async function createIdentity({ origin, now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
   const sessions = createSessions(options.db, now);
   const apiKeys = createApiKeys({ ...options, now });
@@ -57,6 +62,7 @@ export async function createIdentity({ origin, now = Date.now, ...options }: Ide
     apiKeys,
     relyingParty: relyingPartyOf(origin),
     marks: createLanguageMarks(options.db),
-    accountThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, now),
+    accountThrottle: createThrottle(TRIES, now),
+    factorThrottle: createThrottle(TRIES, now),
   };
 }

@@ -1,33 +1,56 @@
-// Checks a password and starts a session.
-import type { LanguageCode } from '@candor/contract';
+// Checks a password, and lets in whoever has no second factor; from the others it asks for that first.
+import type { ProofMethod } from '@candor/contract';
 import { personByTarget } from '../database/identity-people.ts';
+import type { Person } from '../database/identity-tables.ts';
 import type { Contact } from './contact.ts';
+import { factorMethodsOf } from './factors/proof.ts';
+import { useFactor } from './factors/use-factor.ts';
 import type { Identity } from './identity.ts';
-import type { Origin } from './sessions.ts';
-import { type LoginStarted, startLogin } from './start-login.ts';
+import { type Arrival, type LoginStarted, startLogin } from './start-login.ts';
+import { issueTicket } from './tickets.ts';
 
-export type Credentials = {
+export type Credentials = Arrival & {
   /** Undefined for an address that cannot exist: it takes the same way as one that does not. */
   contact: Contact | undefined;
   password: string;
-  language: LanguageCode;
-  origin: Origin;
+  /** The code of an authenticator app, where the client has one ready. */
+  totp: string | undefined;
 };
 
-export type LoggedIn = LoginStarted | { kind: 'wrong' } | { kind: 'too-many'; waitMs: number };
+export type LoggedIn =
+  | LoginStarted
+  | { kind: 'wrong' }
+  | { kind: 'factor-required'; ticket: string; methods: ProofMethod[] }
+  | { kind: 'wrong-factor' }
+  | { kind: 'too-many'; waitMs: number };
 
-export async function login(
-  identity: Identity,
-  { contact, password, language, origin }: Credentials,
-): Promise<LoggedIn> {
+/** Nothing about a second factor shows before the password was right. */
+export async function login(identity: Identity, credentials: Credentials): Promise<LoggedIn> {
   const { db, accountThrottle, passwords } = identity;
-  const account = contact?.target ?? '';
+  const account = credentials.contact?.target ?? '';
   const waitMs = accountThrottle.take(account);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
 
   const person = await personByTarget(db, account);
-  const isRight = await passwords.matches(password, person?.password_hash);
+  const isRight = await passwords.matches(credentials.password, person?.password_hash);
   if (!isRight || person === undefined) return { kind: 'wrong' };
-  accountThrottle.clear(account);
-  return startLogin(identity, person, { language, origin });
+  if (!person.has_factor) return startLogin(identity, person, credentials);
+  return credentials.totp === undefined
+    ? askForFactor(identity, person)
+    : enterWithCode(identity, person, credentials.totp, credentials);
+}
+
+async function askForFactor(identity: Identity, person: Person): Promise<LoggedIn> {
+  const ticket = await issueTicket(identity, person);
+  if (ticket === undefined) return { kind: 'changed' };
+  return { kind: 'factor-required', ticket, methods: await factorMethodsOf(identity.db, person.id) };
+}
+
+async function enterWithCode(identity: Identity, person: Person, text: string, arrival: Arrival): Promise<LoggedIn> {
+  const waitMs = identity.factorThrottle.take(person.id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const isRight = await identity.db
+    .transaction()
+    .execute(transaction => useFactor(transaction, identity, person, { kind: 'totp', text }, arrival.origin));
+  return isRight ? startLogin(identity, person, arrival) : { kind: 'wrong-factor' };
 }

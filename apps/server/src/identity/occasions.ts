@@ -76,8 +76,15 @@ export type MailedOccasion = {
   [Occasion in SecurityOccasion]: Occasions[Occasion]['isMailed'] extends true ? Occasion : never;
 }[SecurityOccasion];
 
+/** Which occasions are logins, as against changes. */
+export const LOGIN_OCCASIONS = ['login', 'new-device', 'wrong-factor'] as const satisfies readonly SecurityOccasion[];
+
+export function isSecurityOccasion(text: string): text is SecurityOccasion {
+  return Object.hasOwn(OCCASIONS, text);
+}
+
 export function isMailedOccasion(text: string): text is MailedOccasion {
-  return Object.hasOwn(OCCASIONS, text) && OCCASIONS[text as SecurityOccasion].isMailed;
+  return isSecurityOccasion(text) && OCCASIONS[text].isMailed;
 }
 
 export function ruleOf(occasion: SecurityOccasion): OccasionRule {

@@ -1,6 +1,10 @@
 // The anti-phishing phrase: the owner's own words, by which they know a mail of ours; kept sealed.
+import { lockPerson, setPhrase } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { Identity } from './identity.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
 
 type Holder = Pick<Person, 'id' | 'phrase'>;
 
@@ -9,6 +13,22 @@ export function phraseOf(vault: Vault, { id, phrase }: Holder): string | undefin
   return phrase === null ? undefined : vault.open('phrase', `person:${id}`, phrase).toString();
 }
 
-export function sealPhrase(vault: Vault, personId: number, phrase: string): Buffer {
+function sealPhrase(vault: Vault, personId: number, phrase: string): Buffer {
   return vault.seal('phrase', `person:${personId}`, Buffer.from(phrase));
+}
+
+/** Sets the phrase; the mail about it carries the new one already. */
+export async function changePhrase(
+  { db, vault, wakeMessages, now, log }: Identity,
+  personId: number,
+  phrase: string,
+  origin: Origin,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, personId);
+    await setPhrase(transaction, personId, sealPhrase(vault, personId, phrase));
+    await notifyPerson(transaction, person, 'phrase-changed', { at: new Date(now()), origin });
+  });
+  wakeMessages();
+  log.info({ user: personId }, 'set the anti-phishing phrase');
 }

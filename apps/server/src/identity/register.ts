@@ -6,8 +6,8 @@ import { type CodeCheck, checkCode } from './codes.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { openInCore } from './open-in-core.ts';
 import type { Origin } from './sessions.ts';
+import { startLogin } from './start-login.ts';
 
 export type Registration = {
   contact: Contact;
@@ -40,10 +40,11 @@ export async function register(identity: Identity, registration: Registration): 
     (check === 'right' && (await createPerson(identity, registration, inviter ?? null))) ||
     (await samePerson(identity, registration));
   if (person === undefined) return { kind: 'refused', problems: [WRONG_CODE] };
-  await openInCore(identity, person);
-  const token = await identity.sessions.start(person, registration.origin);
   identity.log.info({ user: person.id }, 'registered');
-  return token === undefined ? { kind: 'refused', problems: [WRONG_CODE] } : { kind: 'registered', token };
+  const login = await startLogin(identity, person, registration);
+  return login.kind === 'logged-in'
+    ? { kind: 'registered', token: login.token }
+    : { kind: 'refused', problems: [WRONG_CODE] };
 }
 
 function checkFor(
@@ -81,12 +82,15 @@ async function createPerson(
   });
 }
 
-/** The account that this very registration has made before: its code is spent, but its password is the one given now. */
+/**
+ * The account that this very registration has made before: its code is spent, but its password is the one given now. With a
+ * second factor it is no longer new, and this way would lead past the factor.
+ */
 async function samePerson(
   { db, passwords }: Identity,
   { contact, password }: Registration,
 ): Promise<Person | undefined> {
   const person = await personByTarget(db, contact.target);
   const isSame = await passwords.matches(password, person?.password_hash);
-  return isSame ? person : undefined;
+  return isSame && person?.has_factor === false ? person : undefined;
 }

@@ -40,11 +40,14 @@ export type Sessions = {
   refresh(userId: number): void;
   end(session: Pick<Session, 'id' | 'userId'>): Promise<void>;
   endAllOf(userId: number): Promise<void>;
+  /** Forgets sessions that a transaction has ended, once it is committed. */
+  noteEnded(userId: number, ids: readonly bigint[]): void;
   /** Called after sessions have ended, so that open connections can be closed; without an id all of the user's ended. */
   onEnd(listener: (userId: number, sessionId: bigint | undefined) => void): void;
 };
 
-const IDLE_LIFE_MS = 30 * 24 * 3_600_000;
+/** A login that nobody uses for this long is over. */
+export const IDLE_LIFE_MS = 30 * 24 * 3_600_000;
 const TOUCH_MS = 5 * 60_000;
 const TOKEN = /^[0-9a-f]{64}$/;
 const AGENT_LENGTH = 200;
@@ -75,6 +78,11 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
     if (time - row.lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, row.id, new Date(time));
   }
 
+  function noteEnded(userId: number, ids: readonly bigint[]): void {
+    known.forget(({ id }) => ids.includes(id));
+    for (const id of ids) for (const listener of listeners) listener(userId, id);
+  }
+
   return {
     async start(person, { address, agent }) {
       const token = randomBytes(32).toString('hex');
@@ -101,8 +109,7 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
 
     async end(session) {
       await endSession(db, session.id, new Date(now()));
-      known.forget(({ id }) => id === session.id);
-      for (const listener of listeners) listener(session.userId, session.id);
+      noteEnded(session.userId, [session.id]);
     },
 
     async endAllOf(userId) {
@@ -110,6 +117,8 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
       known.forget(session => session.userId === userId);
       for (const listener of listeners) listener(userId, undefined);
     },
+
+    noteEnded,
 
     onEnd: listener => void listeners.push(listener),
   };

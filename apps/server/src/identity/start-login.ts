@@ -2,9 +2,13 @@
 import type { LanguageCode } from '@candor/contract';
 import { setLanguage } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
+import { contactsOf } from './contact.ts';
 import { finishFreeze } from './freeze-account.ts';
 import type { Identity } from './identity.ts';
+import { isNewDevice } from './is-new-device.ts';
+import { newReport } from './login-report.ts';
 import { type LoginStop, loginStopOf } from './login-stop.ts';
+import { notifyPerson } from './notify-person.ts';
 import { openInCore } from './open-in-core.ts';
 import type { Origin } from './sessions.ts';
 
@@ -15,21 +19,41 @@ export type LoginStarted =
   | { kind: 'closed' }
   | { kind: 'stopped'; stop: LoginStop };
 
+/** From where somebody comes, and in which language they are spoken to from now on. */
+export type Arrival = { language: LanguageCode; origin: Origin };
+
 /** A frozen account is let in as well: only so can its owner unfreeze it, and nothing else. */
-export async function startLogin(
-  identity: Identity,
-  person: Person,
-  { language, origin }: { language: LanguageCode; origin: Origin },
-): Promise<LoginStarted> {
-  const { db, sessions, log } = identity;
+export async function startLogin(identity: Identity, person: Person, arrival: Arrival): Promise<LoginStarted> {
+  const { db, sessions, accountThrottle, factorThrottle, log } = identity;
   if (person.closed_at !== null) return { kind: 'closed' };
-  const stop = await loginStopOf(identity, person.id);
-  if (stop !== undefined) return { kind: 'stopped', stop };
   await openInCore(identity, person);
   await finishFreeze(identity, person.id);
-  await setLanguage(db, person.id, language);
-  const token = await sessions.start(person, origin);
+  await setLanguage(db, person.id, arrival.language);
+  const isNew = await isNewDevice(db, person.id, arrival.origin);
+  const token = await sessions.start(person, arrival.origin);
   if (token === undefined) return { kind: 'changed' };
+
+  // Looked at once the session stands: a stop that comes from now on finds the session and ends it.
+  const stop = await loginStopOf(identity, person.id);
+  if (stop !== undefined) {
+    const session = await sessions.find(token);
+    if (session !== undefined) await sessions.end(session);
+    return { kind: 'stopped', stop };
+  }
+  await writeDown(identity, { ...person, language: arrival.language }, arrival.origin, isNew);
+  for (const { target } of contactsOf(person)) accountThrottle.clear(target);
+  factorThrottle.clear(person.id);
   log.info({ user: person.id }, 'logged in');
   return { kind: 'logged-in', token };
+}
+
+async function writeDown(identity: Identity, person: Person, origin: Origin, isNew: boolean): Promise<void> {
+  const { db, now, wakeMessages } = identity;
+  const at = new Date(now());
+  if (!isNew) return notifyPerson(db, person, 'login', { at, origin });
+  await db.transaction().execute(async transaction => {
+    const secret = await newReport(transaction, identity, person.id);
+    await notifyPerson(transaction, person, 'new-device', { at, origin, secret });
+  });
+  wakeMessages();
 }

@@ -11,6 +11,7 @@ import {
 } from '../database/identity-messages.ts';
 import { personById, personByTarget } from '../database/identity-people.ts';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
+import { deleteExpired } from '../database/identity-tickets.ts';
 import { type Addressee, type LetterOptions, writeLetter } from '../identity/letters.ts';
 import { openSecret } from '../identity/message-secret.ts';
 import { isMailedOccasion } from '../identity/occasions.ts';
@@ -77,6 +78,7 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
     const time = new Date(now() - KEPT_MS);
     await deleteCodesSentBefore(db, time);
     await deleteOutboxBefore(db, time);
+    await deleteExpired(db, new Date(now()));
   }
 
   async function run(): Promise<void> {

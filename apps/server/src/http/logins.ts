@@ -1,0 +1,69 @@
+// The calls with which somebody sees and ends the logins of their account, and reads what happened to its safety.
+import { calls, type LanguageCode, type SecurityOccasionWord, securityOccasions } from '@candor/contract';
+import { type StoredSecurityEvent, securityEventsOf } from '../database/identity-security-events.ts';
+import { deviceName } from '../identity/device-name.ts';
+import type { Identity } from '../identity/identity.ts';
+import { isSecurityOccasion, LOGIN_OCCASIONS, type SecurityOccasion } from '../identity/occasions.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../identity/own-sessions.ts';
+import type { TextOf } from '../texts.ts';
+import { answer, done, refuse } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+export function loginRoutes(identity: Identity, textOf: TextOf): RouteFile {
+  return route => {
+    route(calls.listSessions, async (_, { user }) => {
+      const rows = (await ownSessions(identity, user.id)).map(({ id, address, agent, created_at, last_seen_at }) => ({
+        id: Number(id),
+        device: deviceName(agent),
+        address,
+        created_at: created_at.getTime(),
+        last_seen_at: last_seen_at.getTime(),
+        is_current: id === user.session.id ? (1 as const) : (0 as const),
+      }));
+      return answer(rows.sort((left, right) => right.is_current - left.is_current));
+    });
+
+    route(calls.endSession, async ({ id }, { user, address, agent }) => {
+      const ending = { personId: user.id, id: BigInt(id), origin: { address, agent } };
+      return (await endOwnSession(identity, ending)) ? done() : refuse('unknown_session');
+    });
+
+    route(calls.endOtherSessions, async (_, { user, address, agent }) => {
+      await endOtherSessions(identity, user.session, { address, agent });
+      return done();
+    });
+
+    route(calls.listSecurityEvents, async ({ kind, page, limit }, { user, language }) => {
+      const { events, count } = await securityEventsOf(identity.db, user.id, { page, limit }, WANTED[kind]);
+      return answer({ list: events.map(event => rowOf(event, language, textOf)), count, page, limit });
+    });
+  };
+}
+
+const WANTED = {
+  all: { notIn: [] },
+  logins: { in: LOGIN_OCCASIONS },
+  changes: { notIn: LOGIN_OCCASIONS },
+} as const;
+
+function rowOf(event: StoredSecurityEvent, language: LanguageCode, textOf: TextOf) {
+  const { id, occasion, facts, agent, address, at, actor } = event;
+  if (!isSecurityOccasion(occasion)) throw new Error(`${occasion} is no occasion that this server knows`);
+  return {
+    id: Number(id),
+    occasion: wordOf(occasion),
+    title: textOf(language, `events.${occasion}`),
+    about: facts.about ?? '',
+    until: facts.until ?? 0,
+    device: deviceName(agent),
+    address,
+    at: at.getTime(),
+    by: actor,
+  };
+}
+
+function wordOf(occasion: SecurityOccasion): SecurityOccasionWord {
+  return WORDS.get(occasion)!;
+}
+
+const WORDS = new Map(securityOccasions.map(word => [word.replaceAll('_', '-'), word]));

@@ -1,0 +1,54 @@
+// Writes how safe an account is in the words of the wire.
+import type { CallAnswer, LockReasonWord, SecurityStep } from '@candor/contract';
+import type { LockReason } from '@candor/exchange';
+import type { AccountSafety } from '../identity/account-safety.ts';
+import { maskContact } from '../identity/contact.ts';
+
+const LOCK_REASONS = {
+  password: 'password',
+  factor: 'factor',
+  contact: 'contact',
+  unfrozen: 'unfrozen',
+  'fund-password': 'fund_password',
+} as const satisfies Record<LockReason, LockReasonWord>;
+
+const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
+
+export function summaryOf(safety: AccountSafety): CallAnswer<'getSecurity'> {
+  const { email, phone, hasFundPassword, factors, phrase, lock, stops } = safety;
+  return {
+    email: maskContact(email),
+    phone: maskContact(phone),
+    has_fund_password: flagOf(hasFundPassword),
+    has_totp: flagOf(factors.hasTotp),
+    passkeys: factors.passkeys,
+    recovery_codes_left: factors.recoveryCodes,
+    phrase: maskPhrase(phrase),
+    steps: stepsOf(safety).map(([step, isDone]) => ({ step, is_done: flagOf(isDone) })),
+    withdrawal_lock: lock && { reason: LOCK_REASONS[lock.reason], until: lock.until },
+    stops,
+  };
+}
+
+function stepsOf(safety: AccountSafety): [SecurityStep, boolean][] {
+  const { email, phone, offersSms, factors, hasFundPassword, phrase, level } = safety;
+  const hasFactor = factors.hasTotp || factors.passkeys > 0;
+  const steps: [SecurityStep, boolean][] = [['email', email !== '']];
+  // What the exchange cannot do is no step that is left open.
+  if (offersSms || phone !== '') steps.push(['phone', phone !== '']);
+  steps.push(
+    ['second_factor', hasFactor],
+    ['recovery_codes', hasFactor && factors.recoveryCodes > 0],
+    ['passkey', factors.passkeys > 0],
+    ['fund_password', hasFundPassword],
+    ['phrase', phrase !== ''],
+    ['verification', level !== 'none'],
+  );
+  return steps;
+}
+
+/** Enough for its owner, too little for whoever looks over a shoulder. */
+function maskPhrase(phrase: string): string {
+  const characters = [...phrase];
+  return characters.length < 2 ? '' : `${characters[0]}${'•'.repeat(characters.length - 2)}${characters.at(-1)}`;
+}

@@ -1,0 +1,39 @@
+// Takes the authenticator app off an account; whoever asks has just confirmed with a second factor.
+import { keepHasFactor } from '../../database/identity-factors.ts';
+import { lockPerson } from '../../database/identity-people.ts';
+import {
+  deleteRecoveryCodes,
+  deleteTotpFactor,
+  factorCounts,
+  lockTotpFactor,
+} from '../../database/identity-second-factors.ts';
+import { deleteTicketsOf } from '../../database/identity-tickets.ts';
+import type { Identity } from '../identity.ts';
+import { lockWithdrawals } from '../lock-withdrawals.ts';
+import { notifyPerson } from '../notify-person.ts';
+import type { Origin } from '../sessions.ts';
+
+/** Answers whether there was one. Withdrawals are locked before it goes. */
+export async function disableFactor(identity: Identity, personId: number, origin: Origin): Promise<boolean> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  if (!(await factorCounts(db, personId)).hasTotp) return false;
+  await lockWithdrawals(identity, personId, 'factor');
+  const at = new Date(now());
+  const isDisabled = await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, personId);
+    const factor = await lockTotpFactor(transaction, personId);
+    if (factor?.secret == null) return false;
+    await deleteTotpFactor(transaction, personId);
+    const hasFactor = await keepHasFactor(transaction, personId);
+    // Without a factor they stand in for nothing, and must not come back to life with the next one.
+    if (!hasFactor) await deleteRecoveryCodes(transaction, personId);
+    await deleteTicketsOf(transaction, personId);
+    await notifyPerson(transaction, person, 'factor-disabled', { at, origin });
+    return true;
+  });
+  if (!isDisabled) return false;
+  sessions.refresh(personId);
+  wakeMessages();
+  log.info({ user: personId }, 'disabled an authenticator app');
+  return true;
+}

@@ -1,0 +1,65 @@
+// Turns an authenticator app on with a code that it shows, in place of the one before if there was one.
+import { keepHasFactor } from '../../database/identity-factors.ts';
+import { lockPerson } from '../../database/identity-people.ts';
+import { enablePendingSecret, lockTotpFactor, replaceRecoveryCodes } from '../../database/identity-second-factors.ts';
+import type { IdentityDatabase } from '../../database/identity-tables.ts';
+import { deleteTicketsOf } from '../../database/identity-tickets.ts';
+import type { Identity } from '../identity.ts';
+import { lockWithdrawals } from '../lock-withdrawals.ts';
+import { notifyPerson } from '../notify-person.ts';
+import type { Origin } from '../sessions.ts';
+import { checkTotp } from '../totp.ts';
+import { openFactorSecret } from './factor-secret.ts';
+import { markOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { PENDING_LIFE_MS } from './start-factor.ts';
+
+export type EnabledFactor =
+  | { kind: 'enabled'; recoveryCodes: string[] }
+  | { kind: 'not-started' | 'wrong' }
+  | { kind: 'too-many'; waitMs: number };
+
+export type FactorCode = { personId: number; code: string; origin: Origin };
+
+/** Withdrawals are locked before the factor changes; the code is looked at before that, so that only a right one locks. */
+export async function enableFactor(identity: Identity, { personId, code, origin }: FactorCode): Promise<EnabledFactor> {
+  const { db, vault, sessions, factorThrottle, wakeMessages, now, log } = identity;
+  const waitMs = factorThrottle.take(personId);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const seen = await db.transaction().execute(transaction => stepOf(transaction, identity, personId, code));
+  if (typeof seen === 'string') return { kind: seen };
+
+  await lockWithdrawals(identity, personId, 'factor');
+  const recoveryCodes = newRecoveryCodes();
+  const at = new Date(now());
+  const outcome = await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, personId);
+    const step = await stepOf(transaction, identity, personId, code);
+    if (typeof step === 'string') return step;
+    await enablePendingSecret(transaction, personId, { step, at });
+    const marks = recoveryCodes.map(made => markOfCode(vault, personId, made));
+    await replaceRecoveryCodes(transaction, personId, marks);
+    await keepHasFactor(transaction, personId);
+    await deleteTicketsOf(transaction, personId);
+    await notifyPerson(transaction, person, 'factor-enabled', { at, origin });
+    return undefined;
+  });
+  if (outcome !== undefined) return { kind: outcome };
+  factorThrottle.clear(personId);
+  sessions.refresh(personId);
+  wakeMessages();
+  log.info({ user: personId }, 'enabled an authenticator app');
+  return { kind: 'enabled', recoveryCodes };
+}
+
+/** The step of a code of the pending secret. */
+async function stepOf(
+  transaction: IdentityDatabase,
+  { vault, now }: Identity,
+  personId: number,
+  code: string,
+): Promise<number | 'not-started' | 'wrong'> {
+  const time = now();
+  const pending = (await lockTotpFactor(transaction, personId))?.pending;
+  if (pending == null || pending.at.getTime() + PENDING_LIFE_MS <= time) return 'not-started';
+  return checkTotp(openFactorSecret(vault, personId, pending.secret), code, { time, lastStep: 0 }) ?? 'wrong';
+}

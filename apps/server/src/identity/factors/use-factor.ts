@@ -1,0 +1,67 @@
+// Uses a code of an authenticator app or a recovery code up, in the transaction of what it proves.
+import {
+  lockRecoveryCodes,
+  lockTotpFactor,
+  markRecoveryCodeUsed,
+  storeLastStep,
+} from '../../database/identity-second-factors.ts';
+import type { IdentityDatabase, Person } from '../../database/identity-tables.ts';
+import type { Identity } from '../identity.ts';
+import { notifyPerson } from '../notify-person.ts';
+import type { Origin } from '../sessions.ts';
+import { checkTotp } from '../totp.ts';
+import { openFactorSecret } from './factor-secret.ts';
+import { markOfCode, matchingMark } from './recovery-codes.ts';
+
+export type TypedFactor = { kind: 'totp' | 'recovery'; text: string };
+
+type Parts = Pick<Identity, 'vault' | 'now'>;
+
+/** Answers whether it was right, and then it is spent: of two who show the same code at once, one is refused. */
+export async function useFactor(
+  transaction: IdentityDatabase,
+  { vault, now }: Parts,
+  person: Person,
+  { kind, text }: TypedFactor,
+  origin: Origin,
+): Promise<boolean> {
+  switch (kind) {
+    case 'totp':
+      return useTotp(transaction, { vault, now }, person.id, text);
+    case 'recovery':
+      return useRecoveryCode(transaction, { vault, now }, person, text, origin);
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function useTotp(
+  transaction: IdentityDatabase,
+  { vault, now }: Parts,
+  personId: number,
+  code: string,
+): Promise<boolean> {
+  const factor = await lockTotpFactor(transaction, personId);
+  if (factor?.secret == null) return false;
+  const secret = openFactorSecret(vault, personId, factor.secret);
+  const step = checkTotp(secret, code, { time: now(), lastStep: factor.lastStep });
+  if (step === undefined) return false;
+  await storeLastStep(transaction, personId, step);
+  return true;
+}
+
+async function useRecoveryCode(
+  transaction: IdentityDatabase,
+  { vault, now }: Parts,
+  person: Person,
+  code: string,
+  origin: Origin,
+): Promise<boolean> {
+  const marks = await lockRecoveryCodes(transaction, person.id);
+  const mark = matchingMark(marks, markOfCode(vault, person.id, code));
+  if (mark === undefined) return false;
+  const at = new Date(now());
+  await markRecoveryCodeUsed(transaction, person.id, mark, at);
+  await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(marks.length - 1) });
+  return true;
+}

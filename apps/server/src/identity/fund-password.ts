@@ -1,0 +1,85 @@
+// The fund password: six digits that stand between a login and money that leaves.
+import { lockPerson, personById, setFundPassword } from '../database/identity-people.ts';
+import type { Person } from '../database/identity-tables.ts';
+import { Fault } from '../fault.ts';
+import type { Vault } from '../vault/vault.ts';
+import { checkCode } from './codes.ts';
+import { contactsOf } from './contact.ts';
+import type { Identity } from './identity.ts';
+import { lockWithdrawals } from './lock-withdrawals.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
+
+export type FundPasswordSet = { kind: 'set' | 'old-needed' | 'wrong' | 'same' } | { kind: 'too-many'; waitMs: number };
+
+export type FundPasswordChange = { personId: number; old: string | undefined; digits: string; origin: Origin };
+export type FundPasswordReset = { personId: number; code: string; digits: string; origin: Origin };
+
+/** Six digits alone would be found in a stolen database within hours; with the server's key among them they are not. */
+function keyed(vault: Vault, personId: number, digits: string): string {
+  return vault.mark('person-factor', `fund password person:${personId} ${digits}`).toString('base64');
+}
+
+async function personOf({ db }: Identity, personId: number): Promise<Person> {
+  const person = await personById(db, personId);
+  if (person === undefined) throw new Fault(`there is no person ${personId}`);
+  return person;
+}
+
+/** Sets the first one, or changes it for whoever knows the old one. */
+export async function changeFundPassword(
+  identity: Identity,
+  { personId, old, digits, origin }: FundPasswordChange,
+): Promise<FundPasswordSet> {
+  const { vault, passwords, factorThrottle } = identity;
+  const person = await personOf(identity, personId);
+  if (person.fund_password_hash !== null) {
+    if (old === undefined) return { kind: 'old-needed' };
+    const waitMs = factorThrottle.take(`fund ${personId}`);
+    if (waitMs > 0) return { kind: 'too-many', waitMs };
+    if (!(await passwords.matches(keyed(vault, personId, old), person.fund_password_hash))) return { kind: 'wrong' };
+    factorThrottle.clear(`fund ${personId}`);
+    if (digits === old) return { kind: 'same' };
+  }
+  return store(identity, person, { digits, origin, check: async () => true });
+}
+
+/** Sets a new one for whoever reads the code at the account's own contact; withdrawals are locked before that. */
+export async function resetFundPassword(
+  identity: Identity,
+  { personId, code, digits, origin }: FundPasswordReset,
+): Promise<FundPasswordSet> {
+  const { db, factorThrottle, now } = identity;
+  const person = await personOf(identity, personId);
+  const target = contactsOf(person)[0]?.target;
+  if (target === undefined) return { kind: 'wrong' };
+  const waitMs = factorThrottle.take(`fund ${personId}`);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const check = (transaction: Identity['db'], use: boolean) =>
+    checkCode(transaction, { purpose: 'confirm', target }, code, { use, time: now() });
+  const seen = await db.transaction().execute(transaction => check(transaction, false));
+  if (seen !== 'right') return { kind: 'wrong' };
+  factorThrottle.clear(`fund ${personId}`);
+  await lockWithdrawals(identity, personId, 'fund-password');
+  const isRight = async (transaction: Identity['db']) => (await check(transaction, true)) === 'right';
+  return store(identity, person, { digits, origin, check: isRight });
+}
+
+async function store(
+  { db, vault, passwords, wakeMessages, now, log }: Identity,
+  { id, fund_password_hash: before }: Person,
+  { digits, origin, check }: { digits: string; origin: Origin; check: (db: Identity['db']) => Promise<boolean> },
+): Promise<FundPasswordSet> {
+  const passwordHash = await passwords.hash(keyed(vault, id, digits));
+  const isSet = await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, id);
+    if (person.fund_password_hash !== before || !(await check(transaction))) return false;
+    await setFundPassword(transaction, id, passwordHash);
+    await notifyPerson(transaction, person, 'fund-password-changed', { at: new Date(now()), origin });
+    return true;
+  });
+  if (!isSet) return { kind: 'wrong' };
+  wakeMessages();
+  log.info({ user: id }, 'set the fund password');
+  return { kind: 'set' };
+}

@@ -1,0 +1,64 @@
+// Confirms within a login that it is still its owner who acts.
+import { personById } from '../database/identity-people.ts';
+import type { Person } from '../database/identity-tables.ts';
+import { checkCode } from './codes.ts';
+import { confirmedUntil } from './confirmation.ts';
+import { contactsOf } from './contact.ts';
+import { type Proof, stepUpMethodsOf } from './factors/proof.ts';
+import { useFactor } from './factors/use-factor.ts';
+import type { Identity } from './identity.ts';
+import { checkPasskey } from './passkeys/check-passkey.ts';
+import type { Origin, Session } from './sessions.ts';
+
+export type SteppedUp =
+  | { kind: 'confirmed'; until: number }
+  | { kind: 'not-offered' | 'wrong' }
+  | { kind: 'too-many'; waitMs: number };
+
+/** A code to the own contact will do only while the account has no second factor. */
+export async function stepUp(identity: Identity, session: Session, proof: Proof, origin: Origin): Promise<SteppedUp> {
+  const { db, sessions, factorThrottle, wakeMessages, now } = identity;
+  const person = await personById(db, session.userId);
+  if (person === undefined) return { kind: 'not-offered' };
+  const methods = await stepUpMethodsOf(db, person.id);
+  if (!methods.includes(proof.kind)) return { kind: 'not-offered' };
+  const waitMs = factorThrottle.take(person.id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+
+  if (!(await isProved(identity, person, session, proof, origin))) return { kind: 'wrong' };
+  factorThrottle.clear(person.id);
+  const confirmedAt = now();
+  await sessions.confirm(session);
+  wakeMessages();
+  return { kind: 'confirmed', until: confirmedUntil({ confirmedAt }) };
+}
+
+async function isProved(
+  identity: Identity,
+  person: Person,
+  session: Session,
+  { kind, text }: Proof,
+  origin: Origin,
+): Promise<boolean> {
+  const { db, now } = identity;
+  switch (kind) {
+    case 'passkey': {
+      const asked = { purpose: 'confirm', session: session.id } as const;
+      return (await checkPasskey(identity, text, asked, person.id)) === person.id;
+    }
+    case 'code': {
+      const target = contactsOf(person)[0]?.target;
+      if (target === undefined) return false;
+      const key = { purpose: 'confirm', target } as const;
+      const check = await db
+        .transaction()
+        .execute(transaction => checkCode(transaction, key, text, { use: true, time: now() }));
+      return check === 'right';
+    }
+    case 'totp':
+    case 'recovery':
+      return db.transaction().execute(transaction => useFactor(transaction, identity, person, { kind, text }, origin));
+    default:
+      return kind satisfies never;
+  }
+}
