@@ -8,6 +8,8 @@ import { must } from './must.ts';
 
 type MarketConfigured = Extract<Event, { type: 'MarketConfigured' }>;
 
+const MAX_COUNT = 2n ** 53n - 1n;
+
 const RULES = ['tick', 'lot', 'minNotional', 'bandPpm', 'makerFeePpm', 'takerFeePpm'] as const;
 
 export function auditMarket(
@@ -59,10 +61,15 @@ function isAgreed(audited: AuditedExchange, market: Market, at: number): boolean
   );
 }
 
+/** Whether an order's amounts are whole numbers of the steps, and few enough to be counted. */
 function fits(order: AuditedOrder, { tick, lot }: Pick<Market, 'tick' | 'lot'>): boolean {
+  const counts = (amount: bigint, step: bigint) => amount % step === 0n && amount / step <= MAX_COUNT;
   const prices = order.kind === 'stop-market' ? [order.trigger!.price] : [order.price, order.trigger?.price ?? 0n];
+  const isBounded = order.price / tick <= MAX_COUNT;
   return (
-    prices.every(price => price % tick === 0n) && [order.quantity, order.filled].every(units => units % lot === 0n)
+    isBounded &&
+    prices.every(price => counts(price, tick)) &&
+    [order.quantity, order.filled].every(units => counts(units, lot))
   );
 }
 

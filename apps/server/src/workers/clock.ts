@@ -6,16 +6,38 @@ export type ClockWorker = { stop(): void };
 
 const EVERY_MS = 1_000;
 
-/** Looks once a second whether something is due, and only then sends `AdvanceClock`. */
+/**
+ * Looks once a second whether something is due, and only then sends `AdvanceClock`; again and again while there is more than
+ * one command may do, so that others get their turn in between.
+ */
 export function startClockWorker(engine: Pick<Engine, 'submit' | 'isSomethingDue'>, log: Logger): ClockWorker {
+  let isRunning = false;
+  let isStopped = false;
   const timer = setInterval(() => {
-    if (!engine.isSomethingDue()) return;
-    engine.submit({ command: { type: 'AdvanceClock' } }).then(
-      answer => {
-        if (answer.kind !== 'done') log.warn({ answer }, 'time could not advance; trying again');
-      },
-      error => log.error({ err: error }, 'time could not advance'),
-    );
+    if (isRunning) return;
+    isRunning = true;
+    void advance().finally(() => {
+      isRunning = false;
+    });
   }, EVERY_MS);
-  return { stop: () => clearInterval(timer) };
+
+  async function advance(): Promise<void> {
+    try {
+      while (!isStopped && engine.isSomethingDue()) {
+        const answer = await engine.submit({ command: { type: 'AdvanceClock' } });
+        if (answer.kind === 'done') continue;
+        log.warn({ answer }, 'time could not advance; trying again');
+        return;
+      }
+    } catch (error) {
+      log.error({ err: error }, 'time could not advance');
+    }
+  }
+
+  return {
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 }
