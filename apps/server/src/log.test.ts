@@ -8,9 +8,20 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 test('secrets and addresses never reach the log, at the top or one level down', () => {
-  const secrets = { token: 's1', password: 's2', target: 's3', email: 's4', phone: 's5', authorization: 's6' };
+  const secrets = {
+    token: 's1',
+    password: 's2',
+    target: 's3',
+    email: 's4',
+    phone: 's5',
+    authorization: 's6',
+    cookie: 's9',
+  };
   const text = logged(log =>
-    log.info({ ...secrets, code: 's7', fields: secrets, request: { headers: { authorization: 's8' } } }, 'x'),
+    log.info(
+      { ...secrets, code: 's7', fields: secrets, request: { headers: { authorization: 's8', cookie: 's0' } } },
+      'x',
+    ),
   );
   expect(text).not.toMatch(/s\d/);
 });

@@ -1,7 +1,18 @@
 // The one log of the server: JSON lines without tokens, passwords, codes, addresses of people or texts of queries.
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-const SECRET = ['authorization', 'token', 'password', 'target', 'email', 'phone', 'user_string', 'account'];
+const SECRET = [
+  'authorization',
+  'cookie',
+  'csrf',
+  'token',
+  'password',
+  'target',
+  'email',
+  'phone',
+  'user_string',
+  'account',
+];
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
 
@@ -23,7 +34,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: null,
     redact: {
-      paths: ['code', ...SECRET, ...SECRET.map(name => `*.${name}`), '*.headers.authorization'],
+      paths: ['code', ...SECRET, ...SECRET.map(name => `*.${name}`), '*.headers.authorization', '*.headers.cookie'],
       censor: '[secret]',
     },
     serializers: { err: describe },

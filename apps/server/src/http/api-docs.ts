@@ -18,6 +18,7 @@ export function documentationOf(call: Call, path: string): FastifySchema {
     summary: isAlias ? `Another path of \`${call.path}\`.` : call.summary,
     tags: [tag],
     ...(needsLogin && { security: [{ token: [] }] }),
+    ...(call.access === 'operator' && { security: [{ consoleCookie: [], consoleSecret: [] }] }),
     ...requestOf(call),
     response: { 200: envelopeOf(call) },
   };
@@ -40,7 +41,13 @@ export async function collectApiDocs(app: FastifyInstance): Promise<void> {
         description:
           'Every answer is an envelope with HTTP status 200: `type` is "ok" for a success, "error", "998" or "999" otherwise, and `code` then names what went wrong.',
       },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+          consoleCookie: { type: 'apiKey', in: 'cookie', name: 'candor_console' },
+          consoleSecret: { type: 'apiKey', in: 'header', name: 'x-csrf' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });
