@@ -96,7 +96,11 @@ export const routes = [
   route({ path: '/pages/settings/security/index', access: 'user' }),
   route({ path: '/pages/settings/security/changePassword', access: 'user' }),
   route({ path: '/pages/settings/security/changePayPassword', access: 'user' }),
-  route({ path: '/pages/settings/security/actions', access: 'user' }),
+  route({
+    path: '/pages/settings/security/actions',
+    access: 'user',
+    load: () => import('./features/account-actions/account-actions-screen.tsx').then(file => file.AccountActionsScreen),
+  }),
 
   route({
     path: '/pages/trade/kline',
@@ -184,11 +188,21 @@ export const routes = [
   route({ path: '/pages/publication/purchase', access: 'user' }),
   route({ path: '/pages/promotion/index', access: 'user' }),
 
-  route({ path: '/pages/notice/index', access: 'user' }),
+  route({
+    path: '/pages/notice/index',
+    access: 'user',
+    load: () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
+  }),
   route({ path: '/pages/index/notice/notice', access: 'user' }),
   route({ path: '/pages/help/center/center', access: 'user' }),
   route({ path: '/pages/help/center/chat', access: 'user' }),
   route({ path: '/pages/help/center/detail', access: 'user' }),
+
+  route({
+    path: '/pages/about/staff',
+    access: 'anybody',
+    load: () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
+  }),
 
   route({
     path: '/choose-location',

@@ -1,4 +1,6 @@
 // Every English text, by area. English is the type that the other languages satisfy.
+import { aboutStaff } from './about-staff.ts';
+import { accountActions } from './account-actions.ts';
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
@@ -12,6 +14,7 @@ import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
+import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
@@ -24,6 +27,8 @@ import { staff } from './staff.ts';
 import { verification } from './verification.ts';
 
 export const en = {
+  aboutStaff,
+  accountActions,
   accountNotices,
   assets,
   bankCard,
@@ -37,6 +42,7 @@ export const en = {
   mail,
   markets,
   messages,
+  notices,
   places,
   problems,
   proof,

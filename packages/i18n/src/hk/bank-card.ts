@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const bankCard = {
   title: '銀行卡',
   none: '尚未綁定銀行卡或帳戶',
-  useText: '提現到銀行時，款項會匯入此卡或帳戶。',
+  useText: '提款到銀行時，款項會匯入此卡或帳戶。',
   add: '新增銀行卡或帳戶',
   addTitle: '新增銀行卡',
   replaceTitle: '更換銀行卡',

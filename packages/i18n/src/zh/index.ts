@@ -1,5 +1,7 @@
 // Every text in Simplified Chinese, by area.
 import type { Texts } from '../texts.ts';
+import { aboutStaff } from './about-staff.ts';
+import { accountActions } from './account-actions.ts';
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
@@ -13,6 +15,7 @@ import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
+import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
@@ -25,6 +28,8 @@ import { staff } from './staff.ts';
 import { verification } from './verification.ts';
 
 export const zh = {
+  aboutStaff,
+  accountActions,
   accountNotices,
   assets,
   bankCard,
@@ -38,6 +43,7 @@ export const zh = {
   mail,
   markets,
   messages,
+  notices,
   places,
   problems,
   proof,

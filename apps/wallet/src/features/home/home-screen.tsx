@@ -11,6 +11,7 @@ import { symbolOf } from '../../shared/markets/pair.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
 import { MarketNotice } from './market-notice.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 export function HomeScreen() {
@@ -22,11 +23,14 @@ export function HomeScreen() {
       <header className={classes.bar}>
         <h1 className="visually-hidden">{t('title')}</h1>
         <Brand />
-        <IconButton
-          label={t('settings')}
-          icon={<IconSettings size={22} stroke={1.5} />}
-          onClick={() => navigate(location('/pages/settings/index'))}
-        />
+        <div className={classes.buttons}>
+          <NoticeBell />
+          <IconButton
+            label={t('settings')}
+            icon={<IconSettings size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/settings/index'))}
+          />
+        </div>
       </header>
       <PullToRefresh onRefresh={() => cache.invalidateQueries()}>
         <div className={classes.top}>

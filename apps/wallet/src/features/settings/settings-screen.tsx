@@ -17,7 +17,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'aboutStaff']);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -98,6 +98,7 @@ export function SettingsScreen() {
           <ListRow title={t('version')} right={<span className={classes.value}>{APP_VERSION}</span>} />
           <ListRow title={t('source')} right={<span className={classes.value}>{t('sourceText')}</span>} />
           <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />
+          <ListRow title={t('aboutStaff:title')} href={href('/pages/about/staff')} />
         </Panel>
         {isLoggedIn ? <LogOut /> : null}
       </div>

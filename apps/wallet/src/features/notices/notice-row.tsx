@@ -1,0 +1,45 @@
+// One notice: its words, its time, whether it was read; some lead to a page.
+import type { CallAnswer } from '@candor/contract';
+import { IconChevronRight } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useFormats } from '../../shared/language.ts';
+import classes from './notice-row.module.css';
+import { pageOfNotice } from './page-of-notice.ts';
+
+export type Notice = CallAnswer<'listAccountNotices'>['list'][number];
+
+export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const { t } = useTranslation('notices');
+  const formats = useFormats();
+  const isUnread = notice.is_read === 0;
+  const page = pageOfNotice(notice.kind);
+  const content = (
+    <>
+      <span className={classes.dot} data-unread={isUnread || undefined}>
+        {isUnread ? <span className="visually-hidden">{t('unread')}</span> : null}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{notice.title}</span>
+        <span className={classes.text}>{notice.text}</span>
+        <time className={classes.time} dateTime={new Date(notice.at).toISOString()}>
+          {formats.dateTime(notice.at)}
+        </time>
+      </span>
+      {page === undefined ? null : <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />}
+    </>
+  );
+  const whenOpened = isUnread ? onRead : undefined;
+  if (page !== undefined) {
+    return (
+      <a className={classes.row} href={href(page)} onClick={whenOpened}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={classes.row} disabled={!isUnread} onClick={whenOpened}>
+      {content}
+    </button>
+  );
+}

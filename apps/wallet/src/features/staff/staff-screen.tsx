@@ -1,0 +1,51 @@
+// "What staff can do": the very table that the server refuses by, what takes two people, and what nobody can do.
+import { type OperatorRole, operatorRoles } from '@candor/contract';
+import { ErrorState, Panel, SelectField, SkeletonRows } from '@candor/ui';
+import { IconBan } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { PowerList } from './power-list.tsx';
+import classes from './staff-screen.module.css';
+
+const NOBODY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as const;
+
+export function StaffScreen() {
+  const { t } = useTranslation(['aboutStaff', 'staff']);
+  const powers = useCall('listPowers', {});
+  const [role, setRole] = useState<OperatorRole | ''>('');
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={classes.page}>
+        <p className={classes.text}>{t('intro')}</p>
+        <Panel title={t('nobody')}>
+          <ul className={classes.nobody}>
+            {NOBODY.map(thing => (
+              <li key={thing}>
+                <IconBan className={classes.ban} size={20} stroke={1.5} aria-hidden="true" />
+                {t(`nobody_${thing}`)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <SelectField
+          label={t('role')}
+          value={role}
+          onChange={setRole}
+          options={[
+            { value: '', label: t('allRoles') },
+            ...operatorRoles.map(value => ({ value, label: t(`staff:role_${value}`) })),
+          ]}
+        />
+        <Panel flush title={role === '' ? t('powers') : t('powersOf', { role: t(`staff:role_${role}`) })}>
+          {powers.isPending ? <SkeletonRows rows={8} /> : null}
+          {powers.isError && powers.data === undefined ? <ErrorState onRetry={() => void powers.refetch()} /> : null}
+          {powers.data === undefined ? null : <PowerList powers={powers.data.powers} role={role || undefined} />}
+        </Panel>
+        <p className={classes.text}>{t('twoText')}</p>
+      </div>
+    </>
+  );
+}

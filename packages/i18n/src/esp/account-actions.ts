@@ -1,0 +1,16 @@
+// What members of staff did on an account, as its owner sees it, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const accountActions = {
+  title: 'Qué pasó en mi cuenta',
+  intro: 'Todo lo que nuestro personal hizo en tu cuenta y todo lo que consultó. Nadie puede borrar una entrada.',
+  none: 'Nadie ha hecho ni consultado nada todavía',
+  noneText:
+    'Cuando alguien del personal abra tus datos, revise tus documentos o cambie algo en tu cuenta, aparecerá aquí al momento, con la hora, el rol y el motivo.',
+  look: 'Consulta',
+  act: 'Acción',
+  reason: 'Motivo: {{reason}}',
+  entry: 'Diario {{sequence}}',
+  staff: 'Qué puede hacer el personal',
+  staffText: 'Cada permiso, por rol, y lo que nadie puede hacer',
+} satisfies Texts['accountActions'];

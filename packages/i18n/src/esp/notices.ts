@@ -1,0 +1,12 @@
+// The notices of an account and the bell, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const notices = {
+  title: 'Avisos',
+  bell_one: 'Avisos, {{count}} sin leer',
+  bell_many: 'Avisos, {{count}} sin leer',
+  bell_other: 'Avisos, {{count}} sin leer',
+  readAll: 'Marcar todo como leído',
+  unread: 'Sin leer',
+  none: 'Todavía no hay avisos',
+} satisfies Texts['notices'];

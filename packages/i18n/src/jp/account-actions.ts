@@ -1,0 +1,16 @@
+// What members of staff did on an account, as its owner sees it, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const accountActions = {
+  title: 'アカウントで行われたこと',
+  intro: 'スタッフがこのアカウントに対して行った操作と閲覧をすべて表示します。記録は誰にも消せません。',
+  none: '操作も閲覧もまだありません',
+  noneText:
+    'スタッフがデータを開いたり、書類を審査したり、アカウントを変更したりすると、日時・役割・理由とともにすぐここに表示されます。',
+  look: '閲覧',
+  act: '操作',
+  reason: '理由：{{reason}}',
+  entry: 'ジャーナル {{sequence}}',
+  staff: 'スタッフにできること',
+  staffText: '役割ごとの権限と、誰にもできないこと',
+} satisfies Texts['accountActions'];

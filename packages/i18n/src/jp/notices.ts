@@ -1,0 +1,10 @@
+// The notices of an account and the bell, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const notices = {
+  title: 'お知らせ',
+  bell_other: 'お知らせ、未読 {{count}} 件',
+  readAll: 'すべて既読にする',
+  unread: '未読',
+  none: 'お知らせはまだありません',
+} satisfies Texts['notices'];

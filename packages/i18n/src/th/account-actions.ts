@@ -1,0 +1,15 @@
+// What members of staff did on an account, as its owner sees it, in Thai.
+import type { Texts } from '../texts.ts';
+
+export const accountActions = {
+  title: 'สิ่งที่เกิดขึ้นกับบัญชีของฉัน',
+  intro: 'ทุกอย่างที่พนักงานทำกับบัญชีของคุณ และทุกครั้งที่เปิดดู ไม่มีใครลบรายการได้',
+  none: 'ยังไม่มีใครทำหรือเปิดดูอะไร',
+  noneText: 'เมื่อพนักงานเปิดข้อมูล ตรวจเอกสาร หรือเปลี่ยนแปลงบัญชีของคุณ จะแสดงที่นี่ทันที พร้อมเวลา บทบาท และเหตุผล',
+  look: 'เปิดดู',
+  act: 'ดำเนินการ',
+  reason: 'เหตุผล: {{reason}}',
+  entry: 'บันทึก {{sequence}}',
+  staff: 'สิ่งที่พนักงานทำได้',
+  staffText: 'ทุกสิทธิ์แยกตามบทบาท และสิ่งที่ไม่มีใครทำได้',
+} satisfies Texts['accountActions'];
