@@ -149,6 +149,9 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     const firstOperators = await ensureFirstOperators(staff, config);
     const staffProposals = startStaffProposalWorker(staff, engine);
     endings.push(() => staffProposals.stop());
+    if (identity.relyingParty.id === undefined) {
+      log.warn({ origin: config.origin }, 'ORIGIN is an IP address, so there are no passkeys: browsers want a name');
+    }
 
     const http = await buildHttpServer({
       config,

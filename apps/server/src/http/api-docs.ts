@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 const TAGS: Readonly<Record<string, string>> = { coin: 'spot', currency: 'market', set: 'settings', get: 'settings' };
 
+const KEY_WORDS = { read: 'look (`read`)', trade: 'trade (`trade`)' } as const;
+
 /** What the documentation says of a call; the requests themselves are read by the route. */
 export function documentationOf(call: Call, path: string): FastifySchema {
   const isAlias = path !== call.path;
@@ -16,12 +18,22 @@ export function documentationOf(call: Call, path: string): FastifySchema {
   const needsLogin = call.access === 'user' || call.access === 'demo-user';
   return {
     summary: isAlias ? `Another path of \`${call.path}\`.` : call.summary,
+    ...(needsLogin && { description: needsOf(call) }),
     tags: [tag],
     ...(needsLogin && { security: [{ token: [] }] }),
     ...(call.access === 'operator' && { security: [{ consoleCookie: [], consoleSecret: [] }] }),
     ...requestOf(call),
     response: { 200: envelopeOf(call) },
   };
+}
+
+/** What a user's call needs besides the login. */
+function needsOf({ right, stepUp }: Call): string {
+  const key =
+    right === undefined ? 'No API key makes this call.' : `An API key that may ${KEY_WORDS[right]} makes it too.`;
+  if (stepUp === undefined) return key;
+  const whose = stepUp === 'with-factor' ? ', where the account has a second factor' : '';
+  return `${key} Needs a confirmation by \`user/step_up\` within the last five minutes${whose}.`;
 }
 
 function requestOf({ method, takes, request }: Call): FastifySchema {
