@@ -80,6 +80,25 @@ export function factorResetsIn(db: IdentityDatabase, states: readonly FactorRese
   return db.selectFrom('factor_reset_requests').selectAll().where('state', 'in', states).orderBy('id').execute();
 }
 
+export type ResetPage = { offset: number; limit: number; newestFirst: boolean };
+
+/** A page of requests and how many there are. */
+export async function factorResetPage(
+  db: IdentityDatabase,
+  states: readonly FactorResetState[],
+  { offset, limit, newestFirst }: ResetPage,
+): Promise<{ requests: FactorReset[]; count: number }> {
+  const found = db.selectFrom('factor_reset_requests').where('state', 'in', states);
+  const requests = await found
+    .selectAll()
+    .orderBy('id', newestFirst ? 'desc' : 'asc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { requests, count: Number(count) };
+}
+
 /** Approved requests whose time has come. */
 export function dueFactorResets(db: IdentityDatabase, at: Date): Promise<FactorReset[]> {
   return db

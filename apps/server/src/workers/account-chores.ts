@@ -7,6 +7,8 @@ import { finishFreeze } from '../identity/freeze-account.ts';
 import type { Identity } from '../identity/identity.ts';
 
 const EVERY_MS = 60_000;
+/** Everybody is looked at in one round of so many. */
+const ROUNDS = 60;
 /** As long as pictures that nothing needs any more. */
 const PAPERS_KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -17,9 +19,17 @@ export type AccountChores = {
 
 export function startAccountChores(identity: Identity): AccountChores {
   const { log } = identity;
-  let running = guarded(() => finishAll(identity), log);
+  let rounds = 0;
+  let running = next();
+
+  function next(): Promise<void> {
+    const looksAtAll = rounds % ROUNDS === 0;
+    rounds += 1;
+    return guarded(() => (looksAtAll ? finishAll(identity) : round(identity)), log);
+  }
+
   const timer = setInterval(() => {
-    running = running.then(() => guarded(() => round(identity), log));
+    running = running.then(next);
   }, EVERY_MS);
   timer.unref();
   return {
@@ -30,7 +40,7 @@ export function startAccountChores(identity: Identity): AccountChores {
   };
 }
 
-/** Looks at everybody: once at the start, since only the end of a process leaves such people behind. */
+/** Looks at everybody: at the start, since the end of a process leaves such people behind, and seldom after that. */
 export async function finishAll(identity: Identity): Promise<void> {
   const { frozen, closed } = await unfinishedByCore(identity.db);
   for (const person of frozen) await finishFreeze(identity, person);

@@ -8,6 +8,7 @@ import * as proposals from './proposals.ts';
 import * as verification from './verification.ts';
 
 export { type LoginState, loginStates } from '../call.ts';
+export { type FactorResetQueue, factorResetQueues } from './factor-resets.ts';
 export { type OperatorStateName, operatorStates } from './operators.ts';
 export { type CaseQueue, type CaseState, caseQueues, caseStates } from './verification.ts';
 
