@@ -60,8 +60,8 @@ export const consoleTheme = createTheme({
   components: {
     Button: { defaultProps: { size: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'quiet', size: 'lg' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 140 } } },
-    Drawer: { defaultProps: { position: 'right', size: 'lg', transitionProps: { duration: 160 } } },
+    Modal: { defaultProps: { centered: true, padding: '1.25rem', transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { position: 'right', size: 'lg', padding: '1.25rem', transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
     Tooltip: { defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true } } },
   },

@@ -31,7 +31,7 @@ export function Frame() {
         onClose={menu.close}
         position="left"
         size="16rem"
-        padding={0}
+        padding="xs"
         title={t('appName')}
         closeButtonProps={{ 'aria-label': t('shared:close') }}
         classNames={{ header: classes.drawerHeader!, title: classes.drawerTitle! }}

@@ -9,6 +9,9 @@ import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
 import classes from './top-bar.module.css';
 
+/** The keys as they are printed on the keyboard. */
+const SHORTCUT = [/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'K'];
+
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('frame');
   const [isPaletteOpen, palette] = useDisclosure(false);
@@ -22,8 +25,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconSearch size={16} stroke={1.7} aria-hidden="true" />
         <span className={classes.searchText}>{t('searchAnything')}</span>
         <span className={classes.keys} aria-hidden="true">
-          <Kbd size="xs">{isApple ? '⌘' : 'Ctrl'}</Kbd>
-          <Kbd size="xs">{'K'}</Kbd>
+          {SHORTCUT.map(key => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
         </span>
       </UnstyledButton>
       <div className={classes.end}>
@@ -34,5 +40,3 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
     </header>
   );
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

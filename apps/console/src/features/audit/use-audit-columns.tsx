@@ -16,7 +16,7 @@ export function useAuditColumns(): Column<RowOf<'listAudit'>>[] {
       title: t('operator'),
       cell: row => (
         <span className={classes.who}>
-          {row.operator_name || `#${row.operator}`}
+          <span className={classes.name}>{row.operator_name || `#${row.operator}`}</span>
           <span className={classes.role}>{t(`staff:role_${row.role}`)}</span>
         </span>
       ),

@@ -16,14 +16,16 @@ export function Pager({ page, limit, count, onPage }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
       <p>{t('rowsOf', { from: formats.count(from), to: formats.count(to), all: formats.count(count) })}</p>
-      <div className={classes.buttons}>
-        <ActionIcon aria-label={t('earlierPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          <IconChevronLeft size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon aria-label={t('laterPage')} disabled={page >= last} onClick={() => onPage(page + 1)}>
-          <IconChevronRight size={18} stroke={1.6} />
-        </ActionIcon>
-      </div>
+      {last === 1 ? null : (
+        <div className={classes.buttons}>
+          <ActionIcon aria-label={t('earlierPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <IconChevronLeft size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('laterPage')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+            <IconChevronRight size={18} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      )}
     </nav>
   );
 }

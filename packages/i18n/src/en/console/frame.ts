@@ -23,6 +23,7 @@ export const frame = {
   page_audit: 'Audit trail',
   page_powers: 'What staff can do',
   page_ownAccount: 'My account',
+  waiting: 'Waiting:',
   searchAnything: 'Search',
   searchHint: 'Page, UID, mail, phone or name',
   findUser: 'Find the user “{{text}}”',

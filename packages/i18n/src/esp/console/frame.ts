@@ -25,6 +25,7 @@ export const frame = {
   page_audit: 'Registro de acciones',
   page_powers: 'Qué puede hacer el personal',
   page_ownAccount: 'Mi cuenta',
+  waiting: 'En espera:',
   searchAnything: 'Buscar',
   searchHint: 'Página, UID, correo, teléfono o nombre',
   findUser: 'Buscar al usuario “{{text}}”',

@@ -25,6 +25,7 @@ export const frame = {
   page_audit: '操作記錄',
   page_powers: '員工權限',
   page_ownAccount: '我的賬戶',
+  waiting: '待處理：',
   searchAnything: '搜尋',
   searchHint: '頁面、UID、電郵、電話或姓名',
   findUser: '查找用戶「{{text}}」',

@@ -25,6 +25,7 @@ export const frame = {
   page_audit: '操作履歴',
   page_powers: 'スタッフの権限',
   page_ownAccount: '自分のアカウント',
+  waiting: '待機中：',
   searchAnything: '検索',
   searchHint: 'ページ・UID・メール・電話・氏名',
   findUser: 'ユーザー「{{text}}」を検索',

@@ -25,6 +25,7 @@ export const frame = {
   page_audit: '작업 기록',
   page_powers: '직원 권한',
   page_ownAccount: '내 계정',
+  waiting: '대기 중:',
   searchAnything: '검색',
   searchHint: '페이지, UID, 이메일, 전화번호, 이름',
   findUser: '사용자 “{{text}}” 찾기',

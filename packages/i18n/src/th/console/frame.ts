@@ -25,6 +25,7 @@ export const frame = {
   page_audit: 'บันทึกการกระทำ',
   page_powers: 'สิ่งที่พนักงานทำได้',
   page_ownAccount: 'บัญชีของฉัน',
+  waiting: 'รออยู่:',
   searchAnything: 'ค้นหา',
   searchHint: 'หน้า, UID, อีเมล, โทรศัพท์ หรือชื่อ',
   findUser: 'ค้นหาผู้ใช้ “{{text}}”',

@@ -25,6 +25,7 @@ export const frame = {
   page_audit: '操作记录',
   page_powers: '员工权限',
   page_ownAccount: '我的账户',
+  waiting: '待处理：',
   searchAnything: '搜索',
   searchHint: '页面、UID、邮箱、手机或姓名',
   findUser: '查找用户“{{text}}”',
