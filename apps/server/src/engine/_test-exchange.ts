@@ -105,7 +105,9 @@ export async function done(engine: Engine, command: Command): Promise<Extract<An
 
 /** Everything that a state derives from its rows, in a form that can be compared. */
 export function derivedFrom(state: State): unknown {
-  const markets = [...state.markets.values()].map(market => {
+  // A stored row that changes may come back at another place.
+  const byId = [...state.markets.values()].sort((left, right) => left.id - right.id);
+  const markets = byId.map(market => {
     const book = state.spot.book(market.id);
     return [book.bids, book.asks].map(({ levels }) =>
       levels.map(level => {
@@ -115,6 +117,7 @@ export function derivedFrom(state: State): unknown {
       }),
     );
   });
-  const users = [...state.users.values()].map(user => state.spot.idsOf(user.id));
+  const userIds = [...state.users.values()].map(({ id }) => id).sort((left, right) => left - right);
+  const users = userIds.map(id => state.spot.idsOf(id));
   return { markets, users, keys: [...state.keys.values()].map(key => key.id) };
 }
