@@ -13,11 +13,15 @@ import { openPool } from './database/pool.ts';
 import { readViewSeed } from './database/reads/view-seed.ts';
 import { startEngine } from './engine/engine.ts';
 import { accountRoutes } from './http/account.ts';
+import { accountNoticeRoutes } from './http/account-notices.ts';
 import { apiKeyRoutes } from './http/api-keys.ts';
+import { bankCardRoutes } from './http/bank-card.ts';
 import { consoleAuditRoutes } from './http/console-audit.ts';
 import { consoleAuthRoutes } from './http/console-auth.ts';
+import { consoleFactorResetRoutes } from './http/console-factor-resets.ts';
 import { consoleOperatorRoutes } from './http/console-operators.ts';
 import { consoleProposalRoutes } from './http/console-proposals.ts';
+import { consoleVerificationRoutes } from './http/console-verification.ts';
 import { contactRoutes } from './http/contacts.ts';
 import { demoFundRoutes } from './http/demo-fund.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
@@ -35,6 +39,7 @@ import { settingsRoutes } from './http/settings.ts';
 import { spotRoutes } from './http/spot.ts';
 import { staffRoutes } from './http/staff.ts';
 import { userRoutes } from './http/user.ts';
+import { verificationRoutes } from './http/verification.ts';
 import { walletRoutes } from './http/wallet.ts';
 import { createIdentity } from './identity/identity.ts';
 import { ensureFirstOperators, markTold } from './identity/operators/first-operators.ts';
@@ -52,6 +57,7 @@ import { LiveViews } from './views/live-views.ts';
 import { startAccountChores } from './workers/account-chores.ts';
 import { startCandleWorker } from './workers/candles.ts';
 import { startClockWorker } from './workers/clock.ts';
+import { startDecisionWorker } from './workers/decisions.ts';
 import { startFactorResetWorker } from './workers/factor-resets.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startPictureWorker } from './workers/pictures.ts';
@@ -145,6 +151,8 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     const pictures = createPictures({ db, vault, files, now: identity.now });
     const pictureWorker = startPictureWorker({ db, pictures, retentionDays: config.pictureRetentionDays, log });
     endings.push(() => pictureWorker.stop());
+    const decisions = startDecisionWorker(identity);
+    endings.push(() => decisions.stop());
     const staff = createStaff(identity, config);
     const firstOperators = await ensureFirstOperators(staff, config);
     const staffProposals = startStaffProposalWorker(staff, engine);
@@ -169,7 +177,11 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       },
       routes: [
         settingsRoutes(identity),
-        userRoutes(identity),
+        userRoutes(identity, textOf),
+        verificationRoutes(identity, textOf),
+        bankCardRoutes(identity),
+        accountNoticeRoutes(identity, textOf),
+        consoleVerificationRoutes(staff, pictures),
         proofRoutes(identity),
         passwordRoutes(identity),
         securityRoutes(identity),
@@ -189,6 +201,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         consoleAuthRoutes(staff, config.mode),
         consoleOperatorRoutes(staff),
         consoleProposalRoutes(staff, live),
+        consoleFactorResetRoutes(identity, pictures),
         consoleAuditRoutes(staff),
       ],
       ...(rates === undefined ? {} : { rates }),
