@@ -58,7 +58,7 @@ async function giveNewPasswords(
   const untold: FirstOperator[] = [];
   for (const { id, email } of await untoldOperators(transaction)) {
     const given = wanted.find(operator => operator.email === email)?.password;
-    const password = given ?? randomBytes(12).toString('base64url');
+    const password = given ?? randomBytes(10).toString('hex');
     await updateOperator(transaction, id, { password_hash: await passwords.hash(password) });
     untold.push({ id, email, password: given === undefined ? password : undefined });
   }
