@@ -114,7 +114,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     identity,
     staff,
     routes: [
-      userRoutes(identity),
+      userRoutes(identity, textOf),
       staffRoutes(identity, live),
       ...(routes?.(staff) ?? [
         consoleAuthRoutes(staff, mode),

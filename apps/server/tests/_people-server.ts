@@ -134,7 +134,7 @@ export async function startPeopleServer({
     staff,
     routes: [
       settingsRoutes(identity),
-      userRoutes(identity),
+      userRoutes(identity, textOf),
       proofRoutes(identity),
       passwordRoutes(identity),
       securityRoutes(identity),

@@ -119,7 +119,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     staff,
     routes: [
       settingsRoutes(identity),
-      userRoutes(identity),
+      userRoutes(identity, textOf),
       apiKeyRoutes(identity),
       contactRoutes(identity),
       accountRoutes({ identity, live }),

@@ -49,5 +49,8 @@ export type RefusalReason = (typeof fieldReasons)[number] | (typeof pictureReaso
 /** Every reason once, for texts. */
 export const allRefusalReasons: readonly RefusalReason[] = [...new Set([...fieldReasons, ...pictureReasons])];
 
-/** A part that was refused, and why. */
-export type RefusedPart = { part: VerificationPart; reason: RefusalReason };
+/** A part of an application for this level that was refused, and why. */
+export type RefusedPart<Level extends AppliedLevel = AppliedLevel> = {
+  part: (typeof verificationParts)[Level][number];
+  reason: (typeof refusalReasons)[Level][number];
+};

@@ -1,4 +1,5 @@
 // Reads and writes what is known of uploaded pictures; the pictures themselves lie elsewhere.
+import { type PicturePart, verificationParts } from '@candor/contract';
 import type { IdentityDatabase } from './identity-tables.ts';
 
 export async function insertPicture(
@@ -22,6 +23,24 @@ export async function ownerOfPicture(db: IdentityDatabase, name: string): Promis
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row?.owner_id ?? undefined;
+}
+
+/** Which pictures of a case are still there, by part. */
+export async function readablePictures(
+  db: IdentityDatabase,
+  row: Readonly<Record<PicturePart, string | null>>,
+): Promise<Partial<Record<PicturePart, string>>> {
+  const named = verificationParts.advanced.flatMap(part => (row[part] === null ? [] : [[part, row[part]] as const]));
+  if (named.length === 0) return {};
+  const names = named.map(([, name]) => name);
+  const rows = await db
+    .selectFrom('pictures')
+    .select('name')
+    .where('name', 'in', names)
+    .where('removed_at', 'is', null)
+    .execute();
+  const there = new Set(rows.map(({ name }) => name));
+  return Object.fromEntries(named.filter(([, name]) => there.has(name)));
 }
 
 /**

@@ -1,5 +1,6 @@
 // The calls about the account itself: signing up, in and out, who one is, and a forgotten password.
 import { type AccountKind, calls } from '@candor/contract';
+import { countAccountNotices } from '../database/identity-account-notices.ts';
 import { personById } from '../database/identity-people.ts';
 import { targetOfCode } from '../identity/check-code.ts';
 import { type Contact, mailContact, maskContact, phoneContact, possibleTargets } from '../identity/contact.ts';
@@ -7,9 +8,14 @@ import type { Identity } from '../identity/identity.ts';
 import { login } from '../identity/login.ts';
 import { register } from '../identity/register.ts';
 import { resetPassword } from '../identity/reset-password.ts';
+import { applicationOf } from '../identity/verification/application.ts';
+import { maskNumber } from '../identity/verification/papers.ts';
+import type { TextOf } from '../texts.ts';
+import { reviewReason } from '../wire/review-reason.ts';
 import { loginReply } from './login-reply.ts';
 import { answer, done, refuse, refuseFields, refuseFor, refuseWith } from './reply.ts';
 import type { RouteFile } from './route.ts';
+import { reviewStatusOf } from './verification.ts';
 
 function contactOf(kind: AccountKind, text: string, diallingCode: string): Contact | undefined {
   return kind === 'email' ? mailContact(text) : phoneContact(text, diallingCode);
@@ -21,7 +27,7 @@ function targetsOf(account: string, diallingCode: string | undefined): string[] 
   return contact === undefined ? possibleTargets(account) : [contact.target, ...possibleTargets(account)];
 }
 
-export function userRoutes(identity: Identity): RouteFile {
+export function userRoutes(identity: Identity, textOf: TextOf): RouteFile {
   const { db, sessions } = identity;
 
   return route => {
@@ -66,24 +72,26 @@ export function userRoutes(identity: Identity): RouteFile {
       return done();
     });
 
-    route(calls.getUser, async (_, { user }) => {
+    route(calls.getUser, async (_, { user, language }) => {
       const person = await personById(db, user.id);
       if (person === undefined) return refuse('unavailable');
+      const { status, papers, refused, note } = await applicationOf(identity, user.id, 'basic');
+      const { unread } = await countAccountNotices(db, user.id);
       const email = maskContact(person.email ?? '');
       const phone = maskContact(person.phone ?? '');
       return answer({
         id: person.id,
         email,
         phone,
-        review_status: 0 as const,
-        review_reason: '',
-        name: '',
-        card_id: '',
+        review_status: reviewStatusOf(status),
+        review_reason: reviewReason(textOf, language, { refused, note }),
+        name: papers?.name ?? '',
+        card_id: maskNumber(papers?.cardId ?? ''),
         area_code: person.dialling_code,
         extension_code: person.invitation_code,
         account: email || phone,
         has_pay_psd: person.fund_password_hash === null ? (0 as const) : (1 as const),
-        unread: 0,
+        unread,
       });
     });
 

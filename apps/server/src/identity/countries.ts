@@ -1,5 +1,5 @@
 // Countries and regions with their dialling codes, named in each language.
-import { type LanguageCode, languageTags } from '@candor/contract';
+import { type LanguageCode, languageCodes, languageTags } from '@candor/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 
 export type Country = { id: number; name: string; area_code: string; iso: string };
@@ -27,4 +27,34 @@ export function countriesIn(language: LanguageCode): Country[] {
   const list = listCountries(language);
   lists.set(language, list);
   return list;
+}
+
+const spellings = new Map<LanguageCode, Map<string, string>>();
+
+/** A name in the one form in which names are compared. */
+function spelling(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+function spellingsIn(language: LanguageCode): Map<string, string> {
+  let known = spellings.get(language);
+  if (known === undefined) {
+    known = new Map(countriesIn(language).map(({ name, iso }) => [spelling(name), iso]));
+    spellings.set(language, known);
+  }
+  return known;
+}
+
+/** The region that a name in any of the languages means, read in the caller's language first; undefined for no name of one. */
+export function isoOfCountry(name: string, language: LanguageCode): string | undefined {
+  for (const code of [language, ...languageCodes]) {
+    const iso = spellingsIn(code).get(spelling(name));
+    if (iso !== undefined) return iso;
+  }
+  return undefined;
+}
+
+/** The name of a region in a language. */
+export function countryName(iso: string, language: LanguageCode): string {
+  return countriesIn(language).find(country => country.iso === iso)?.name ?? iso;
 }

@@ -40,9 +40,9 @@ export const papers0003: Migration = {
       papers bytea NOT NULL,
       -- By which the same id number is found again although nobody can read it.
       number_mark bytea NOT NULL,
-      front_pic text UNIQUE REFERENCES pictures,
-      reverse_pic text UNIQUE REFERENCES pictures,
-      hand_pic text UNIQUE REFERENCES pictures,
+      front_pic text REFERENCES pictures,
+      reverse_pic text REFERENCES pictures,
+      hand_pic text REFERENCES pictures,
       -- The parts that were sent anew after a refusal.
       renewed text[] NOT NULL,
       taken_by integer,

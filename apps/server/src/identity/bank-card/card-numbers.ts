@@ -1,0 +1,34 @@
+// Finds slips in the numbers of cards, accounts and banks, by the checksums and forms that they carry.
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+
+/** A number or code without the spaces and dashes that people group it with, in capitals. */
+export function bareNumber(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** 12 to 19 digits of which the last is the check digit (Luhn, ISO/IEC 7812). */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const doubled = digit * 2;
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  // Nothing but zeros fits the checksum too.
+  return sum > 0 && sum % 10 === 0;
+}
+
+/** Whether a text means to be an IBAN: a country and two check digits come first. */
+export function looksLikeIban(text: string): boolean {
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(text);
+}
+
+export function isIban(text: string): boolean {
+  return isValidIBAN(electronicFormatIBAN(text) ?? '');
+}
+
+/** A business identifier code (SWIFT) of 8 or 11 letters and digits. */
+export function isBic(text: string): boolean {
+  return isValidBIC(text);
+}
