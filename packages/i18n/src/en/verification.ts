@@ -74,6 +74,7 @@ export const verification = {
   basicFirstText: 'It takes a minute: country, name, ID number and address.',
   seeStatus: 'See the status',
   goToBasic: 'Go to basic verification',
+  sameNumber: 'The one that was verified. Please type it once more',
   advancedHint: 'JPG or PNG, at most 10 MB each. The pictures are stored encrypted.',
   waitForPictures: 'Uploading pictures',
   picturesText: 'Only you and reviewers can open the pictures, and every look is shown to you.',

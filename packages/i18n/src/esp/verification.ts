@@ -80,6 +80,7 @@ export const verification = {
   basicFirstText: 'Es un minuto: país, nombre, número de documento y dirección.',
   seeStatus: 'Ver el estado',
   goToBasic: 'Ir a la verificación básica',
+  sameNumber: 'El que se verificó. Escríbelo otra vez',
   advancedHint: 'JPG o PNG, 10 MB como máximo cada una. Las fotos se guardan cifradas.',
   waitForPictures: 'Subiendo las fotos',
   picturesText: 'Solo tú y quienes revisan pueden abrir las fotos, y cada consulta se te muestra.',

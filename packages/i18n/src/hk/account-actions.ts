@@ -3,13 +3,13 @@ import type { Texts } from '../texts.ts';
 
 export const accountActions = {
   title: '我的帳戶發生了甚麼',
-  intro: '職員對你的帳戶所做的一切操作和每次查看。任何人都無法刪除記錄。',
+  intro: '職員對你的帳戶所做的一切操作和每次查看。每項記錄在日誌中都有其位置，被刪除必會被發現。',
   none: '目前沒有任何操作或查看',
   noneText: '職員開啟你的資料、審核你的文件或更改帳戶時，會即時顯示在這裏，並註明時間、角色和原因。',
   look: '查看',
   act: '操作',
   reason: '原因：{{reason}}',
-  entry: '日誌 {{sequence}}',
+  entry: '日誌第 {{sequence}} 項',
   staff: '職員的權限',
   staffText: '各角色的每項權限，以及無人能做的事',
 } satisfies Texts['accountActions'];

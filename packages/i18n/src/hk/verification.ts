@@ -72,6 +72,7 @@ export const verification = {
   basicFirstText: '只需一分鐘：國家、姓名、證件號碼和地址。',
   seeStatus: '查看狀態',
   goToBasic: '前往初級認證',
+  sameNumber: '已認證的證件號碼，請再輸入一次',
   advancedHint: '支援 JPG 或 PNG，每張不超過 10 MB。相片會加密儲存。',
   waitForPictures: '正在上載相片',
   picturesText: '只有你和審核員可以開啟相片，每次查看都會向你顯示。',

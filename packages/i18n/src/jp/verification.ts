@@ -72,6 +72,7 @@ export const verification = {
   basicFirstText: '国、氏名、身分証番号、住所の入力だけで、1分ほどで終わります。',
   seeStatus: '状況を見る',
   goToBasic: '基本認証へ',
+  sameNumber: '認証済みの番号をもう一度入力してください',
   advancedHint: 'JPG または PNG、1枚 10 MB まで。写真は暗号化して保存します。',
   waitForPictures: '写真をアップロード中',
   picturesText: '写真を開けるのは本人と審査担当者だけで、閲覧はすべて本人に表示されます。',

@@ -72,6 +72,7 @@ export const verification = {
   basicFirstText: '국가, 이름, 신분증 번호, 주소만 입력하면 됩니다. 1분이면 끝납니다.',
   seeStatus: '진행 상황 보기',
   goToBasic: '기본 인증으로 이동',
+  sameNumber: '인증된 번호를 다시 한 번 입력하세요',
   advancedHint: 'JPG 또는 PNG, 장당 최대 10MB. 사진은 암호화되어 저장됩니다.',
   waitForPictures: '사진 업로드 중',
   picturesText: '사진은 본인과 심사자만 열 수 있으며, 모든 열람이 본인에게 표시됩니다.',

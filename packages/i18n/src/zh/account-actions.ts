@@ -3,13 +3,13 @@ import type { Texts } from '../texts.ts';
 
 export const accountActions = {
   title: '我的账户发生了什么',
-  intro: '工作人员对您的账户所做的一切操作和每次查看。任何人都无法删除记录。',
+  intro: '工作人员对您的账户所做的一切操作和每次查看。每条记录在日志中都有其位置，被删除必会被发现。',
   none: '目前没有任何操作或查看',
   noneText: '工作人员打开您的数据、审核您的资料或更改账户时，会立即显示在这里，并注明时间、角色和原因。',
   look: '查看',
   act: '操作',
   reason: '原因：{{reason}}',
-  entry: '日志 {{sequence}}',
+  entry: '日志第 {{sequence}} 条',
   staff: '工作人员的权限',
   staffText: '各角色的每项权限，以及无人能做的事',
 } satisfies Texts['accountActions'];

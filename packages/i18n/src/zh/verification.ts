@@ -72,6 +72,7 @@ export const verification = {
   basicFirstText: '只需一分钟：国家、姓名、证件号码和地址。',
   seeStatus: '查看状态',
   goToBasic: '前往初级认证',
+  sameNumber: '已认证的证件号码，请再输入一次',
   advancedHint: '支持 JPG 或 PNG，每张不超过 10 MB。照片加密存储。',
   waitForPictures: '正在上传照片',
   picturesText: '只有您和审核员可以打开照片，每次查看都会向您展示。',

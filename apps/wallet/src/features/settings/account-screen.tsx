@@ -4,6 +4,7 @@ import { ErrorState, IconButton, ListRow, Panel, SkeletonRows } from '@candor/ui
 import { IconCopy } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/copy-text.ts';
+import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './account-screen.module.css';
@@ -26,14 +27,20 @@ export function AccountScreen() {
 }
 
 function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'bankCard', 'accountActions']);
   return (
     <>
       <Panel flush>
         <CopyRow title={t('uid')} value={String(user.id)} label={t('copyUid')} />
         <ListRow title={t('email')} right={<Value text={user.email} />} />
         <ListRow title={t('phone')} right={<Value text={user.phone} />} />
-        <ListRow title={t('verification')} right={<Value text={t(verificationTexts[user.review_status])} />} />
+        <ListRow
+          title={t('verification')}
+          right={<Value text={t(verificationTexts[user.review_status])} />}
+          href={href('/pages/verification/index')}
+        />
+        <ListRow title={t('bankCard:title')} href={href('/pages/bankbind/index')} />
+        <ListRow title={t('accountActions:title')} href={href('/pages/settings/security/actions')} />
       </Panel>
       {user.extension_code === '' ? null : (
         <Panel flush>

@@ -1,59 +1,58 @@
-// Takes the pictures of the advanced level; after a refusal only those that were refused, the others stand as accepted.
-import { CallFailed } from '@candor/client';
+// Takes the id number and the pictures of the advanced level; after a refusal only the pictures that were refused, the others
+// stand as accepted.
 import { type PicturePart, verificationParts } from '@candor/contract';
-import { Button, Note, toast } from '@candor/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Note, Panel, TextField } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../shared/call-key.ts';
-import { showFailure } from '../../shared/failure.ts';
-import { useAct } from '../../shared/use-call.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
 import type { Verification } from './next-step.ts';
 import { readyPictures } from './picture-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { SentPicture } from './sent-picture.tsx';
 import { usePictures } from './use-pictures.ts';
+import { useSendAdvanced } from './use-send-advanced.ts';
 import classes from './verification-page.module.css';
 
 export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
-  const { t } = useTranslation('verification');
-  const cache = useQueryClient();
-  const goBack = useGoBack();
+  const { t } = useTranslation(['verification', 'review', 'problems']);
   const pictures = usePictures();
-  const act = useAct('submitAdvanced', { isQuiet: true });
+  const [cardId, setCardId] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { send, isPending } = useSendAdvanced({ onCardIdProblem: setProblem, onPictureProblem: pictures.fail });
   const { paths, missing, isSending } = readyPictures(pictures.draft, advanced.missing);
+  const isFirst = advanced.status === 'none';
   const needs = (part: PicturePart) => advanced.missing.includes(part);
 
-  async function submit() {
-    if (missing.length > 0) return pictures.require(missing);
-    try {
-      const { value } = await act.mutateAsync(paths);
-      toast(value, 'success');
-      await cache.invalidateQueries({ queryKey: callKey('getVerification') });
-      goBack();
-    } catch (error) {
-      showSubmitFailure(error);
-    }
-  }
-
-  /** A picture that the server no longer keeps is sent again from here; anything else is told as it is. */
-  function showSubmitFailure(error: unknown) {
-    const problems = error instanceof CallFailed ? error.failure.problems : [];
-    const beside = verificationParts.advanced.flatMap(part => {
-      const problem = problems.find(({ field }) => field === part);
-      return problem === undefined ? [] : [{ part, message: problem.message }];
-    });
-    for (const { part, message } of beside) pictures.fail(part, message);
-    if (beside.length === 0) showFailure(error);
+  function submit() {
+    pictures.require(missing);
+    const isCardIdMissing = isFirst && cardId.trim() === '';
+    if (isCardIdMissing) setProblem(t('problems:required'));
+    if (missing.length === 0 && !isCardIdMissing) void send({ ...paths, ...(isFirst ? { card_id: cardId } : {}) });
   }
 
   return (
     <>
-      {advanced.status === 'refused' ? (
-        <RefusalNote refused={advanced.refused} note={advanced.note} />
+      {isFirst ? (
+        <>
+          <Note>{t('advancedHint')}</Note>
+          <Panel>
+            <TextField
+              label={t('review:partCardId')}
+              hint={t('sameNumber')}
+              problem={problem}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={cardId}
+              onChange={event => {
+                setCardId(event.currentTarget.value);
+                setProblem(undefined);
+              }}
+            />
+          </Panel>
+        </>
       ) : (
-        <Note>{t('advancedHint')}</Note>
+        <RefusalNote refused={advanced.refused} note={advanced.note} />
       )}
       {verificationParts.advanced.map(part =>
         needs(part) ? (
@@ -69,7 +68,7 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
           <SentPicture key={part} isAccepted part={part} path={advanced[part]} />
         ),
       )}
-      <Button size="large" wide pending={act.isPending} disabled={isSending} onClick={() => void submit()}>
+      <Button size="large" wide pending={isPending} disabled={isSending} onClick={submit}>
         {isSending ? t('waitForPictures') : t('send')}
       </Button>
       <p className={classes.text}>{t('picturesText')}</p>

@@ -1,0 +1,40 @@
+// Sends the application for the advanced level and puts what the server found wrong beside its part.
+import { CallFailed } from '@candor/client';
+import { type CallInput, type PicturePart, verificationParts } from '@candor/contract';
+import { toast } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey } from '../../shared/call-key.ts';
+import { showFailure } from '../../shared/failure.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+
+export type SendAdvancedOptions = {
+  onCardIdProblem: (message: string) => void;
+  /** Such as a picture that the server no longer keeps: it is sent again from here. */
+  onPictureProblem: (part: PicturePart, message: string) => void;
+};
+
+export function useSendAdvanced({ onCardIdProblem, onPictureProblem }: SendAdvancedOptions) {
+  const cache = useQueryClient();
+  const goBack = useGoBack();
+  const act = useAct('submitAdvanced', { isQuiet: true });
+
+  async function send(input: CallInput<'submitAdvanced'>) {
+    try {
+      const { value } = await act.mutateAsync(input);
+      toast(value, 'success');
+      await cache.invalidateQueries({ queryKey: callKey('getVerification') });
+      goBack();
+    } catch (error) {
+      const problems = error instanceof CallFailed ? error.failure.problems : [];
+      for (const { field, message } of problems) {
+        const part = verificationParts.advanced.find(each => each === field);
+        if (part !== undefined) onPictureProblem(part, message);
+        else if (field === 'card_id') onCardIdProblem(message);
+      }
+      if (problems.length === 0) showFailure(error);
+    }
+  }
+
+  return { send, isPending: act.isPending };
+}
