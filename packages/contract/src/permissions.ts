@@ -26,6 +26,7 @@ export const permissions = {
   'audit.see': ['compliance', 'admin'],
   'operators.see': ['support', 'compliance', 'treasury', 'products', 'admin'],
   'operators.change': ['admin'],
+  'operators.close': ['admin'],
   'lists.export': ['compliance', 'treasury', 'admin'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

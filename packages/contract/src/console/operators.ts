@@ -113,7 +113,7 @@ export const closeOperator = defineCall({
   method: 'POST',
   path: 'console/operators/close',
   access: 'operator',
-  permission: 'operators.change',
+  permission: 'operators.close',
   limit: 'write',
   request: form({ id: whole(), reason: reason() }),
   answer: message(),

@@ -28,6 +28,7 @@ export const staff = {
   may_audit_see: 'See everything that staff did',
   may_operators_see: 'See who works here',
   may_operators_change: 'Invite staff and change roles',
+  may_operators_close: 'End the access of a colleague at once',
   may_lists_export: 'Export lists',
 
   action_find_users: 'Searched for accounts',

@@ -26,6 +26,7 @@ export const staff = {
   may_audit_see: 'Ver todo lo que hizo el equipo',
   may_operators_see: 'Ver quién trabaja aquí',
   may_operators_change: 'Invitar al equipo y cambiar roles',
+  may_operators_close: 'Quitar de inmediato el acceso de alguien del equipo',
   may_lists_export: 'Exportar listas',
 
   action_find_users: 'Buscó cuentas',

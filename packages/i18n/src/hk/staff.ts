@@ -26,6 +26,7 @@ export const staff = {
   may_audit_see: '查看職員的全部操作',
   may_operators_see: '查看職員名單',
   may_operators_change: '邀請職員和更改角色',
+  may_operators_close: '即時關閉職員的權限',
   may_lists_export: '匯出列表',
 
   action_find_users: '搜尋了帳戶',

@@ -26,6 +26,7 @@ export const staff = {
   may_audit_see: 'スタッフの全操作を表示',
   may_operators_see: 'スタッフの一覧を表示',
   may_operators_change: 'スタッフの招待と役割の変更',
+  may_operators_close: 'スタッフの権限を即時に終了',
   may_lists_export: '一覧を書き出し',
 
   action_find_users: 'アカウントを検索',

@@ -26,6 +26,7 @@ export const staff = {
   may_audit_see: '직원의 모든 작업 보기',
   may_operators_see: '직원 목록 보기',
   may_operators_change: '직원 초대 및 역할 변경',
+  may_operators_close: '직원의 권한 즉시 종료',
   may_lists_export: '목록 내보내기',
 
   action_find_users: '계정 검색',

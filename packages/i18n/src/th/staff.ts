@@ -26,6 +26,7 @@ export const staff = {
   may_audit_see: 'ดูทุกการดำเนินการของเจ้าหน้าที่',
   may_operators_see: 'ดูรายชื่อเจ้าหน้าที่',
   may_operators_change: 'เชิญเจ้าหน้าที่และเปลี่ยนบทบาท',
+  may_operators_close: 'ปิดสิทธิ์ของเจ้าหน้าที่ทันที',
   may_lists_export: 'ส่งออกรายการ',
 
   action_find_users: 'ค้นหาบัญชี',

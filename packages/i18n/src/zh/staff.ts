@@ -26,6 +26,7 @@ export const staff = {
   may_audit_see: '查看工作人员的全部操作',
   may_operators_see: '查看工作人员名单',
   may_operators_change: '邀请工作人员和更改角色',
+  may_operators_close: '立即关闭工作人员的权限',
   may_lists_export: '导出列表',
 
   action_find_users: '搜索了账户',

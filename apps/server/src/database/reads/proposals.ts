@@ -48,7 +48,7 @@ export async function readClosedProposals(reader: Reader, { offset, limit }: Pag
 
 /** Those that ended after a place in the journal, in the order in which they did. */
 export async function readProposalsEndedAfter(reader: Reader, sequence: number): Promise<StoredProposal[]> {
-  const suffix = 'WHERE p.sequence > $1 ORDER BY p.sequence, p.id LIMIT 100';
+  const suffix = 'WHERE p.sequence > $1 ORDER BY p.sequence, p.id';
   return (await fieldsOf(reader, query('closed_proposals', suffix), [sequence])).map(read);
 }
 
