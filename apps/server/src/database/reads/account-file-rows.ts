@@ -20,6 +20,8 @@ export const PLAIN_SECTIONS = {
     FROM outgoing_messages WHERE person_id = $1`,
   factor_reset_requests: `SELECT id, state, requested_at, decided_at, effective_at, ended_at, reason
     FROM factor_reset_requests WHERE person_id = $1`,
+  pictures: `SELECT row_number() OVER (ORDER BY created_at, name) AS id, name, created_at, bound_at, released_at, removed_at
+    FROM pictures WHERE owner_id = $1`,
   staff_actions: `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.role, a.action, r.text AS reason
     FROM operator_actions a LEFT JOIN operator_reasons r ON r.id = a.reason_id WHERE a.user_id = $1`,
 } as const;

@@ -1,0 +1,131 @@
+// The file that people take along: everything about them, nothing of anybody else, and no secret.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBankCard } from '../src/database/identity-bank-cards.ts';
+import { sealBankCard } from '../src/identity/bank-card/bank-card.ts';
+import { sealPapers } from '../src/identity/verification/papers.ts';
+import { confirm, giveFactor, personOf } from './_account.ts';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+let server: TradingServer;
+beforeAll(async () => {
+  server = await startTradingServer();
+  await server.publishIndex('92000');
+}, 60_000);
+afterAll(() => server?.stop());
+
+async function download(user: TradingUser): Promise<Response> {
+  await confirm(server, user);
+  return server.request('downloadAccount', {}, user);
+}
+
+test('it takes a confirmation, and fails in an envelope', async () => {
+  const user = await server.newUser();
+  const refused = await server.request('downloadAccount', {}, user);
+  expect(await refused.json()).toMatchObject({ type: 'error', code: 'step_up_required' });
+});
+
+test('it holds profile, logins, orders with their fills, entries and transfers, as decimals', async () => {
+  const seller = await server.newUser({ 1: '1' });
+  const user = await server.newUser({ 3: '1000' });
+  await server.place(seller, { type: 2, target_price: '92000', amount: '0.001' });
+  await server.place(user, { type: 1, target_price: '92000', amount: '0.001' });
+  await server.place(user, { type: 1, target_price: '90000', amount: '0.002' });
+  await server.call('transfer', { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' }, user);
+
+  const response = await download(user);
+  expect(response.headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="candor-${user.id}-\\d{4}-\\d\\d-\\d\\d\\.json"$`),
+  );
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape.
+  const file = (await response.json()) as Record<string, any>;
+  expect(file.profile).toMatchObject({ id: user.id, email: (await personOf(server, user)).email });
+  expect(file.logins).toHaveLength(1);
+  expect(file.security_events).toMatchObject([{ occasion: 'data-downloaded', address: '127.0.0.1' }]);
+  expect(file.orders).toMatchObject([
+    { symbol: 'BTC/USDT', target_price: '90000.0', fills: [] },
+    { symbol: 'BTC/USDT', fills: [{ role: 'taker', amount: '0.00100', price: '92000.0' }] },
+  ]);
+  expect(file.transfers).toMatchObject([{ currency: 'USDT', from: 'change', to: 'legal', amount: '10' }]);
+  const sums = new Map<string, number>();
+  for (const { currency, account, amount } of file.entries) {
+    sums.set(`${account} ${currency}`, (sums.get(`${account} ${currency}`) ?? 0) + Number(amount));
+  }
+  for (const { currency, account, balance } of file.wallets) {
+    expect(sums.get(`${account} ${currency}`), `${account} ${currency}`).toBeCloseTo(Number(balance), 8);
+  }
+});
+
+test('it holds what was sealed, opened for its owner', async () => {
+  const user = await server.newUser();
+  const { db, vault } = server.identity;
+  const papers = { country: 'PT', name: 'A Person', cardId: 'AB 123456', address: 'A street' };
+  await server.pool.query(
+    `INSERT INTO verification_cases (person_id, level, submitted_at, papers, number_mark, renewed)
+     VALUES ($1, 'basic', now(), $2, 'mark', '{}')`,
+    [user.id, sealPapers(vault, user.id, papers)],
+  );
+  const card = { holder: 'A Person', bank: 'A bank', branch: '', bankAddress: '', account: 'PT50', cardNumber: '4111' };
+  const sealed = sealBankCard(vault, user.id, { ...card, swift: '', payeeAddress: '', postalCode: '' });
+  await writeBankCard(db, user.id, sealed, new Date());
+  expect(await (await download(user)).json()).toMatchObject({
+    verification: [{ level: 'basic', state: 'open', papers }],
+    bank_card: { holder: 'A Person', account: 'PT50', card_number: '4111' },
+  });
+});
+
+test('it says nothing about anybody else and holds no secret', async () => {
+  const [user, other] = [await server.newUser({ 3: '5' }), await server.newUser({ 3: '7' })];
+  await giveFactor(server, user);
+  await server.call('sendOwnCode', {}, user);
+  const person = await personOf(server, user);
+  const text = await (await download(user)).text();
+  const stranger = await personOf(server, other);
+  for (const word of [stranger.email!, String(stranger.id), stranger.invitation_code]) expect(text).not.toContain(word);
+  for (const secret of [user.token, person.password_hash, 'token_hash', 'key_hash', 'secret']) {
+    expect(text.replaceAll('has_second_factor', '')).not.toContain(secret);
+  }
+});
+
+test('a history of several pages is whole', async () => {
+  const user = await server.newUser();
+  const { db } = server.identity;
+  const rows = Array.from({ length: 1201 }, (_, n) => ({
+    person_id: user.id,
+    occasion: 'login',
+    actor: 'owner' as const,
+    facts: '{}',
+    address: `10.0.${n >> 8}.${n & 255}`,
+    agent: '',
+    at: new Date(),
+  }));
+  await db.insertInto('security_events').values(rows).execute();
+  const file = (await (await download(user)).json()) as { security_events: { address: string }[] };
+  expect(new Set(file.security_events.map(({ address }) => address)).size).toBe(1202);
+});
+
+test('every table that speaks of a person is in the file, or named here with the reason why not', async () => {
+  const user = await server.newUser();
+  const file = (await (await download(user)).json()) as object;
+  const told = {
+    people: 'profile',
+    sessions: 'logins',
+    security_events: 'security_events',
+    account_notices: 'notices',
+    passkeys: 'passkeys',
+    api_keys: 'api_keys',
+    outgoing_messages: 'messages_waiting',
+    factor_reset_requests: 'factor_reset_requests',
+    verification_cases: 'verification',
+    pictures: 'pictures',
+    bank_cards: 'bank_card',
+  } as const;
+  // Only sealed or hashed secrets, none of which says anything to its owner.
+  const secrets = ['login_tickets', 'login_reports', 'totp_factors', 'recovery_codes'];
+  const { rows } = await server.pool.query<{ name: string }>(
+    `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+     WHERE contype = 'f' AND confrelid = 'people'::regclass ORDER BY name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(told), ...secrets].sort());
+  expect(Object.keys(file)).toEqual(expect.arrayContaining(Object.values(told)));
+});

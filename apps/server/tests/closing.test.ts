@@ -1,0 +1,150 @@
+// Closing an account: refused while anything is left, and what is erased, freed and kept.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ERASED_AT_CLOSING, ERASED_LATER } from '../src/database/close-person.ts';
+import { insertPerson } from '../src/database/identity-people.ts';
+import { readUserGates } from '../src/database/reads/user-gates.ts';
+import { newInvitationCode } from '../src/identity/invitation-code.ts';
+import { login } from '../src/identity/login.ts';
+import { finishAll } from '../src/workers/account-chores.ts';
+import { anotherLogin, confirm, delivered, giveFactor, personOf } from './_account.ts';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+let server: TradingServer;
+beforeAll(async () => {
+  server = await startTradingServer();
+  await server.publishIndex('92000');
+}, 60_000);
+afterAll(() => server?.stop());
+
+async function close(user: TradingUser) {
+  await confirm(server, user);
+  return server.call('closeAccount', {}, user);
+}
+
+async function rowsOf(table: string, { id }: { id: number }): Promise<number> {
+  const { rows } = await server.pool.query(`SELECT 1 FROM ${table} WHERE person_id = $1`, [id]);
+  return rows.length;
+}
+
+test('an account with a balance or an open order stays, and its owner learns what is left', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await server.call('transfer', { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' }, user);
+  await server.place(user, { type: 1, target_price: '90000', amount: '0.001' });
+  const { message } = await server.call('getClosing', {}, user);
+  expect(message).toEqual({
+    is_empty: 0,
+    balances: [
+      { currency: 3, currency_name: 'USDT', account: 'change', number: '990.000000' },
+      { currency: 3, currency_name: 'USDT', account: 'legal', number: '10.000000' },
+    ],
+    open_orders: 1,
+  });
+  const refused = await close(user);
+  expect(refused).toMatchObject({ type: 'error', code: 'account_not_empty' });
+  expect(refused.message).toContain('1000 USDT');
+  expect(refused.message).toContain('Open orders: 1');
+  expect((await personOf(server, user)).closed_at).toBeNull();
+  expect(await server.call('getUser', {}, user)).toMatchObject({ type: 'ok' });
+});
+
+test('closing takes a confirmation', async () => {
+  const user = await server.newUser();
+  expect(await server.call('closeAccount', {}, user)).toMatchObject({ code: 'step_up_required' });
+  expect((await personOf(server, user)).closed_at).toBeNull();
+});
+
+test('a closed account has no login, no address and no personal data, and its owner is told last', async () => {
+  const user = await server.newUser();
+  const other = await anotherLogin(server, user);
+  const bystander = await server.newUser();
+  const { email } = await personOf(server, user);
+  await giveFactor(server, user);
+  await server.call('sendOwnCode', {}, user);
+  expect(await close(user)).toMatchObject({ type: 'ok' });
+
+  for (const token of [user, other]) expect(await server.call('getUser', {}, token)).toMatchObject({ type: '999' });
+  expect(await server.call('getUser', {}, bystander)).toMatchObject({ type: 'ok' });
+  expect(await personOf(server, user)).toMatchObject({
+    email: null,
+    phone: null,
+    password_hash: '',
+    has_factor: false,
+    phrase: null,
+    fund_password_hash: null,
+  });
+  expect((await readUserGates(server.pool, user.id))?.closedAt).toBeGreaterThan(0);
+  for (const table of ERASED_AT_CLOSING) expect(await rowsOf(table, user), table).toBe(0);
+  const { rows: codes } = await server.pool.query('SELECT 1 FROM codes WHERE target = $1', [email]);
+  expect(codes).toEqual([]);
+  const answer = await login(server.identity, {
+    contact: { channel: 'mail', target: email! },
+    password: 'anything at all',
+    totp: undefined,
+    language: 'en',
+    origin: { address: '127.0.0.1', agent: 'test' },
+  });
+  expect(answer).toEqual({ kind: 'wrong' });
+  expect((await delivered(server, email!))[0]).toMatchObject({ text: expect.stringContaining('closed for good') });
+});
+
+test('the address of a closed account is free for somebody new', async () => {
+  const user = await server.newUser();
+  const { email, id } = await personOf(server, user);
+  await close(user);
+  const next = await insertPerson(server.identity.db, {
+    kind: 'customer',
+    email,
+    phone: null,
+    dialling_code: '1',
+    password_hash: 'no password fits this',
+    language: 'en',
+    agreement_version: '1',
+    agreed_at: new Date(),
+    invitation_code: newInvitationCode(),
+    inviter_id: null,
+  });
+  expect(next?.id).toBeGreaterThan(id);
+});
+
+test('two closings at once close once, and one that ended after the core is finished by the next start', async () => {
+  const twin = await server.newUser();
+  await confirm(server, twin);
+  const answers = await Promise.all([server.call('closeAccount', {}, twin), server.call('closeAccount', {}, twin)]);
+  expect(answers.map(({ type }) => type)).toContain('ok');
+  expect((await personOf(server, twin)).email).toBeNull();
+
+  const half = await server.newUser();
+  await server.run({ type: 'CloseUser', user: half.id });
+  expect((await personOf(server, half)).email).not.toBeNull();
+  await finishAll(server.identity);
+  expect(await personOf(server, half)).toMatchObject({ email: null, password_hash: '' });
+  expect(await server.call('getUser', {}, half)).toMatchObject({ type: '999' });
+});
+
+test('papers of a closed account are erased after thirty days, and those of others stay', async () => {
+  const [closed, open] = [await server.newUser(), await server.newUser()];
+  for (const { id } of [closed, open]) {
+    await server.pool.query(
+      `INSERT INTO verification_cases (person_id, level, submitted_at, papers, number_mark, renewed)
+       VALUES ($1, 'basic', now(), 'sealed', 'mark', '{}')`,
+      [id],
+    );
+  }
+  await close(closed);
+  await finishAll(server.identity);
+  expect(await rowsOf('verification_cases', closed)).toBe(1);
+  server.clock.skippedMs = 31 * 24 * 3_600_000;
+  await finishAll(server.identity);
+  server.clock.skippedMs = 0;
+  expect(await rowsOf('verification_cases', closed)).toBe(0);
+  expect(await rowsOf('verification_cases', open)).toBe(1);
+});
+
+test('every table that speaks of a person is named as erased at once, erased later, or kept', async () => {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+     WHERE contype = 'f' AND confrelid = 'people'::regclass ORDER BY name`,
+  );
+  const kept = ['people'];
+  expect(rows.map(({ name }) => name)).toEqual([...ERASED_AT_CLOSING, ...ERASED_LATER, ...kept].sort());
+});
