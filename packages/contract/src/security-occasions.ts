@@ -23,7 +23,6 @@ export const securityOccasions = [
   'account_unfrozen',
   'account_closed',
   'data_downloaded',
-  'withdrawals_locked',
   'basic_verified',
   'basic_refused',
   'advanced_verified',

@@ -25,17 +25,18 @@ export async function insertSecurityEvent(db: IdentityDatabase, event: SecurityE
     .execute();
 }
 
-/** One page of a person's events, the newest first, and how many there are; `occasions` absent = all of them. */
+/** One page of a person's events, the newest first, and how many there are. */
 export async function securityEventsOf(
   db: IdentityDatabase,
   personId: number,
   { page, limit }: EventPage,
-  occasions: { in: readonly string[] } | { notIn: readonly string[] },
+  { only, without }: { only?: readonly string[]; without?: readonly string[] },
 ): Promise<{ events: StoredSecurityEvent[]; count: number }> {
   const wanted = db
     .selectFrom('security_events')
     .where('person_id', '=', personId)
-    .where('occasion', 'in' in occasions ? 'in' : 'not in', 'in' in occasions ? occasions.in : occasions.notIn);
+    .$if(only !== undefined, query => query.where('occasion', 'in', only!))
+    .$if(without !== undefined, query => query.where('occasion', 'not in', without!));
   const rows = await wanted
     .selectAll()
     .orderBy('id', 'desc')

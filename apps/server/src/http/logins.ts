@@ -41,9 +41,9 @@ export function loginRoutes(identity: Identity, textOf: TextOf): RouteFile {
 }
 
 const WANTED = {
-  all: { notIn: [] },
-  logins: { in: LOGIN_OCCASIONS },
-  changes: { notIn: LOGIN_OCCASIONS },
+  all: {},
+  logins: { only: LOGIN_OCCASIONS },
+  changes: { without: LOGIN_OCCASIONS },
 } as const;
 
 function rowOf(event: StoredSecurityEvent, language: LanguageCode, textOf: TextOf) {

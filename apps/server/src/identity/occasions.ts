@@ -51,7 +51,6 @@ export const OCCASIONS = {
   'account-unfrozen': byOwner,
   'account-closed': byOwner,
   'data-downloaded': byOwner,
-  'withdrawals-locked': { actor: 'exchange', isMailed: false, mentions: ['until'] },
   'basic-verified': byStaff,
   'basic-refused': byStaff,
   'advanced-verified': byStaff,

@@ -22,7 +22,6 @@ export const events = {
   'account-unfrozen': 'Your account is no longer frozen',
   'account-closed': 'Your account is closed',
   'data-downloaded': 'Your data was downloaded',
-  'withdrawals-locked': 'Withdrawals are locked',
   'basic-verified': 'Basic verification passed',
   'basic-refused': 'Basic verification was not passed',
   'advanced-verified': 'Advanced verification passed',

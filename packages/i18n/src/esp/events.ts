@@ -24,7 +24,6 @@ export const events = {
   'account-unfrozen': 'Tu cuenta ya no está congelada',
   'account-closed': 'Tu cuenta está cerrada',
   'data-downloaded': 'Se descargaron tus datos',
-  'withdrawals-locked': 'Los retiros están bloqueados',
   'basic-verified': 'Verificación básica aprobada',
   'basic-refused': 'Verificación básica rechazada',
   'advanced-verified': 'Verificación avanzada aprobada',

@@ -24,7 +24,6 @@ export const events = {
   'account-unfrozen': '帳戶已解凍',
   'account-closed': '帳戶已註銷',
   'data-downloaded': '個人資料已下載',
-  'withdrawals-locked': '提款已鎖定',
   'basic-verified': '基本認證已通過',
   'basic-refused': '基本認證未通過',
   'advanced-verified': '進階認證已通過',

@@ -24,7 +24,6 @@ export const events = {
   'account-unfrozen': 'アカウントの凍結が解除されました',
   'account-closed': 'アカウントが閉鎖されました',
   'data-downloaded': '個人データがダウンロードされました',
-  'withdrawals-locked': '出金がロックされました',
   'basic-verified': '基本の本人確認が完了しました',
   'basic-refused': '基本の本人確認が承認されませんでした',
   'advanced-verified': '詳細な本人確認が完了しました',

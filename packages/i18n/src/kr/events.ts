@@ -24,7 +24,6 @@ export const events = {
   'account-unfrozen': '계정 동결이 해제되었습니다',
   'account-closed': '계정이 해지되었습니다',
   'data-downloaded': '개인 데이터가 다운로드되었습니다',
-  'withdrawals-locked': '출금이 잠겼습니다',
   'basic-verified': '기본 인증이 완료되었습니다',
   'basic-refused': '기본 인증이 거절되었습니다',
   'advanced-verified': '고급 인증이 완료되었습니다',

@@ -24,7 +24,6 @@ export const events = {
   'account-unfrozen': 'ปลดระงับบัญชีของคุณแล้ว',
   'account-closed': 'ปิดบัญชีของคุณแล้ว',
   'data-downloaded': 'ดาวน์โหลดข้อมูลของคุณแล้ว',
-  'withdrawals-locked': 'การถอนถูกล็อก',
   'basic-verified': 'ยืนยันตัวตนขั้นพื้นฐานสำเร็จ',
   'basic-refused': 'ยืนยันตัวตนขั้นพื้นฐานไม่ผ่าน',
   'advanced-verified': 'ยืนยันตัวตนขั้นสูงสำเร็จ',

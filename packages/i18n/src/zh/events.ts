@@ -24,7 +24,6 @@ export const events = {
   'account-unfrozen': '账户已解冻',
   'account-closed': '账户已注销',
   'data-downloaded': '个人数据已下载',
-  'withdrawals-locked': '提现已锁定',
   'basic-verified': '基础认证已通过',
   'basic-refused': '基础认证未通过',
   'advanced-verified': '高级认证已通过',

@@ -1,0 +1,294 @@
+// Changing passwords, confirming that it is still the owner, and the logins that end with it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PeopleServer, startPeopleServer } from './_people-server.ts';
+import { confirmByMail, securedPerson } from './_secured-person.ts';
+
+let server: PeopleServer;
+beforeAll(async () => {
+  server = await startPeopleServer();
+});
+afterAll(() => server.stop());
+
+const DAY = 24 * 3_600_000;
+
+function login(email: string, password = 'correct horse') {
+  return server.call('login', { user_type: 'email', user_string: email, password });
+}
+
+async function tokenOf(email: string, password = 'correct horse'): Promise<string> {
+  return String((await login(email, password)).message);
+}
+
+async function isLoggedIn(token: string): Promise<boolean> {
+  return (await server.call('getUser', {}, { token })).type === 'ok';
+}
+
+async function codeAtHome(email: string, token: string): Promise<string> {
+  server.clock.skippedMs += 61_000;
+  const hasCode = ({ code }: { code: string }) => code !== '';
+  const before = (await server.outbox(email)).filter(hasCode).length;
+  await server.call('sendOwnCode', {}, { token });
+  return (await server.delivered(email, before + 1, hasCode))[0]!.code;
+}
+
+function locks(): unknown[] {
+  return server.core.commands.filter(({ type }) => type === 'LockWithdrawals');
+}
+
+describe('the login password', () => {
+  const change = (token: string, old_password: string, password: string, more: Record<string, string> = {}) =>
+    server.call('changePassword', { old_password, password, ...more }, { token });
+
+  test('is changed by who knows the old one: this login goes on, all others end, withdrawals are locked', async () => {
+    const here = await server.signUp('ann@example.com');
+    const [there, elsewhere] = [await tokenOf('ann@example.com'), await tokenOf('ann@example.com')];
+    expect(await Promise.all([here, there, elsewhere].map(isLoggedIn))).toEqual([true, true, true]);
+    const ended: (bigint | undefined)[] = [];
+    server.identity.sessions.onEnd((_, session) => ended.push(session));
+    const before = locks().length;
+    expect((await change(here, 'correct horse', 'another horse')).type).toBe('ok');
+    expect(await Promise.all([here, there, elsewhere].map(isLoggedIn))).toEqual([true, false, false]);
+    expect(ended).toHaveLength(2);
+    expect(locks().slice(before)).toMatchObject([{ reason: 'password' }]);
+    expect(await login('ann@example.com')).toMatchObject({ code: 'wrong_credentials' });
+    expect((await login('ann@example.com', 'another horse')).type).toBe('ok');
+    await server.delivered('ann@example.com', 1, ({ subject }) => subject === 'Your password was changed');
+  });
+
+  test('must be another one, and its repeat the same where one is sent', async () => {
+    const token = await server.signUp('ben@example.com');
+    expect(await change(token, 'correct horse', 'correct horse')).toMatchObject({
+      problems: [{ field: 'password', code: 'same_password' }],
+    });
+    expect(await change(token, 'correct horse', 'another horse', { re_password: 'another house' })).toMatchObject({
+      problems: [{ field: 're_password', code: 'passwords_differ' }],
+    });
+  });
+
+  test('stays as it is for a wrong old one, which locks nothing and is throttled', async () => {
+    const token = await server.signUp('cat@example.com');
+    const before = locks().length;
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await change(token, `guess ${guess}`, 'another horse')).toMatchObject({
+        problems: [{ field: 'old_password', code: 'wrong_password' }],
+      });
+    }
+    expect(await change(token, 'correct horse', 'another horse')).toMatchObject({ code: 'too_many_requests' });
+    expect(locks()).toHaveLength(before);
+    server.clock.skippedMs += 61_000;
+    expect((await login('cat@example.com')).type).toBe('ok');
+  });
+
+  test('is not changed while the core cannot lock withdrawals', async () => {
+    const token = await server.signUp('dot@example.com');
+    server.core.isAway = true;
+    expect(await change(token, 'correct horse', 'another horse')).toMatchObject({ code: 'unavailable' });
+    server.core.isAway = false;
+    expect((await login('dot@example.com')).type).toBe('ok');
+  });
+
+  test('is changed once by two who do it at once', async () => {
+    const token = await server.signUp('eli@example.com');
+    const answers = await Promise.all(['horse one', 'horse two'].map(next => change(token, 'correct horse', next)));
+    expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
+  });
+
+  test('takes the second factor of who has one', async () => {
+    const fay = await securedPerson(server, 'fay@example.com');
+    server.clock.skippedMs += 5 * 60_000;
+    expect(await change(fay.token, 'correct horse', 'another horse')).toMatchObject({ code: 'step_up_required' });
+    await server.call('stepUp', { totp: fay.nextCode() }, { token: fay.token });
+    expect((await change(fay.token, 'correct horse', 'another horse')).type).toBe('ok');
+  });
+
+  test('set with a code locks withdrawals first, and is not set without', async () => {
+    await server.signUp('gil@example.com');
+    server.clock.skippedMs += 61_000;
+    const code = await server.codeFor('gil@example.com', 'forget');
+    const reset = { account: 'gil@example.com', code, password: 'another horse', repassword: 'another horse' };
+    server.core.isAway = true;
+    expect(await server.call('resetPassword', reset)).toMatchObject({ code: 'unavailable' });
+    server.core.isAway = false;
+    expect((await login('gil@example.com')).type).toBe('ok');
+    const before = locks().length;
+    expect((await server.call('resetPassword', reset)).type).toBe('ok');
+    expect(locks().slice(before)).toMatchObject([{ reason: 'password' }]);
+  });
+});
+
+describe('the fund password', () => {
+  const set = (token: string, password: string, oldpassword = '') =>
+    server.call('setFundPassword', { password, re_password: password, oldpassword }, { token });
+
+  test('is six digits, set once without an old one', async () => {
+    const token = await server.signUp('hal@example.com');
+    expect((await server.call('hasFundPassword', {}, { token })).message).toBe(2);
+    for (const wrong of ['12345', '1234567', '12345a', '１２３４５６']) {
+      expect(await set(token, wrong)).toMatchObject({
+        problems: [{ field: 'password', code: 'invalid_fund_password' }],
+      });
+    }
+    expect((await set(token, '135790')).type).toBe('ok');
+    expect((await server.call('hasFundPassword', {}, { token })).message).toBe(1);
+    expect(await server.call('getUser', {}, { token })).toMatchObject({ message: { has_pay_psd: 1 } });
+    expect(await set(token, '246802')).toMatchObject({ problems: [{ field: 'oldpassword', code: 'required' }] });
+  });
+
+  test('is changed by who knows the old one, and guessing at that is throttled', async () => {
+    const token = await server.signUp('ian@example.com');
+    await set(token, '135790');
+    expect(await set(token, '135790', '135790')).toMatchObject({
+      problems: [{ field: 'password', code: 'same_password' }],
+    });
+    expect((await set(token, '246802', '135790')).type).toBe('ok');
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await set(token, '777777', `00000${guess}`)).toMatchObject({
+        problems: [{ field: 'oldpassword', code: 'wrong_password' }],
+      });
+    }
+    expect(await set(token, '777777', '246802')).toMatchObject({ code: 'too_many_requests' });
+    server.clock.skippedMs += 61_000;
+    expect((await set(token, '777777', '246802')).type).toBe('ok');
+  });
+
+  test('is set anew with a code to the own contact, which locks withdrawals', async () => {
+    const token = await server.signUp('joe@example.com');
+    await set(token, '135790');
+    const reset = (code: string) =>
+      server.call('resetFundPassword', { code, password: '246802', re_password: '246802' }, { token });
+    const before = locks().length;
+    expect(await reset('000000')).toMatchObject({ problems: [{ field: 'code', code: 'wrong_code' }] });
+    expect(locks()).toHaveLength(before);
+    const code = await codeAtHome('joe@example.com', token);
+    expect((await reset(code)).type).toBe('ok');
+    expect(locks().slice(before)).toMatchObject([{ reason: 'fund-password' }]);
+    expect(await reset(code)).toMatchObject({ problems: [{ field: 'code', code: 'wrong_code' }] });
+    expect((await set(token, '975310', '246802')).type).toBe('ok');
+  });
+});
+
+describe('a confirmation', () => {
+  const begin = (token: string) => server.call('startFactor', {}, { token });
+
+  test('is asked for by what changes who may come in, and lasts five minutes in that login', async () => {
+    const token = await server.signUp('kay@example.com');
+    const other = await tokenOf('kay@example.com');
+    expect(await begin(token)).toMatchObject({ code: 'step_up_required', methods: ['code'] });
+    server.clock.skippedMs += 61_000;
+    const confirmed = await confirmByMail(server, 'kay@example.com', token);
+    expect(confirmed).toMatchObject({ type: 'ok', confirmed_until: expect.any(Number) });
+    expect((await begin(token)).type).toBe('ok');
+    expect(await begin(other)).toMatchObject({ code: 'step_up_required' });
+    const { message } = await server.call('getStepUp', {}, { token });
+    expect(message).toMatchObject({ methods: ['code'], code_target: 'k***@example.com' });
+    server.clock.skippedMs += 5 * 60_000 + 1;
+    expect(await begin(token)).toMatchObject({ code: 'step_up_required' });
+    expect((await server.call('getStepUp', {}, { token })).message).toMatchObject({ confirmed_until: 0 });
+  });
+
+  test('by mail is worth nothing to an account with a second factor', async () => {
+    const leo = await securedPerson(server, 'leo@example.com');
+    const code = await codeAtHome('leo@example.com', leo.token);
+    expect(await server.call('stepUp', { code }, { token: leo.token })).toMatchObject({
+      problems: [{ field: 'code', code: 'not_applicable' }],
+    });
+  });
+
+  test('bears ten wrong codes of the app, and then one a minute', async () => {
+    const mia = await securedPerson(server, 'mia@example.com');
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await server.call('stepUp', { totp: '000000' }, { token: mia.token })).toMatchObject({
+        problems: [{ field: 'totp', code: 'wrong_code' }],
+      });
+    }
+    const right = { totp: mia.nextCode() };
+    expect(await server.call('stepUp', right, { token: mia.token })).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('with a recovery code uses it up, so that a lost phone can be taken off', async () => {
+    const ned = await securedPerson(server, 'ned@example.com');
+    const proof = { recovery_code: ned.recoveryCodes[0]! };
+    expect((await server.call('stepUp', proof, { token: ned.token })).type).toBe('ok');
+    expect((await server.call('disableFactor', {}, { token: ned.token })).type).toBe('ok');
+  });
+});
+
+describe('logins', () => {
+  test('are listed with device and address, and ended one by one by their owner alone', async () => {
+    const here = await server.signUp('ora@example.com');
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+    const fields = { user_type: 'email', user_string: 'ora@example.com', password: 'correct horse' };
+    const there = String((await server.call('login', fields, { headers: { 'user-agent': agent } })).message);
+    const stranger = await server.signUp('pat@example.com');
+    type Row = { id: number; device: string; address: string; is_current: number };
+    const list = async (token: string) => (await server.call('listSessions', {}, { token })).message as Row[];
+    const rows = await list(here);
+    expect(rows).toMatchObject([
+      { device: 'node', address: '127.0.0.1', is_current: 1 },
+      { device: 'Safari, iPhone', address: '127.0.0.1', is_current: 0 },
+    ]);
+    const id = String(rows[1]!.id);
+    expect(await server.call('endSession', { id }, { token: stranger })).toMatchObject({ code: 'unknown_session' });
+    expect(await isLoggedIn(there)).toBe(true);
+    expect((await server.call('endSession', { id }, { token: here })).type).toBe('ok');
+    expect(await isLoggedIn(there)).toBe(false);
+    expect(await list(here)).toHaveLength(1);
+  });
+
+  test('end all but the one that asks', async () => {
+    const here = await server.signUp('quin@example.com');
+    const there = await tokenOf('quin@example.com');
+    expect((await server.call('endOtherSessions', {}, { token: here })).type).toBe('ok');
+    expect([await isLoggedIn(here), await isLoggedIn(there)]).toEqual([true, false]);
+  });
+
+  test('make their token by themselves: one that a client brings along opens nothing before and after', async () => {
+    const chosen = 'f'.repeat(64);
+    await server.signUp('rob@example.com');
+    const fields = { user_type: 'email', user_string: 'rob@example.com', password: 'correct horse', token: chosen };
+    const { message } = await server.call('login', fields, { token: chosen });
+    expect(message).not.toBe(chosen);
+    expect([await isLoggedIn(String(message)), await isLoggedIn(chosen)]).toEqual([true, false]);
+    const old = await tokenOf('rob@example.com');
+    expect((await server.call('login', fields, { token: old })).message).not.toBe(old);
+  });
+});
+
+describe('the summary', () => {
+  test('lists what is open, what is done, and what is locked', async () => {
+    const sue = await securedPerson(server, 'sue@example.com');
+    await server.call('setPhrase', { phrase: 'blue whale' }, { token: sue.token });
+    const { userId } = (await server.identity.sessions.find(sue.token))!;
+    const until = server.identity.now() + DAY;
+    await server.pool.query(
+      "INSERT INTO users (id, kind, opened_at, level, lock_until, lock_reason) VALUES ($1, 'customer', 0, 'none', $2, 'factor')",
+      [userId, until],
+    );
+    const { message } = await server.call('getSecurity', {}, { token: sue.token });
+    expect(message).toEqual({
+      email: 's***@example.com',
+      phone: '',
+      has_fund_password: 0,
+      has_totp: 1,
+      passkeys: 0,
+      recovery_codes_left: 10,
+      phrase: 'b••••••••e',
+      steps: [
+        { step: 'email', is_done: 1 },
+        { step: 'phone', is_done: 0 },
+        { step: 'second_factor', is_done: 1 },
+        { step: 'recovery_codes', is_done: 1 },
+        { step: 'passkey', is_done: 0 },
+        { step: 'fund_password', is_done: 0 },
+        { step: 'phrase', is_done: 1 },
+        { step: 'verification', is_done: 0 },
+      ],
+      withdrawal_lock: { reason: 'factor', until },
+      stops: [],
+    });
+    server.clock.skippedMs += DAY;
+    const later = await server.call('getSecurity', {}, { token: sue.token });
+    expect(later).toMatchObject({ message: { withdrawal_lock: null } });
+  });
+});
