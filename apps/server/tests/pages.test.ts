@@ -57,6 +57,13 @@ describe('the wallet app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  test('of the device it may ask for the position, the console for nothing', async () => {
+    const page = (await server.send('/')).headers.get('permissions-policy');
+    expect(page).toContain('geolocation=(self)');
+    expect(page).toContain('camera=()');
+    expect((await server.send('/console/')).headers.get('permissions-policy')).toContain('geolocation=()');
+  });
+
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json', '/assets', '/.env'])(
     '%s leads nowhere',
     async path => {

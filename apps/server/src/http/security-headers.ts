@@ -70,14 +70,18 @@ const CONSOLE_POLICY = {
   'manifest-src': ["'none'"],
 };
 
+/** Pages may ask where the device is, to find one's address on it, and for nothing else of the device. */
+const PAGE_FEATURES = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()';
+const CONSOLE_FEATURES = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
+
 /** For the pages of the wallet app and of the documentation, within the instance given. */
 export async function protectPages(app: FastifyInstance, mode: Mode): Promise<void> {
-  await protect(app, mode, PAGE_POLICY, 'same-origin');
+  await protect(app, mode, PAGE_POLICY, PAGE_FEATURES, 'same-origin');
 }
 
 /** For the pages of the operator console: what is looked at there leaves no address elsewhere and stands in no index. */
 export async function protectConsole(app: FastifyInstance, mode: Mode): Promise<void> {
-  await protect(app, mode, CONSOLE_POLICY, 'no-referrer');
+  await protect(app, mode, CONSOLE_POLICY, CONSOLE_FEATURES, 'no-referrer');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
   });
@@ -87,6 +91,7 @@ async function protect(
   app: FastifyInstance,
   mode: Mode,
   directives: Record<string, string[]>,
+  features: string,
   referrer: 'same-origin' | 'no-referrer',
 ): Promise<void> {
   await app.register(helmet, {
@@ -95,5 +100,8 @@ async function protect(
     strictTransportSecurity: mode === 'live' ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: referrer },
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', features);
   });
 }

@@ -27,12 +27,13 @@ export function useSendAdvanced({ onCardIdProblem, onPictureProblem }: SendAdvan
       goBack();
     } catch (error) {
       const problems = error instanceof CallFailed ? error.failure.problems : [];
-      for (const { field, message } of problems) {
+      const beside = problems.filter(({ field, message }) => {
         const part = verificationParts.advanced.find(each => each === field);
         if (part !== undefined) onPictureProblem(part, message);
         else if (field === 'card_id') onCardIdProblem(message);
-      }
-      if (problems.length === 0) showFailure(error);
+        return part !== undefined || field === 'card_id';
+      });
+      if (beside.length === 0) showFailure(error);
     }
   }
 
