@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const BUY = { type: 1, amount: '0.001', target_price: '91000' };
 
 async function newTrader(): Promise<TradingUser> {
-  const user = await server.newUser({ 3: '1000' });
+  const user = await server.newUser({ 3: '5000' });
   await server.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
   return user;
 }
@@ -45,6 +45,17 @@ function listen(token: string) {
   });
   closers.push(() => feed.close());
   return { heard, feed, ends: () => ends, isLive: () => vi.waitFor(() => expect(feed.status.get()).toBe('live')) };
+}
+
+/** Being connected is not yet being known: orders are placed until the listeners hear of them. */
+async function untilHeard(user: TradingUser, ...listeners: { heard: string[] }[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await server.place(user, BUY);
+      for (const { heard } of listeners) expect(heard).toEqual(expect.arrayContaining(['order', 'balance']));
+    },
+    { timeout: 10_000, interval: 300 },
+  );
 }
 
 test('a key that may trade places, amends and cancels its owner’s orders', async () => {
@@ -70,10 +81,7 @@ test('a key that may look sees them and changes nothing', async () => {
 
 test('a key that may look hears its owner’s own events', async () => {
   const user = await newTrader();
-  const { heard, isLive } = listen((await withKey(user)).token);
-  await isLive();
-  await server.place(user, BUY);
-  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['order', 'balance'])));
+  await untilHeard(user, listen((await withKey(user)).token));
 });
 
 test('a key hears nothing from an address that it may not come from', async () => {
@@ -81,9 +89,7 @@ test('a key hears nothing from an address that it may not come from', async () =
   const barred = listen((await withKey(user, { addresses: ['203.0.113.7'] })).token);
   const allowed = listen((await withKey(user, { addresses: ['127.0.0.1'] })).token);
   await barred.isLive();
-  await allowed.isLive();
-  await server.place(user, BUY);
-  await vi.waitFor(() => expect(allowed.heard).not.toEqual([]));
+  await untilHeard(user, allowed);
   expect(barred.heard).toEqual([]);
 });
 
@@ -92,17 +98,10 @@ test('a connection ends with its key, and the login beside it stays', async () =
   const bot = await withKey(user);
   const ofKey = listen(bot.token);
   const ofLogin = listen(user.token);
-  await ofKey.isLive();
-  await ofLogin.isLive();
-  // Both have proved who they are once they hear of something.
-  await server.place(user, BUY);
-  await vi.waitFor(() => {
-    expect(ofKey.heard).not.toEqual([]);
-    expect(ofLogin.heard).not.toEqual([]);
-  });
+  await untilHeard(user, ofKey, ofLogin);
   const [endsOfKey, endsOfLogin] = [ofKey.ends(), ofLogin.ends()];
   await removeApiKey(server.identity, { personId: user.id, id: bot.key, origin: { address: '', agent: '' } });
-  await vi.waitFor(() => expect(ofKey.ends()).toBe(endsOfKey + 1));
+  await vi.waitFor(() => expect(ofKey.ends()).toBeGreaterThan(endsOfKey));
   expect(ofLogin.ends()).toBe(endsOfLogin);
   await ofKey.isLive();
   const before = ofKey.heard.length;
@@ -115,13 +114,12 @@ test('a connection ends with its key, and the login beside it stays', async () =
 test('a connection ends soon after its key has expired', async () => {
   const user = await newTrader();
   const bot = await withKey(user, { days: 1 });
-  await server.pool.query(`UPDATE api_keys SET expires_at = now() + interval '1500 ms' WHERE id = $1`, [bot.key]);
-  const { isLive, ends, heard } = listen(bot.token);
-  await isLive();
-  await server.place(user, BUY);
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
-  const before = ends();
-  await vi.waitFor(() => expect(ends()).toBeGreaterThan(before), { timeout: 5_000 });
+  const listener = listen(bot.token);
+  await untilHeard(user, listener);
+  const before = listener.ends();
+  await server.pool.query('UPDATE api_keys SET expires_at = now() WHERE id = $1', [bot.key]);
+  server.identity.apiKeys.refresh(user.id);
+  await vi.waitFor(() => expect(listener.ends()).toBeGreaterThan(before), { timeout: 10_000 });
 });
 
 test('freezing ends every key for good', async () => {
