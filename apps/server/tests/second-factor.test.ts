@@ -53,8 +53,9 @@ test('a client that has the code ready sends it with the password', async () => 
   });
 });
 
-test('of two logins at once with one code only one wins', async () => {
-  const tickets = [await ticketFor('ada@example.com'), await ticketFor('ada@example.com')];
+test('of logins at once with one code only one wins', async () => {
+  wait(30);
+  const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketFor('ada@example.com')));
   const totp = ada.nextCode();
   const answers = await Promise.all([
     ...tickets.map(ticket => server.call('loginFactor', { ticket, totp })),
@@ -84,20 +85,29 @@ test('a wrong password answers the same whether or not there is a second factor'
 });
 
 test('a wrong password costs the same time whether or not there is a second factor', async () => {
-  wait(30);
-  const timed = async (email: string) => {
+  const fastest = async (email: string, soFar: number) => {
+    wait(2);
     const startedAt = performance.now();
     await login(email, { password: 'wrong password', totp: '123456' });
-    return performance.now() - startedAt;
+    return Math.min(soFar, performance.now() - startedAt);
   };
-  const [secured, plain]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 8; round += 1) {
-    secured.push(await timed('ada@example.com'));
-    plain.push(await timed('plain@example.com'));
+  let [secured, plain] = [Infinity, Infinity];
+  // Other work on this machine makes single calls slow. What is truly faster stays faster however often it is tried.
+  for (let round = 0; round < 40; round += 1) {
+    secured = await fastest('ada@example.com', secured);
+    plain = await fastest('plain@example.com', plain);
+    if (round >= 5 && Math.max(secured, plain) < Math.min(secured, plain) * 2) return;
   }
-  expect(Math.min(...secured)).toBeLessThan(Math.min(...plain) * 3);
-  expect(Math.min(...plain)).toBeLessThan(Math.min(...secured) * 3);
-  wait(30);
+  expect({ secured, plain }).toBe('alike');
+});
+
+test('five wrong codes that came with the right password are told to the owner', async () => {
+  await securedPerson(server, 'una@example.com');
+  const told = ({ subject }: { subject: string }) => subject === 'A login failed at the second factor';
+  for (let guess = 0; guess < 4; guess += 1) await login('una@example.com', { totp: '000000' });
+  expect((await server.outbox('una@example.com')).filter(told)).toEqual([]);
+  await login('una@example.com', { totp: '000000' });
+  await server.delivered('una@example.com', 1, told);
 });
 
 test('a ticket bears five tries, and the owner hears of them', async () => {

@@ -2,8 +2,6 @@
 import { sql } from 'kysely';
 import type { IdentityDatabase } from './identity-tables.ts';
 
-export type Ticket = { personId: number; triesLeft: number };
-
 export type NewTicket = {
   hash: Buffer;
   personId: number;
@@ -36,15 +34,15 @@ export async function livingTicket(
   hash: Buffer,
   at: Date,
   { lock }: { lock: boolean },
-): Promise<Ticket | undefined> {
+): Promise<{ personId: number } | undefined> {
   const query = db
     .selectFrom('login_tickets')
-    .selectAll()
+    .select('person_id')
     .where('hash', '=', hash)
     .where('expires_at', '>', at)
     .where('tries_left', '>', 0);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && { personId: row.person_id, triesLeft: row.tries_left };
+  return row && { personId: row.person_id };
 }
 
 export async function spendTry(db: IdentityDatabase, hash: Buffer): Promise<void> {

@@ -5,7 +5,7 @@ import { deleteTicket, livingTicket, spendTry } from '../database/identity-ticke
 import type { FactorProof } from './factors/proof.ts';
 import { type TypedFactor, useFactor } from './factors/use-factor.ts';
 import type { Identity } from './identity.ts';
-import { notifyPerson } from './notify-person.ts';
+import { noteWrongFactor } from './note-wrong-factor.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';
 import { type Arrival, type LoginStarted, startLogin } from './start-login.ts';
 import { hashOfTicket, holderOfTicket } from './tickets.ts';
@@ -48,21 +48,19 @@ async function preparedProof(identity: Identity, person: Person, { ticket, proof
 
 async function useTicket(
   transaction: IdentityDatabase,
-  { now }: Identity,
+  identity: Identity,
   person: Person,
   { ticket, origin }: OwedLogin,
   prove: Prove,
 ): Promise<'right' | 'wrong-factor' | 'ticket-over'> {
-  const at = new Date(now());
   const hash = hashOfTicket(ticket);
-  const found = await livingTicket(transaction, hash, at, { lock: true });
+  const found = await livingTicket(transaction, hash, new Date(identity.now()), { lock: true });
   if (found === undefined) return 'ticket-over';
   if (await prove(transaction)) {
     await deleteTicket(transaction, hash);
     return 'right';
   }
   await spendTry(transaction, hash);
-  // Somebody knows the password, and it is not the owner, or one who should look for their phone.
-  if (found.triesLeft === 1) await notifyPerson(transaction, person, 'wrong-factor', { at, origin });
+  await noteWrongFactor(transaction, identity, person, origin);
   return 'wrong-factor';
 }

@@ -25,6 +25,8 @@ export type Identity = {
   accountThrottle: Throttle;
   /** Tries at second factors, codes and the fund password of one account, by its number. */
   factorThrottle: Throttle;
+  /** Failures at the second factor after a right password, by the number of the account. */
+  wrongFactors: Throttle;
   /** The site as passkeys know it. */
   relyingParty: RelyingParty;
   /** Whether this exchange can send SMS at all. */
@@ -64,5 +66,6 @@ export async function createIdentity({ origin, now = Date.now, ...options }: Ide
     marks: createLanguageMarks(options.db),
     accountThrottle: createThrottle(TRIES, now),
     factorThrottle: createThrottle(TRIES, now),
+    wrongFactors: createThrottle({ burst: 4, perSecond: 1 / 3600 }, now),
   };
 }

@@ -6,6 +6,7 @@ import type { Contact } from './contact.ts';
 import { factorMethodsOf } from './factors/proof.ts';
 import { useFactor } from './factors/use-factor.ts';
 import type { Identity } from './identity.ts';
+import { noteWrongFactor } from './note-wrong-factor.ts';
 import { type Arrival, type LoginStarted, startLogin } from './start-login.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -49,8 +50,13 @@ async function askForFactor(identity: Identity, person: Person): Promise<LoggedI
 async function enterWithCode(identity: Identity, person: Person, text: string, arrival: Arrival): Promise<LoggedIn> {
   const waitMs = identity.factorThrottle.take(person.id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
-  const isRight = await identity.db
-    .transaction()
-    .execute(transaction => useFactor(transaction, identity, person, { kind: 'totp', text }, arrival.origin));
-  return isRight ? startLogin(identity, person, arrival) : { kind: 'wrong-factor' };
+  const { origin } = arrival;
+  const isRight = await identity.db.transaction().execute(async transaction => {
+    const isUsed = await useFactor(transaction, identity, person, { kind: 'totp', text }, origin);
+    if (!isUsed) await noteWrongFactor(transaction, identity, person, origin);
+    return isUsed;
+  });
+  if (isRight) return startLogin(identity, person, arrival);
+  identity.wakeMessages();
+  return { kind: 'wrong-factor' };
 }

@@ -24,7 +24,7 @@ export type Arrival = { language: LanguageCode; origin: Origin };
 
 /** A frozen account is let in as well: only so can its owner unfreeze it, and nothing else. */
 export async function startLogin(identity: Identity, person: Person, arrival: Arrival): Promise<LoginStarted> {
-  const { db, sessions, accountThrottle, factorThrottle, log } = identity;
+  const { db, sessions, accountThrottle, factorThrottle, wrongFactors, log } = identity;
   if (person.closed_at !== null) return { kind: 'closed' };
   await openInCore(identity, person);
   await finishFreeze(identity, person.id);
@@ -43,6 +43,7 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   await writeDown(identity, { ...person, language: arrival.language }, arrival.origin, isNew);
   for (const { target } of contactsOf(person)) accountThrottle.clear(target);
   factorThrottle.clear(person.id);
+  wrongFactors.clear(person.id);
   log.info({ user: person.id }, 'logged in');
   return { kind: 'logged-in', token };
 }

@@ -1,0 +1,17 @@
+// Tells an owner that somebody knows their password and fails at the second factor, once that is more than a slip.
+import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
+import type { Identity } from './identity.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { Origin } from './sessions.ts';
+
+/** Every fifth failure within some hours is told, whichever way it came in. */
+export async function noteWrongFactor(
+  transaction: IdentityDatabase,
+  { wrongFactors, now }: Pick<Identity, 'wrongFactors' | 'now'>,
+  person: Person,
+  origin: Origin,
+): Promise<void> {
+  if (wrongFactors.take(person.id) === 0) return;
+  wrongFactors.clear(person.id);
+  await notifyPerson(transaction, person, 'wrong-factor', { at: new Date(now()), origin });
+}
