@@ -23,7 +23,7 @@ import type { RouteFile } from '../src/http/route.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { staffRoutes } from '../src/http/staff.ts';
 import { userRoutes } from '../src/http/user.ts';
-import { createIdentity } from '../src/identity/identity.ts';
+import { createIdentity, type Identity } from '../src/identity/identity.ts';
 import { newInvitationCode } from '../src/identity/invitation-code.ts';
 import { openInCore } from '../src/identity/open-in-core.ts';
 import { ensureFirstOperators } from '../src/identity/operators/first-operators.ts';
@@ -53,6 +53,7 @@ const UNLIMITED: Rates = {
   write: free,
   read: free,
   poll: free,
+  upload: free,
   unknownToken: free.byAccount,
 };
 
@@ -61,7 +62,7 @@ export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
 export type ConsoleServerOptions = {
   mode?: Mode;
   /** In place of the calls of the console, given what members of staff work with. */
-  routes?: (staff: Staff) => RouteFile[];
+  routes?: (staff: Staff, parts: { identity: Identity; live: LiveViews }) => RouteFile[];
 };
 
 export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServerOptions = {}) {
@@ -116,7 +117,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     routes: [
       userRoutes(identity, textOf),
       staffRoutes(identity, live),
-      ...(routes?.(staff) ?? [
+      ...(routes?.(staff, { identity, live }) ?? [
         consoleAuthRoutes(staff, mode),
         consoleOperatorRoutes(staff),
         consoleProposalRoutes(staff, live),

@@ -1,0 +1,57 @@
+// A login that an operator has stopped: what the person reads, what ends, and that it ends by itself.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personById } from '../src/database/identity-people.ts';
+import { endForStop } from '../src/identity/login-stop.ts';
+import { actFor } from '../src/identity/operators/act.ts';
+import { startLogin } from '../src/identity/start-login.ts';
+import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
+
+const HOUR_MS = 3_600_000;
+
+let server: ConsoleServer;
+beforeAll(async () => {
+  server = await startConsoleServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+async function stop(user: number, hours: number): Promise<number> {
+  const until = server.now() + hours * HOUR_MS;
+  const operator = { id: 1, role: 'compliance' } as const;
+  const act = await actFor(server.staff, operator, 'stop_login', { user, reason: 'asked for by a court' });
+  await server.run({ type: 'StopUser', user, power: 'login', until, act });
+  await endForStop(server.identity, user);
+  return until;
+}
+
+async function logIn(id: number) {
+  const person = await personById(server.identity.db, id);
+  return startLogin(server.identity, person!, { language: 'en', origin: { address: '127.0.0.1', agent: 'test' } });
+}
+
+test('the logins that are open end, those of others go on, and a new one is refused with reason and end', async () => {
+  const [user, bystander] = [await server.newUser(), await server.newUser()];
+  const until = await stop(user.id, 2);
+  expect(await server.call('getUser', {}, user.token)).toMatchObject({ type: '999' });
+  expect(await server.call('getUser', {}, bystander.token)).toMatchObject({ type: 'ok' });
+  expect(await logIn(user.id)).toEqual({ kind: 'stopped', stop: { reason: 'asked for by a court', until } });
+  const { rows } = await server.pool.query('SELECT 1 FROM sessions WHERE person_id = $1 AND ended_at IS NULL', [
+    user.id,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('it is over when its time is, without anybody doing anything', async () => {
+  const user = await server.newUser();
+  await stop(user.id, 2);
+  server.clock.skippedMs += 2 * HOUR_MS + 1;
+  expect(await logIn(user.id)).toMatchObject({ kind: 'logged-in' });
+});
+
+test('a stop of withdrawals stops no login', async () => {
+  const user = await server.newUser();
+  const operator = { id: 1, role: 'compliance' } as const;
+  const act = await actFor(server.staff, operator, 'stop_withdrawals', { user: user.id, reason: 'asked by a court' });
+  const until = server.now() + HOUR_MS;
+  await server.run({ type: 'StopUser', user: user.id, power: 'withdrawal', until, act });
+  expect(await logIn(user.id)).toMatchObject({ kind: 'logged-in' });
+});
