@@ -93,14 +93,67 @@ export const routes = [
     access: 'user',
     load: () => import('./features/settings/account-screen.tsx').then(file => file.AccountScreen),
   }),
-  route({ path: '/pages/settings/security/index', access: 'user' }),
-  route({ path: '/pages/settings/security/changePassword', access: 'user' }),
-  route({ path: '/pages/settings/security/changePayPassword', access: 'user' }),
   route({
     path: '/pages/settings/security/actions',
     access: 'user',
     load: () => import('./features/account-actions/account-actions-screen.tsx').then(file => file.AccountActionsScreen),
   }),
+  route({
+    path: '/pages/settings/security/index',
+    access: 'user',
+    load: () => import('./features/security/security-screen.tsx').then(file => file.SecurityScreen),
+  }),
+  route({
+    path: '/pages/settings/security/changePassword',
+    access: 'user',
+    load: () => import('./features/security/change-password-screen.tsx').then(file => file.ChangePasswordScreen),
+  }),
+  route({
+    path: '/pages/settings/security/changePayPassword',
+    access: 'user',
+    load: () => import('./features/security/fund-password-screen.tsx').then(file => file.FundPasswordScreen),
+  }),
+  route({
+    path: '/pages/settings/security/factor',
+    access: 'user',
+    load: () => import('./features/security/factor-screen.tsx').then(file => file.FactorScreen),
+  }),
+  route({
+    path: '/pages/settings/security/recoveryCodes',
+    access: 'user',
+    load: () => import('./features/security/recovery-codes-screen.tsx').then(file => file.RecoveryCodesScreen),
+  }),
+  route({
+    path: '/pages/settings/security/passkeys',
+    access: 'user',
+    load: () => import('./features/security/passkeys-screen.tsx').then(file => file.PasskeysScreen),
+  }),
+  route({
+    path: '/pages/settings/security/phrase',
+    access: 'user',
+    load: () => import('./features/security/phrase-screen.tsx').then(file => file.PhraseScreen),
+  }),
+  route({
+    path: '/pages/settings/security/devices',
+    access: 'user',
+    load: () => import('./features/security/devices-screen.tsx').then(file => file.DevicesScreen),
+  }),
+  route({
+    path: '/pages/settings/security/history',
+    access: 'user',
+    load: () => import('./features/security/security-history-screen.tsx').then(file => file.SecurityHistoryScreen),
+  }),
+  route({
+    path: '/pages/settings/security/apiKeys',
+    access: 'user',
+    load: () => import('./features/security/api-keys-screen.tsx').then(file => file.ApiKeysScreen),
+  }),
+  route({ path: '/pages/settings/security/email', access: 'user' }),
+  route({ path: '/pages/settings/security/phone', access: 'user' }),
+  route({ path: '/pages/settings/security/appLock', access: 'user' }),
+  route({ path: '/pages/settings/security/freeze', access: 'user' }),
+  route({ path: '/pages/settings/security/download', access: 'user' }),
+  route({ path: '/pages/settings/security/close', access: 'user' }),
 
   route({
     path: '/pages/trade/kline',

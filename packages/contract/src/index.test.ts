@@ -62,6 +62,7 @@ test('the front door shows exactly these names', () => {
       "refusalReasons",
       "reviewStatuses",
       "securityActors",
+      "securityHistoryKinds",
       "securityOccasions",
       "securitySteps",
       "serverEvents",

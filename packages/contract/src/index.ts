@@ -73,6 +73,7 @@ export {
   lockReasons,
   type SecurityStep,
   type StopPower,
+  securityHistoryKinds,
   securitySteps,
   stopPowers,
 } from './security.ts';

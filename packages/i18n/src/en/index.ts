@@ -19,6 +19,7 @@ import { places } from './places.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { review } from './review.ts';
+import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
@@ -47,6 +48,7 @@ export const en = {
   problems,
   proof,
   review,
+  security,
   settings,
   shared,
   shell,

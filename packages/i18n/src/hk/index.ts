@@ -20,6 +20,7 @@ import { places } from './places.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { review } from './review.ts';
+import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
@@ -48,6 +49,7 @@ export const hk = {
   problems,
   proof,
   review,
+  security,
   settings,
   shared,
   shell,

@@ -1,0 +1,55 @@
+// Changes the login password.
+import { Button, Note, Panel, PasswordField, toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { StrengthMeter } from '../../shared/strength-meter.tsx';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './security-page.module.css';
+
+export function ChangePasswordScreen() {
+  const { t } = useTranslation('security');
+  const goBack = useGoBack();
+  const form = useCallForm('changePassword', {
+    start: { old_password: '', password: '', re_password: '' },
+    needed: ['re_password'],
+    onSuccess: () => {
+      toast(t('passwordChanged'), 'success');
+      goBack();
+    },
+  });
+  return (
+    <>
+      <PageBar title={t('changePassword')} />
+      <div className={classes.page}>
+        <Panel>
+          <form className={classes.form} noValidate onSubmit={form.submit}>
+            <PasswordField
+              label={t('oldPassword')}
+              kind="current"
+              {...form.register('old_password')}
+              problem={form.problem('old_password')}
+            />
+            <PasswordField
+              label={t('newPassword')}
+              kind="new"
+              hint={<StrengthMeter password={form.value('password')} />}
+              {...form.register('password')}
+              problem={form.problem('password')}
+            />
+            <PasswordField
+              label={t('repeatPassword')}
+              kind="new"
+              {...form.register('re_password')}
+              problem={form.problem('re_password')}
+            />
+            <Note>{t('changePasswordText')}</Note>
+            <Button submits size="large" wide pending={form.isSending}>
+              {t('changePassword')}
+            </Button>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// The devices that are logged in, and a way to log each of them out.
+import type { CallAnswer } from '@candor/contract';
+import { Badge, Button, ConfirmSheet, ErrorState, ListRow, Panel, SkeletonRows, toast } from '@candor/ui';
+import { IconDeviceDesktop, IconDeviceMobile } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import classes from './security-page.module.css';
+
+type Device = CallAnswer<'listSessions'>[number];
+
+export function DevicesScreen() {
+  const { t } = useTranslation('security');
+  const devices = useCall('listSessions', {}, { staleTime: 0 });
+  const endOne = useAct('endSession');
+  const endOthers = useAct('endOtherSessions');
+  const [asked, ask] = useState<Device | 'others'>();
+  const isOthers = asked === 'others';
+
+  async function end() {
+    if (asked === undefined) return;
+    ask(undefined);
+    await (isOthers ? endOthers.mutateAsync({}) : endOne.mutateAsync({ id: asked.id })).then(
+      () => toast(t('sessionEnded'), 'success'),
+      () => undefined,
+    );
+    await devices.refetch();
+  }
+
+  return (
+    <>
+      <PageBar title={t('devices')} />
+      <div className={classes.page}>
+        <Panel flush>
+          {devices.isPending ? <SkeletonRows rows={3} /> : null}
+          {devices.isError ? <ErrorState onRetry={() => devices.refetch()} /> : null}
+          {devices.data?.map(device => (
+            <DeviceRow key={device.id} device={device} onEnd={() => ask(device)} />
+          ))}
+        </Panel>
+        {(devices.data?.length ?? 0) > 1 ? (
+          <Button tone="danger" wide onClick={() => ask('others')}>
+            {t('endOthers')}
+          </Button>
+        ) : null}
+        <ConfirmSheet
+          opened={asked !== undefined}
+          onClose={() => ask(undefined)}
+          title={t(isOthers ? 'endOthersTitle' : 'endSessionTitle')}
+          text={isOthers ? t('endOthersText') : asked?.device || t('unknownDevice')}
+          tone="danger"
+          confirmLabel={t(isOthers ? 'endOthers' : 'endSession')}
+          onConfirm={end}
+        />
+      </div>
+    </>
+  );
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const { t } = useTranslation('security');
+  const { shortDateTime } = useFormats();
+  const Icon = /Android|iOS|iPhone|iPad/.test(device.device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <ListRow
+      left={<Icon size={24} stroke={1.25} aria-hidden="true" />}
+      title={device.device || t('unknownDevice')}
+      detail={`${device.address} · ${t('lastSeen', { at: shortDateTime(device.last_seen_at) })}`}
+      right={
+        device.is_current === 1 ? (
+          <Badge tone="good">{t('current')}</Badge>
+        ) : (
+          <Button tone="quiet" size="small" onClick={onEnd}>
+            {t('endSession')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+// The authenticator app: turning it on with a QR code, moving it to another phone, turning it off.
+import { Button, ConfirmSheet, ErrorState, Panel, SkeletonRows, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { FactorSetup } from './factor-setup.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './security-page.module.css';
+
+export function FactorScreen() {
+  const { t } = useTranslation('security');
+  const summary = useCall('getSecurity', {}, { staleTime: 0 });
+  const [isMoving, setMoving] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const isOn = summary.data?.has_totp === 1;
+
+  function content() {
+    if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
+    if (summary.isPending) return <SkeletonRows rows={5} />;
+    if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
+    if (isOn && !isMoving) return <FactorOn onMove={() => setMoving(true)} onOff={() => summary.refetch()} />;
+    return (
+      <FactorSetup
+        onEnabled={made => {
+          setCodes(made);
+          setMoving(false);
+          void summary.refetch();
+        }}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageBar title={t('secondFactor')} />
+      <div className={classes.page}>
+        <Panel>{content()}</Panel>
+      </div>
+    </>
+  );
+}
+
+function FactorOn({ onMove, onOff }: { onMove: () => void; onOff: () => void }) {
+  const { t } = useTranslation('security');
+  const disable = useAct('disableFactor');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={classes.form}>
+      <div>
+        <h2>{t('factorOn')}</h2>
+        <p className={classes.text}>{t('factorOnText')}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button tone="secondary" onClick={onMove}>
+          {t('factorReplace')}
+        </Button>
+        <Button tone="danger" onClick={() => setAsking(true)}>
+          {t('factorTurnOff')}
+        </Button>
+      </div>
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('factorTurnOffTitle')}
+        text={t('factorTurnOffText')}
+        tone="danger"
+        confirmLabel={t('factorTurnOff')}
+        pending={disable.isPending}
+        onConfirm={async () => {
+          setAsking(false);
+          await disable.mutateAsync({}).then(
+            () => {
+              toast(t('factorTurnedOff'), 'success');
+              onOff();
+            },
+            () => undefined,
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// The fund password typed twice, and the old one where there is one.
+import { Button, DigitsField, toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './security-page.module.css';
+
+export type FundPasswordFormProps = { isSet: boolean; onForgotten: () => void };
+
+export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) {
+  const { t } = useTranslation('security');
+  const goBack = useGoBack();
+  const form = useCallForm('setFundPassword', {
+    start: { oldpassword: '', password: '', re_password: '' },
+    needed: isSet ? ['oldpassword'] : [],
+    onSuccess: () => {
+      toast(t('fundPasswordSet'), 'success');
+      goBack();
+    },
+  });
+  const digits = (field: 'oldpassword' | 'password' | 're_password') => ({
+    masked: true,
+    value: form.value(field),
+    onChange: (value: string) => form.set(field, value),
+    problem: form.problem(field),
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <p className={classes.text}>{t('fundPasswordText')}</p>
+      {isSet ? <DigitsField label={t('oldFundPassword')} {...digits('oldpassword')} /> : null}
+      <DigitsField label={t(isSet ? 'newFundPassword' : 'fundPassword')} {...digits('password')} />
+      <DigitsField label={t('repeatFundPassword')} {...digits('re_password')} />
+      <Button submits size="large" wide pending={form.isSending}>
+        {t(isSet ? 'changeFundPassword' : 'setFundPassword')}
+      </Button>
+      {isSet ? (
+        <Button tone="quiet" onClick={onForgotten}>
+          {t('forgotFundPassword')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+// A new fund password with a code to the user's own contact, for whoever forgot the old one.
+import { Button, CodeField, DigitsField, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnDemoMessage } from '../../shared/demo-message.tsx';
+import { useAct } from '../../shared/use-call.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './security-page.module.css';
+
+export function FundPasswordReset() {
+  const { t } = useTranslation('security');
+  const goBack = useGoBack();
+  const sendCode = useAct('sendOwnCode');
+  const [isSent, setSent] = useState(false);
+  const form = useCallForm('resetFundPassword', {
+    start: { code: '', password: '', re_password: '' },
+    onSuccess: () => {
+      toast(t('fundPasswordSet'), 'success');
+      goBack();
+    },
+  });
+  const digits = (field: 'password' | 're_password') => ({
+    masked: true,
+    value: form.value(field),
+    onChange: (value: string) => form.set(field, value),
+    problem: form.problem(field),
+  });
+
+  async function send(): Promise<boolean> {
+    try {
+      toast((await sendCode.mutateAsync({})).value, 'success');
+      setSent(true);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <p className={classes.text}>{t('resetFundText')}</p>
+      <CodeField label={t('code')} onSend={send} {...form.register('code')} problem={form.problem('code')} />
+      <OwnDemoMessage isSent={isSent} onFill={code => form.set('code', code)} />
+      <DigitsField label={t('newFundPassword')} {...digits('password')} />
+      <DigitsField label={t('repeatFundPassword')} {...digits('re_password')} />
+      <Button submits size="large" wide pending={form.isSending}>
+        {t('resetFundPassword')}
+      </Button>
+    </form>
+  );
+}

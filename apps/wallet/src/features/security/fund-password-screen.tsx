@@ -1,0 +1,35 @@
+// Sets or changes the fund password, or resets it with a code.
+import { ErrorState, Panel, SkeletonRows } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { FundPasswordForm } from './fund-password-form.tsx';
+import { FundPasswordReset } from './fund-password-reset.tsx';
+import classes from './security-page.module.css';
+
+export function FundPasswordScreen() {
+  const { t } = useTranslation('security');
+  const known = useCall('hasFundPassword', {}, { staleTime: 0 });
+  const [isForgotten, setForgotten] = useState(false);
+  const isSet = known.data === 1;
+  const title = isForgotten ? 'resetFundPassword' : isSet ? 'changeFundPassword' : 'setFundPassword';
+  return (
+    <>
+      <PageBar title={t(title)} />
+      <div className={classes.page}>
+        {known.isPending ? <SkeletonRows rows={4} /> : null}
+        {known.isError ? <ErrorState onRetry={() => known.refetch()} /> : null}
+        {known.isSuccess ? (
+          <Panel>
+            {isForgotten ? (
+              <FundPasswordReset />
+            ) : (
+              <FundPasswordForm isSet={isSet} onForgotten={() => setForgotten(true)} />
+            )}
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  );
+}

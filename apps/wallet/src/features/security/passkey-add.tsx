@@ -1,0 +1,66 @@
+// Makes a passkey on this device and gives it a name.
+import { orThrow } from '@candor/client';
+import { Button, Note, Sheet, TextField, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../shared/api.ts';
+import { showFailure } from '../../shared/failure.ts';
+import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
+import { makePasskey } from './make-passkey.ts';
+import classes from './security-page.module.css';
+
+export type PasskeyAddProps = { opened: boolean; onClose: (isAdded: boolean) => void };
+
+export function PasskeyAdd({ opened, onClose }: PasskeyAddProps) {
+  const { t } = useTranslation('security');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isMaking, setMaking] = useState(false);
+
+  async function add() {
+    setMaking(true);
+    setProblem(undefined);
+    try {
+      const passkey = await makePasskey(orThrow(await client.getPasskeyAddOptions()));
+      if (passkey === undefined) return setProblem(t('passkeyFailed'));
+      orThrow(await client.addPasskey({ name, passkey }));
+      toast(t('passkeyAdded'), 'success');
+      setName('');
+      onClose(true);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <Sheet opened={opened} onClose={() => onClose(false)} title={t('passkeyAdd')}>
+      {hasPasskeys() ? (
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            void add();
+          }}
+        >
+          <TextField
+            label={t('passkeyName')}
+            hint={t('passkeyNameHint')}
+            maxLength={40}
+            value={name}
+            problem={problem}
+            onChange={event => setName(event.target.value)}
+          />
+          <Note>{t('factorLock')}</Note>
+          <Button submits size="large" wide pending={isMaking} disabled={name.trim() === ''}>
+            {t('passkeyAdd')}
+          </Button>
+        </form>
+      ) : (
+        <Note tone="warning">{t('passkeyUnknown')}</Note>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+// One passkey: another name for it, or its end.
+import { Button, ConfirmSheet, Sheet, TextField, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shared/use-call.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import type { Passkey } from './passkeys-screen.tsx';
+import classes from './security-page.module.css';
+
+export type PasskeySheetProps = { passkey: Passkey | undefined; onClose: (isChanged: boolean) => void };
+
+export function PasskeySheet({ passkey, onClose }: PasskeySheetProps) {
+  return (
+    <Sheet opened={passkey !== undefined} onClose={() => onClose(false)} title={passkey?.name ?? ''}>
+      {passkey === undefined ? null : <PasskeyForm key={passkey.id} passkey={passkey} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passkey }) {
+  const { t } = useTranslation('security');
+  const remove = useAct('removePasskey');
+  const [isAsking, setAsking] = useState(false);
+  const form = useCallForm('renamePasskey', {
+    start: { id: passkey.id, name: passkey.name },
+    onSuccess: () => onClose(true),
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <TextField label={t('passkeyName')} maxLength={40} {...form.register('name')} problem={form.problem('name')} />
+      <div className={classes.actions}>
+        <Button tone="danger" onClick={() => setAsking(true)}>
+          {t('passkeyRemove')}
+        </Button>
+        <Button submits pending={form.isSending}>
+          {t('passkeyRename')}
+        </Button>
+      </div>
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('passkeyRemoveTitle', { name: passkey.name })}
+        text={t('passkeyRemoveText')}
+        tone="danger"
+        confirmLabel={t('passkeyRemove')}
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutateAsync({ id: passkey.id }).then(
+            () => {
+              toast(t('passkeyRemoved'), 'success');
+              onClose(true);
+            },
+            () => undefined,
+          );
+        }}
+      />
+    </form>
+  );
+}

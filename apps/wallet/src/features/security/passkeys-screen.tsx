@@ -1,0 +1,74 @@
+// The passkeys of the account: adding, naming, removing.
+import type { CallAnswer } from '@candor/contract';
+import { Badge, Button, EmptyState, ErrorState, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { IconFingerprint } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { PasskeyAdd } from './passkey-add.tsx';
+import { PasskeySheet } from './passkey-sheet.tsx';
+import classes from './security-page.module.css';
+
+export type Passkey = CallAnswer<'listPasskeys'>[number];
+
+export function PasskeysScreen() {
+  const { t } = useTranslation('security');
+  const passkeys = useCall('listPasskeys', {}, { staleTime: 0 });
+  const [chosen, choose] = useState<Passkey>();
+  const [isAdding, setAdding] = useState(false);
+  const reload = () => void passkeys.refetch();
+  return (
+    <>
+      <PageBar title={t('passkeys')} />
+      <div className={classes.page}>
+        <p className={classes.text}>{t('passkeysText')}</p>
+        <Panel flush>
+          {passkeys.isPending ? <SkeletonRows rows={2} /> : null}
+          {passkeys.isError ? <ErrorState onRetry={reload} /> : null}
+          {passkeys.data?.length === 0 ? (
+            <EmptyState text={t('passkeysNone')} icon={<IconFingerprint size={28} stroke={1.25} />} />
+          ) : null}
+          {passkeys.data?.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChoose={() => choose(passkey)} />
+          ))}
+        </Panel>
+        <Button size="large" wide onClick={() => setAdding(true)}>
+          {t('passkeyAdd')}
+        </Button>
+        <PasskeyAdd
+          opened={isAdding}
+          onClose={isAdded => {
+            setAdding(false);
+            if (isAdded) reload();
+          }}
+        />
+        <PasskeySheet
+          passkey={chosen}
+          onClose={isChanged => {
+            choose(undefined);
+            if (isChanged) reload();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function PasskeyRow({ passkey, onChoose }: { passkey: Passkey; onChoose: () => void }) {
+  const { t } = useTranslation('security');
+  const { shortDateTime } = useFormats();
+  const { name, is_synced, last_used_at } = passkey;
+  const used = last_used_at === 0 ? t('passkeyUnused') : t('passkeyUsed', { at: shortDateTime(last_used_at) });
+  return (
+    <ListRow
+      left={<IconFingerprint size={24} stroke={1.25} aria-hidden="true" />}
+      title={name}
+      detail={used}
+      right={is_synced === 1 ? <Badge>{t('passkeySynced')}</Badge> : undefined}
+      chevron
+      onClick={onChoose}
+    />
+  );
+}

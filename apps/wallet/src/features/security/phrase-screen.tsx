@@ -1,0 +1,50 @@
+// The anti-phishing phrase, with what a mail will look like.
+import { Button, Panel, TextField, toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './phrase-screen.module.css';
+import page from './security-page.module.css';
+
+export function PhraseScreen() {
+  const { t } = useTranslation('security');
+  const goBack = useGoBack();
+  const form = useCallForm('setPhrase', {
+    start: { phrase: '' },
+    onSuccess: () => {
+      toast(t('phraseSaved'), 'success');
+      goBack();
+    },
+  });
+  return (
+    <>
+      <PageBar title={t('phrase')} />
+      <div className={page.page}>
+        <Panel>
+          <form className={page.form} noValidate onSubmit={form.submit}>
+            <p className={page.text}>{t('phraseText')}</p>
+            <TextField
+              label={t('phraseNew')}
+              hint={t('phraseHint')}
+              maxLength={20}
+              autoComplete="off"
+              {...form.register('phrase')}
+              problem={form.problem('phrase')}
+            />
+            <figure className={classes.mail}>
+              <figcaption className={page.text}>{t('phraseExample')}</figcaption>
+              <p className={classes.phrase}>{form.value('phrase') || '…'}</p>
+              <i aria-hidden="true" />
+              <i aria-hidden="true" />
+              <i aria-hidden="true" />
+            </figure>
+            <Button submits size="large" wide pending={form.isSending}>
+              {t('phraseSave')}
+            </Button>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// How many recovery codes are left, and new ones in place of the old.
+import { Button, ConfirmSheet, ErrorState, Note, Panel, SkeletonRows } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './security-page.module.css';
+
+export function RecoveryCodesScreen() {
+  const { t } = useTranslation('security');
+  const goBack = useGoBack();
+  const summary = useCall('getSecurity', {}, { staleTime: 0 });
+  const make = useAct('makeRecoveryCodes');
+  const [isAsking, setAsking] = useState(false);
+  const codes = make.data?.value.recovery_codes;
+  const left = summary.data?.recovery_codes_left ?? 0;
+
+  function content() {
+    if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={goBack} />;
+    if (summary.isPending) return <SkeletonRows rows={3} />;
+    if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
+    if (summary.data.has_totp === 0) return <Note>{t('codesNeedFactor')}</Note>;
+    return (
+      <div className={classes.form}>
+        <div>
+          <h2>{t('recoveryLeft', { count: left })}</h2>
+          <p className={classes.text}>{t('codesText')}</p>
+        </div>
+        <Button tone="secondary" wide pending={make.isPending} onClick={() => setAsking(true)}>
+          {t('codesMake')}
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <PageBar title={t('recoveryCodes')} />
+      <div className={classes.page}>
+        <Panel>{content()}</Panel>
+        <ConfirmSheet
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('codesMakeTitle')}
+          text={t('codesMakeText', { count: left })}
+          confirmLabel={t('codesMake')}
+          onConfirm={() => {
+            setAsking(false);
+            make.mutate({});
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// Recovery codes, shown this once, with ways to keep them.
+import { Button, Checkbox } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../shared/copy-text.ts';
+import { saveText } from '../../shared/save-text.ts';
+import classes from './recovery-codes.module.css';
+import page from './security-page.module.css';
+
+export type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
+
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const { t } = useTranslation(['security', 'shared']);
+  const [isSaved, setSaved] = useState(false);
+  const all = codes.join('\n');
+  return (
+    <div className={page.form}>
+      <div>
+        <h2>{t('codesTitle')}</h2>
+        <p className={page.text}>{t('codesText')}</p>
+      </div>
+      <ol className={classes.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={page.actions}>
+        <Button tone="secondary" onClick={() => copyText(all)}>
+          {t('codesCopy')}
+        </Button>
+        <Button tone="secondary" onClick={() => saveText('recovery-codes.txt', `${all}\n`)}>
+          {t('codesDownload')}
+        </Button>
+      </div>
+      <Checkbox label={t('codesSaved')} checked={isSaved} onChange={event => setSaved(event.target.checked)} />
+      <Button size="large" wide disabled={!isSaved} onClick={onSaved}>
+        {t('shared:done')}
+      </Button>
+    </div>
+  );
+}

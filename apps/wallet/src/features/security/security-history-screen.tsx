@@ -1,0 +1,57 @@
+// Logins and everything else that happened to the safety of the account.
+import { type CallAnswer, securityHistoryKinds } from '@candor/contract';
+import { Badge, ListRow, Panel, Segmented } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { PagedList } from '../../shared/paging/paged-list.tsx';
+import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import classes from './security-page.module.css';
+
+type Kind = (typeof securityHistoryKinds)[number];
+type Happening = CallAnswer<'listSecurityEvents'>['list'][number];
+
+export function SecurityHistoryScreen() {
+  const { t } = useTranslation('security');
+  const [kind, setKind] = useState<Kind>('all');
+  const pages = useCallPages('listSecurityEvents', { kind });
+  return (
+    <>
+      <PageBar title={t('history')} />
+      <div className={classes.page}>
+        <Segmented
+          label={t('history')}
+          value={kind}
+          options={securityHistoryKinds.map(value => ({ value, label: t(value) }))}
+          onChange={setKind}
+        />
+        <Panel flush>
+          <PagedList pages={pages} keyOf={row => row.id}>
+            {row => <HappeningRow happening={row} />}
+          </PagedList>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function HappeningRow({ happening }: { happening: Happening }) {
+  const { t } = useTranslation('security');
+  const { dateTime } = useFormats();
+  const { title, about, device, address, at, by } = happening;
+  const detail = [about, device, address].filter(part => part !== '').join(' · ');
+  return (
+    <ListRow
+      title={title}
+      detail={
+        <>
+          {dateTime(at)}
+          {detail === '' ? null : <br />}
+          {detail}
+        </>
+      }
+      right={by === 'owner' ? undefined : <Badge>{t(by === 'staff' ? 'byStaff' : 'byExchange')}</Badge>}
+    />
+  );
+}

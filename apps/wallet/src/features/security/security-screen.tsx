@@ -1,0 +1,93 @@
+// The safety of the account in one page: what is locked, what is still open, and the way to everything.
+import type { CallAnswer } from '@candor/contract';
+import { ErrorState, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { LockNotes } from './lock-notes.tsx';
+import classes from './security-page.module.css';
+import { SecuritySteps } from './security-steps.tsx';
+
+export function SecurityScreen() {
+  const { t } = useTranslation('security');
+  const summary = useCall('getSecurity', {}, { staleTime: 0 });
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={classes.page}>
+        {summary.isPending ? <SkeletonRows rows={8} /> : null}
+        {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
+        {summary.isSuccess ? (
+          <>
+            <LockNotes summary={summary.data} />
+            <SecuritySteps steps={summary.data.steps} />
+            <Entries summary={summary.data} />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Entries({ summary }: { summary: CallAnswer<'getSecurity'> }) {
+  const { t } = useTranslation('security');
+  const value = (text: string) => <span className={classes.value}>{text}</span>;
+  const isSet = (text: string) => value(text === '' ? t('notSet') : text);
+  return (
+    <>
+      <Panel flush title={t('signIn')}>
+        <ListRow
+          title={t('loginPassword')}
+          right={value(t('change'))}
+          href={href('/pages/settings/security/changePassword')}
+        />
+        <ListRow
+          title={t('secondFactor')}
+          right={value(t(summary.has_totp === 1 ? 'on' : 'off'))}
+          href={href('/pages/settings/security/factor')}
+        />
+        {summary.has_totp === 1 ? (
+          <ListRow
+            title={t('recoveryCodes')}
+            right={value(t('recoveryLeft', { count: summary.recovery_codes_left }))}
+            href={href('/pages/settings/security/recoveryCodes')}
+          />
+        ) : null}
+        <ListRow
+          title={t('passkeys')}
+          right={value(summary.passkeys === 0 ? t('notSet') : String(summary.passkeys))}
+          href={href('/pages/settings/security/passkeys')}
+        />
+      </Panel>
+      <Panel flush title={t('contacts')}>
+        <ListRow title={t('email')} right={isSet(summary.email)} href={href('/pages/settings/security/email')} />
+        <ListRow title={t('phone')} right={isSet(summary.phone)} href={href('/pages/settings/security/phone')} />
+      </Panel>
+      <Panel flush title={t('money')}>
+        <ListRow
+          title={t('fundPassword')}
+          right={value(t(summary.has_fund_password === 1 ? 'change' : 'notSet'))}
+          href={href('/pages/settings/security/changePayPassword')}
+        />
+        <ListRow title={t('phrase')} right={isSet(summary.phrase)} href={href('/pages/settings/security/phrase')} />
+      </Panel>
+      <Panel flush title={t('activity')}>
+        <ListRow title={t('devices')} href={href('/pages/settings/security/devices')} />
+        <ListRow title={t('history')} href={href('/pages/settings/security/history')} />
+        <ListRow title={t('staffActions')} href={href('/pages/settings/security/actions')} />
+      </Panel>
+      <Panel flush title={t('programs')}>
+        <ListRow title={t('apiKeys')} href={href('/pages/settings/security/apiKeys')} />
+      </Panel>
+      <Panel flush title={t('thisDevice')}>
+        <ListRow title={t('appLock')} href={href('/pages/settings/security/appLock')} />
+      </Panel>
+      <Panel flush title={t('account')}>
+        <ListRow title={t('freeze')} href={href('/pages/settings/security/freeze')} />
+        <ListRow title={t('download')} href={href('/pages/settings/security/download')} />
+        <ListRow title={t('closeAccount')} href={href('/pages/settings/security/close')} />
+      </Panel>
+    </>
+  );
+}
