@@ -2,7 +2,7 @@
 import { CallFailed } from '@candor/client';
 import { problemsOf } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import { useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer, CallInput, CallName } from './calls.ts';
@@ -40,9 +40,8 @@ export function useCallForm<Name extends CallName>(
   // Reading it here subscribes this component to the problems.
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async values => {
+  const send = form.handleSubmit(async values => {
     setSending(true);
-    setFailure(undefined);
     try {
       await onSuccess(await act.mutateAsync(values as CallInput<Name>));
     } catch (error) {
@@ -56,6 +55,11 @@ export function useCallForm<Name extends CallName>(
       setSending(false);
     }
   });
+
+  const submit = (event?: BaseSyntheticEvent) => {
+    setFailure(undefined);
+    return send(event);
+  };
 
   const problem = (field: FieldName<Name>): string | undefined => {
     const message = errors[field]?.message;

@@ -15,7 +15,7 @@ export function OperatorMenu() {
   return (
     <Menu width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t('ownMenu', { name: me.name || me.email })}>
+        <UnstyledButton className={classes.button}>
           <span className={classes.face} aria-hidden="true">
             {initialsOf(me.name || me.email)}
           </span>

@@ -12,18 +12,21 @@ import { placesToGo } from './places-to-go.ts';
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame');
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      withCloseButton={false}
-      centered={false}
       yOffset="12vh"
       size="34rem"
       padding={0}
-      aria-label={t('searchAnything')}
+      transitionProps={{ duration: 100 }}
     >
-      <PaletteBody onDone={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('searchAnything')}>
+        <Modal.Body>
+          <PaletteBody onDone={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

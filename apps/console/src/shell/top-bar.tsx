@@ -17,7 +17,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const [isPaletteOpen, palette] = useDisclosure(false);
   useHotkeys([['mod+K', palette.open]], []);
   return (
-    <header className={classes.bar}>
+    <section className={classes.bar} aria-label={t('tools')}>
       <ActionIcon className={classes.menu} aria-label={t('openMenu')} onClick={onMenu}>
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
@@ -37,6 +37,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <OperatorMenu />
       </div>
       <Palette opened={isPaletteOpen} onClose={palette.close} />
-    </header>
+    </section>
   );
 }

@@ -1,21 +1,20 @@
 // One action of a member of staff with all that is known of it, its place in the journal included.
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../shared/calls.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import classes from './audit.module.css';
 
 export type ActionDrawerProps = { action: RowOf<'listAudit'> | undefined; onClose: () => void };
 
 export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
-  const { t } = useTranslation(['audit', 'shared', 'staff']);
+  const { t } = useTranslation(['audit', 'staff']);
   return (
-    <Drawer
+    <SideDrawer
       opened={action !== undefined}
       onClose={onClose}
       title={action === undefined ? '' : t(`staff:action_${action.action}`)}
-      closeButtonProps={{ 'aria-label': t('shared:close') }}
     >
       {action === undefined ? null : (
         <KeyValues
@@ -30,6 +29,6 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
           ]}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -20,7 +20,7 @@ export function EntryCard({ title, text, step, notice, children }: EntryCardProp
   const { t } = useTranslation('frame');
   return (
     <div className={classes.screen}>
-      <div className={classes.top}>
+      <header className={classes.top}>
         <div className={classes.brand}>
           <Brand size={26} />
           <span className={classes.place}>{t('console')}</span>
@@ -28,7 +28,7 @@ export function EntryCard({ title, text, step, notice, children }: EntryCardProp
         <div className={classes.looks}>
           <LookMenus />
         </div>
-      </div>
+      </header>
       <main className={classes.card}>
         {notice === undefined ? null : <Alert color="warning">{notice}</Alert>}
         <div className={classes.words}>

@@ -1,7 +1,7 @@
 // Accepting an invitation: for whom it is, then name and password; the authenticator follows at the first login.
 
 import { orThrow } from '@candor/client';
-import { ErrorState, SkeletonRows } from '@candor/ui';
+import { SkeletonRows } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,8 +47,7 @@ export function InvitationScreen({ token }: { token: string }) {
   }
   if (invitation.isError) {
     return (
-      <EntryCard title={t('invitation')}>
-        <ErrorState text={failureText(invitation.error)} />
+      <EntryCard title={t('invitation')} text={failureText(invitation.error)}>
         <Button variant="default" size="md" onClick={toLogin}>
           {t('toLogin')}
         </Button>

@@ -12,7 +12,7 @@ import classes from './operators.module.css';
 import { RoleSelect } from './role-select.tsx';
 
 export function OperatorActions({ operator, onDone }: { operator: Operator; onDone: () => void }) {
-  const { t } = useTranslation(['operators', 'staff']);
+  const { t } = useTranslation(['operators', 'problems', 'staff']);
   const [open, setOpen] = useState<'role' | 'again' | 'close'>();
   const [role, setRole] = useState<OperatorRole>();
   const changed = { isQuiet: true, changes: ['listOperators', 'listProposals'] } as const;
@@ -48,7 +48,7 @@ export function OperatorActions({ operator, onDone }: { operator: Operator; onDo
             ? []
             : [{ label: t('role'), from: t(`staff:role_${operator.role}`), to: t(`staff:role_${role}`) }]
         }
-        missing={role === undefined ? t('chooseRole') : undefined}
+        missing={role === undefined ? t('problems:not_offered') : undefined}
         onSubmit={async reason => {
           if (role === undefined) return;
           await changeRole.mutateAsync({ id: operator.id, role, reason });

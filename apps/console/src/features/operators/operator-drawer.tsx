@@ -1,29 +1,23 @@
 // One member of staff beside the list, with what may be done about their place here.
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay, useMe } from '../../shared/session.ts';
 import { type Operator, operatorTones } from './operator.ts';
 import { OperatorActions } from './operator-actions.tsx';
-import classes from './operators.module.css';
 
 export type OperatorDrawerProps = { operator: Operator | undefined; onClose: () => void };
 
 export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
-  const { t } = useTranslation(['operators', 'ownAccount', 'shared', 'signIn', 'staff']);
+  const { t } = useTranslation(['operators', 'ownAccount', 'signIn', 'staff']);
   const me = useMe();
   const mayChange = useMay('operators.change');
   return (
-    <Drawer
-      opened={operator !== undefined}
-      onClose={onClose}
-      title={operator?.name || operator?.email || ''}
-      closeButtonProps={{ 'aria-label': t('shared:close') }}
-    >
+    <SideDrawer opened={operator !== undefined} onClose={onClose} title={operator?.name || operator?.email || ''}>
       {operator === undefined ? null : (
-        <div className={classes.body}>
+        <>
           <KeyValues
             items={[
               { label: t('signIn:email'), value: operator.email },
@@ -46,8 +40,8 @@ export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
             ]}
           />
           {mayChange && operator.id !== me.id ? <OperatorActions operator={operator} onDone={onClose} /> : null}
-        </div>
+        </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

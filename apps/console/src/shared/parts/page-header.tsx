@@ -12,7 +12,7 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, text, before, actions }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       {before}
       <div className={classes.row}>
         <div className={classes.words}>
@@ -21,6 +21,6 @@ export function PageHeader({ title, text, before, actions }: PageHeaderProps) {
         </div>
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
       </div>
-    </header>
+    </div>
   );
 }
