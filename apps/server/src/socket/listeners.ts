@@ -32,8 +32,10 @@ export function createListeners({ sessions, apiKeys, now }: ListenersParts): Lis
   };
 }
 
+/** Nothing is told to whoever holds a frozen account: its owner may have frozen it because of them. */
 function ofSession(session: Session | undefined): Listener | undefined {
-  return session && { user: session.userId, room: sessionRoom(session.id), mayExpire: false };
+  if (session === undefined || session.isFrozen) return undefined;
+  return { user: session.userId, room: sessionRoom(session.id), mayExpire: false };
 }
 
 /** Every key may look, so every key may listen. */
