@@ -152,3 +152,19 @@ test('nothing of passwords, codes, tokens or addresses reaches the log', async (
   expect(text).not.toMatch(/kim@|very secret/);
   expect(text).not.toContain(code);
 });
+
+test('an agreement that was never ours is accepted by nobody; a client that names none agrees to none by name', async () => {
+  const code = await server.codeFor('agree@example.com', 'register');
+  const madeUp = registration('agree@example.com', code, 'correct horse', { agreement_version: '1999-01' });
+  expect(await server.call('register', madeUp)).toMatchObject({
+    problems: [{ field: 'agreement_version', code: 'not_offered' }],
+  });
+  const none = registration('agree@example.com', code, 'correct horse', { agreement_version: '' });
+  expect((await server.call('register', none)).type).toBe('ok');
+  const person = await server.db
+    .selectFrom('people')
+    .select('agreement_version')
+    .where('email', '=', 'agree@example.com')
+    .executeTakeFirst();
+  expect(person).toEqual({ agreement_version: '' });
+});

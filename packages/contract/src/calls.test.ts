@@ -38,3 +38,26 @@ test('a request is documented with its fields, defaults and choices', () => {
   expect(required).toEqual(['currency_id', 'legal_id', 'type']);
   expect(properties?.order_type).toMatchObject({ default: 'limit', enum: expect.arrayContaining(['market']) });
 });
+
+/** What somebody could guess at, by the names that fields have. */
+const SECRETS = /^(?:.*password|.*code|totp|ticket|token|link|passkey)$/;
+/** Names that end alike and are no secrets, and the answer of a passkey, which nobody guesses, to make one. */
+const NO_SECRETS = new Set(['area_code', 'areacode', 'extension_code', 'swift_code', 'postal_code']);
+const MAKES_A_SECRET = new Set(['addPasskey']);
+
+test('every call that takes a secret, or sends a code, is throttled as one', () => {
+  const loose = all.filter(([name, { request, limit }]) => {
+    const fields = Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {});
+    const secrets = fields.filter(field => SECRETS.test(field) && !NO_SECRETS.has(field));
+    return secrets.length > 0 && !MAKES_A_SECRET.has(name) && limit !== 'credential' && limit !== 'code';
+  });
+  expect(loose.map(([name]) => name)).toEqual([]);
+});
+
+test('what changes who may come in asks for a confirmation', () => {
+  const always = ['startFactor', 'enableFactor', 'disableFactor', 'makeRecoveryCodes', 'addPasskey', 'removePasskey'];
+  const withFactor = ['changePassword', 'setFundPassword', 'resetFundPassword', 'setPhrase', 'changeContact'];
+  const table: Readonly<Record<string, Call>> = calls;
+  expect(always.map(name => [name, table[name]?.stepUp])).toEqual(always.map(name => [name, 'always']));
+  expect(withFactor.map(name => [name, table[name]?.stepUp])).toEqual(withFactor.map(name => [name, 'with-factor']));
+});
