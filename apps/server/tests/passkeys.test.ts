@@ -420,6 +420,20 @@ describe('keeping passkeys', () => {
     expect((await server.call('listPasskeys', {}, { token })).message).toEqual([]);
   });
 
+  test('recovery codes end with the last factor, not before', async () => {
+    const { id, token } = await newOwner();
+    await add(token, newAuthenticator(), {}, 'Another');
+    expect((await server.call('makeRecoveryCodes', {}, { token })).type).toBe('ok');
+    const passkeys = (await server.call('listPasskeys', {}, { token })).message as { id: number }[];
+    const left: number[] = [];
+    for (const passkey of passkeys) {
+      await server.call('removePasskey', { id: String(passkey.id) }, { token });
+      const rows = await server.db.selectFrom('recovery_codes').select('mark').where('person_id', '=', id).execute();
+      left.push(rows.length);
+    }
+    expect(left).toEqual([10, 0]);
+  });
+
   test('the factor stays while another one is left', async () => {
     const { id, token, authenticator } = await newOwner();
     await add(token, newAuthenticator(), {}, 'Another');
