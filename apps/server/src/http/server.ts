@@ -46,6 +46,8 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 60_000,
+    // Compressing two apps takes a slow or busy machine longer than the framework would wait.
+    pluginTimeout: 120_000,
     keepAliveTimeout: 75_000,
     exposeHeadRoutes: false,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
