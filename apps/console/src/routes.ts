@@ -5,6 +5,7 @@ import {
   type Icon,
   IconClipboardCheck,
   IconHistory,
+  IconKey,
   IconShield,
   IconUserCircle,
   IconUsersGroup,
@@ -41,6 +42,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'proposals.see',
     rail: { group: 'work', icon: IconClipboardCheck },
     load: () => import('./features/proposals/proposals-screen.tsx').then(file => file.ProposalsScreen),
+  },
+  {
+    path: '/lost-factors',
+    name: 'factorResets',
+    permission: 'users.reset-factor',
+    rail: { group: 'work', icon: IconKey },
+    load: () => import('./features/factor-resets/factor-resets-screen.tsx').then(file => file.FactorResetsScreen),
   },
   {
     path: '/operators',

@@ -2,9 +2,11 @@
 import { errors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { problems } from '../problems.ts';
+import { review } from '../review.ts';
 import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
 import { audit } from './audit.ts';
+import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
 import { operators } from './operators.ts';
 import { ownAccount } from './own-account.ts';
@@ -15,6 +17,7 @@ import { signIn } from './sign-in.ts';
 export const en = {
   audit,
   errors,
+  factorResets,
   frame,
   messages,
   operators,
@@ -22,6 +25,7 @@ export const en = {
   parts,
   problems,
   proposals,
+  review,
   shared,
   signIn,
   staff,

@@ -3,9 +3,11 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 import { errors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { problems } from '../problems.ts';
+import { review } from '../review.ts';
 import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
 import { audit } from './audit.ts';
+import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
 import { operators } from './operators.ts';
 import { ownAccount } from './own-account.ts';
@@ -16,6 +18,7 @@ import { signIn } from './sign-in.ts';
 export const esp = {
   audit,
   errors,
+  factorResets,
   frame,
   messages,
   operators,
@@ -23,6 +26,7 @@ export const esp = {
   parts,
   problems,
   proposals,
+  review,
   shared,
   signIn,
   staff,

@@ -1,0 +1,49 @@
+// Requests to remove a lost second factor: those that wait, those under way and those at an end.
+import { factorResetQueues } from '@candor/contract/console';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../shared/parts/page.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
+import { useCall } from '../../shared/use-call.ts';
+import { ResetDrawer } from './reset-drawer.tsx';
+import { useResetColumns } from './use-reset-columns.tsx';
+
+const LIMIT = 50;
+const REFRESH_MS = 30_000;
+
+export function FactorResetsScreen() {
+  const { t } = useTranslation(['factorResets', 'frame']);
+  const filters = useUrlFilters(['queue']);
+  const queue = factorResetQueues.find(known => known === filters.values.queue) ?? 'waiting';
+  const asked = { queue, page: filters.page, limit: LIMIT };
+  const list = useCall('listFactorResets', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const [openId, setOpenId] = useState<number>();
+  const columns = useResetColumns();
+  const rows = list.data?.list ?? [];
+  const open = rows.find(row => row.id === openId);
+  return (
+    <Page title={t('frame:page_factorResets')} text={t('text')}>
+      <SegmentedControl
+        aria-label={t('shown')}
+        style={{ alignSelf: 'flex-start' }}
+        value={queue}
+        data={factorResetQueues.map(value => ({ value, label: t(`queue_${value}`) }))}
+        onChange={value => filters.set({ queue: value === 'waiting' ? '' : value })}
+      />
+      <DataTable
+        label={t('frame:page_factorResets')}
+        query={list}
+        rows={rows}
+        columns={columns}
+        rowKey={row => row.id}
+        openKey={openId}
+        onOpen={row => setOpenId(row.id)}
+        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
+        empty={{ text: t('none') }}
+      />
+      <ResetDrawer key={openId} request={open} onClose={() => setOpenId(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { STRAIGHT, turned, zoomed } from './picture-view.ts';
+
+test('larger and smaller go through the same steps and stop at both ends', () => {
+  expect(zoomed(zoomed(STRAIGHT, 1), -1)).toEqual(STRAIGHT);
+  let view = STRAIGHT;
+  for (let step = 0; step < 20; step += 1) view = zoomed(view, 1);
+  expect(view.zoom).toBe(4);
+  for (let step = 0; step < 20; step += 1) view = zoomed(view, -1);
+  expect(view.zoom).toBe(0.5);
+});
+
+test('four quarters are a whole turn', () => {
+  expect(turned(STRAIGHT)).toEqual({ zoom: 1, turn: 90 });
+  expect(turned(turned(turned(turned(STRAIGHT))))).toEqual(STRAIGHT);
+});

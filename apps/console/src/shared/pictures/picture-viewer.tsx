@@ -1,0 +1,57 @@
+// A picture over the whole screen: larger, smaller and turned, by button and by key.
+import { IconMinus, IconPlus, IconRefresh, IconX } from '@candor/ui/icons';
+import { ActionIcon, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STRAIGHT, turned, zoomed } from './picture-view.ts';
+import classes from './picture-viewer.module.css';
+
+export type PictureViewerProps = { opened: boolean; onClose: () => void; src: string; label: string };
+
+export function PictureViewer({ opened, onClose, ...picture }: PictureViewerProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 120 }}>
+      <Modal.Content aria-label={picture.label} className={classes.content!}>
+        <Modal.Body className={classes.body!}>
+          <ViewerBody onClose={onClose} {...picture} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function ViewerBody({ onClose, src, label }: Omit<PictureViewerProps, 'opened'>) {
+  const { t } = useTranslation(['parts', 'shared']);
+  const [view, setView] = useState(STRAIGHT);
+  useHotkeys([
+    ['+', () => setView(zoomed(view, 1))],
+    ['=', () => setView(zoomed(view, 1))],
+    ['-', () => setView(zoomed(view, -1))],
+    ['r', () => setView(turned(view))],
+  ]);
+  const style = { width: `${view.zoom * 100}%`, rotate: `${view.turn}deg` };
+  return (
+    <>
+      <div className={classes.bar}>
+        <p className={classes.label}>{label}</p>
+        <ActionIcon aria-label={t('smaller')} onClick={() => setView(zoomed(view, -1))}>
+          <IconMinus size={19} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('larger')} onClick={() => setView(zoomed(view, 1))}>
+          <IconPlus size={19} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('turn')} onClick={() => setView(turned(view))}>
+          <IconRefresh size={19} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('shared:close')} data-autofocus onClick={onClose}>
+          <IconX size={19} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.room} aria-label={label} tabIndex={0}>
+        <img className={classes.picture} style={style} src={src} alt={label} />
+      </section>
+    </>
+  );
+}
