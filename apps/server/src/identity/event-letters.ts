@@ -42,7 +42,7 @@ export function writeEventLetter(
   return {
     subject: title,
     mail: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
-    sms: textOf(language, 'mail.eventSms', { site, title, closing }),
+    sms: textOf(language, 'mail.eventSms', { site, title, closing }).trim(),
     code: null,
   };
 }
@@ -53,7 +53,8 @@ function closingOf(
   language: LanguageCode,
   { textOf, origin }: LetterOptions,
 ): string {
-  const { actor, link } = ruleOf(occasion);
+  const { actor, link, isFinal } = ruleOf(occasion);
+  if (isFinal === true) return '';
   if (link !== undefined) {
     const key = occasion === 'new-device' ? 'mail.notYouFreeze' : 'mail.notYouCancel';
     return textOf(language, key, { url: `${origin}/#${link}?token=${token}` });

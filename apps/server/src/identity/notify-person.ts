@@ -4,7 +4,7 @@ import { insertSecurityEvent } from '../database/identity-security-events.ts';
 import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
 import { type Contact, contactsOf } from './contact.ts';
 import { isMailedOccasion, type Occasions, ruleOf, type SecurityOccasion } from './occasions.ts';
-import type { Origin } from './sessions.ts';
+import { AGENT_LENGTH, type Origin } from './sessions.ts';
 
 type Mentioned<Occasion extends SecurityOccasion> = {
   [Mention in Occasions[Occasion]['mentions'][number]]: Mention extends 'until' ? number : string;
@@ -42,7 +42,8 @@ export async function notifyPerson<Occasion extends SecurityOccasion>(
   const { at, origin, alsoTo = [], about, until, secret = null } = facts as LooseFacts;
   const rule = ruleOf(occasion);
   const mentioned = { ...(about !== undefined && { about }), ...(until !== undefined && { until }) };
-  const { address, agent } = origin ?? { address: '', agent: '' };
+  const address = origin?.address ?? '';
+  const agent = origin?.agent.slice(0, AGENT_LENGTH) ?? '';
   const event = { personId: person.id, occasion, actor: rule.actor, facts: mentioned, address, agent, at };
   await insertSecurityEvent(transaction, event);
   // The operator's own trading accounts have no mailbox.

@@ -16,6 +16,8 @@ type OccasionRule = {
   mentions: readonly Mention[];
   /** The page that the mail's link opens with its token; absent = the mail carries none. */
   link?: string;
+  /** Nothing can be done about it any more. */
+  isFinal?: true;
 };
 
 const byOwner = { actor: 'owner', isMailed: true, mentions: [] } as const;
@@ -49,7 +51,7 @@ export const OCCASIONS = {
   'api-key-removed': byOwnerAbout,
   'account-frozen': byOwner,
   'account-unfrozen': byOwner,
-  'account-closed': byOwner,
+  'account-closed': { ...byOwner, isFinal: true },
   'data-downloaded': byOwner,
   'basic-verified': byStaff,
   'basic-refused': byStaff,

@@ -50,7 +50,8 @@ export type Sessions = {
 export const IDLE_LIFE_MS = 30 * 24 * 3_600_000;
 const TOUCH_MS = 5 * 60_000;
 const TOKEN = /^[0-9a-f]{64}$/;
-const AGENT_LENGTH = 200;
+/** As much of a user agent as is kept. */
+export const AGENT_LENGTH = 200;
 
 function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
