@@ -73,7 +73,9 @@ export async function startPapersServer() {
   }
 
   function casePicture(reviewer: StaffBrowser, fields: Fields): Promise<Response> {
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     return fetch(`${server.origin}/api/${consoleCalls.getCasePicture.path}?${query}`, {
       headers: { cookie: reviewer.cookie, 'sec-fetch-site': 'same-origin' },
     });

@@ -20,15 +20,28 @@ export function plainPng(width = 64): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes that claim to be a picture of this size. */
+/** A few bytes that claim to be a picture of this size, and hold the start of it. */
 export function pngClaiming(width: number, height: number): Buffer {
+  return pngOf(width, height, Buffer.alloc(100_000));
+}
+
+/** A sound picture of this size, all black, in less than a thousandth of its bytes. */
+export function blackPng(width: number, height: number): Buffer {
+  return pngOf(width, height, Buffer.alloc((width + 1) * height));
+}
+
+function pngOf(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const body = deflateSync(Buffer.alloc(100_000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
