@@ -118,10 +118,14 @@ test('asking for a code answers the same whether or not there is an account', as
 });
 
 test('signing up with a known address mails a way back in, and no code', async () => {
-  const before = (await server.outbox('known@example.com')).length;
+  server.clock.skippedMs += 61_000;
+  const asked = Date.now() + server.clock.skippedMs;
   await server.call('sendMailCode', { user_string: 'known@example.com', type: 'register' });
-  const [message] = await server.delivered('known@example.com', before + 1);
-  expect(message).toMatchObject({ subject: 'You already have an account', code: '' });
+  // Whatever was asked for before may still be on its way.
+  const [message] = await server.delivered('known@example.com', 1, ({ at, subject }) => {
+    return at >= asked && subject === 'You already have an account';
+  });
+  expect(message).toMatchObject({ code: '' });
   expect(message!.text).toContain('http://localhost:3000/#/pages/user/login/forgetPassword');
   expect(message!.text).not.toMatch(/\b\d{6}\b/);
 });
