@@ -2,7 +2,7 @@
 // stand as accepted.
 import { type PicturePart, verificationParts } from '@candor/contract';
 import { Button, Note, Panel, TextField } from '@candor/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from './next-step.ts';
 import { readyPictures } from './picture-draft.ts';
@@ -16,6 +16,7 @@ import classes from './verification-page.module.css';
 export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
   const { t } = useTranslation(['verification', 'review', 'problems']);
   const pictures = usePictures();
+  const page = useRef<HTMLDivElement>(null);
   const [cardId, setCardId] = useState('');
   const [problem, setProblem] = useState<string>();
   const { send, isPending } = useSendAdvanced({ onCardIdProblem: setProblem, onPictureProblem: pictures.fail });
@@ -23,15 +24,21 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
   const isFirst = advanced.status === 'none';
   const needs = (part: PicturePart) => advanced.missing.includes(part);
 
-  function submit() {
+  /** Draws the eye to what is to be done, wherever on the long page it is. */
+  function showProblem() {
+    requestAnimationFrame(() => page.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' }));
+  }
+
+  async function submit() {
     pictures.require(missing);
     const isCardIdMissing = isFirst && cardId.trim() === '';
     if (isCardIdMissing) setProblem(t('problems:required'));
-    if (missing.length === 0 && !isCardIdMissing) void send({ ...paths, ...(isFirst ? { card_id: cardId } : {}) });
+    if (missing.length > 0 || isCardIdMissing) return showProblem();
+    if (!(await send({ ...paths, ...(isFirst ? { card_id: cardId } : {}) }))) showProblem();
   }
 
   return (
-    <>
+    <div className={classes.form} ref={page}>
       {isFirst ? (
         <>
           <Note>{t('advancedHint')}</Note>
@@ -68,10 +75,10 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
           <SentPicture key={part} isAccepted part={part} path={advanced[part]} />
         ),
       )}
-      <Button size="large" wide pending={isPending} disabled={isSending} onClick={submit}>
+      <Button size="large" wide pending={isPending} disabled={isSending} onClick={() => void submit()}>
         {isSending ? t('waitForPictures') : t('send')}
       </Button>
       <p className={classes.text}>{t('picturesText')}</p>
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ test('only sent pictures are handed on, and one on its way is waited for', () =>
   const draft: PictureDraft = {
     front_pic: sent('/upload/1'),
     reverse_pic: { state: 'sending', file, percent: 99 },
-    hand_pic: { state: 'failed', file, message: '' },
+    hand_pic: { state: 'failed', file, message: '', canRetry: true },
   };
   expect(readyPictures(draft, ALL)).toEqual({
     paths: { front_pic: '/upload/1' },

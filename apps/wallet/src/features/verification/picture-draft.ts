@@ -6,8 +6,8 @@ export type PictureState =
   | { state: 'empty'; problem?: PictureProblem | 'required' }
   | { state: 'sending'; file: File; percent: number }
   | { state: 'sent'; file: File; path: string }
-  /** `message` is the server's text, "" where the upload did not come through. */
-  | { state: 'failed'; file: File; message: string };
+  /** `message` is the server's text, "" where the upload did not come through; what the server cannot read stays so. */
+  | { state: 'failed'; file: File; message: string; canRetry: boolean };
 
 export type PictureDraft = Readonly<Record<PicturePart, PictureState>>;
 

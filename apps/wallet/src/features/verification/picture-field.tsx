@@ -30,6 +30,7 @@ export function PictureField({ part, picture, onChoose, onRetry, onRemove }: Pic
   const files = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const isEmpty = picture.state === 'empty';
+  const isRefused = picture.state === 'failed' && !picture.canRetry;
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
@@ -44,7 +45,7 @@ export function PictureField({ part, picture, onChoose, onRetry, onRemove }: Pic
     <Panel title={name}>
       <div className={classes.stack}>
         <PictureFrame part={part} picture={picture} name={name} />
-        <p className={classes.problem} id={noteId} role="alert">
+        <p className={classes.problem} id={noteId} role="alert" data-problem={problem !== undefined || undefined}>
           {problem}
         </p>
         {isEmpty ? (
@@ -63,12 +64,12 @@ export function PictureField({ part, picture, onChoose, onRetry, onRemove }: Pic
         />
         <input {...input} ref={files} aria-label={t('choosePicture', { part: name })} aria-describedby={noteId} />
         <div className={classes.actions}>
-          {picture.state === 'failed' ? (
+          {picture.state === 'failed' && picture.canRetry ? (
             <Button tone="secondary" icon={<IconRefresh {...icon} />} onClick={onRetry}>
               {t('shared:retry')}
             </Button>
           ) : null}
-          {picture.state === 'empty' || picture.state === 'sent' ? (
+          {picture.state === 'empty' || picture.state === 'sent' || isRefused ? (
             <>
               <Button
                 className={classes.camera}

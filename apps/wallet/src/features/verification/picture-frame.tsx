@@ -9,13 +9,14 @@ import { PictureGuide } from './picture-guide.tsx';
 
 export function PictureFrame({ part, picture, name }: { part: PicturePart; picture: PictureState; name: string }) {
   const { t } = useTranslation('verification');
+  const [unreadable, setUnreadable] = useState<string>();
   const address = useFileAddress(picture.state === 'empty' ? undefined : picture.file);
   return (
     <div className={classes.frame} data-state={picture.state}>
-      {address === undefined ? (
+      {address === undefined || address === unreadable ? (
         <PictureGuide part={part} />
       ) : (
-        <img className={classes.image} src={address} alt={name} />
+        <img className={classes.image} src={address} alt={name} onError={() => setUnreadable(address)} />
       )}
       {picture.state === 'sending' ? (
         <div className={classes.cover}>

@@ -29,7 +29,7 @@ export function usePictures() {
     if (uploads.current.get(part) !== upload) return;
     uploads.current.delete(part);
     if (outcome.ok) change(part, { state: 'sent', file, path: outcome.path });
-    else change(part, { state: 'failed', file, message: outcome.message });
+    else change(part, { state: 'failed', file, message: outcome.message, canRetry: !outcome.isRefused });
   }
 
   function remove(part: PicturePart) {
@@ -61,7 +61,7 @@ export function usePictures() {
     /** What the server found wrong with a picture that had arrived, such as one it no longer keeps. */
     fail: (part: PicturePart, message: string) => {
       const picture = draft[part];
-      if (picture.state === 'sent') change(part, { state: 'failed', file: picture.file, message });
+      if (picture.state === 'sent') change(part, { state: 'failed', file: picture.file, message, canRetry: true });
     },
   };
 }

@@ -19,12 +19,14 @@ export function useSendAdvanced({ onCardIdProblem, onPictureProblem }: SendAdvan
   const goBack = useGoBack();
   const act = useAct('submitAdvanced', { isQuiet: true });
 
-  async function send(input: CallInput<'submitAdvanced'>) {
+  /** Answers whether it was sent. */
+  async function send(input: CallInput<'submitAdvanced'>): Promise<boolean> {
     try {
       const { value } = await act.mutateAsync(input);
       toast(value, 'success');
       await cache.invalidateQueries({ queryKey: callKey('getVerification') });
       goBack();
+      return true;
     } catch (error) {
       const problems = error instanceof CallFailed ? error.failure.problems : [];
       const beside = problems.filter(({ field, message }) => {
@@ -34,6 +36,7 @@ export function useSendAdvanced({ onCardIdProblem, onPictureProblem }: SendAdvan
         return part !== undefined || field === 'card_id';
       });
       if (beside.length === 0) showFailure(error);
+      return false;
     }
   }
 

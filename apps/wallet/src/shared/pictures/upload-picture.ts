@@ -1,17 +1,17 @@
 // Sends one picture and tells how far it has got; `fetch` cannot tell that, so this is the one place with a request of its own.
-import { calls, readEnvelope } from '@candor/contract';
+import { calls, type ErrorCode, type ErrorKind, errorKinds, readEnvelope } from '@candor/contract';
 import { useSession } from '../session.ts';
 import { storage } from '../storage.ts';
 import { timings } from '../timings.ts';
 
-/** The path to hand on, or the server's text ("" where no server spoke). */
-export type Uploaded = { ok: true; path: string } | { ok: false; code: string; message: string };
+/** The path to hand on, or the server's text ("" where no server spoke); a refused file is no better the next time. */
+export type Uploaded = { ok: true; path: string } | { ok: false; message: string; isRefused: boolean };
 
 export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
-const NOT_SENT = { ok: false, code: 'network', message: '' } as const;
+const NOT_SENT = { ok: false, message: '', isRefused: false } as const;
 
-/** `onProgress` hears whole percents. Never throws; after `cancel` the outcome is `aborted`. */
+/** `onProgress` hears whole percents. Never throws. */
 export function uploadPicture(file: File, onProgress: (percent: number) => void): Upload {
   const request = new XMLHttpRequest();
   const done = new Promise<Uploaded>(resolve => {
@@ -20,8 +20,8 @@ export function uploadPicture(file: File, onProgress: (percent: number) => void)
     };
     request.onload = () => resolve(readAnswer(request.responseText));
     request.onerror = () => resolve(NOT_SENT);
-    request.ontimeout = () => resolve({ ...NOT_SENT, code: 'timeout' });
-    request.onabort = () => resolve({ ...NOT_SENT, code: 'aborted' });
+    request.ontimeout = () => resolve(NOT_SENT);
+    request.onabort = () => resolve(NOT_SENT);
   });
   request.open(calls.uploadPicture.method, `/api/${calls.uploadPicture.path}`);
   request.timeout = timings.requestTimeoutMs;
@@ -39,7 +39,9 @@ function readAnswer(text: string): Uploaded {
     const path = calls.uploadPicture.answer.safeParse(reading.payload);
     return path.success ? { ok: true, path: path.data } : NOT_SENT;
   }
-  return reading.kind === 'no-envelope' ? NOT_SENT : { ok: false, code: reading.code, message: reading.message };
+  if (reading.kind === 'no-envelope') return NOT_SENT;
+  const kind = errorKinds[reading.code as ErrorCode] as ErrorKind | undefined;
+  return { ok: false, message: reading.message, isRefused: kind === 'input' || kind === 'rejection' };
 }
 
 function parsed(text: string): unknown {
