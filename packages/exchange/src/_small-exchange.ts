@@ -1,10 +1,12 @@
 // A small exchange for tests: four customers, two operators, one market of round numbers, orders and books written as text.
 import { decimal, formatShort, MAX_UNITS } from '@candor/money';
 import { actOf, OPERATOR } from './_act.ts';
+import { checkSums } from './_check-sums.ts';
+import { eventsOf } from './_events-of.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { execute, type Outcome } from './execute.ts';
-import { accountName, isWallet, mayBeNegative, type WalletKind, walletAccount } from './ledger/account-id.ts';
+import { type WalletKind, walletAccount } from './ledger/account-id.ts';
 import type { ConfigureMarket, MarketSettings, MarketStatus } from './market/market.ts';
 import { needsNotice, userOfChange } from './proposal/change.ts';
 import { NOTICE_MS } from './proposal/due.ts';
@@ -12,7 +14,6 @@ import type { Change } from './proposal/proposal.ts';
 import type { Level } from './spot/book.ts';
 import type { PlaceSpotOrder } from './spot/command.ts';
 import { openLots, type SpotOrder } from './spot/order.ts';
-import { claimOf } from './spot/value.ts';
 import { State } from './state.ts';
 
 export const USER = { anna: 1, ben: 2, carl: 3, dora: 4, max: 5 } as const;
@@ -198,12 +199,6 @@ export function readOrder(text: string): PlaceSpotOrder {
   };
 }
 
-/** What happened; it must have been done. */
-export function eventsOf(outcome: Outcome): Event[] {
-  if (outcome.kind !== 'done') throw new Error(`it was ${outcome.kind}`);
-  return outcome.events;
-}
-
 /** What an outcome says, as sentences. */
 function told(outcome: Outcome): string[] {
   if (outcome.kind === 'rejected') return [`refused: ${outcome.rejection.code}`];
@@ -249,26 +244,4 @@ function drawLevel(does: string, level: Level): string {
   }
   if (sum !== level.lots) throw new Error(`level ${level.ticks} says ${level.lots} lots and has ${sum}`);
   return `${does} ${level.ticks} | ${queue.join(', ')}`;
-}
-
-/** What must be true after every command, whatever a test is about. */
-function checkSums(state: State): void {
-  const sums = new Map<number, bigint>();
-  const held = new Map<number, bigint>();
-  for (const order of state.spotOrders.values()) {
-    const market = state.markets.require(order.market);
-    const wallet = walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot');
-    held.set(wallet, (held.get(wallet) ?? 0n) + order.held);
-    if (order.quoteAmount === 0n && order.held !== claimOf(market, order))
-      throw new Error(`order ${order.id} claims wrongly`);
-  }
-  for (const { id, balance, held: claimed } of state.accounts.values()) {
-    const { coin } = accountName(id);
-    sums.set(coin, (sums.get(coin) ?? 0n) + balance);
-    if (balance < 0n && !mayBeNegative(id)) throw new Error(`account ${id} is negative`);
-    if (claimed !== (held.get(id) ?? 0n))
-      throw new Error(`account ${id} holds ${claimed}, its orders claim ${held.get(id)}`);
-    if (claimed > balance && isWallet(id)) throw new Error(`account ${id} holds more than it has`);
-  }
-  for (const [coin, sum] of sums) if (sum !== 0n) throw new Error(`coin ${coin} sums to ${sum}`);
 }

@@ -79,6 +79,11 @@ test('what is due is due in the loaded state too', () => {
   const later = now() + 50 * 3_600_000;
   expect([isSomethingDue(loaded, now()), isSomethingDue(loaded, later)]).toEqual([false, true]);
   expect(isSomethingDue(reload(openSmallExchange().state), later)).toBe(false);
+  const proposing = openSmallExchange();
+  const change = { kind: 'open-operator', operator: 3 } as const;
+  proposing.run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
+  expect(isSomethingDue(reload(proposing.state), proposing.now())).toBe(false);
+  expect(isSomethingDue(reload(proposing.state), later)).toBe(true);
 });
 
 test('every table is loaded', () => {

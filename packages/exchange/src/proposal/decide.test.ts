@@ -1,42 +1,13 @@
-// Proposals: who may do what with one, what becomes of it by itself, and when it takes effect.
+// Proposals: what may be proposed, and who may do what with one.
 import { describe, expect, test } from 'vitest';
-import { actOf, type OperatorName } from '../_act.ts';
-import { COIN, openSmallExchange, SMALL_MARKET, USER, usd } from '../_small-exchange.ts';
+import { actOf } from '../_act.ts';
+import { USER } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
 import type { MarketSettings } from '../market/market.ts';
+import { fees, HOUR, openProposals, refused, settings } from './_open-proposals.ts';
 import { MAX_AHEAD_MS, MAX_PROPOSALS } from './decide.ts';
-import { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './due.ts';
+import { LONE_WAIT_MS } from './due.ts';
 import type { Change } from './proposal.ts';
-
-const HOUR = 3_600_000;
-const { type: _type, status: _status, ...settings } = SMALL_MARKET;
-const fees: Change = { kind: 'market', market: { ...settings, takerFeePpm: 9n } };
-const invitation: Change = { kind: 'open-operator', operator: 3 };
-const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
-
-function openProposals() {
-  const exchange = openSmallExchange();
-  const { run, wait, state } = exchange;
-  const propose = (by: OperatorName, change: Change, effectiveAt = 0, user: number | null = null) =>
-    run({ type: 'Propose', change, effectiveAt, act: actOf(by, user) });
-  const does = (type: 'ApproveProposal' | 'RefuseProposal' | 'WithdrawProposal') => {
-    return (by: OperatorName, proposal = 1) => run({ type, proposal, act: actOf(by) });
-  };
-  const answers = {
-    approve: does('ApproveProposal'),
-    refuse: does('RefuseProposal'),
-    withdraw: does('WithdrawProposal'),
-  };
-  /** What happened while the clock went on. */
-  const pass = (ms: number): string[] => {
-    wait(ms);
-    const outcome = run({ type: 'AdvanceClock' });
-    return outcome.kind === 'done' ? outcome.events.map(event => event.type) : [outcome.kind];
-  };
-  const alone = () => run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
-  const takerFee = () => state.markets.require(1).takerFeePpm;
-  return { ...exchange, propose, ...answers, pass, alone, takerFee };
-}
 
 describe('a proposal', () => {
   test('is stored as it was made, in one form', () => {
@@ -157,150 +128,5 @@ describe('two people', () => {
     expect(refuse('otto')).toMatchObject({ kind: 'done' });
     pass(HOUR);
     expect(takerFee()).toBe(2_000n);
-  });
-});
-
-describe('the effect', () => {
-  test.each([
-    ['at the stated time', 2 * HOUR, 2 * HOUR],
-    ['ten minutes after the approval, where the stated time is sooner', 60_000, NOTICE_MS],
-    ['ten minutes after the approval, where no time is stated', 0, NOTICE_MS],
-  ])('of a change of money rules comes %s', (_, ahead, expected) => {
-    const { propose, approve, pass, takerFee, now } = openProposals();
-    propose('olga', fees, ahead === 0 ? 0 : now() + ahead + 2);
-    approve('otto');
-    expect(pass(expected - 1)).toEqual([]);
-    expect(takerFee()).toBe(2_000n);
-    expect(pass(0)).toEqual(['MarketConfigured', 'ProposalTookEffect']);
-    expect(takerFee()).toBe(9n);
-  });
-
-  test('keeps the status that the market has then', () => {
-    const { propose, approve, pass, state, setStatus } = openProposals();
-    propose('olga', fees);
-    approve('otto');
-    setStatus('halted');
-    const { statusSince } = state.markets.require(1);
-    pass(HOUR);
-    expect(state.markets.require(1)).toMatchObject({
-      ...{ status: 'halted', statusReason: 'incident', statusSince, takerFeePpm: 9n },
-    });
-  });
-
-  test('of a new market is that it waits, halted, to be opened', () => {
-    const { propose, approve, pass, state, now } = openProposals();
-    propose('olga', { kind: 'market', market: { ...settings, id: 7 } });
-    approve('otto');
-    pass(HOUR);
-    expect(state.markets.require(7)).toMatchObject({ status: 'halted', statusReason: 'listing', statusSince: now() });
-  });
-
-  test('of what is not about money comes with the approval', () => {
-    const { propose, approve, state, now } = openProposals();
-    propose('olga', invitation, now() + HOUR);
-    expect(approve('otto')).toMatchObject({
-      events: [{}, { type: 'ProposalApproved' }, { type: 'OperatorInvited' }, { type: 'ProposalTookEffect' }],
-    });
-    expect(state.proposals.size).toBe(0);
-  });
-
-  test.each<[string, Change, number | null]>([
-    ['a reset factor', { kind: 'reset-factor', user: USER.anna, request: 5 }, USER.anna],
-    ['a role', { kind: 'operator-role', operator: 2, role: 'support' }, null],
-  ])('of %s is left to whoever reads the journal', (_, change, user) => {
-    const { propose, run, now } = openProposals();
-    propose('olga', change, 0, user);
-    const proposal = { id: 1, state: 'approved', change, proposedBy: 1, approvedBy: 2, approvedAt: now() + 1 };
-    expect(run({ type: 'ApproveProposal', proposal: 1, act: actOf('otto', user) })).toMatchObject({
-      events: [{ type: 'OperatorActed' }, { type: 'ProposalApproved' }, { type: 'ProposalTookEffect', proposal }],
-    });
-  });
-
-  test('that is impossible by then closes the proposal as failed and harms nothing else', () => {
-    const { propose, approve, run, pass, state, now } = openProposals();
-    run({ type: 'ConfigureCoin', id: 5, name: 'ORE', scale: 4, testFundsCap: 0n });
-    const at = now() + HOUR;
-    propose('olga', { kind: 'coin', coin: { id: 6, name: 'TIN', scale: 4, testFundsCap: 0n } }, at);
-    propose('olga', { kind: 'market', market: { ...settings, id: 7, base: 5 } }, at);
-    approve('otto', 1);
-    approve('otto', 2);
-    // Somebody makes the coin with another scale meanwhile.
-    run({ type: 'ConfigureCoin', id: 6, name: 'TIN', scale: 3, testFundsCap: 0n });
-    expect(pass(2 * HOUR)).toEqual(['ProposalClosed', 'MarketConfigured', 'ProposalTookEffect']);
-    expect(state.coins.require(6).scale).toBe(3);
-  });
-
-  test('of several comes in the order of their times, then of their ids', () => {
-    const { propose, approve, pass, now, state } = openProposals();
-    const market = (id: number): Change => ({ kind: 'market', market: { ...settings, id } });
-    const noon = now() + 5 * HOUR;
-    propose('olga', market(10), noon);
-    propose('olga', market(11), noon - HOUR);
-    propose('olga', market(12), noon);
-    for (const id of [3, 2, 1]) approve('otto', id);
-    const before = [...state.markets.values()].length;
-    pass(9 * HOUR);
-    expect([...state.markets.values()].slice(before).map(({ id }) => id)).toEqual([11, 10, 12]);
-  });
-});
-
-describe('time', () => {
-  test('a proposal among several operators waits for three days and expires', () => {
-    const { propose, pass, approve, now } = openProposals();
-    propose('olga', fees);
-    const made = now();
-    expect(pass(LONE_WAIT_MS)).toEqual(['ProposalKeptWaiting']);
-    expect(pass(made + PROPOSAL_LIFE_MS - now() - 1)).toEqual([]);
-    expect(pass(0)).toEqual(['ProposalClosed']);
-    expect(approve('otto')).toEqual(refused('unknown-proposal'));
-  });
-
-  test('one that was kept waiting is still approved', () => {
-    const { propose, pass, approve, takerFee } = openProposals();
-    propose('olga', fees);
-    pass(48 * HOUR);
-    expect(approve('otto')).toMatchObject({ kind: 'done' });
-    pass(HOUR);
-    expect(takerFee()).toBe(9n);
-  });
-
-  test('the proposal of a lone operator is approved by a public wait of a day, and money still has its notice', () => {
-    const { propose, pass, alone, takerFee, state } = openProposals();
-    alone();
-    propose('olga', fees);
-    expect(pass(LONE_WAIT_MS - 1)).toEqual([]);
-    expect(pass(0)).toEqual(['ProposalApproved']);
-    expect(state.proposals.require(1)).toMatchObject({ state: 'approved', approvedBy: null });
-    expect(takerFee()).toBe(2_000n);
-    expect(pass(NOTICE_MS)).toEqual(['MarketConfigured', 'ProposalTookEffect']);
-  });
-
-  test('where a second operator is there by then it waits for one', () => {
-    const { propose, approve, pass, alone, run, state } = openProposals();
-    alone();
-    propose('olga', invitation);
-    pass(LONE_WAIT_MS);
-    propose('olga', fees);
-    run({ type: 'OpenOperator', operator: 3, act: null });
-    expect(pass(LONE_WAIT_MS)).toEqual(['ProposalKeptWaiting']);
-    expect(approve('oleg', 2)).toMatchObject({ kind: 'done' });
-    expect(state.proposals.require(2).approvedBy).toBe(3);
-  });
-
-  test('the lone operator does not wait out what somebody who left proposed', () => {
-    const { propose, pass, alone } = openProposals();
-    propose('otto', fees);
-    alone();
-    expect(pass(LONE_WAIT_MS)).toEqual(['ProposalKeptWaiting']);
-  });
-
-  test('keys are forgotten in between, in the order of times', () => {
-    const { propose, pass, run } = openProposals();
-    run(
-      { type: 'Transfer', user: USER.anna, coin: COIN.USD, from: 'spot', to: 'fiat', units: usd('1') },
-      { id: 'k', input: '' },
-    );
-    propose('olga', fees);
-    expect(pass(80 * HOUR)).toEqual(['ProposalKeptWaiting', 'ProposalClosed', 'KeysForgotten']);
   });
 });

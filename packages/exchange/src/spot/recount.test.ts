@@ -2,17 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
-import {
-  eventsOf,
-  gem,
-  lines,
-  MARKET,
-  openSmallExchange,
-  readOrder,
-  SMALL_MARKET,
-  USER,
-  usd,
-} from '../_small-exchange.ts';
+import { eventsOf } from '../_events-of.ts';
+import { gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
