@@ -15,7 +15,7 @@ export const nameOf = (app: WebApp): string => NAMES[app];
 const sourcesOf = (app: WebApp): string[] => [
   'package-lock.json',
   'tsconfig.base.json',
-  `apps/${app}/{package.json,tsconfig.json,vite.config.ts,index.html}`,
+  `apps/${app}/{package.json,tsconfig.json,vite.config.ts,place-files.ts,index.html}`,
   `apps/${app}/{src,public}/**/*`,
   'packages/{client,contract,formulas,i18n,money,ui}/package.json',
   'packages/{client,contract,formulas,i18n,money,ui}/src/**/*',
