@@ -1,9 +1,15 @@
 // The texts of answers and messages in all seven languages, ready without waiting.
 import { type LanguageCode, languageCodes } from '@candor/contract';
-import { loadTexts, type TextArea, type Texts } from '@candor/i18n';
+import { loadTexts, type Texts } from '@candor/i18n';
+import { loadServerTexts, type ServerTexts } from '@candor/i18n/server';
+
+/** What the apps say as well, and what only mails and answers say. */
+type AllTexts = Texts & ServerTexts;
 
 /** Names one text: its area, a point, its key. */
-export type TextKey = { [Area in TextArea]: `${Area}.${Extract<keyof Texts[Area], string>}` }[TextArea];
+export type TextKey = {
+  [Area in keyof AllTexts]: `${Area}.${Extract<keyof AllTexts[Area], string>}`;
+}[keyof AllTexts];
 
 /** What is filled into the double braces of a text. */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -12,7 +18,11 @@ export type TextOf = (language: LanguageCode, key: TextKey, facts?: Facts) => st
 
 /** Loads every language. A fact that is not given leaves its place empty. */
 export async function loadAllTexts(): Promise<TextOf> {
-  const loaded = await Promise.all(languageCodes.map(async code => [code, flat(await loadTexts(code))] as const));
+  const loaded = await Promise.all(
+    languageCodes.map(
+      async code => [code, flat({ ...(await loadTexts(code)), ...(await loadServerTexts(code)) })] as const,
+    ),
+  );
   const languages = new Map(loaded);
   return (language, key, facts) => {
     const text = languages.get(language)?.get(key);
@@ -22,7 +32,7 @@ export async function loadAllTexts(): Promise<TextOf> {
   };
 }
 
-function flat(texts: Texts): Map<string, string> {
+function flat(texts: AllTexts): Map<string, string> {
   const areas = Object.entries<Readonly<Record<string, string>>>(texts);
   return new Map(areas.flatMap(([area, keys]) => Object.entries(keys).map(([key, text]) => [`${area}.${key}`, text])));
 }

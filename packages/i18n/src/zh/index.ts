@@ -6,13 +6,10 @@ import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
 import { errors } from './errors.ts';
-import { events } from './events.ts';
 import { home } from './home.ts';
 import { kline } from './kline.ts';
 import { ledger } from './ledger.ts';
-import { letters } from './letters.ts';
 import { login } from './login.ts';
-import { mail } from './mail.ts';
 import { markets } from './markets.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -35,13 +32,10 @@ export const zh = {
   assets,
   bankCard,
   errors,
-  events,
   home,
   kline,
   ledger,
-  letters,
   login,
-  mail,
   markets,
   messages,
   notices,

@@ -1,5 +1,5 @@
 // What mails and SMS say, in Korean. A space follows every address, so that no text is taken as part of it.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const mail = {
   codeSubject: '인증번호 안내',
@@ -46,4 +46,4 @@ export const mail = {
   staffInvitationSubject: '{{site}} 직원으로 초대되었습니다',
   staffInvitationText:
     '{{site}} 직원으로 초대되었으며 다른 직원이 승인했습니다. {{until}}(UTC)까지 {{url}} 에서 이름과 비밀번호를 설정해 주세요. 링크는 한 번만 사용할 수 있습니다. 첫 로그인 때 인증 앱을 설정합니다. 예상하지 못한 메일이라면 무시해 주세요.',
-} satisfies Texts['mail'];
+} satisfies ServerTexts['mail'];

@@ -1,5 +1,5 @@
 // What the mail about something that happened to an account says, by occasion, in Korean.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const letters = {
   'new-device': '{{site}} 계정에 이전에 사용한 적이 없는 기기 또는 네트워크에서 로그인이 있었습니다.',
@@ -41,4 +41,4 @@ export const letters = {
   'login-stop-lifted': '{{site}} 계정에 다시 로그인할 수 있습니다.',
   'withdrawals-stopped': '담당자가 {{site}} 계정의 출금을 {{until}} (UTC)까지 중지했습니다. 사유: {{about}}',
   'withdrawals-stop-lifted': '{{site}} 계정에서 다시 출금할 수 있습니다.',
-} satisfies Texts['letters'];
+} satisfies ServerTexts['letters'];

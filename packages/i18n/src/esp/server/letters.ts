@@ -1,5 +1,5 @@
 // What the mail about something that happened to an account says, by occasion, in Spanish.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const letters = {
   'new-device':
@@ -55,4 +55,4 @@ export const letters = {
   'withdrawals-stopped':
     'Una persona de nuestro equipo detuvo los retiros de tu cuenta de {{site}} hasta el {{until}} (UTC). Motivo: {{about}}',
   'withdrawals-stop-lifted': 'Los retiros de tu cuenta de {{site}} vuelven a estar disponibles.',
-} satisfies Texts['letters'];
+} satisfies ServerTexts['letters'];

@@ -1,6 +1,6 @@
 // What mails and SMS say, in Traditional Chinese as written in Hong Kong. A space follows every address, so that no punctuation
 // is taken as part of it.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const mail = {
   codeSubject: '您的驗證碼',
@@ -46,4 +46,4 @@ export const mail = {
   staffInvitationSubject: '你獲邀加入 {{site}} 的職員團隊',
   staffInvitationText:
     '你獲邀在 {{site}} 工作，並已獲第二人同意。請於 {{until}}（UTC）前透過 {{url}} 設定姓名和密碼；此連結只可使用一次。首次登入時需設定驗證器。如非預期，請忽略此電郵。',
-} satisfies Texts['mail'];
+} satisfies ServerTexts['mail'];

@@ -1,5 +1,5 @@
 // What happened to the safety of an account, as a title, by occasion, in Spanish.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const events = {
   login: 'Inicio de sesión',
@@ -38,4 +38,4 @@ export const events = {
   'login-stop-lifted': 'Ya puedes volver a iniciar sesión',
   'withdrawals-stopped': 'Los retiros de tu cuenta están detenidos',
   'withdrawals-stop-lifted': 'Los retiros de tu cuenta vuelven a estar disponibles',
-} satisfies Texts['events'];
+} satisfies ServerTexts['events'];

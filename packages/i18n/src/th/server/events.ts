@@ -1,5 +1,5 @@
 // What happened to the safety of an account, as a title, by occasion, in Thai.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const events = {
   login: 'เข้าสู่ระบบ',
@@ -38,4 +38,4 @@ export const events = {
   'login-stop-lifted': 'บัญชีของคุณเข้าสู่ระบบได้อีกครั้ง',
   'withdrawals-stopped': 'บัญชีของคุณถูกระงับการถอน',
   'withdrawals-stop-lifted': 'บัญชีของคุณถอนได้อีกครั้ง',
-} satisfies Texts['events'];
+} satisfies ServerTexts['events'];

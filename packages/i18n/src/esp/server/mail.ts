@@ -1,5 +1,5 @@
 // What mails and SMS say, in Spanish.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const mail = {
   codeSubject: 'Tu código de verificación',
@@ -45,4 +45,4 @@ export const mail = {
   staffInvitationSubject: 'Te invitaron al equipo de {{site}}',
   staffInvitationText:
     'Te invitaron a trabajar en {{site}} y una segunda persona lo aprobó. Pon tu nombre y una contraseña en {{url}} antes del {{until}} (UTC); el enlace funciona una sola vez. En tu primer acceso configurarás una aplicación de autenticación. Si no lo esperabas, ignora este mensaje.',
-} satisfies Texts['mail'];
+} satisfies ServerTexts['mail'];

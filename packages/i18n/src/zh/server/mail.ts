@@ -1,5 +1,5 @@
 // What mails and SMS say, in Simplified Chinese. A space follows every address, so that no punctuation is taken as part of it.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const mail = {
   codeSubject: '您的验证码',
@@ -45,4 +45,4 @@ export const mail = {
   staffInvitationSubject: '您受邀加入 {{site}} 的工作团队',
   staffInvitationText:
     '您受邀在 {{site}} 工作，且已获第二人同意。请在 {{until}}（UTC）之前通过 {{url}} 设置姓名和密码；该链接仅可使用一次。首次登录时需设置验证器。如非预期，请忽略此邮件。',
-} satisfies Texts['mail'];
+} satisfies ServerTexts['mail'];

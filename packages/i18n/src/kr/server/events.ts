@@ -1,5 +1,5 @@
 // What happened to the safety of an account, as a title, by occasion, in Korean.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const events = {
   login: '로그인했습니다',
@@ -38,4 +38,4 @@ export const events = {
   'login-stop-lifted': '계정 로그인 중지가 해제되었습니다',
   'withdrawals-stopped': '계정 출금이 중지되었습니다',
   'withdrawals-stop-lifted': '계정 출금 중지가 해제되었습니다',
-} satisfies Texts['events'];
+} satisfies ServerTexts['events'];

@@ -1,5 +1,5 @@
 // What happened to the safety of an account, as a title, by occasion, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const events = {
   login: '登入成功',
@@ -38,4 +38,4 @@ export const events = {
   'login-stop-lifted': '你的帳戶已恢復登入',
   'withdrawals-stopped': '你的帳戶已被停止提款',
   'withdrawals-stop-lifted': '你的帳戶已恢復提款',
-} satisfies Texts['events'];
+} satisfies ServerTexts['events'];

@@ -1,5 +1,5 @@
 // What the mail about something that happened to an account says, by occasion, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const letters = {
   'new-device': '有人從未曾使用過的裝置或網絡登入了你在 {{site}} 的帳戶。',
@@ -37,4 +37,4 @@ export const letters = {
   'login-stop-lifted': '你可以再次登入你在 {{site}} 的帳戶。',
   'withdrawals-stopped': '職員已停止你在 {{site}} 帳戶的提款，至 {{until}}（UTC）。原因：{{about}}',
   'withdrawals-stop-lifted': '你在 {{site}} 的帳戶可以再次提款。',
-} satisfies Texts['letters'];
+} satisfies ServerTexts['letters'];

@@ -1,5 +1,5 @@
 // What happened to the safety of an account, as a title, by occasion, in Japanese.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const events = {
   login: 'ログインしました',
@@ -38,4 +38,4 @@ export const events = {
   'login-stop-lifted': 'ログインの停止が解除されました',
   'withdrawals-stopped': '出金が停止されました',
   'withdrawals-stop-lifted': '出金の停止が解除されました',
-} satisfies Texts['events'];
+} satisfies ServerTexts['events'];

@@ -1,5 +1,5 @@
 // What the mail about something that happened to an account says, by occasion, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const letters = {
   'new-device': '有人从未曾使用过的设备或网络登录了您在 {{site}} 的账户。',
@@ -38,4 +38,4 @@ export const letters = {
   'login-stop-lifted': '您可以再次登录您在 {{site}} 的账户。',
   'withdrawals-stopped': '工作人员已停止您在 {{site}} 账户的提现，至 {{until}}（UTC）。原因：{{about}}',
   'withdrawals-stop-lifted': '您在 {{site}} 的账户可以再次提现。',
-} satisfies Texts['letters'];
+} satisfies ServerTexts['letters'];

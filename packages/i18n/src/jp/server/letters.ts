@@ -1,5 +1,5 @@
 // What the mail about something that happened to an account says, by occasion, in Japanese.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const letters = {
   'new-device': '{{site}} のアカウントに、これまで使われたことのない端末またはネットワークからログインがありました。',
@@ -44,4 +44,4 @@ export const letters = {
   'login-stop-lifted': '{{site}} のアカウントに再びログインできるようになりました。',
   'withdrawals-stopped': '担当者が {{site}} のアカウントからの出金を {{until}}（UTC）まで停止しました。理由：{{about}}',
   'withdrawals-stop-lifted': '{{site}} のアカウントから再び出金できるようになりました。',
-} satisfies Texts['letters'];
+} satisfies ServerTexts['letters'];

@@ -1,5 +1,5 @@
 // What the mail about something that happened to an account says, by occasion, in Thai.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const letters = {
   'new-device': 'มีการเข้าสู่ระบบบัญชี {{site}} ของคุณจากอุปกรณ์หรือเครือข่ายที่ไม่เคยใช้มาก่อน',
@@ -39,4 +39,4 @@ export const letters = {
   'login-stop-lifted': 'คุณเข้าสู่ระบบบัญชี {{site}} ได้อีกครั้งแล้ว',
   'withdrawals-stopped': 'เจ้าหน้าที่ระงับการถอนจากบัญชี {{site}} ของคุณจนถึง {{until}} (UTC) เหตุผล: {{about}}',
   'withdrawals-stop-lifted': 'คุณถอนจากบัญชี {{site}} ได้อีกครั้งแล้ว',
-} satisfies Texts['letters'];
+} satisfies ServerTexts['letters'];

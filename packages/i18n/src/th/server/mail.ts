@@ -1,5 +1,5 @@
 // What mails and SMS say, in Thai. A space follows every address, so that no letter is taken as part of it.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const mail = {
   codeSubject: 'รหัสยืนยันของคุณ',
@@ -45,4 +45,4 @@ export const mail = {
   staffInvitationSubject: 'คุณได้รับเชิญเป็นเจ้าหน้าที่ของ {{site}}',
   staffInvitationText:
     'คุณได้รับเชิญให้ทำงานที่ {{site}} และมีผู้อนุมัติคนที่สองแล้ว กรุณาตั้งชื่อและรหัสผ่านที่ {{url}} ภายใน {{until}} (UTC) ลิงก์ใช้ได้ครั้งเดียว เมื่อเข้าสู่ระบบครั้งแรกจะต้องตั้งค่าแอปยืนยันตัวตน หากไม่ได้คาดไว้ กรุณาเพิกเฉยต่อข้อความนี้',
-} satisfies Texts['mail'];
+} satisfies ServerTexts['mail'];

@@ -1,5 +1,5 @@
 // What mails and SMS say, in Japanese. A space follows every address, so that no text is taken as part of it.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const mail = {
   codeSubject: '認証コードのお知らせ',
@@ -47,4 +47,4 @@ export const mail = {
   staffInvitationSubject: '{{site}} のスタッフに招待されました',
   staffInvitationText:
     '{{site}} のスタッフに招待され、別のスタッフの承認も済んでいます。{{until}}（UTC）までに {{url}} で氏名とパスワードを設定してください。リンクは1回のみ有効です。初回ログイン時に認証アプリを設定します。心当たりがない場合は、このメールを無視してください。',
-} satisfies Texts['mail'];
+} satisfies ServerTexts['mail'];

@@ -1,5 +1,5 @@
 // What happened to the safety of an account, as a title, by occasion, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type { ServerTexts } from '../../server-texts.ts';
 
 export const events = {
   login: '登录成功',
@@ -38,4 +38,4 @@ export const events = {
   'login-stop-lifted': '您的账户已恢复登录',
   'withdrawals-stopped': '您的账户已被停止提现',
   'withdrawals-stop-lifted': '您的账户已恢复提现',
-} satisfies Texts['events'];
+} satisfies ServerTexts['events'];
