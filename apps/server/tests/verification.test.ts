@@ -147,7 +147,7 @@ test('the advanced level needs the basic one, its number, and three pictures of 
   expect(await send({ ...pictures, card_id: 'L01X00T48' })).toMatchObject([
     { field: 'card_id', code: 'number_differs' },
   ]);
-  const whole = { ...pictures, card_id: ' l01-x00 t47'.trim() };
+  const whole = { ...pictures, card_id: ' l01-x00 t47 ' };
   expect(await send({ ...whole, hand_pic: foreign })).toMatchObject([{ field: 'hand_pic', code: 'unknown_picture' }]);
   expect(await send({ ...whole, hand_pic: pictures.front_pic })).toMatchObject([
     { field: 'hand_pic', code: 'given_twice' },

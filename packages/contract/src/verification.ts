@@ -8,7 +8,7 @@ import { picturePath } from './pictures.ts';
 import { refusalReasons, verificationLevels, verificationParts, verificationStatuses } from './verification-parts.ts';
 
 /** The number on an identity document: letters, digits and what separates them. */
-const idNumber = () => text(40).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}[\p{L}\p{N}]$/u, 'malformed'));
+const idNumber = () => text(40).check(z.regex(/^\s*[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}[\p{L}\p{N}]\s*$/u, 'malformed'));
 
 /** Where one application stands; `missing` are the parts to send now, all of them the first time, later the refused ones. */
 const applicationShape = {

@@ -19,7 +19,9 @@ export async function bindPictures(
   const problems: Problem[] = [];
   const at = new Date(time);
   const since = new Date(time - UNBOUND_LIFE_MS);
-  for (const [field, path] of Object.entries(paths)) {
+  // In one order for everybody, so that two calls that name the same pictures cannot wait for each other.
+  const named = Object.entries(paths).sort(([, left], [, right]) => (left < right ? -1 : 1));
+  for (const [field, path] of named) {
     const isBound = await bindPicture(transaction, { name: nameOfPicture(path), person, at, since });
     if (!isBound) problems.push({ field, code: 'unknown_picture' });
   }
