@@ -57,7 +57,7 @@ export async function changeContact(
 }
 
 /** The end whose code is asked for besides the new one's: the contact that is replaced, or where none is, the other one. */
-export function oldEndOf(person: Pick<Person, 'email' | 'phone'>, channel: Contact['channel']): string {
+function oldEndOf(person: Pick<Person, 'email' | 'phone'>, channel: Contact['channel']): string {
   return ownOf(person, channel) ?? ownOf(person, channel === 'mail' ? 'sms' : 'mail') ?? '';
 }
 
