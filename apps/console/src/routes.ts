@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '@candor/i18n/console';
 import {
   type Icon,
   IconClipboardCheck,
+  IconFileCertificate,
   IconHistory,
   IconKey,
   IconShield,
@@ -42,6 +43,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'proposals.see',
     rail: { group: 'work', icon: IconClipboardCheck },
     load: () => import('./features/proposals/proposals-screen.tsx').then(file => file.ProposalsScreen),
+  },
+  {
+    path: '/verification',
+    name: 'verification',
+    permission: 'papers.review',
+    rail: { group: 'work', icon: IconFileCertificate },
+    load: () => import('./features/verification/verification-screen.tsx').then(file => file.VerificationScreen),
   },
   {
     path: '/lost-factors',

@@ -6,6 +6,7 @@ import { review } from '../review.ts';
 import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
 import { audit } from './audit.ts';
+import { cases } from './cases.ts';
 import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
 import { operators } from './operators.ts';
@@ -16,6 +17,7 @@ import { signIn } from './sign-in.ts';
 
 export const en = {
   audit,
+  cases,
   errors,
   factorResets,
   frame,

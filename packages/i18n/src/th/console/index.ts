@@ -7,6 +7,7 @@ import { review } from '../review.ts';
 import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
 import { audit } from './audit.ts';
+import { cases } from './cases.ts';
 import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
 import { operators } from './operators.ts';
@@ -17,6 +18,7 @@ import { signIn } from './sign-in.ts';
 
 export const th = {
   audit,
+  cases,
   errors,
   factorResets,
   frame,
