@@ -212,3 +212,32 @@ test.each([
   expect(response.type).toContain('application/json');
   expect(response.body).toMatch(/"type":"error"/);
 });
+
+test('strangers cannot fill the folder: beyond a thousand unnamed pictures only those who log in may go on', async () => {
+  const user = await server.newUser();
+  await server.pool.query(
+    "INSERT INTO pictures (name, created_at) SELECT lpad(to_hex(n), 32, '0'), now() FROM generate_series(1, 1000) n",
+  );
+  const bytes = await plainPng();
+  expect(await server.upload([{ bytes }])).toMatchObject({ code: 'unavailable' });
+  expect(await server.upload([{ bytes }], user.token)).toMatchObject({ type: 'ok' });
+  await server.pool.query("DELETE FROM pictures WHERE name LIKE '0000%'");
+  expect(await server.upload([{ bytes }])).toMatchObject({ type: 'ok' });
+});
+
+test('one address has four uploads under way at most, and has them back once they break off', async () => {
+  const bytes = await plainPng();
+  const slow = Array.from({ length: 4 }, () => {
+    const sending = request(`${server.origin}/api/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nstart');
+    return sending;
+  });
+  const code = async () => (await server.upload([{ bytes }])).code;
+  expect(await server.eventually(async () => ((await code()) === 'unavailable' ? 'full' : undefined))).toBe('full');
+  for (const sending of slow) sending.destroy();
+  expect(await server.eventually(async () => ((await code()) === undefined ? 'free' : undefined))).toBe('free');
+});
