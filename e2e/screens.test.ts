@@ -24,6 +24,15 @@ const SCREENS = [
   '/pages/user/login/forgetPassword',
   '/pages/user/login/agreement',
   '/pages/verification/index',
+  '/pages/verification/basic',
+  '/pages/verification/advanced',
+  '/pages/bankbind/index',
+  '/pages/bankbind/addbank',
+  '/choose-location',
+  '/open-location?name=Greenwich&latitude=51.47783&longitude=-0.00139',
+  '/pages/notice/index',
+  '/pages/settings/security/actions',
+  '/pages/about/staff',
 ];
 
 let person: Person;
