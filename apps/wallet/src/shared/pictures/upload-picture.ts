@@ -41,6 +41,8 @@ function readAnswer(text: string): Uploaded {
   }
   if (reading.kind === 'no-envelope') return NOT_SENT;
   const kind = errorKinds[reading.code as ErrorCode] as ErrorKind | undefined;
+  // Of a fault there is nothing to say but to try again, as where no server spoke.
+  if (kind === 'fault') return NOT_SENT;
   return { ok: false, message: reading.message, isRefused: kind === 'input' || kind === 'rejection' };
 }
 
