@@ -3,6 +3,7 @@ import { toast } from '@candor/ui';
 import { Button, Kbd, Modal } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { isOnlyDialog } from '../../shared/dialogs/is-only-dialog.ts';
 import { useAct } from '../../shared/use-call.ts';
 import type { OpenedCase } from './case.ts';
 import classes from './case-actions.module.css';
@@ -18,8 +19,8 @@ export function CaseActions({ opened, onDone }: { opened: OpenedCase; onDone: ()
   const pass = useAct('passCase', { changes: ['listCases'] });
   const giveBack = useAct('giveBackCase', { changes: ['listCases'] });
   useHotkeys([
-    [KEYS.pass, passing.open],
-    [KEYS.refuse, refusing.open],
+    [KEYS.pass, () => isOnlyDialog() && passing.open()],
+    [KEYS.refuse, () => isOnlyDialog() && refusing.open()],
   ]);
 
   function passNow() {

@@ -1,7 +1,8 @@
 // The drawer beside a list: one thing with all that is known of it, while the list stays where it was.
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOnlyDialog } from '../dialogs/is-only-dialog.ts';
 import classes from './side-drawer.module.css';
 
 export type SideDrawerProps = {
@@ -15,10 +16,22 @@ export type SideDrawerProps = {
 
 export function SideDrawer({ opened, onClose, title, children, isWide }: SideDrawerProps) {
   const { t } = useTranslation();
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    // An open list of choices keeps the key.
+    const isTaken = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation');
+    if (event.key === 'Escape' && isTaken !== 'true' && isOnlyDialog()) onClose();
+  });
+  // Mantine would close everything at once. A dialog above the drawer goes first, so the drawer looks before it has gone.
+  useEffect(() => {
+    if (!opened) return;
+    window.addEventListener('keydown', onEscape, { capture: true });
+    return () => window.removeEventListener('keydown', onEscape, { capture: true });
+  }, [opened]);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       padding="1.25rem"
       size={isWide ? '56rem' : '36rem'}

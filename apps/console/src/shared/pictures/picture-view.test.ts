@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STRAIGHT, turned, zoomed } from './picture-view.ts';
+import { placeOf, STRAIGHT, turned, zoomed } from './picture-view.ts';
 
 test('larger and smaller go through the same steps and stop at both ends', () => {
   expect(zoomed(zoomed(STRAIGHT, 1), -1)).toEqual(STRAIGHT);
@@ -13,4 +13,10 @@ test('larger and smaller go through the same steps and stop at both ends', () =>
 test('four quarters are a whole turn', () => {
   expect(turned(STRAIGHT)).toEqual({ zoom: 1, turn: 90 });
   expect(turned(turned(turned(turned(STRAIGHT))))).toEqual(STRAIGHT);
+});
+
+test('a picture fits the screen at first, and a lying one that is turned gets room above and below', () => {
+  expect(placeOf(STRAIGHT, 1.6)).toMatchObject({ width: 'min(100%, 131.20dvh)', marginBlock: 'calc(82dvh * 0.0000)' });
+  expect(placeOf(turned(STRAIGHT), 2)).toMatchObject({ rotate: '90deg', marginBlock: 'calc(82dvh * 0.2500)' });
+  expect(placeOf(turned(STRAIGHT), 1)).toMatchObject({ marginBlock: 'calc(82dvh * 0.0000)' });
 });

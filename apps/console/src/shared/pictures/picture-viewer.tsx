@@ -4,7 +4,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STRAIGHT, turned, zoomed } from './picture-view.ts';
+import { placeOf, STRAIGHT, turned, zoomed } from './picture-view.ts';
 import classes from './picture-viewer.module.css';
 
 export type PictureViewerProps = { opened: boolean; onClose: () => void; src: string; label: string };
@@ -24,13 +24,13 @@ export function PictureViewer({ opened, onClose, ...picture }: PictureViewerProp
 function ViewerBody({ onClose, src, label }: Omit<PictureViewerProps, 'opened'>) {
   const { t } = useTranslation(['parts', 'shared']);
   const [view, setView] = useState(STRAIGHT);
+  const [ratio, setRatio] = useState(1);
   useHotkeys([
     ['+', () => setView(zoomed(view, 1))],
     ['=', () => setView(zoomed(view, 1))],
     ['-', () => setView(zoomed(view, -1))],
-    ['r', () => setView(turned(view))],
+    ['t', () => setView(turned(view))],
   ]);
-  const style = { width: `${view.zoom * 100}%`, rotate: `${view.turn}deg` };
   return (
     <>
       <div className={classes.bar}>
@@ -50,7 +50,13 @@ function ViewerBody({ onClose, src, label }: Omit<PictureViewerProps, 'opened'>)
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.room} aria-label={label} tabIndex={0}>
-        <img className={classes.picture} style={style} src={src} alt={label} />
+        <img
+          className={classes.picture}
+          style={placeOf(view, ratio)}
+          src={src}
+          alt={label}
+          onLoad={event => setRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)}
+        />
       </section>
     </>
   );
