@@ -77,6 +77,7 @@ test('anybody may see the chart, what staff can do, the language, the settings w
     '/pages/user/login/forgetPassword',
     '/pages/user/login/login',
     '/pages/user/login/register',
+    '/pages/user/login/report',
   ]);
 });
 

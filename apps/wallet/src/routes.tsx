@@ -79,6 +79,17 @@ export const routes = [
   }),
 
   route({
+    path: '/pages/user/frozen',
+    access: 'user',
+    load: () => import('./features/freeze/frozen-screen.tsx').then(file => file.FrozenScreen),
+  }),
+  route({
+    path: '/pages/user/login/report',
+    access: 'anybody',
+    load: () => import('./features/freeze/report-screen.tsx').then(file => file.ReportScreen),
+  }),
+
+  route({
     path: '/pages/settings/index',
     access: 'anybody',
     load: () => import('./features/settings/settings-screen.tsx').then(file => file.SettingsScreen),
@@ -148,12 +159,32 @@ export const routes = [
     access: 'user',
     load: () => import('./features/security/api-keys-screen.tsx').then(file => file.ApiKeysScreen),
   }),
-  route({ path: '/pages/settings/security/email', access: 'user' }),
-  route({ path: '/pages/settings/security/phone', access: 'user' }),
+  route({
+    path: '/pages/settings/security/email',
+    access: 'user',
+    load: () => import('./features/contacts/contact-screen.tsx').then(file => file.EmailScreen),
+  }),
+  route({
+    path: '/pages/settings/security/phone',
+    access: 'user',
+    load: () => import('./features/contacts/contact-screen.tsx').then(file => file.PhoneScreen),
+  }),
   route({ path: '/pages/settings/security/appLock', access: 'user' }),
-  route({ path: '/pages/settings/security/freeze', access: 'user' }),
-  route({ path: '/pages/settings/security/download', access: 'user' }),
-  route({ path: '/pages/settings/security/close', access: 'user' }),
+  route({
+    path: '/pages/settings/security/freeze',
+    access: 'user',
+    load: () => import('./features/freeze/freeze-screen.tsx').then(file => file.FreezeScreen),
+  }),
+  route({
+    path: '/pages/settings/security/download',
+    access: 'user',
+    load: () => import('./features/account-end/download-screen.tsx').then(file => file.DownloadScreen),
+  }),
+  route({
+    path: '/pages/settings/security/close',
+    access: 'user',
+    load: () => import('./features/account-end/close-screen.tsx').then(file => file.CloseScreen),
+  }),
 
   route({
     path: '/pages/trade/kline',

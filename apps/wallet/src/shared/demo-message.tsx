@@ -32,6 +32,23 @@ export function OwnDemoMessage({ isSent, onFill }: OwnDemoMessageProps) {
   return enabled ? <Message message={messages.data?.find(({ code }) => code !== '')} onFill={onFill} /> : null;
 }
 
+export type OwnDemoMessagesProps = { isSent: boolean; onFill: (code: string, channel: 'mail' | 'sms') => void };
+
+/** The last code of each channel, where one went to every contact. */
+export function OwnDemoMessages({ isSent, onFill }: OwnDemoMessagesProps) {
+  const isDemo = useMarketState().data?.demo === true;
+  const enabled = isDemo && isSent;
+  const messages = useCall('listOwnDemoMessages', {}, { ...AGAIN, enabled });
+  if (!enabled) return null;
+  return (['mail', 'sms'] as const).map(channel => (
+    <Message
+      key={channel}
+      message={messages.data?.find(message => message.channel === channel && message.code !== '')}
+      onFill={code => onFill(code, channel)}
+    />
+  ));
+}
+
 type MessageProps = { message: CallAnswer<'listDemoMessages'>[number] | undefined; onFill: (code: string) => void };
 
 function Message({ message, onFill }: MessageProps) {

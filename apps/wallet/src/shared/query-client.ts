@@ -1,6 +1,8 @@
 // The cache of everything that came from the server.
+import { CallFailed } from '@candor/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showFailure } from './failure.ts';
+import { useSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,14 +17,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Whatever page meets it first: a frozen account sees one page only. */
+function noticeFrozen(error: Error): void {
+  if (error instanceof CallFailed && error.failure.code === 'account_frozen') useSession.setState({ isFrozen: true });
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      noticeFrozen(error);
       if (query.meta?.isLoud) showFailure(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
+      noticeFrozen(error);
       if (!mutation.meta?.isQuiet) showFailure(error);
     },
   }),

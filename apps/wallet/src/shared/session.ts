@@ -5,7 +5,12 @@ import { readStoredJson, storage } from './storage.ts';
 /** What the device remembers of the user; everything else is asked from the server. */
 export type SessionUser = { id: number; account: string };
 
-type Session = { token: string | null; user: SessionUser | null };
+type Session = {
+  token: string | null;
+  user: SessionUser | null;
+  /** The server refuses everything but unfreezing; known once it has said so. */
+  isFrozen: boolean;
+};
 
 function readUser(): SessionUser | null {
   const stored = readStoredJson('user') as Partial<SessionUser> | null;
@@ -13,7 +18,11 @@ function readUser(): SessionUser | null {
   return { id: stored.id, account: typeof stored.account === 'string' ? stored.account : '' };
 }
 
-export const useSession = create<Session>(() => ({ token: storage.read('token') || null, user: readUser() }));
+export const useSession = create<Session>(() => ({
+  token: storage.read('token') || null,
+  user: readUser(),
+  isFrozen: false,
+}));
 
 /** Whether somebody is logged in: both the token and the user are known. */
 export function hasSession(session: Session): boolean {
@@ -23,11 +32,11 @@ export function hasSession(session: Session): boolean {
 export function startSession(token: string, user: SessionUser): void {
   storage.write('token', token);
   storage.write('user', JSON.stringify(user));
-  useSession.setState({ token, user });
+  useSession.setState({ token, user, isFrozen: false });
 }
 
 export function endSession(): void {
   storage.remove('token');
   storage.remove('user');
-  useSession.setState({ token: null, user: null });
+  useSession.setState({ token: null, user: null, isFrozen: false });
 }

@@ -1,6 +1,6 @@
 // Shows the page of the current address: the built one, or why there is none.
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Route } from '../routes.tsx';
 import { findRoute } from '../shared/find-route.ts';
 import { hasSession, useSession } from '../shared/session.ts';
@@ -11,12 +11,17 @@ import { NoticePage } from './notice-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
+/** The one page that a frozen account can see. */
+const FROZEN = '/pages/user/frozen';
+
 export function PageOutlet() {
   const { pathname } = useLocation();
   const isLoggedIn = useSession(hasSession);
+  const isFrozen = useSession(state => state.isFrozen);
   const route = findRoute(pathname);
   if (route === undefined) return <MissingPage kind="notFound" />;
   if (route.access === 'user' && !isLoggedIn) return <LoginNeeded key={pathname} />;
+  if (isFrozen && route.access === 'user' && route.path !== FROZEN) return <Navigate to={FROZEN} replace />;
   if (route.load === undefined) return <MissingPage kind="notAvailable" />;
   return (
     <PageBoundary key={route.path}>

@@ -1,10 +1,13 @@
 // Every English text, by area. English is the type that the other languages satisfy.
 import { aboutStaff } from './about-staff.ts';
 import { accountActions } from './account-actions.ts';
+import { accountEnd } from './account-end.ts';
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
+import { contacts } from './contacts.ts';
 import { errors } from './errors.ts';
+import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { kline } from './kline.ts';
 import { ledger } from './ledger.ts';
@@ -25,6 +28,9 @@ import { staff } from './staff.ts';
 import { verification } from './verification.ts';
 
 export const en = {
+  accountEnd,
+  freeze,
+  contacts,
   aboutStaff,
   accountActions,
   accountNotices,

@@ -2,10 +2,13 @@
 import type { Texts } from '../texts.ts';
 import { aboutStaff } from './about-staff.ts';
 import { accountActions } from './account-actions.ts';
+import { accountEnd } from './account-end.ts';
 import { accountNotices } from './account-notices.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
+import { contacts } from './contacts.ts';
 import { errors } from './errors.ts';
+import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { kline } from './kline.ts';
 import { ledger } from './ledger.ts';
@@ -26,6 +29,9 @@ import { staff } from './staff.ts';
 import { verification } from './verification.ts';
 
 export const esp = {
+  accountEnd,
+  freeze,
+  contacts,
   aboutStaff,
   accountActions,
   accountNotices,

@@ -2,12 +2,13 @@
 import type { AccountKind } from '@candor/contract';
 import { create } from 'zustand';
 import type { Country } from '../../shared/countries/country.ts';
+import { FIRST_COUNTRY } from '../../shared/countries/first-country.ts';
 
 type LoginChoice = { kind: AccountKind; country: Country };
 
 export const useLoginChoice = create<LoginChoice>(() => ({
   kind: 'email',
-  country: { name: 'United States', areaCode: '1', iso: 'US' },
+  country: FIRST_COUNTRY,
 }));
 
 export function chooseKind(kind: AccountKind): void {

@@ -1,12 +1,9 @@
 // The email address or the phone number with its dialling code, and the switch between the two.
 import type { AccountKind } from '@candor/contract';
-import { Segmented, Sheet, TextField, type TextFieldProps } from '@candor/ui';
-import { IconChevronDown } from '@candor/ui/icons';
-import { useState } from 'react';
+import { Segmented, TextField, type TextFieldProps } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { CountryList } from '../../shared/countries/country-list.tsx';
+import { PhoneField } from '../../shared/countries/phone-field.tsx';
 import { chooseCountry, chooseKind, useLoginChoice } from './account-kind.ts';
-import classes from './contact-field.module.css';
 
 export type ContactFieldProps = {
   /** What `register` of the form gives, and the problem. */
@@ -18,7 +15,6 @@ export type ContactFieldProps = {
 export function ContactField({ field, onKindChange }: ContactFieldProps) {
   const { t } = useTranslation('login');
   const { kind, country } = useLoginChoice();
-  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <Segmented
@@ -45,36 +41,8 @@ export function ContactField({ field, onKindChange }: ContactFieldProps) {
           {...field}
         />
       ) : (
-        <TextField
-          key="mobile"
-          label={t('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="username"
-          {...field}
-          before={
-            <button
-              type="button"
-              className={classes.code}
-              aria-label={t('diallingCode', { country: country.name, code: country.areaCode })}
-              onClick={() => setChoosing(true)}
-            >
-              +{country.areaCode}
-              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-            </button>
-          }
-        />
+        <PhoneField key="mobile" autoComplete="username" {...field} country={country} onCountry={chooseCountry} />
       )}
-      <Sheet tall opened={isChoosing} onClose={() => setChoosing(false)} title={t('chooseCountry')}>
-        <CountryList
-          withDiallingCodes
-          chosen={country.iso}
-          onChoose={next => {
-            chooseCountry(next);
-            setChoosing(false);
-          }}
-        />
-      </Sheet>
     </>
   );
 }

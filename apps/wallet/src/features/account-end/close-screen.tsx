@@ -1,0 +1,116 @@
+// Closes the account for good: what is left in it, what is erased and what stays.
+import { orThrow } from '@candor/client';
+import type { CallAnswer } from '@candor/contract';
+import {
+  Amount,
+  Button,
+  Checkbox,
+  ConfirmSheet,
+  ErrorState,
+  ListRow,
+  Note,
+  Panel,
+  SkeletonRows,
+  toast,
+} from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { client } from '../../shared/api.ts';
+import { showFailure } from '../../shared/failure.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { endSession } from '../../shared/session.ts';
+import { useCall } from '../../shared/use-call.ts';
+import classes from './account-end-page.module.css';
+
+export function CloseScreen() {
+  const { t } = useTranslation('accountEnd');
+  const closing = useCall('getClosing', {}, { staleTime: 0 });
+  return (
+    <>
+      <PageBar title={t('close')} />
+      <div className={classes.page}>
+        {closing.isPending ? <SkeletonRows rows={5} /> : null}
+        {closing.isError ? <ErrorState onRetry={() => closing.refetch()} /> : null}
+        {closing.isSuccess && closing.data.is_empty === 0 ? <Left closing={closing.data} /> : null}
+        {closing.isSuccess && closing.data.is_empty === 1 ? <CloseForm /> : null}
+      </div>
+    </>
+  );
+}
+
+function Left({ closing }: { closing: CallAnswer<'getClosing'> }) {
+  const { t } = useTranslation(['accountEnd', 'assets']);
+  return (
+    <>
+      <Note tone="warning" title={t('notEmpty')}>
+        <p>{t('notEmptyText')}</p>
+      </Note>
+      <Panel flush title={t('left')}>
+        {closing.balances.map(({ currency, currency_name, account, number }) => (
+          <ListRow
+            key={`${currency}-${account}`}
+            title={currency_name}
+            detail={t(`assets:account_${account}_short`)}
+            right={<Amount value={number} unit={currency_name} />}
+          />
+        ))}
+        {closing.open_orders === 0 ? null : <ListRow title={t('openOrders', { count: closing.open_orders })} />}
+      </Panel>
+    </>
+  );
+}
+
+function CloseForm() {
+  const { t } = useTranslation('accountEnd');
+  const navigate = useNavigate();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+
+  async function close() {
+    setAsking(false);
+    setClosing(true);
+    try {
+      toast(orThrow(await client.closeAccount()), 'success');
+      endSession();
+      navigate('/pages/user/login/login', { replace: true });
+    } catch (error) {
+      showFailure(error);
+      setClosing(false);
+    }
+  }
+
+  return (
+    <Panel>
+      <div className={classes.form}>
+        <p className={classes.text}>{t('closeErased')}</p>
+        <p className={classes.text}>{t('closeKept')}</p>
+        <Checkbox
+          label={t('closeUnderstood')}
+          checked={isUnderstood}
+          onChange={event => setUnderstood(event.target.checked)}
+        />
+        <Button
+          tone="danger"
+          size="large"
+          wide
+          disabled={!isUnderstood}
+          pending={isClosing}
+          onClick={() => setAsking(true)}
+        >
+          {t('close')}
+        </Button>
+        <ConfirmSheet
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('closeTitle')}
+          text={t('closeText')}
+          tone="danger"
+          confirmLabel={t('close')}
+          onConfirm={close}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+// Hands the user everything that is held about them, as one file.
+import { Button, Note, Panel } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../shared/failure.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { saveText } from '../../shared/save-text.ts';
+import classes from './account-end-page.module.css';
+import { readAccountFile } from './read-account-file.ts';
+
+export function DownloadScreen() {
+  const { t } = useTranslation('accountEnd');
+  const [isReading, setReading] = useState(false);
+
+  async function download() {
+    setReading(true);
+    try {
+      const file = await readAccountFile();
+      if (file !== undefined) saveText('account.json', file, 'application/json');
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <>
+      <PageBar title={t('download')} />
+      <div className={classes.page}>
+        <Panel>
+          <div className={classes.form}>
+            <p className={classes.text}>{t('downloadText')}</p>
+            <Note tone="warning">{t('downloadCare')}</Note>
+            <Button size="large" wide pending={isReading} onClick={download}>
+              {t('download')}
+            </Button>
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}

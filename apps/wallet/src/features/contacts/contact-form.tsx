@@ -1,0 +1,114 @@
+// The new address with the code that it got, and the code of the contact that vouches for the change.
+import type { AccountKind } from '@candor/contract';
+import { Button, Checkbox, CodeField, Note, TextField, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FIRST_COUNTRY } from '../../shared/countries/first-country.ts';
+import { PhoneField } from '../../shared/countries/phone-field.tsx';
+import { DemoMessage, OwnDemoMessage } from '../../shared/demo-message.tsx';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import classes from './contact-page.module.css';
+import { useSendContactCode } from './use-send-contact-code.ts';
+
+export type ContactFormProps = {
+  kind: AccountKind;
+  /** The contact that is replaced, and the other one, both masked; "" where there is none. */
+  bound: string;
+  other: string;
+  hasFactor: boolean;
+};
+
+export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps) {
+  const { t } = useTranslation('contacts');
+  const goBack = useGoBack();
+  const send = useSendContactCode();
+  const [country, setCountry] = useState(FIRST_COUNTRY);
+  const [newSentTo, setNewSentTo] = useState('');
+  const [isOldSent, setOldSent] = useState(false);
+  const [isOldLost, setOldLost] = useState(false);
+  const voucher = bound === '' ? other : bound;
+  const form = useCallForm('changeContact', {
+    start: { kind, user_string: '', area_code: country.areaCode, new_code: '', old_code: '' },
+    needed: isOldLost ? [] : ['old_code'],
+    onSuccess: () => {
+      toast(t('changed'), 'success');
+      goBack();
+    },
+  });
+  const address = { ...form.register('user_string'), problem: form.problem('user_string') };
+
+  async function sendToNew(): Promise<boolean> {
+    if (!(await form.check('user_string'))) return false;
+    const user_string = form.value('user_string');
+    const isOut = await send({ which: 'new', kind, user_string, area_code: country.areaCode });
+    if (isOut) setNewSentTo(user_string);
+    return isOut;
+  }
+
+  async function sendToOld(): Promise<boolean> {
+    const isOut = await send({ which: voucher.includes('@') ? 'own-mail' : 'own-phone' });
+    setOldSent(isOut);
+    return isOut;
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {bound === '' ? null : <p className={classes.text}>{t('boundNow', { contact: bound })}</p>}
+      {kind === 'email' ? (
+        <TextField
+          label={t('newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...address}
+        />
+      ) : (
+        <PhoneField
+          {...address}
+          country={country}
+          onCountry={next => {
+            setCountry(next);
+            form.set('area_code', next.areaCode);
+          }}
+        />
+      )}
+      <CodeField
+        label={t('newCode')}
+        hint={newSentTo === '' ? undefined : t('sentTo', { target: newSentTo })}
+        onSend={sendToNew}
+        {...form.register('new_code')}
+        problem={form.problem('new_code')}
+      />
+      <DemoMessage target={newSentTo} onFill={code => form.set('new_code', code)} />
+      {isOldLost ? null : (
+        <>
+          <CodeField
+            label={t('oldCode')}
+            hint={t('oldCodeHint', { target: voucher })}
+            onSend={sendToOld}
+            {...form.register('old_code')}
+            problem={form.problem('old_code')}
+          />
+          <OwnDemoMessage isSent={isOldSent} onFill={code => form.set('old_code', code)} />
+        </>
+      )}
+      {hasFactor ? (
+        <Checkbox
+          label={t('oldLost', { contact: voucher })}
+          checked={isOldLost}
+          onChange={event => {
+            setOldLost(event.target.checked);
+            form.set('old_code', '');
+          }}
+        />
+      ) : null}
+      <Note>{t('lock')}</Note>
+      <Button submits size="large" wide pending={form.isSending}>
+        {t(bound === '' ? `bind_${kind}` : `change_${kind}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+// Binds or changes the email address or the phone number of the account.
+import type { AccountKind } from '@candor/contract';
+import { ErrorState, Panel, SkeletonRows } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { ContactForm } from './contact-form.tsx';
+import classes from './contact-page.module.css';
+
+export const EmailScreen = () => <ContactScreen kind="email" />;
+export const PhoneScreen = () => <ContactScreen kind="mobile" />;
+
+function ContactScreen({ kind }: { kind: AccountKind }) {
+  const { t } = useTranslation('contacts');
+  const summary = useCall('getSecurity', {}, { staleTime: 0 });
+  const { email = '', phone = '' } = summary.data ?? {};
+  const bound = kind === 'email' ? email : phone;
+  return (
+    <>
+      <PageBar title={t(bound === '' ? `bind_${kind}` : `change_${kind}`)} />
+      <div className={classes.page}>
+        {summary.isPending ? <SkeletonRows rows={5} /> : null}
+        {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
+        {summary.isSuccess ? (
+          <Panel>
+            <ContactForm
+              kind={kind}
+              bound={bound}
+              other={kind === 'email' ? phone : email}
+              hasFactor={summary.data.has_totp === 1 || summary.data.passkeys > 0}
+            />
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// What freezing does, point by point.
+import { useTranslation } from 'react-i18next';
+import classes from './freeze-page.module.css';
+
+const FACTS = ['logins', 'orders', 'keys', 'nothing'] as const;
+
+export function FreezeFacts() {
+  const { t } = useTranslation('freeze');
+  return (
+    <ul className={classes.list}>
+      {FACTS.map(fact => (
+        <li key={fact}>{t(`fact_${fact}`)}</li>
+      ))}
+    </ul>
+  );
+}

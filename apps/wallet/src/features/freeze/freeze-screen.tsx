@@ -1,0 +1,60 @@
+// Freezes the account: what that does, and one question before it happens.
+import { orThrow } from '@candor/client';
+import { Button, ConfirmSheet, Note, Panel, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { client } from '../../shared/api.ts';
+import { showFailure } from '../../shared/failure.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { endSession } from '../../shared/session.ts';
+import { FreezeFacts } from './freeze-facts.tsx';
+import classes from './freeze-page.module.css';
+
+export function FreezeScreen() {
+  const { t } = useTranslation('freeze');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isFreezing, setFreezing] = useState(false);
+
+  async function freeze() {
+    setFreezing(true);
+    try {
+      toast(orThrow(await client.freezeAccount()), 'success');
+      // Every login has ended, this one too.
+      endSession();
+      navigate('/pages/user/login/login', { replace: true });
+    } catch (error) {
+      showFailure(error);
+      setFreezing(false);
+    }
+  }
+
+  return (
+    <>
+      <PageBar title={t('freeze')} />
+      <div className={classes.page}>
+        <Panel>
+          <div className={classes.form}>
+            <p className={classes.text}>{t('freezeText')}</p>
+            <FreezeFacts />
+            <Note>{t('unfreezeLater')}</Note>
+            <Button tone="danger" size="large" wide onClick={() => setAsking(true)}>
+              {t('freeze')}
+            </Button>
+          </div>
+        </Panel>
+        <ConfirmSheet
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('freezeTitle')}
+          text={t('freezeNow')}
+          tone="danger"
+          confirmLabel={t('freeze')}
+          pending={isFreezing}
+          onConfirm={freeze}
+        />
+      </div>
+    </>
+  );
+}

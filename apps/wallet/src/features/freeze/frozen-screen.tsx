@@ -1,0 +1,46 @@
+// All that a frozen account can see: that it is frozen, and the way to unfreeze it.
+import { Button, ErrorState, NavBar, Panel, SkeletonRows } from '@candor/ui';
+import { IconSnowflake } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { useFormats } from '../../shared/language.ts';
+import { signOut } from '../../shared/sign-in.ts';
+import { useCall } from '../../shared/use-call.ts';
+import classes from './freeze-page.module.css';
+import { UnfreezeForm } from './unfreeze-form.tsx';
+
+export function FrozenScreen() {
+  const { t } = useTranslation(['freeze', 'settings']);
+  const navigate = useNavigate();
+  const { dateTime } = useFormats();
+  const state = useCall('getFreeze', {}, { staleTime: 0 });
+  if (state.data?.frozen === 0) return <Navigate to="/" replace />;
+  return (
+    <>
+      <NavBar title={t('frozen')} />
+      <div className={classes.page}>
+        <div className={classes.head}>
+          <IconSnowflake size={40} stroke={1.25} aria-hidden="true" />
+          <h1>{t('frozenTitle')}</h1>
+          {state.isSuccess ? (
+            <p className={classes.text}>{t('frozenSince', { at: dateTime(state.data.frozen_at) })}</p>
+          ) : null}
+        </div>
+        <Panel>
+          {state.isPending ? <SkeletonRows rows={3} /> : null}
+          {state.isError ? <ErrorState onRetry={() => state.refetch()} /> : null}
+          {state.isSuccess ? <UnfreezeForm freeze={state.data} /> : null}
+        </Panel>
+        <Button
+          tone="quiet"
+          onClick={async () => {
+            await signOut();
+            navigate('/pages/user/login/login', { replace: true });
+          }}
+        >
+          {t('settings:logOut')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// Behind the link "this was not me" of a mail about a new device: freezes the account once it is confirmed.
+import { Button, Note, Panel } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { href } from '../../shared/href.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { endSession } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { FreezeFacts } from './freeze-facts.tsx';
+import classes from './freeze-page.module.css';
+
+export function ReportScreen() {
+  const { t } = useTranslation('freeze');
+  const [search] = useSearchParams();
+  const report = useAct('reportLogin');
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <PageBar title={t('report')} />
+      <div className={classes.page}>
+        <Panel>
+          {report.isSuccess ? (
+            <div className={classes.form}>
+              <h2>{t('reported')}</h2>
+              <p className={classes.text}>{t('reportedText')}</p>
+              <a href={href('/pages/user/login/login')}>{t('toLogin')}</a>
+            </div>
+          ) : (
+            <div className={classes.form}>
+              <p className={classes.text}>{t('reportText')}</p>
+              <FreezeFacts />
+              {token === '' ? <Note tone="danger">{t('reportBroken')}</Note> : null}
+              <Button
+                tone="danger"
+                size="large"
+                wide
+                disabled={token === ''}
+                pending={report.isPending}
+                onClick={() => report.mutateAsync({ token }).then(endSession, () => undefined)}
+              >
+                {t('freeze')}
+              </Button>
+            </div>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

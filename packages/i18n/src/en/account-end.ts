@@ -1,0 +1,20 @@
+// Closing an account, and taking its data along.
+export const accountEnd = {
+  close: 'Close my account',
+  notEmpty: 'Something is left in your account',
+  notEmptyText: 'Sell or withdraw what is left and cancel open orders. Then the account can be closed.',
+  left: 'Still here',
+  openOrders_one: '{{count}} open order',
+  openOrders_other: '{{count}} open orders',
+  closeErased:
+    'Erased for good: your contacts, your verification papers and pictures, your bank card, passkeys, keys and logins.',
+  closeKept:
+    'Kept, under the number of your account alone: orders, trades and entries of the books, which must stay provable for everybody.',
+  closeUnderstood: 'I understand that this cannot be undone',
+  closeTitle: 'Close the account for good?',
+  closeText: 'You can sign up again with the same address, as a new user.',
+  download: 'Download my data',
+  downloadText:
+    'One file with everything that we hold about you: profile, contacts, logins, messages, orders, entries, verification, and every look of our staff.',
+  downloadCare: 'The file is readable for whoever has it. Keep it as you would keep a bank statement.',
+};

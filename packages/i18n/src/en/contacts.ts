@@ -1,0 +1,16 @@
+// Binding and changing the email address and the phone number.
+export const contacts = {
+  bind_email: 'Add email address',
+  bind_mobile: 'Add phone number',
+  change_email: 'Change email address',
+  change_mobile: 'Change phone number',
+  boundNow: 'Now: {{contact}}',
+  newEmail: 'New email address',
+  newCode: 'Code sent to the new address',
+  sentTo: 'Sent to {{target}}',
+  oldCode: 'Code sent to you',
+  oldCodeHint: 'Goes to {{target}}',
+  oldLost: 'I can no longer reach {{contact}}: use my second factor instead',
+  lock: 'Withdrawals are locked for 24 hours after the change, and both addresses are told.',
+  changed: 'Saved',
+};

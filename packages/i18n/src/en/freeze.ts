@@ -1,0 +1,30 @@
+// Freezing and unfreezing an account.
+export const freeze = {
+  freeze: 'Freeze my account',
+  freezeText: 'Use this when you think that somebody else is in your account.',
+  fact_logins: 'All devices are logged out',
+  fact_orders: 'Open orders are cancelled',
+  fact_keys: 'API keys stop working',
+  fact_nothing: 'Nobody can trade, transfer or withdraw until you unfreeze it',
+  unfreezeLater:
+    'Unfreezing takes a code to each of your contacts, your second factor where you have one, and locks withdrawals for 24 hours.',
+  freezeTitle: 'Freeze the account now?',
+  freezeNow: 'This happens at once.',
+  frozen: 'Account frozen',
+  frozenTitle: 'Your account is frozen',
+  frozenSince: 'Since {{at}}',
+  unfreezeText: 'Your money is untouched. To unfreeze the account we send a code to each of your contacts.',
+  sendCodes: 'Send the codes',
+  mailCode: 'Code from the mail',
+  phoneCode: 'Code from the SMS',
+  unfreezeLock: 'Withdrawals stay locked for 24 hours afterwards.',
+  unfreeze: 'Unfreeze',
+  unfrozen: 'Unfrozen. Withdrawals are locked until {{until}}',
+  report: 'This was not me',
+  reportText:
+    'Somebody logged in to your account from a device that we did not know. If it was not you, freeze the account now.',
+  reportBroken: 'This link is not complete. Open it again from the mail.',
+  reported: 'Your account is frozen',
+  reportedText: 'Log in when you are ready to unfreeze it, and set a new password first.',
+  toLogin: 'Go to login',
+};

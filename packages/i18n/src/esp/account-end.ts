@@ -1,0 +1,23 @@
+// The end of an account, in Spanish.
+import type { Texts } from '../texts.ts';
+
+export const accountEnd = {
+  close: 'Cerrar mi cuenta',
+  notEmpty: 'Queda algo en tu cuenta',
+  notEmptyText: 'Vende o retira lo que queda y cancela las órdenes abiertas. Después podrás cerrar la cuenta.',
+  left: 'Aún queda',
+  openOrders_one: '{{count}} orden abierta',
+  openOrders_many: '{{count}} órdenes abiertas',
+  openOrders_other: '{{count}} órdenes abiertas',
+  closeErased:
+    'Se borra para siempre: tus contactos, tus documentos y fotos de verificación, tu tarjeta bancaria, claves y sesiones.',
+  closeKept:
+    'Se conserva solo con el número de tu cuenta: órdenes, operaciones y asientos contables, que deben poder comprobarse siempre.',
+  closeUnderstood: 'Entiendo que no se puede deshacer',
+  closeTitle: '¿Cerrar la cuenta para siempre?',
+  closeText: 'Puedes volver a registrarte con el mismo contacto, como usuario nuevo.',
+  download: 'Descargar mis datos',
+  downloadText:
+    'Un archivo con todo lo que tenemos sobre ti: perfil, contactos, sesiones, mensajes, órdenes, asientos, verificación y cada consulta de nuestro equipo.',
+  downloadCare: 'Quien tenga el archivo puede leerlo. Guárdalo como un extracto bancario.',
+} satisfies Texts['accountEnd'];

@@ -1,0 +1,19 @@
+// The end of an account, in Traditional Chinese.
+import type { Texts } from '../texts.ts';
+
+export const accountEnd = {
+  close: '關閉帳戶',
+  notEmpty: '帳戶內仍有項目',
+  notEmptyText: '請先賣出或提取剩餘資產並取消未成交訂單，然後才能關閉帳戶。',
+  left: '剩餘項目',
+  openOrders_other: '{{count}} 張未成交訂單',
+  closeErased: '將永久刪除：聯絡方式、認證文件及相片、銀行卡、通行密鑰、密鑰及登入記錄。',
+  closeKept: '將僅以帳戶編號保留：訂單、成交及帳目記錄，它們須可供所有人驗證。',
+  closeUnderstood: '我明白此操作無法還原',
+  closeTitle: '永久關閉帳戶？',
+  closeText: '你可以用同一聯絡方式重新註冊為新用戶。',
+  download: '下載我的資料',
+  downloadText:
+    '一個檔案，包含我們保存的與你有關的所有內容：資料、聯絡方式、登入、訊息、訂單、帳目、認證，以及職員的每次查看。',
+  downloadCare: '任何取得檔案的人都能讀取。請像保管銀行月結單一樣保管它。',
+} satisfies Texts['accountEnd'];

@@ -1,0 +1,18 @@
+// Contacts, in Traditional Chinese.
+import type { Texts } from '../texts.ts';
+
+export const contacts = {
+  bind_email: '綁定電郵',
+  bind_mobile: '綁定手機號碼',
+  change_email: '更改電郵',
+  change_mobile: '更改手機號碼',
+  boundNow: '目前：{{contact}}',
+  newEmail: '新電郵',
+  newCode: '新聯絡方式收到的驗證碼',
+  sentTo: '已傳送至 {{target}}',
+  oldCode: '你收到的驗證碼',
+  oldCodeHint: '將傳送至 {{target}}',
+  oldLost: '我已無法使用 {{contact}}，改用雙重驗證',
+  lock: '更改後 24 小時內無法提款，新舊聯絡方式均會收到通知。',
+  changed: '已儲存',
+} satisfies Texts['contacts'];

@@ -1,0 +1,30 @@
+// Freezing, in Traditional Chinese.
+import type { Texts } from '../texts.ts';
+
+export const freeze = {
+  freeze: '凍結帳戶',
+  freezeText: '如你懷疑有人登入了你的帳戶，請使用此功能。',
+  fact_logins: '所有裝置登出',
+  fact_orders: '所有未成交訂單取消',
+  fact_keys: 'API 密鑰停止運作',
+  fact_nothing: '解凍之前，任何人都無法交易、劃轉或提款',
+  unfreezeLater: '解凍需要每個聯絡方式的驗證碼及雙重驗證（如已開啟），解凍後 24 小時內無法提款。',
+  freezeTitle: '立即凍結帳戶？',
+  freezeNow: '操作立即生效。',
+  frozen: '帳戶已凍結',
+  frozenTitle: '你的帳戶已凍結',
+  frozenSince: '凍結時間：{{at}}',
+  unfreezeText: '你的資金未受影響。解凍時，我們會向你的每個聯絡方式傳送驗證碼。',
+  sendCodes: '傳送驗證碼',
+  mailCode: '電郵驗證碼',
+  phoneCode: '短訊驗證碼',
+  unfreezeLock: '解凍後 24 小時內無法提款。',
+  unfreeze: '解凍',
+  unfrozen: '已解凍。提款鎖定至 {{until}}',
+  report: '不是我本人',
+  reportText: '有人以我們不認識的裝置登入了你的帳戶。如非你本人，請立即凍結帳戶。',
+  reportBroken: '連結不完整，請從電郵重新開啟。',
+  reported: '你的帳戶已凍結',
+  reportedText: '準備解凍時請登入，並先設定新密碼。',
+  toLogin: '前往登入',
+} satisfies Texts['freeze'];

@@ -1,0 +1,19 @@
+// The end of an account, in Japanese.
+import type { Texts } from '../texts.ts';
+
+export const accountEnd = {
+  close: 'アカウントを閉鎖',
+  notEmpty: 'アカウントに残っているものがあります',
+  notEmptyText: '残高を売却または出金し、未約定の注文を取り消してください。その後、閉鎖できます。',
+  left: '残っているもの',
+  openOrders_other: '未約定の注文{{count}}件',
+  closeErased: '完全に削除されるもの：連絡先、本人確認書類と画像、銀行口座、パスキー、APIキー、ログイン。',
+  closeKept: 'アカウント番号のみで残るもの：注文、約定、帳簿の記録。誰でも検証できるよう保存が必要です。',
+  closeUnderstood: '元に戻せないことを理解しました',
+  closeTitle: 'アカウントを完全に閉鎖しますか？',
+  closeText: '同じ連絡先で、新しいユーザーとして再登録できます。',
+  download: 'データをダウンロード',
+  downloadText:
+    '当取引所が保有するあなたの情報をすべて1つのファイルにまとめます：プロフィール、連絡先、ログイン、メッセージ、注文、記帳、本人確認、スタッフによる閲覧。',
+  downloadCare: 'ファイルは手に入れた人なら誰でも読めます。銀行の明細書と同じように保管してください。',
+} satisfies Texts['accountEnd'];

@@ -1,0 +1,19 @@
+// The end of an account, in Simplified Chinese.
+import type { Texts } from '../texts.ts';
+
+export const accountEnd = {
+  close: '注销账户',
+  notEmpty: '账户中仍有内容',
+  notEmptyText: '请先卖出或提取剩余资产并撤销当前委托，然后才能注销账户。',
+  left: '剩余内容',
+  openOrders_other: '{{count}} 笔当前委托',
+  closeErased: '将永久删除：联系方式、认证资料和照片、银行卡、通行密钥、密钥和登录记录。',
+  closeKept: '将仅以账户编号保留：订单、成交和账目记录，它们须对所有人可验证。',
+  closeUnderstood: '我明白此操作无法撤销',
+  closeTitle: '永久注销账户？',
+  closeText: '您可以用同一联系方式重新注册为新用户。',
+  download: '下载我的数据',
+  downloadText:
+    '一个文件，包含我们保存的与您有关的全部内容：资料、联系方式、登录、消息、订单、账目、认证，以及工作人员的每次查看。',
+  downloadCare: '任何拿到文件的人都能读取。请像保管银行对账单一样保管它。',
+} satisfies Texts['accountEnd'];

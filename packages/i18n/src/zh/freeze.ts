@@ -1,0 +1,30 @@
+// Freezing, in Simplified Chinese.
+import type { Texts } from '../texts.ts';
+
+export const freeze = {
+  freeze: '冻结账户',
+  freezeText: '如果您怀疑有人登录了您的账户，请使用此功能。',
+  fact_logins: '所有设备退出登录',
+  fact_orders: '当前委托全部撤销',
+  fact_keys: 'API 密钥停止工作',
+  fact_nothing: '解冻之前，任何人都无法交易、划转或提现',
+  unfreezeLater: '解冻需要每个联系方式的验证码以及两步验证（如已开启），解冻后 24 小时内无法提现。',
+  freezeTitle: '立即冻结账户？',
+  freezeNow: '操作立即生效。',
+  frozen: '账户已冻结',
+  frozenTitle: '您的账户已冻结',
+  frozenSince: '冻结时间：{{at}}',
+  unfreezeText: '您的资金未受影响。解冻时，我们会向您的每个联系方式发送验证码。',
+  sendCodes: '发送验证码',
+  mailCode: '邮件验证码',
+  phoneCode: '短信验证码',
+  unfreezeLock: '解冻后 24 小时内无法提现。',
+  unfreeze: '解冻',
+  unfrozen: '已解冻。提现锁定至 {{until}}',
+  report: '不是我本人',
+  reportText: '有人用我们不认识的设备登录了您的账户。如果不是您本人，请立即冻结账户。',
+  reportBroken: '链接不完整，请从邮件中重新打开。',
+  reported: '您的账户已冻结',
+  reportedText: '准备解冻时请登录，并先设置新密码。',
+  toLogin: '前往登录',
+} satisfies Texts['freeze'];
