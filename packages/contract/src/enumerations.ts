@@ -67,6 +67,10 @@ export type CandleSource = (typeof candleSources)[number];
 export const marketStatuses = ['open', 'cancel_only', 'halted'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
+/** Why a market is not open. */
+export const marketStatusReasons = ['maintenance', 'price_source', 'incident', 'listing', 'delisting'] as const;
+export type MarketStatusReasonName = (typeof marketStatusReasons)[number];
+
 /** `review_status` of a verification. */
 export const reviewStatuses = { none: 0, underReview: 1, verified: 2 } as const;
 

@@ -93,6 +93,11 @@ export const errorKinds = {
   stop_already_over: 'rejection',
   stop_too_long: 'rejection',
   invitation_invalid: 'rejection',
+  unknown_user: 'rejection',
+  user_not_opened: 'access',
+  nothing_changed: 'rejection',
+  unknown_record: 'rejection',
+  verification_running: 'rejection',
 
   file_too_large: 'input',
   not_a_picture: 'input',

@@ -42,6 +42,7 @@ test('the front door shows exactly these names', () => {
       "lockReasons",
       "loginStates",
       "lookActions",
+      "marketStatusReasons",
       "marketStatuses",
       "mayDo",
       "operatorActions",

@@ -2,9 +2,17 @@
 import * as z from 'zod/mini';
 import { bookSide, dec, flag, int, message, ms, signedDec, str } from './answer-fields.ts';
 import { defineCall } from './call.ts';
-import { candleSources, marketStatuses, type Period, periods } from './enumerations.ts';
+import { candleSources, marketStatuses, marketStatusReasons, type Period, periods } from './enumerations.ts';
 import { choice, type Field, optional, otherwise, positiveDecimal, symbol, whole } from './fields.ts';
 import { form } from './form.ts';
+
+const statusShape = {
+  status: z.enum(marketStatuses),
+  /** Why it is not open; "" while it is. */
+  status_reason: z.enum(['', ...marketStatusReasons]),
+  /** Since when; 0 = from the first on. */
+  status_since: ms(),
+};
 
 /** A pair as lists show it. Prices are in the quote coin, `volume` in the base coin, `change` is the percent of 24 hours. */
 const pairShape = {
@@ -27,6 +35,7 @@ const pairShape = {
   index_stale: flag(),
   /** What `now_price` is: the last trade, or the index while nothing was traded yet. */
   price_source: z.enum(candleSources),
+  ...statusShape,
 };
 
 export const listPairs = defineCall({
@@ -187,7 +196,7 @@ export const getMarketState = defineCall({
         price_band: dec(),
         maker_fee: dec(),
         taker_fee: dec(),
-        status: z.enum(marketStatuses),
+        ...statusShape,
         index_price: dec(),
         index_time: ms(),
         index_stale: flag(),

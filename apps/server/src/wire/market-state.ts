@@ -6,9 +6,8 @@ import type { ListedMarket } from '../views/market-list.ts';
 import type { PublicViews } from '../views/public-views.ts';
 import type { OperatorAccount } from '../views/view-seed.ts';
 import { logoOf } from './coin.ts';
+import { marketStatusOf } from './market-status.ts';
 import { indexOf } from './pair.ts';
-
-const STATUSES = { open: 'open', 'cancel-only': 'cancel_only', halted: 'halted' } as const;
 
 export type MarketStateParts = { mode: Mode; sources: readonly Pick<PriceSource, 'name'>[]; nowMs: number };
 
@@ -44,7 +43,7 @@ function rulesOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
     price_band: formatShort(market.bandPpm, 6),
     maker_fee: formatShort(market.makerFeePpm, 6),
     taker_fee: formatShort(market.takerFeePpm, 6),
-    status: STATUSES[market.status],
+    ...marketStatusOf(market),
     ...indexOf(views, listed, nowMs),
     index_time: views.market(market.id).price.indexAt,
   };

@@ -3,6 +3,7 @@ import type { DayFigures } from '../views/day-window.ts';
 import type { ListedMarket } from '../views/market-list.ts';
 import type { PublicViews } from '../views/public-views.ts';
 import { logoOf } from './coin.ts';
+import { marketStatusOf } from './market-status.ts';
 import { changeText, indexText, priceText } from './price.ts';
 
 /** The figures of a market as the wire writes them. */
@@ -46,5 +47,6 @@ export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) 
     open_microtrade: 0 as const,
     ...indexOf(views, listed, nowMs),
     price_source,
+    ...marketStatusOf(market),
   };
 }

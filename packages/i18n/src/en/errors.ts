@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: 'The end of a stop must lie in the future',
   stop_too_long: 'A stop lasts at most 7 days',
   invitation_invalid: 'This invitation is no longer valid',
+  unknown_user: 'There is no such account',
+  user_not_opened: 'Open this account with a reason first',
+  nothing_changed: 'This changes nothing',
+  unknown_record: 'There is no such record',
+  verification_running: 'A verification is running already',
 
   file_too_large: 'Exceeds the allowed file size',
   not_a_picture: 'Only JPG and PNG pictures can be uploaded',

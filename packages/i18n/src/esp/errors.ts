@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: 'El fin de la suspensión debe estar en el futuro',
   stop_too_long: 'Una suspensión dura como máximo 7 días',
   invitation_invalid: 'Esta invitación ya no es válida',
+  unknown_user: 'No existe esa cuenta',
+  user_not_opened: 'Primero abre esta cuenta indicando un motivo',
+  nothing_changed: 'Esto no cambia nada',
+  unknown_record: 'No existe ese registro',
+  verification_running: 'Ya hay una comprobación en curso',
 
   file_too_large: 'Supera el tamaño de archivo permitido',
   not_a_picture: 'Solo se pueden subir imágenes JPG o PNG',

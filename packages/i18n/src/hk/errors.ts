@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: '停用的結束時間必須在將來',
   stop_too_long: '停用最長為 7 天',
   invitation_invalid: '此邀請已失效',
+  unknown_user: '沒有此帳戶',
+  user_not_opened: '請先填寫原因並開啟此帳戶',
+  nothing_changed: '沒有任何變更',
+  unknown_record: '沒有此記錄',
+  verification_running: '核對正在進行中',
 
   file_too_large: '檔案大小超出限制',
   not_a_picture: '只可上載 JPG 或 PNG 圖片',

@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: '停止の終了日時は未来にしてください',
   stop_too_long: '停止できるのは最長 7 日間です',
   invitation_invalid: 'この招待は無効です',
+  unknown_user: '該当するアカウントがありません',
+  user_not_opened: '先に理由を記入してこのアカウントを開いてください',
+  nothing_changed: '変更点がありません',
+  unknown_record: '該当する記録がありません',
+  verification_running: '検証はすでに実行中です',
 
   file_too_large: 'ファイルサイズが上限を超えています',
   not_a_picture: 'アップロードできるのはJPGまたはPNG画像のみです',

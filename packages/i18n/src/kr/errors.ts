@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: '중지 종료 시각은 현재 이후여야 합니다',
   stop_too_long: '중지는 최대 7일까지 가능합니다',
   invitation_invalid: '더 이상 유효하지 않은 초대입니다',
+  unknown_user: '해당 계정이 없습니다',
+  user_not_opened: '먼저 사유를 적고 이 계정을 열어 주세요',
+  nothing_changed: '변경되는 내용이 없습니다',
+  unknown_record: '해당 기록이 없습니다',
+  verification_running: '검증이 이미 진행 중입니다',
 
   file_too_large: '허용된 파일 크기를 초과했습니다',
   not_a_picture: 'JPG 또는 PNG 이미지만 업로드할 수 있습니다',

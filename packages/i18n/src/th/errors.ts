@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: 'เวลาสิ้นสุดการระงับต้องอยู่ในอนาคต',
   stop_too_long: 'ระงับได้นานที่สุด 7 วัน',
   invitation_invalid: 'คำเชิญนี้ใช้ไม่ได้แล้ว',
+  unknown_user: 'ไม่พบบัญชีนี้',
+  user_not_opened: 'โปรดระบุเหตุผลและเปิดบัญชีนี้ก่อน',
+  nothing_changed: 'ไม่มีอะไรเปลี่ยนแปลง',
+  unknown_record: 'ไม่พบรายการบันทึกนี้',
+  verification_running: 'กำลังตรวจสอบอยู่แล้ว',
 
   file_too_large: 'ไฟล์มีขนาดเกินกำหนด',
   not_a_picture: 'อัปโหลดได้เฉพาะรูปภาพ JPG หรือ PNG เท่านั้น',

@@ -87,6 +87,11 @@ export const errors = {
   stop_already_over: '停用的结束时间必须在将来',
   stop_too_long: '停用最长为 7 天',
   invitation_invalid: '该邀请已失效',
+  unknown_user: '没有这个账户',
+  user_not_opened: '请先填写原因并打开该账户',
+  nothing_changed: '没有任何变更',
+  unknown_record: '没有这条记录',
+  verification_running: '校验正在进行中',
 
   file_too_large: '文件大小超出限制',
   not_a_picture: '仅支持上传 JPG 或 PNG 图片',

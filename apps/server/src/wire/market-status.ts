@@ -1,0 +1,33 @@
+// Whether a market is open, and otherwise why and since when, as everybody is told.
+import type { MarketStatus, MarketStatusReasonName } from '@candor/contract';
+import type { Market } from '@candor/exchange';
+
+const STATUSES = {
+  open: 'open',
+  'cancel-only': 'cancel_only',
+  halted: 'halted',
+} as const satisfies Record<Market['status'], MarketStatus>;
+
+const REASONS = {
+  maintenance: 'maintenance',
+  'price-source': 'price_source',
+  incident: 'incident',
+  listing: 'listing',
+  delisting: 'delisting',
+} as const satisfies Record<NonNullable<Market['statusReason']>, MarketStatusReasonName>;
+
+export function marketStatusOf({ status, statusReason, statusSince }: Market) {
+  return {
+    status: STATUSES[status],
+    status_reason: statusReason === null ? ('' as const) : REASONS[statusReason],
+    status_since: statusSince,
+  };
+}
+
+export function readMarketStatus(word: MarketStatus): Market['status'] {
+  return word === 'cancel_only' ? 'cancel-only' : word;
+}
+
+export function readStatusReason(word: MarketStatusReasonName): NonNullable<Market['statusReason']> {
+  return word === 'price_source' ? 'price-source' : word;
+}

@@ -1,0 +1,82 @@
+// The call that shows how the exchange is: engine, prices, queues, jobs and database, in one answer.
+import * as z from 'zod/mini';
+import { dec, flag, int, message, ms, str } from '../answer-fields.ts';
+import { defineCall } from '../call.ts';
+import { form } from '../form.ts';
+
+/** What works beside the engine; each has a place that it has reached, or a pile that it works off. */
+export const jobNames = [
+  'candles',
+  'views',
+  'staff_proposals',
+  'factor_resets',
+  'verification_decisions',
+  'pictures',
+  'account_chores',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+const milliseconds = () => z.number();
+
+export const getHealth = defineCall({
+  method: 'GET',
+  path: 'console/health/get',
+  access: 'operator',
+  permission: 'health.see',
+  limit: 'poll',
+  request: form({}),
+  answer: z.object({
+    time: ms(),
+    version: message(),
+    node: message(),
+    /** When this server started. */
+    started_at: ms(),
+    memory_bytes: int(),
+    engine: z.object({
+      is_ready: flag(),
+      epoch: int(),
+      sequence: int(),
+      last_commit_at: ms(),
+      queued: int(),
+      /** Since the start of the server. */
+      batches: int(),
+      commit_average_ms: milliseconds(),
+      /** Of a hundred batches ninety-nine took no longer than this; 0 before the first. */
+      commit_p99_ms: milliseconds(),
+      alarms: int(),
+      reloads: int(),
+    }),
+    /** Markets with what each source said last, whether it counts, and the index made of it. */
+    prices: z.array(
+      z.object({
+        market: int(),
+        symbol: message(),
+        index_price: dec(),
+        /** 0 = never. */
+        index_at: ms(),
+        is_stale: flag(),
+        quotes: z.array(z.object({ source: message(), price: dec(), received_at: ms(), is_counted: flag() })),
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        channel: z.enum(['mail', 'sms']),
+        waiting: int(),
+        /** When the oldest of them was written; 0 = none waits. */
+        oldest_at: ms(),
+        /** How many of them failed at least once, and the most tries of one. */
+        failed: int(),
+        most_attempts: int(),
+      }),
+    ),
+    /** `sequence` is the place in the journal that a job has reached, 0 for one that does not follow it. */
+    jobs: z.array(z.object({ job: z.enum(jobNames), sequence: int(), waiting: int() })),
+    database: z.object({
+      version: message(),
+      bytes: int(),
+      connections: int(),
+      tables: z.array(z.object({ name: str(), bytes: int() })),
+    }),
+  }),
+  summary: 'Answers how the exchange is doing: engine, index sources, queues, jobs and database.',
+});
