@@ -10,12 +10,12 @@ import { securityActors, securityOccasions } from './security-occasions.ts';
 /** What makes an account safer, in the order in which the app proposes it. */
 export const securitySteps = [
   'email',
-  'phone',
   'second_factor',
   'recovery_codes',
-  'passkey',
   'fund_password',
+  'passkey',
   'phrase',
+  'phone',
   'verification',
 ] as const;
 export type SecurityStep = (typeof securitySteps)[number];

@@ -1,5 +1,5 @@
 // Writes how safe an account is in the words of the wire.
-import type { CallAnswer, LockReasonWord, SecurityStep } from '@candor/contract';
+import { type CallAnswer, type LockReasonWord, type SecurityStep, securitySteps } from '@candor/contract';
 import type { LockReason } from '@candor/exchange';
 import type { AccountSafety } from '../identity/account-safety.ts';
 import { maskContact } from '../identity/contact.ts';
@@ -33,18 +33,19 @@ export function summaryOf(safety: AccountSafety): CallAnswer<'getSecurity'> {
 function stepsOf(safety: AccountSafety): [SecurityStep, boolean][] {
   const { email, phone, offersSms, factors, hasFundPassword, phrase, level } = safety;
   const hasFactor = factors.hasTotp || factors.passkeys > 0;
-  const steps: [SecurityStep, boolean][] = [['email', email !== '']];
+  const isDone: Record<SecurityStep, boolean> = {
+    email: email !== '',
+    second_factor: hasFactor,
+    recovery_codes: hasFactor && factors.recoveryCodes > 0,
+    fund_password: hasFundPassword,
+    passkey: factors.passkeys > 0,
+    phrase: phrase !== '',
+    phone: phone !== '',
+    verification: level !== 'none',
+  };
   // What the exchange cannot do is no step that is left open.
-  if (offersSms || phone !== '') steps.push(['phone', phone !== '']);
-  steps.push(
-    ['second_factor', hasFactor],
-    ['recovery_codes', hasFactor && factors.recoveryCodes > 0],
-    ['passkey', factors.passkeys > 0],
-    ['fund_password', hasFundPassword],
-    ['phrase', phrase !== ''],
-    ['verification', level !== 'none'],
-  );
-  return steps;
+  const isOpenTo = (step: SecurityStep) => step !== 'phone' || offersSms || isDone.phone;
+  return securitySteps.filter(isOpenTo).map(step => [step, isDone[step]]);
 }
 
 /** Enough for its owner, too little for whoever looks over a shoulder. */
