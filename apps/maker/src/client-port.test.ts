@@ -52,6 +52,8 @@ describe('the port over the wire', () => {
       maker_fee: '0.001',
       taker_fee: '0.001',
       status: 'open',
+      status_reason: '',
+      status_since: 0,
       index_price: '92000.12345678',
       index_time: 1,
       index_stale: 0,

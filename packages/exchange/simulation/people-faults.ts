@@ -111,7 +111,7 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
   }
 }
 
-export function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
+function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
   const isId = (id: number | null) => id === null || (Number.isSafeInteger(id) && id >= 1);
   const isSound = isId(act.user) && isId(act.reason) && (user === undefined || act.user === user);
   return [
