@@ -52,6 +52,12 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./features/verification/verification-screen.tsx').then(file => file.VerificationScreen),
   },
   {
+    path: '/verification/:id',
+    name: 'verificationCase',
+    permission: 'papers.review',
+    load: () => import('./features/verification/review-screen.tsx').then(file => file.ReviewScreen),
+  },
+  {
     path: '/lost-factors',
     name: 'factorResets',
     permission: 'users.reset-factor',

@@ -41,6 +41,7 @@ test('an application is reviewed and passed, and its owner hears of it', async (
   await server.inHand(user);
   const opened = (await reviewer.must('openCase', { id, reason: 'second look' })).message;
   expect(opened).toMatchObject({ name: ADA.name, card_id: ADA.card_id, address: ADA.address, country_iso: 'DE' });
+  expect(Math.abs(Date.now() - opened.joined_at)).toBeLessThan(60_000);
   expect((await reviewer.must('passCase', { id })).message).toMatchObject({ state: 'passed' });
 
   expect(await levelInCore(user.id)).toBe('basic');

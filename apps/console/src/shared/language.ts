@@ -44,6 +44,11 @@ export function useLanguage(): LanguageCode {
   return (found?.[0] as LanguageCode | undefined) ?? DEFAULT_LANGUAGE;
 }
 
+/** The language in force, as browsers call it. */
+export function useLanguageTag(): string {
+  return useTranslation().i18n.language;
+}
+
 /** Dates and counts as the language in force writes them. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();

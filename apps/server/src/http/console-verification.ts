@@ -4,6 +4,7 @@ import { consoleCalls as calls } from '@candor/contract/console';
 import { readQueue } from '../database/identity-case-queue.ts';
 import { caseById, casesWithSameNumber, earlierCases } from '../database/identity-cases.ts';
 import type { VerificationCase } from '../database/identity-paper-tables.ts';
+import { personById } from '../database/identity-people.ts';
 import { readablePictures } from '../database/identity-pictures.ts';
 import type { Staff } from '../identity/operators/staff.ts';
 import type { Pictures } from '../identity/pictures/pictures.ts';
@@ -65,6 +66,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
 
   async function openedCase(row: VerificationCase) {
     const { country, name, cardId, address } = openPapers(vault, row.person_id, row.papers);
+    const person = await personById(db, row.person_id);
     const there = await readablePictures(db, row);
     const earlier = await earlierCases(db, row);
     const sameNumber = await casesWithSameNumber(db, row);
@@ -74,6 +76,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
       name,
       card_id: cardId,
       address,
+      joined_at: person?.created_at.getTime() ?? 0,
       pictures: verificationParts.advanced.filter(part => there[part] !== undefined),
       renewed: row.renewed,
       refused: row.refused,

@@ -90,6 +90,8 @@ export const openCase = defineCall({
     name: str(),
     card_id: str(),
     address: str(),
+    /** Since when the person has an account. */
+    joined_at: ms(),
     /** The pictures that are there to be looked at. */
     pictures: z.array(z.enum(verificationParts.advanced)),
     /** Parts that were sent anew since the last refusal. */

@@ -1,16 +1,16 @@
 // The verification queue: the oldest case first, one reviewer at a time.
 import { appliedLevels } from '@candor/contract';
 import { caseQueues } from '@candor/contract/console';
-import { SegmentedControl, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Page } from '../../shared/parts/page.tsx';
+import { useMe } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
-import type { Case } from './case.ts';
-import { CaseDrawer } from './case-drawer.tsx';
+import { nextCase } from './next-case.ts';
 import { useCaseColumns } from './use-case-columns.tsx';
 
 const LIMIT = 50;
@@ -23,11 +23,23 @@ export function VerificationScreen() {
   const level = appliedLevels.find(known => known === filters.values.level);
   const asked = { queue, ...(level !== undefined && { level }), page: filters.page, limit: LIMIT };
   const list = useCall('listCases', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  // A case that was decided leaves the list while its drawer is still open.
-  const [open, setOpen] = useState<Case>();
+  const me = useMe();
+  const navigate = useNavigate();
+  const rows = list.data?.list ?? [];
+  const first = queue === 'decided' ? undefined : nextCase(rows, 0, 1, { me: me.id, now: Date.now() });
   const columns = useCaseColumns(queue);
   return (
-    <Page title={t('frame:page_verification')} text={t('text')}>
+    <Page
+      title={t('frame:page_verification')}
+      text={t('text')}
+      actions={
+        first === undefined ? undefined : (
+          <Button size="sm" onClick={() => navigate(`/verification/${first.id}`)}>
+            {t('beginWithOldest')}
+          </Button>
+        )
+      }
+    >
       <FilterBar isAnySet={level !== undefined} onClear={() => filters.set({ level: '' })}>
         <SegmentedControl
           aria-label={t('shown')}
@@ -47,15 +59,13 @@ export function VerificationScreen() {
       <DataTable
         label={t('frame:page_verification')}
         query={list}
-        rows={list.data?.list ?? []}
+        rows={rows}
         columns={columns}
         rowKey={row => row.id}
-        openKey={open?.id}
-        onOpen={setOpen}
+        onOpen={row => navigate(`/verification/${row.id}`)}
         paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
         empty={queue === 'waiting' ? { text: t('noneWaits') } : { text: t('none') }}
       />
-      <CaseDrawer key={open?.id} found={open} onClose={() => setOpen(undefined)} />
     </Page>
   );
 }

@@ -49,4 +49,5 @@ export const frame = {
   unreachable: 'The exchange cannot be reached',
   unreachableText: 'Check your connection and try again.',
   tryAgain: 'Try again',
+  page_verificationCase: 'Review',
 };

@@ -26,4 +26,7 @@ export const parts = {
   after: 'After',
   propose: 'Propose',
   proposalText: 'A second person must agree. {{effect}}',
+  largerOf: 'Larger: {{label}}',
+  smallerOf: 'Smaller: {{label}}',
+  turnOf: 'Turn: {{label}}',
 };

@@ -51,4 +51,5 @@ export const frame = {
   unreachable: 'No se puede conectar con la plataforma',
   unreachableText: 'Revisa tu conexión e inténtalo de nuevo.',
   tryAgain: 'Reintentar',
+  page_verificationCase: 'Revisión',
 } satisfies ConsoleTexts['frame'];

@@ -28,4 +28,7 @@ export const parts = {
   after: 'Después',
   propose: 'Proponer',
   proposalText: 'Debe aceptarlo una segunda persona. {{effect}}',
+  largerOf: 'Ampliar: {{label}}',
+  smallerOf: 'Reducir: {{label}}',
+  turnOf: 'Girar: {{label}}',
 } satisfies ConsoleTexts['parts'];

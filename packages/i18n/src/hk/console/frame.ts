@@ -51,4 +51,5 @@ export const frame = {
   unreachable: '無法連接交易所',
   unreachableText: '請檢查網絡後重試。',
   tryAgain: '重試',
+  page_verificationCase: '審核',
 } satisfies ConsoleTexts['frame'];

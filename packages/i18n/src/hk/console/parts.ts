@@ -28,4 +28,7 @@ export const parts = {
   after: '變更後',
   propose: '提交提議',
   proposalText: '須由第二人批准。{{effect}}',
+  largerOf: '放大：{{label}}',
+  smallerOf: '縮小：{{label}}',
+  turnOf: '旋轉：{{label}}',
 } satisfies ConsoleTexts['parts'];

@@ -51,4 +51,5 @@ export const frame = {
   unreachable: '取引所に接続できません',
   unreachableText: '接続を確認してもう一度お試しください。',
   tryAgain: '再試行',
+  page_verificationCase: '審査',
 } satisfies ConsoleTexts['frame'];

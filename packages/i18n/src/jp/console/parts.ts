@@ -28,4 +28,7 @@ export const parts = {
   after: '変更後',
   propose: '提案する',
   proposalText: '二人目の承認が必要です。{{effect}}',
+  largerOf: '拡大：{{label}}',
+  smallerOf: '縮小：{{label}}',
+  turnOf: '回転：{{label}}',
 } satisfies ConsoleTexts['parts'];

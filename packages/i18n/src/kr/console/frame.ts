@@ -51,4 +51,5 @@ export const frame = {
   unreachable: '거래소에 연결할 수 없습니다',
   unreachableText: '연결을 확인한 뒤 다시 시도해 주세요.',
   tryAgain: '다시 시도',
+  page_verificationCase: '심사',
 } satisfies ConsoleTexts['frame'];

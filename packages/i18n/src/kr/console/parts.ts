@@ -28,4 +28,7 @@ export const parts = {
   after: '변경 후',
   propose: '제안하기',
   proposalText: '두 번째 사람의 승인이 필요합니다. {{effect}}',
+  largerOf: '확대: {{label}}',
+  smallerOf: '축소: {{label}}',
+  turnOf: '회전: {{label}}',
 } satisfies ConsoleTexts['parts'];

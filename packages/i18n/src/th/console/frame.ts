@@ -51,4 +51,5 @@ export const frame = {
   unreachable: 'ไม่สามารถเชื่อมต่อศูนย์ซื้อขายได้',
   unreachableText: 'ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   tryAgain: 'ลองอีกครั้ง',
+  page_verificationCase: 'ตรวจเอกสาร',
 } satisfies ConsoleTexts['frame'];

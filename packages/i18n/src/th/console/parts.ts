@@ -28,4 +28,7 @@ export const parts = {
   after: 'หลัง',
   propose: 'เสนอ',
   proposalText: 'ต้องมีบุคคลที่สองเห็นชอบ {{effect}}',
+  largerOf: 'ขยาย: {{label}}',
+  smallerOf: 'ย่อ: {{label}}',
+  turnOf: 'หมุน: {{label}}',
 } satisfies ConsoleTexts['parts'];

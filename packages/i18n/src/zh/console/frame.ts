@@ -51,4 +51,5 @@ export const frame = {
   unreachable: '无法连接交易所',
   unreachableText: '请检查网络后重试。',
   tryAgain: '重试',
+  page_verificationCase: '审核',
 } satisfies ConsoleTexts['frame'];

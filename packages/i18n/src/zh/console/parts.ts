@@ -28,4 +28,7 @@ export const parts = {
   after: '变更后',
   propose: '提交提议',
   proposalText: '须由第二人批准。{{effect}}',
+  largerOf: '放大：{{label}}',
+  smallerOf: '缩小：{{label}}',
+  turnOf: '旋转：{{label}}',
 } satisfies ConsoleTexts['parts'];

@@ -1,0 +1,141 @@
+// Passing and refusing, by button and by key, while the reviewer's time for the case runs.
+import { toast } from '@candor/ui';
+import { Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { Panel } from '../../shared/parts/panel.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { useTimeLeft } from '../../shared/parts/time-left.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { caseTones, type OpenedCase } from './case.ts';
+import { KeyMark } from './key-mark.tsx';
+import { RefusalForm } from './refusal-form.tsx';
+import classes from './review.module.css';
+import { SittingNote } from './sitting-note.tsx';
+
+export type DecisionPanelProps = { opened: OpenedCase; onDone: () => void; onTakeAgain: () => void };
+
+type Stage = 'looking' | 'passing' | 'refusing';
+
+export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProps) {
+  const { t } = useTranslation(['cases', 'shared']);
+  const [stage, setStage] = useState<Stage>('looking');
+  const [until, setUntil] = useState(opened.taken_until);
+  const left = useTimeLeft(until);
+  const pass = useAct('passCase', { changes: ['listCases'] });
+  const keep = useAct('takeCase', { changes: ['listCases'] });
+  const giveBack = useAct('giveBackCase', { changes: ['listCases'] });
+  const mayDecide = opened.state === 'open' && !left.isOver;
+  const begin = (next: Stage) => () => mayDecide && isNoDialog() && setStage(next);
+  useHotkeys([
+    ['P', begin('passing')],
+    ['R', begin('refusing')],
+    ['G', () => mayDecide && isNoDialog() && release()],
+    ['Escape', () => isNoDialog() && setStage('looking')],
+  ]);
+
+  function release() {
+    giveBack.mutate({ id: opened.id }, { onSuccess: onDone });
+  }
+
+  function passNow() {
+    const onSuccess = () => {
+      toast(t('passed'), 'success');
+      onDone();
+    };
+    pass.mutate({ id: opened.id }, { onSuccess });
+  }
+
+  if (opened.state !== 'open')
+    return (
+      <Panel
+        title={t('decision')}
+        actions={<StatusBadge tone={caseTones[opened.state]}>{t(`state_${opened.state}`)}</StatusBadge>}
+      />
+    );
+  return (
+    <Panel
+      title={t('decision')}
+      actions={
+        <span className={classes.left} data-over={left.isOver || undefined}>
+          {left.isOver ? t('timeOver') : t('yoursFor', { time: left.text })}
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            loading={keep.isPending}
+            onClick={() =>
+              left.isOver
+                ? onTakeAgain()
+                : keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.taken_until) })
+            }
+          >
+            {left.isOver ? t('takeAgain') : t('keepLonger')}
+          </Button>
+        </span>
+      }
+    >
+      {left.isOver ? <Alert color="warning">{t('timeOverText')}</Alert> : null}
+      {stage === 'refusing' && mayDecide ? (
+        <RefusalForm found={opened} onCancel={() => setStage('looking')} onDone={onDone} />
+      ) : null}
+      {stage === 'passing' && mayDecide ? (
+        <div className={classes.form}>
+          <p>{t('passText')}</p>
+          <div className={classes.buttons}>
+            <Button
+              autoFocus
+              size="sm"
+              loading={pass.isPending}
+              rightSection={<KeyMark name="Enter" />}
+              onClick={passNow}
+            >
+              {t('passTitle', { level: t(`level_${opened.level}`) })}
+            </Button>
+            <Button variant="default" size="sm" onClick={() => setStage('looking')}>
+              {t('shared:cancel')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {stage === 'looking' || !mayDecide ? (
+        <div className={classes.buttons}>
+          <Button
+            size="sm"
+            disabled={!mayDecide}
+            aria-keyshortcuts="P"
+            rightSection={<KeyMark name="P" />}
+            onClick={begin('passing')}
+          >
+            {t('pass')}
+          </Button>
+          <Button
+            size="sm"
+            variant="light"
+            color="danger"
+            disabled={!mayDecide}
+            aria-keyshortcuts="R"
+            rightSection={<KeyMark name="R" />}
+            onClick={begin('refusing')}
+          >
+            {t('refuse')}
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            color="quiet"
+            disabled={!mayDecide}
+            loading={giveBack.isPending}
+            aria-keyshortcuts="G"
+            rightSection={<KeyMark name="G" />}
+            onClick={release}
+          >
+            {t('giveBack')}
+          </Button>
+        </div>
+      ) : null}
+      <SittingNote />
+    </Panel>
+  );
+}
