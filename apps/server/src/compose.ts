@@ -21,6 +21,9 @@ import { consoleAuthRoutes } from './http/console-auth.ts';
 import { consoleFactorResetRoutes } from './http/console-factor-resets.ts';
 import { consoleOperatorRoutes } from './http/console-operators.ts';
 import { consoleProposalRoutes } from './http/console-proposals.ts';
+import { consoleUserPowerRoutes } from './http/console-user-powers.ts';
+import { consoleUserRecordRoutes } from './http/console-user-records.ts';
+import { consoleUserRoutes } from './http/console-users.ts';
 import { consoleVerificationRoutes } from './http/console-verification.ts';
 import { contactRoutes } from './http/contacts.ts';
 import { demoFundRoutes } from './http/demo-fund.ts';
@@ -45,6 +48,7 @@ import { createIdentity } from './identity/identity.ts';
 import { ensureFirstOperators, markTold } from './identity/operators/first-operators.ts';
 import { createStaff } from './identity/operators/staff.ts';
 import { createPictures } from './identity/pictures/pictures.ts';
+import { fillNameMarks } from './identity/users/fill-name-marks.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { folderFiles } from './outside/files.ts';
 import { seed } from './seed.ts';
@@ -143,6 +147,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       wakeMessages: () => messages.wake(),
       log,
     });
+    await fillNameMarks(identity);
     const chores = startAccountChores(identity);
     endings.push(() => chores.stop());
     const factorResets = startFactorResetWorker(identity);
@@ -203,6 +208,9 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         consoleProposalRoutes(staff, live),
         consoleFactorResetRoutes(identity, pictures),
         consoleAuditRoutes(staff),
+        consoleUserRoutes(staff, live),
+        consoleUserRecordRoutes({ staff, live, textOf }),
+        consoleUserPowerRoutes(staff),
       ],
       ...(rates === undefined ? {} : { rates }),
     });

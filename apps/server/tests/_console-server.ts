@@ -18,8 +18,12 @@ import { consoleAuditRoutes } from '../src/http/console-audit.ts';
 import { consoleAuthRoutes } from '../src/http/console-auth.ts';
 import { consoleOperatorRoutes } from '../src/http/console-operators.ts';
 import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
+import { consoleUserPowerRoutes } from '../src/http/console-user-powers.ts';
+import { consoleUserRecordRoutes } from '../src/http/console-user-records.ts';
+import { consoleUserRoutes } from '../src/http/console-users.ts';
 import { RATES, type Rates } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
+import { securityRoutes } from '../src/http/security.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { staffRoutes } from '../src/http/staff.ts';
 import { userRoutes } from '../src/http/user.ts';
@@ -122,6 +126,10 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
         consoleOperatorRoutes(staff),
         consoleProposalRoutes(staff, live),
         consoleAuditRoutes(staff),
+        consoleUserRoutes(staff, live),
+        consoleUserRecordRoutes({ staff, live, textOf }),
+        consoleUserPowerRoutes(staff),
+        securityRoutes(identity),
       ]),
     ],
     readiness: {},

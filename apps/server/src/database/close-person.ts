@@ -18,8 +18,8 @@ export const ERASED_AT_CLOSING = [
   'factor_reset_requests',
 ] as const;
 
-/** What stays for a while: the last mail until it is sent, papers and pictures for thirty days in case of a dispute. */
-export const ERASED_LATER = ['outgoing_messages', 'pictures', 'verification_cases'] as const;
+/** What stays for a while: the last mail until it is sent, papers, pictures and notes for thirty days in case of a dispute. */
+export const ERASED_LATER = ['outgoing_messages', 'pictures', 'user_notes', 'verification_cases'] as const;
 
 /**
  * Frees the addresses, so that whoever has them may sign up again as somebody new. Answers whether this closed the account.
@@ -47,10 +47,12 @@ export async function closePerson(
   return true;
 }
 
-/** The sealed papers of accounts that were closed before this time, pictures apart. */
+/** The sealed papers of accounts that were closed before this time, and what staff noted about them; pictures apart. */
 export async function erasePapersClosedBefore(db: IdentityDatabase, time: Date): Promise<void> {
-  await sql`
-    DELETE FROM verification_cases USING people
-    WHERE people.id = verification_cases.person_id AND people.closed_at <= ${time}
-  `.execute(db);
+  for (const table of ['verification_cases', 'user_notes']) {
+    await sql`
+      DELETE FROM ${sql.table(table)} AS kept USING people
+      WHERE people.id = kept.person_id AND people.closed_at <= ${time}
+    `.execute(db);
+  }
 }

@@ -56,3 +56,12 @@ export async function frozenWithOrders(db: IdentityDatabase): Promise<number[]> 
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** People whose login an operator has stopped and who still have one: the process ended between the two, or the stop was renewed. */
+export async function stoppedWithLogins(db: IdentityDatabase, time: number): Promise<number[]> {
+  const { rows } = await sql<{ person_id: number }>`
+    SELECT DISTINCT person_id FROM sessions JOIN users ON users.id = person_id
+    WHERE ended_at IS NULL AND login_stop_until > ${time}
+  `.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}

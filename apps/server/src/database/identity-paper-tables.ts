@@ -26,6 +26,8 @@ export type VerificationCasesTable = {
   submitted_at: SetOnce<Date>;
   papers: SetOnce<Buffer>;
   number_mark: SetOnce<Buffer>;
+  /** Null only of cases from before names were marked. */
+  name_mark: Generated<Buffer | null>;
   front_pic: SetOnce<string | null>;
   reverse_pic: SetOnce<string | null>;
   hand_pic: SetOnce<string | null>;

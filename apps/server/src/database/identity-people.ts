@@ -77,3 +77,13 @@ export function setContact(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** How many people signed up with this person's invitation. */
+export async function countInvitedBy(db: IdentityDatabase, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('inviter_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -18,6 +18,7 @@ import type {
   TotpFactorsTable,
 } from './identity-security-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
+import type { UserNotesTable } from './user-notes.ts';
 
 type SetOnce<T> = ColumnType<T, T, never>;
 type SetByDatabase<T> = ColumnType<T, never, never>;
@@ -120,6 +121,7 @@ export type IdentityTables = OperatorTables & {
   verification_cases: VerificationCasesTable;
   bank_cards: BankCardsTable;
   account_notices: AccountNoticesTable;
+  user_notes: UserNotesTable;
 };
 
 export type Person = Selectable<PeopleTable>;

@@ -6,6 +6,7 @@ import { papers0003 } from './migrations/0003-papers.ts';
 import { operators0004 } from './migrations/0004-operators.ts';
 import { freezing0005 } from './migrations/0005-freezing-and-factor-resets.ts';
 import { passkeysAndApiKeys0006 } from './migrations/0006-passkeys-and-api-keys.ts';
+import { console0007 } from './migrations/0007-console.ts';
 import { accountSecurity0008 } from './migrations/0008-account-security.ts';
 import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   operators0004,
   freezing0005,
   passkeysAndApiKeys0006,
+  console0007,
   accountSecurity0008,
   core0100,
   peopleCore0101,

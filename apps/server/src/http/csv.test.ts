@@ -8,6 +8,10 @@ test('quotes, commas and line breaks stay inside their cell', () => {
   );
 });
 
+test('amounts stay numbers, those below zero too', () => {
+  expect(csvOf([], [[{ decimal: '-0.5' }]])).toBe('\r\n-0.5\r\n');
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text, not a formula', text => {
   expect(csvOf([], [[text]])).toBe(`\r\n"'${text}"\r\n`);
 });

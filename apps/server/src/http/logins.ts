@@ -1,11 +1,12 @@
 // The calls with which somebody sees and ends the logins of their account, and reads what happened to its safety.
-import { calls, type LanguageCode, type SecurityOccasionWord, securityOccasions } from '@candor/contract';
-import { type StoredSecurityEvent, securityEventsOf } from '../database/identity-security-events.ts';
+import { calls } from '@candor/contract';
+import { securityEventsOf } from '../database/identity-security-events.ts';
 import { deviceName } from '../identity/device-name.ts';
+import { historyFilter } from '../identity/history-filter.ts';
 import type { Identity } from '../identity/identity.ts';
-import { isSecurityOccasion, LOGIN_OCCASIONS, type SecurityOccasion } from '../identity/occasions.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from '../identity/own-sessions.ts';
 import type { TextOf } from '../texts.ts';
+import { securityEventOf } from '../wire/security-event.ts';
 import { answer, done, refuse } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
@@ -34,36 +35,8 @@ export function loginRoutes(identity: Identity, textOf: TextOf): RouteFile {
     });
 
     route(calls.listSecurityEvents, async ({ kind, page, limit }, { user, language }) => {
-      const { events, count } = await securityEventsOf(identity.db, user.id, { page, limit }, WANTED[kind]);
-      return answer({ list: events.map(event => rowOf(event, language, textOf)), count, page, limit });
+      const { events, count } = await securityEventsOf(identity.db, user.id, { page, limit }, historyFilter[kind]);
+      return answer({ list: events.map(event => securityEventOf(event, language, textOf)), count, page, limit });
     });
   };
 }
-
-const WANTED = {
-  all: {},
-  logins: { only: LOGIN_OCCASIONS },
-  changes: { without: LOGIN_OCCASIONS },
-} as const;
-
-function rowOf(event: StoredSecurityEvent, language: LanguageCode, textOf: TextOf) {
-  const { id, occasion, facts, agent, address, at, actor } = event;
-  if (!isSecurityOccasion(occasion)) throw new Error(`${occasion} is no occasion that this server knows`);
-  return {
-    id: Number(id),
-    occasion: wordOf(occasion),
-    title: textOf(language, `events.${occasion}`),
-    about: facts.about ?? '',
-    until: facts.until ?? 0,
-    device: deviceName(agent),
-    address,
-    at: at.getTime(),
-    by: actor,
-  };
-}
-
-function wordOf(occasion: SecurityOccasion): SecurityOccasionWord {
-  return WORDS.get(occasion)!;
-}
-
-const WORDS = new Map(securityOccasions.map(word => [word.replaceAll('_', '-'), word]));

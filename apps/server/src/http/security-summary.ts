@@ -1,16 +1,8 @@
 // Writes how safe an account is in the words of the wire.
-import { type CallAnswer, type LockReasonWord, type SecurityStep, securitySteps } from '@candor/contract';
-import type { LockReason } from '@candor/exchange';
+import { type CallAnswer, type SecurityStep, securitySteps } from '@candor/contract';
 import type { AccountSafety } from '../identity/account-safety.ts';
 import { maskContact } from '../identity/contact.ts';
-
-const LOCK_REASONS = {
-  password: 'password',
-  factor: 'factor',
-  contact: 'contact',
-  unfrozen: 'unfrozen',
-  'fund-password': 'fund_password',
-} as const satisfies Record<LockReason, LockReasonWord>;
+import { lockReasonWords } from '../wire/lock-reason.ts';
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -25,7 +17,7 @@ export function summaryOf(safety: AccountSafety): CallAnswer<'getSecurity'> {
     recovery_codes_left: factors.recoveryCodes,
     phrase: maskPhrase(phrase),
     steps: stepsOf(safety).map(([step, isDone]) => ({ step, is_done: flagOf(isDone) })),
-    withdrawal_lock: lock && { reason: LOCK_REASONS[lock.reason], until: lock.until },
+    withdrawal_lock: lock && { reason: lockReasonWords[lock.reason], until: lock.until },
     stops,
   };
 }

@@ -14,7 +14,8 @@ export type VaultPurpose =
   | 'picture'
   | 'bank-card'
   | 'message'
-  | 'phrase';
+  | 'phrase'
+  | 'user-note';
 
 export type Vault = {
   /** @param context where it belongs, such as `person:1000001`; needed again to open it. */

@@ -1,10 +1,11 @@
-// Finishes what a process left halfway when it froze or closed an account, and erases the papers of accounts closed long ago.
+// Finishes what a process left halfway when it froze, stopped or closed an account, and erases the papers of accounts closed long ago.
 import type { Logger } from 'pino';
 import { erasePapersClosedBefore } from '../database/close-person.ts';
-import { frozenWithOrders, unfinishedByCore } from '../database/freezing.ts';
+import { frozenWithOrders, stoppedWithLogins, unfinishedByCore } from '../database/freezing.ts';
 import { finishClosing } from '../identity/close-account.ts';
 import { finishFreeze } from '../identity/freeze-account.ts';
 import type { Identity } from '../identity/identity.ts';
+import { endForStop } from '../identity/login-stop.ts';
 
 const EVERY_MS = 60_000;
 /** Everybody is looked at in one round of so many. */
@@ -48,8 +49,9 @@ export async function finishAll(identity: Identity): Promise<void> {
   await round(identity);
 }
 
-/** Orders whose cancelling failed, and papers whose time is over. */
+/** Orders whose cancelling failed, logins that a stop did not end, and papers whose time is over. */
 async function round(identity: Identity): Promise<void> {
+  for (const person of await stoppedWithLogins(identity.db, identity.now())) await endForStop(identity, person);
   for (const person of await frozenWithOrders(identity.db)) await finishFreeze(identity, person);
   await erasePapersClosedBefore(identity.db, new Date(identity.now() - PAPERS_KEPT_MS));
 }

@@ -1,10 +1,11 @@
-// Does what agreed proposals about members of staff mean outside the core, in the order of the journal, each once.
+// Does what agreed proposals mean outside the core, in the order of the journal, each once.
 
 import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import { lockFollower, moveFollower } from '../../database/journal-followers.ts';
 import { closeOperatorRow, operatorById } from '../../database/operator-rows.ts';
 import type { StoredProposal } from '../../database/reads/proposals.ts';
 import { readProposalsEndedAfter } from '../../database/reads/proposals.ts';
+import { afterLongerStop } from '../users/longer-stop.ts';
 import { giveRole } from './change-role.ts';
 import { sendInvitation } from './invitation.ts';
 import type { Staff } from './staff.ts';
@@ -28,7 +29,8 @@ export async function carryOutProposals(staff: Staff): Promise<void> {
   }
 }
 
-async function carryOut(staff: Staff, transaction: IdentityDatabase, { proposal, end }: StoredProposal): Promise<void> {
+async function carryOut(staff: Staff, transaction: IdentityDatabase, stored: StoredProposal): Promise<void> {
+  const { proposal, end } = stored;
   const { now, log } = staff;
   const { id, change } = proposal;
   const isEffective = end?.ending === 'effective';
@@ -45,9 +47,11 @@ async function carryOut(staff: Staff, transaction: IdentityDatabase, { proposal,
       if (!isGiven) log.error({ proposal: id }, 'the last administrator kept the role');
       return;
     }
+    case 'extend-stop':
+      if (isEffective) await afterLongerStop(staff, transaction, change, stored.reason);
+      return;
     case 'market':
     case 'coin':
-    case 'extend-stop':
     case 'reset-factor':
       // In effect in the core, or followed by whoever removes factors.
       return;

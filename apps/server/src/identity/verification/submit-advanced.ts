@@ -3,6 +3,7 @@ import type { PicturePart, Problem } from '@candor/contract';
 import { insertCase, latestCase } from '../../database/identity-cases.ts';
 import { lockPerson } from '../../database/identity-people.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
+import { nameMark } from '../users/name-mark.ts';
 import { isSameNumber, numberMark, openPapers, type PaperParts } from './papers.ts';
 import { missingParts, type Submission, SubmissionRefused, standingOf } from './submission.ts';
 
@@ -46,6 +47,7 @@ function submit({ db, vault, now }: PaperParts, person: number, given: AdvancedF
       submitted_at: new Date(time),
       papers: basic.papers,
       number_mark: numberMark(vault, papers),
+      name_mark: nameMark(vault, papers.name),
       front_pic: pictureFor('front_pic'),
       reverse_pic: pictureFor('reverse_pic'),
       hand_pic: pictureFor('hand_pic'),

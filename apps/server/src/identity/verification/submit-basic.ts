@@ -3,6 +3,7 @@ import type { BasicPart, LanguageCode, Problem } from '@candor/contract';
 import { insertCase, latestCase } from '../../database/identity-cases.ts';
 import { lockPerson } from '../../database/identity-people.ts';
 import { isoOfCountry } from '../countries.ts';
+import { nameMark } from '../users/name-mark.ts';
 import { numberMark, openPapers, type PaperParts, type Papers, sealPapers } from './papers.ts';
 import { missingParts, type Submission, standingOf } from './submission.ts';
 
@@ -36,6 +37,7 @@ export async function submitBasic(
       submitted_at: new Date(now()),
       papers: sealPapers(vault, person, papers),
       number_mark: numberMark(vault, papers),
+      name_mark: nameMark(vault, papers.name),
       front_pic: null,
       reverse_pic: null,
       hand_pic: null,

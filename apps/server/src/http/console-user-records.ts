@@ -1,0 +1,183 @@
+// The calls that list what is recorded of a user whom the caller has opened a short while ago.
+import { lookActions, type OperatorAction } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import { securityEventsOf } from '../database/identity-security-events.ts';
+import { countEntries, readEntries } from '../database/reads/entries.ts';
+import { inSnapshot } from '../database/reads/in-snapshot.ts';
+import { sequenceAt } from '../database/reads/journal-places.ts';
+import { countActions, readActions } from '../database/reads/operator-actions.ts';
+import { countOrders, readOrders } from '../database/reads/spot-orders.ts';
+import { readWallets } from '../database/reads/wallets.ts';
+import { deviceName } from '../identity/device-name.ts';
+import { historyFilter } from '../identity/history-filter.ts';
+import { recordAct } from '../identity/operators/act.ts';
+import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import { ownSessions } from '../identity/own-sessions.ts';
+import { openedUntil } from '../identity/users/look.ts';
+import type { TextOf } from '../texts.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { accountNameOf } from '../wire/account-name.ts';
+import type { Say } from '../wire/ledger-entry.ts';
+import { securityEventOf } from '../wire/security-event.ts';
+import { spotOrderOf } from '../wire/spot-order.ts';
+import { userEntryOf } from '../wire/user-entry.ts';
+import { exportFile, MOST_EXPORTED, momentCell } from './export-file.ts';
+import { answer, type Refusal, refuse } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+export type ConsoleUserRecordParts = { staff: Staff; live: Pick<LiveViews, 'current'>; textOf: TextOf };
+
+type EntryFields = {
+  id: number;
+  currency?: number | undefined;
+  account?: ReturnType<typeof accountNameOf> | undefined;
+  kind?: number | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+};
+type Rows = { offset: number; limit: number };
+
+const ENTRY_HEAD = ['sequence', 'n', 'time', 'coin', 'account', 'kind', 'value', 'what', 'after'];
+const ORDER_HEAD = [
+  'id',
+  'placed',
+  'updated',
+  'market',
+  'side',
+  'type',
+  'status',
+  'price',
+  'quantity',
+  'filled',
+  'average price',
+  'cancel reason',
+];
+
+export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserRecordParts): RouteFile {
+  const { db, pool, now } = staff;
+
+  async function entriesOf({ id, currency, account, kind, from, to }: EntryFields, rows: Rows, say: Say) {
+    const { found, count } = await inSnapshot(pool, async client => {
+      const wallets = [...(await readWallets(client, id)).values()].filter(
+        wallet =>
+          (currency === undefined || wallet.coin === currency) &&
+          (account === undefined || accountNameOf(wallet.kind) === account),
+      );
+      const filter = {
+        accounts: wallets.map(wallet => wallet.id),
+        kind,
+        fromSequence: from === undefined ? 0 : await sequenceAt(client, from),
+        toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(client, to),
+      };
+      return { found: await readEntries(client, filter, rows), count: await countEntries(client, filter) };
+    });
+    const { list } = live.current;
+    return { list: found.map(entry => userEntryOf(list, entry, say)), count };
+  }
+
+  async function ordersOf(id: number, state: 'any' | 'open' | 'closed', rows: Rows) {
+    const { list } = live.current;
+    const filter = { user: id, state };
+    const found = await readOrders(pool, filter, rows);
+    const orders = found.map(stored => spotOrderOf(list.require(stored.order.market), stored));
+    return { list: orders, count: await countOrders(pool, filter) };
+  }
+
+  async function refuseUnopened(operator: LoggedInOperator, id: number): Promise<Refusal | undefined> {
+    return (await openedUntil(staff, operator, id)) === undefined ? refuse('user_not_opened') : undefined;
+  }
+
+  async function recordExport(operator: LoggedInOperator, action: OperatorAction, user: number, reason: string) {
+    const refusal = await refuseUnopened(operator, user);
+    if (refusal === undefined) await recordAct(staff, operator, action, { user, reason });
+    return refusal;
+  }
+
+  return route => {
+    route(consoleCalls.listUserEntries, async ({ page, limit, ...fields }, { operator, language }) => {
+      const refusal = await refuseUnopened(operator, fields.id);
+      if (refusal !== undefined) return refusal;
+      const rows = { offset: (page - 1) * limit, limit };
+      const found = await entriesOf(fields, rows, (key, facts) => textOf(language, key, facts));
+      return answer({ ...found, page, limit });
+    });
+
+    route(consoleCalls.exportUserEntries, async ({ reason, ...fields }, { operator, language }) => {
+      const refusal = await recordExport(operator, 'export_entries', fields.id, reason);
+      if (refusal !== undefined) return refusal;
+      const rows = { offset: 0, limit: MOST_EXPORTED };
+      const { list } = await entriesOf(fields, rows, (key, facts) => textOf(language, key, facts));
+      const cells = list.map(({ sequence, n, at, currency_name, account, kind, value, info, after }) => {
+        const balance = after === '' ? '' : { decimal: after };
+        return [sequence, n, momentCell(at), currency_name, account, kind, { decimal: value }, info, balance];
+      });
+      return answer(exportFile(`entries-${fields.id}`, now(), ENTRY_HEAD, cells));
+    });
+
+    route(consoleCalls.listUserOrders, async ({ id, state, page, limit }, { operator }) => {
+      const refusal = await refuseUnopened(operator, id);
+      if (refusal !== undefined) return refusal;
+      const found = await ordersOf(id, state, { offset: (page - 1) * limit, limit });
+      return answer({ ...found, page, limit });
+    });
+
+    route(consoleCalls.exportUserOrders, async ({ id, state, reason }, { operator }) => {
+      const refusal = await recordExport(operator, 'export_orders', id, reason);
+      if (refusal !== undefined) return refusal;
+      const { list } = await ordersOf(id, state, { offset: 0, limit: MOST_EXPORTED });
+      return answer(exportFile(`orders-${id}`, now(), ORDER_HEAD, list.map(orderCells)));
+    });
+
+    route(consoleCalls.listUserSessions, async ({ id }, { operator }) => {
+      const refusal = await refuseUnopened(operator, id);
+      if (refusal !== undefined) return refusal;
+      const sessions = await ownSessions(staff, id);
+      return answer(
+        sessions.map(({ id, address, agent, created_at, last_seen_at }) => ({
+          id: Number(id),
+          device: deviceName(agent),
+          address,
+          created_at: created_at.getTime(),
+          last_seen_at: last_seen_at.getTime(),
+        })),
+      );
+    });
+
+    route(consoleCalls.listUserEvents, async ({ id, kind, page, limit }, { operator, language }) => {
+      const refusal = await refuseUnopened(operator, id);
+      if (refusal !== undefined) return refusal;
+      const { events, count } = await securityEventsOf(db, id, { page, limit }, historyFilter[kind]);
+      return answer({ list: events.map(event => securityEventOf(event, language, textOf)), count, page, limit });
+    });
+
+    route(consoleCalls.listUserActions, async ({ id, page, limit }, { operator }) => {
+      const refusal = await refuseUnopened(operator, id);
+      if (refusal !== undefined) return refusal;
+      const found = await readActions(pool, { user: id }, { offset: (page - 1) * limit, limit });
+      const list = found.map(({ operatorName, user: _, digest: __, ...action }) => ({
+        ...action,
+        operator_name: operatorName,
+        is_look: lookActions.has(action.action) ? (1 as const) : (0 as const),
+      }));
+      return answer({ list, count: await countActions(pool, { user: id }), page, limit });
+    });
+  };
+}
+
+function orderCells(order: ReturnType<typeof spotOrderOf>) {
+  return [
+    order.id,
+    order.created_at,
+    order.updated_at,
+    order.symbol,
+    order.type === 1 ? 'buy' : 'sell',
+    order.order_type,
+    order.status === 1 ? 'open' : order.status === 2 ? 'completed' : 'cancelled',
+    { decimal: order.target_price },
+    { decimal: order.trade_amount },
+    { decimal: order.filled },
+    { decimal: order.average_price },
+    order.cancel_reason,
+  ];
+}

@@ -1,0 +1,64 @@
+// The calls that find users, masked, and that open one of them.
+import { consoleCalls } from '@candor/contract/console';
+import { personById } from '../database/identity-people.ts';
+import { recordAct } from '../identity/operators/act.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import { searchUsers, type UserQuery, usersOf } from '../identity/users/find-users.ts';
+import { openedUntil } from '../identity/users/look.ts';
+import { readProfile } from '../identity/users/profile.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { foundUserOf, gateOf } from '../wire/found-user.ts';
+import { userProfileOf } from '../wire/user-profile.ts';
+import { exportFile, MOST_EXPORTED, momentCell } from './export-file.ts';
+import { answer, refuse } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+const HEAD = ['uid', 'kind', 'level', 'states', 'created', 'closed', 'mail', 'phone'];
+
+type Filters = {
+  q?: string | undefined;
+  level?: UserQuery['level'];
+  state?: Parameters<typeof gateOf>[0] | undefined;
+};
+
+function queryOf({ q, level, state }: Filters): UserQuery {
+  const text = q === undefined || q.trim() === '' ? undefined : q;
+  return { text, level, gate: state && gateOf(state) };
+}
+
+export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+  const { db, now } = staff;
+
+  async function profileOf(id: number, until: number) {
+    const profile = await readProfile(staff, id);
+    return profile === undefined ? refuse('unknown_user') : answer(userProfileOf(profile, live.current.list, until));
+  }
+
+  return route => {
+    route(consoleCalls.findUsers, async ({ page, limit, ...filters }, { operator }) => {
+      const rows = { offset: (page - 1) * limit, limit };
+      const { users, count } = await searchUsers(staff, operator, queryOf(filters), rows);
+      return answer({ list: users.map(foundUserOf), count, page, limit });
+    });
+
+    route(consoleCalls.exportUsers, async ({ reason, ...filters }, { operator }) => {
+      await recordAct(staff, operator, 'export_users', { reason });
+      const { users } = await usersOf(staff, queryOf(filters), { offset: 0, limit: MOST_EXPORTED });
+      const rows = users.map(foundUserOf).map(({ id, kind, level, states, created_at, closed_at, email, phone }) => {
+        return [id, kind, level, states.join(' '), momentCell(created_at), momentCell(closed_at), email, phone];
+      });
+      return answer(exportFile('users', now(), HEAD, rows));
+    });
+
+    route(consoleCalls.openUser, async ({ id, reason }, { operator }) => {
+      if ((await personById(db, id)) === undefined) return refuse('unknown_user');
+      await recordAct(staff, operator, 'open_user', { user: id, reason });
+      return profileOf(id, (await openedUntil(staff, operator, id)) ?? 0);
+    });
+
+    route(consoleCalls.getProfile, async ({ id }, { operator }) => {
+      const until = await openedUntil(staff, operator, id);
+      return until === undefined ? refuse('user_not_opened') : profileOf(id, until);
+    });
+  };
+}

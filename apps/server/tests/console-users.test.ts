@@ -1,0 +1,227 @@
+// Looking at users as staff: found masked, opened with a reason that is on record first, and nothing further without that.
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillNameMarks } from '../src/identity/users/fill-name-marks.ts';
+import { submitBasic } from '../src/identity/verification/submit-basic.ts';
+import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+
+const MINUTE = 60_000;
+const REASON = 'the owner asked about a missing entry';
+const PAPERS = { country: 'Germany', name: 'José García Example', card_id: 'L01X00T47', address: 'Some Street 1' };
+
+let server: ConsoleServer;
+let admin: StaffBrowser;
+let compliance: StaffBrowser;
+let support: StaffBrowser;
+let treasury: StaffBrowser;
+
+beforeAll(async () => {
+  server = await startConsoleServer();
+  admin = await server.firstOperator(0);
+  compliance = await server.firstOperator(1);
+  support = await server.newColleague(admin, compliance, 'support@example.com', 'support');
+  treasury = await server.newColleague(admin, compliance, 'treasury@example.com', 'treasury');
+}, 60_000);
+afterAll(() => server?.stop());
+
+async function find(by: StaffBrowser, fields = {}) {
+  return (await by.must('findUsers', fields)).message as { list: Record<string, unknown>[]; count: number };
+}
+
+async function actionsOn(user: { token: string }) {
+  const { message } = await server.call('listAccountActions', {}, user.token);
+  return (message.list as { role: string; action: string; is_look: number; reason: string }[]).map(
+    ({ role, action, is_look, reason }) => ({ role, action, is_look, reason }),
+  );
+}
+
+async function emailOf(id: number): Promise<string> {
+  const { rows } = await server.pool.query('SELECT email FROM people WHERE id = $1', [id]);
+  return rows[0].email;
+}
+
+/** Test money in the spot wallet, in the smallest units of USDT. */
+async function fund(user: { id: number }, units: bigint): Promise<void> {
+  await server.run({ type: 'GrantTestFunds', user: user.id, coin: 3, units });
+}
+
+test('a search finds by UID and by mail, masked, and whoever was found sees it', async () => {
+  const user = await server.newUser();
+  const email = await emailOf(user.id);
+  for (const q of [String(user.id), email.toUpperCase(), ` ${email} `]) {
+    const { list, count } = await find(support, { q });
+    expect(count).toBe(1);
+    expect(list[0]).toMatchObject({ id: user.id, level: 'none', states: [], phone: '' });
+    expect(list[0]!.email).toMatch(/^us?\*\*\*@example\.com$/);
+    expect(JSON.stringify(list)).not.toContain(email);
+  }
+  const look = { role: 'support', action: 'find_users', is_look: 1, reason: '' };
+  expect(await actionsOn(user)).toEqual([look, look, look]);
+});
+
+test('a part of an address finds nobody', async () => {
+  const user = await server.newUser();
+  const email = await emailOf(user.id);
+  expect((await find(support, { q: email.slice(0, -1) })).count).toBe(0);
+  expect((await find(support, { q: String(user.id).slice(0, 6) })).count).toBe(0);
+});
+
+test('a name is found as a whole in whatever spelling, though it is nowhere in the database', async () => {
+  const user = await server.newUser();
+  await submitBasic(server.identity, user.id, PAPERS, 'en');
+  expect((await find(support, { q: 'example, GARCIA jose' })).list).toMatchObject([{ id: user.id }]);
+  expect((await find(support, { q: 'García' })).count).toBe(0);
+  const { rows } = await server.pool.query('SELECT name_mark FROM verification_cases WHERE person_id = $1', [user.id]);
+  expect(rows[0].name_mark).not.toEqual(hash('sha256', 'name:EXAMPLE GARCIA JOSE', 'buffer'));
+});
+
+test('names of applications from before are marked at the start', async () => {
+  const user = await server.newUser();
+  await submitBasic(server.identity, user.id, { ...PAPERS, name: 'Grace Former' }, 'en');
+  await server.pool.query('UPDATE verification_cases SET name_mark = NULL WHERE person_id = $1', [user.id]);
+  expect((await find(support, { q: 'Grace Former' })).count).toBe(0);
+  await fillNameMarks(server.identity);
+  expect((await find(support, { q: 'Grace Former' })).list).toMatchObject([{ id: user.id }]);
+});
+
+test('lists come in pages, newest first, and by what accounts are', async () => {
+  const [first, second] = [await server.newUser(), await server.newUser()];
+  await server.run({ type: 'FreezeUser', user: first.id });
+  const whole = await find(support, { limit: 100 });
+  const paged = [...(await find(support, { limit: 1 })).list, ...(await find(support, { limit: 1, page: 2 })).list];
+  expect(paged).toEqual(whole.list.slice(0, 2));
+  expect(paged.map(({ id }) => id)).toEqual([second.id, first.id]);
+  const frozen = await find(support, { state: 'frozen' });
+  expect(frozen.list).toMatchObject([{ id: first.id, states: ['frozen'] }]);
+  expect((await find(support, { level: 'advanced' })).count).toBe(0);
+  expect(await actionsOn(second)).toEqual([]);
+});
+
+test('nothing whole is shown before a reason is on record, and without the record nothing at all', async () => {
+  const user = await server.newUser();
+  expect(await support.call('getProfile', { id: user.id })).toMatchObject({ code: 'user_not_opened' });
+  const short = await support.call('openUser', { id: user.id, reason: 'why' });
+  expect(short.problems).toMatchObject([{ field: 'reason', code: 'reason_too_short' }]);
+  server.door.isAway = true;
+  const away = await support.call('openUser', { id: user.id, reason: REASON });
+  server.door.isAway = false;
+  expect(away).toMatchObject({ code: 'unavailable' });
+  expect(JSON.stringify(away)).not.toContain(await emailOf(user.id));
+  expect(await actionsOn(user)).toEqual([]);
+
+  const opened = (await support.must('openUser', { id: user.id, reason: ` ${REASON} ` })).message;
+  expect(opened).toMatchObject({ id: user.id, email: await emailOf(user.id), level: 'none', sessions: 1 });
+  expect(await actionsOn(user)).toEqual([{ role: 'support', action: 'open_user', is_look: 1, reason: REASON }]);
+  expect(await support.call('openUser', { id: 999, reason: REASON })).toMatchObject({ code: 'unknown_user' });
+});
+
+test('a profile has name, wallets, applications and orders, and only the ends of the id number', async () => {
+  const user = await server.newUser();
+  await fund(user, 25_000_000n);
+  await submitBasic(server.identity, user.id, PAPERS, 'en');
+  const { message } = await support.must('openUser', { id: user.id, reason: REASON });
+  expect(message).toMatchObject({
+    name: PAPERS.name,
+    country_iso: 'DE',
+    card_id: 'L0*****47',
+    verification: [
+      { level: 'basic', status: 'under_review' },
+      { level: 'advanced', status: 'none', case: 0 },
+    ],
+    wallets: [{ currency_name: 'USDT', account: 'change' }],
+    open_orders: 0,
+  });
+  expect(Number(message.wallets[0].balance)).toBeGreaterThan(0);
+  expect(JSON.stringify(message)).not.toContain(PAPERS.address);
+});
+
+/** Lets time pass while everybody stays at their console, whose login ends after half an hour of rest. */
+async function wait(minutes: number): Promise<void> {
+  server.clock.skippedMs += minutes * MINUTE;
+  for (const by of [admin, compliance, support, treasury]) await by.must('me');
+}
+
+const LISTS = ['listUserEntries', 'listUserOrders', 'listUserSessions', 'listUserEvents', 'listUserActions'] as const;
+
+test.each([...LISTS, 'listUserNotes', 'getProfile'] as const)(
+  '%s takes an own, recent look at that very user',
+  async name => {
+    const [user, other] = [await server.newUser(), await server.newUser()];
+    await compliance.must('openUser', { id: user.id, reason: REASON });
+    expect(await compliance.call(name, { id: user.id })).toMatchObject({ type: 'ok' });
+    expect(await compliance.call(name, { id: other.id })).toMatchObject({ code: 'user_not_opened' });
+    expect(await support.call(name, { id: user.id })).toMatchObject({ code: 'user_not_opened' });
+    await wait(29);
+    expect(await compliance.call(name, { id: user.id })).toMatchObject({ type: 'ok' });
+    await wait(2);
+    expect(await compliance.call(name, { id: user.id })).toMatchObject({ code: 'user_not_opened' });
+  },
+);
+
+test('entries, sessions and events of an opened user', async () => {
+  const user = await server.newUser();
+  await fund(user, 10_000_000n);
+  await fund(user, 5_000_000n);
+  await support.must('openUser', { id: user.id, reason: REASON });
+  const entries = (await support.must('listUserEntries', { id: user.id, limit: 1 })).message;
+  expect(entries).toMatchObject({ count: 2, list: [{ currency_name: 'USDT', account: 'change', kind: 900 }] });
+  expect(Number(entries.list[0].after)).toBe(3 * Number(entries.list[0].value));
+  expect((await support.must('listUserEntries', { id: user.id, account: 'legal' })).message.count).toBe(0);
+  expect((await support.must('listUserSessions', { id: user.id })).message).toMatchObject([{ address: '127.0.0.1' }]);
+  expect((await support.must('listUserOrders', { id: user.id })).message.count).toBe(0);
+  expect((await support.must('listUserEvents', { id: user.id })).message.count).toBe(0);
+});
+
+test('a list is exported by whoever may, masked, and that it was is on record', async () => {
+  const user = await server.newUser();
+  expect(await support.call('exportUsers', { reason: REASON })).toMatchObject({ code: 'not_permitted' });
+  const { message } = await treasury.must('exportUsers', { reason: REASON });
+  expect(message.file_name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  expect(message.csv).toContain(`\r\n${user.id},"customer"`);
+  expect(message.csv).not.toContain(await emailOf(user.id));
+  const audit = (await compliance.must('listAudit', { action: 'export_users' })).message.list;
+  expect(audit).toMatchObject([{ operator_name: 'treasury person', reason: REASON, user: 0 }]);
+});
+
+test('entries and orders are exported only of a user whom the caller has opened, and the user sees it', async () => {
+  const user = await server.newUser();
+  await fund(user, 10_000_000n);
+  for (const name of ['exportUserEntries', 'exportUserOrders'] as const) {
+    expect(await support.call(name, { id: user.id, reason: REASON })).toMatchObject({ code: 'not_permitted' });
+    // Treasury may export and may not open, so there is never anything that it could export here.
+    expect(await treasury.call(name, { id: user.id, reason: REASON })).toMatchObject({ code: 'user_not_opened' });
+    expect(await compliance.call(name, { id: user.id, reason: REASON })).toMatchObject({ code: 'user_not_opened' });
+  }
+  await compliance.must('openUser', { id: user.id, reason: REASON });
+  const { csv } = (await compliance.must('exportUserEntries', { id: user.id, reason: REASON })).message;
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain('"USDT","change",900');
+  await compliance.must('exportUserOrders', { id: user.id, reason: REASON });
+  expect((await actionsOn(user)).map(({ action }) => action)).toEqual(['export_orders', 'export_entries', 'open_user']);
+});
+
+test('a note is for staff only: sealed, never in the journal, and its user sees that there is one', async () => {
+  const user = await server.newUser();
+  const text = '=HYPERLINK("x") called twice <b>about</b> the same transfer';
+  await support.must('addUserNote', { id: user.id, text });
+  await compliance.must('addUserNote', { id: user.id, text: 'settled' });
+  await support.must('openUser', { id: user.id, reason: REASON });
+  const { list, count } = (await support.must('listUserNotes', { id: user.id })).message;
+  expect(count).toBe(2);
+  expect(list).toMatchObject([
+    { text: 'settled', role: 'compliance' },
+    { text, role: 'support', operator_name: 'support person' },
+  ]);
+  expect(await actionsOn(user)).toMatchObject([
+    { action: 'open_user' },
+    { action: 'note_user', reason: '', role: 'compliance' },
+    { action: 'note_user', reason: '', role: 'support' },
+  ]);
+  const { rows } = await server.pool.query(
+    `SELECT count(*)::int AS n FROM journal WHERE body LIKE '%called twice%'
+     UNION ALL SELECT count(*)::int FROM user_notes WHERE position('called twice'::bytea IN note) > 0`,
+  );
+  expect(rows.map(({ n }) => n)).toEqual([0, 0]);
+  expect(await treasury.call('addUserNote', { id: user.id, text })).toMatchObject({ code: 'not_permitted' });
+  expect(await support.call('addUserNote', { id: user.id, text: '  ' })).toMatchObject({ code: 'invalid_input' });
+});
