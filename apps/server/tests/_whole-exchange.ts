@@ -1,0 +1,143 @@
+// The exchange as it is started in earnest, on a database and a folder of its own: every route, worker and limit that there is.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@candor/contract';
+import type { Command } from '@candor/exchange';
+import { compose } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { createTestDatabase } from '../src/database/embedded-test-database.ts';
+import { insertPerson, personById } from '../src/database/identity-people.ts';
+import type { Rates } from '../src/http/limits.ts';
+import { newInvitationCode } from '../src/identity/invitation-code.ts';
+import { openInCore } from '../src/identity/open-in-core.ts';
+import { createStaff } from '../src/identity/operators/staff.ts';
+import { createLog } from '../src/log.ts';
+
+const free = { burst: 1e9, perSecond: 1e9 };
+const both = { byAddress: free, byAccount: free };
+const UNLIMITED: Rates = {
+  credential: both,
+  code: both,
+  order: both,
+  write: both,
+  read: both,
+  poll: both,
+  upload: both,
+  unknownToken: free,
+};
+
+export type SentHeaders = Record<string, string>;
+/** Answers of every kind, down to what tests look at; `text` is the whole of it. */
+export type Said = { status: number; code: string; type: string; text: string; headers: Headers };
+
+export type WholeExchange = Awaited<ReturnType<typeof startWholeExchange>>;
+export type WholeUser = { id: number; token: string };
+
+/** @param rates in place of limits that never refuse. Addresses in `X-Forwarded-For` are believed. */
+export async function startWholeExchange(rates: Rates = UNLIMITED) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-whole-'));
+  const logLines: string[] = [];
+  const config = readConfig({
+    MODE: 'demo',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const exchange = await compose({
+    config,
+    log: createLog('trace', { write: line => void logLines.push(line) }),
+    rates,
+    onStep: () => undefined,
+    onHalt: reason => void logLines.push(reason.message),
+  });
+  const { identity, engine, pool, firstOperators } = exchange;
+  const origin = `http://127.0.0.1:${exchange.port}`;
+  const staff = createStaff(identity, config);
+
+  async function send(method: string, path: string, init: { headers?: SentHeaders; body?: URLSearchParams | FormData | string } = {}) {
+    const response = await fetch(`${origin}${path}`, { method, ...init });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const { code = '', type = '' } = isJson ? (JSON.parse(text) as { code?: unknown; type?: string }) : {};
+    const said: Said = { status: response.status, code: String(code), type, text, headers: response.headers };
+    return said;
+  }
+
+  /** Makes a call as a form does, on its own path or on another one of it. */
+  function ask(call: Call, fields: Record<string, string>, headers: SentHeaders, path = `/api/${call.path}`) {
+    const form = new URLSearchParams(fields);
+    if (call.method === 'GET') return send('GET', form.size === 0 ? path : `${path}?${form}`, { headers });
+    return send(call.method, path, { headers, body: form });
+  }
+
+  async function run(command: Command): Promise<void> {
+    const answer = await engine.submit({ command });
+    if (answer.kind !== 'done') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
+  }
+
+  let people = 0;
+  async function newUser(kind: 'customer' | 'maker' = 'customer'): Promise<WholeUser> {
+    people += 1;
+    const person = await insertPerson(identity.db, {
+      kind,
+      email: `whole${people}@example.com`,
+      phone: null,
+      dialling_code: '1',
+      password_hash: 'no password fits this',
+      language: 'en',
+      agreement_version: '1',
+      agreed_at: new Date(),
+      invitation_code: newInvitationCode(),
+      inviter_id: null,
+    });
+    await openInCore(identity, person!);
+    return { id: person!.id, token: await logIn(person!.id) };
+  }
+
+  async function logIn(id: number): Promise<string> {
+    const person = await personById(identity.db, id);
+    return (await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' }))!;
+  }
+
+  async function confirm(token: string): Promise<void> {
+    await identity.sessions.confirm((await identity.sessions.find(token))!);
+  }
+
+  async function giveFactor(id: number): Promise<void> {
+    await pool.query(
+      `INSERT INTO totp_factors (person_id, secret, enabled_at, last_step) VALUES ($1, 'sealed', now(), 0)`,
+      [id],
+    );
+    await pool.query('UPDATE people SET has_factor = true WHERE id = $1', [id]);
+    identity.sessions.refresh(id);
+  }
+
+  async function stop(): Promise<void> {
+    await exchange.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return {
+    origin,
+    dataDir,
+    databaseUrl: database.url,
+    logLines,
+    pool,
+    engine,
+    identity,
+    staff,
+    firstOperators,
+    send,
+    ask,
+    run,
+    newUser,
+    logIn,
+    confirm,
+    giveFactor,
+    stop,
+  };
+}

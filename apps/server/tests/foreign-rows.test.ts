@@ -1,0 +1,182 @@
+// Whatever a call of a user can name by a number, a key or a path: another user's answers as one that does not exist.
+import { randomBytes } from 'node:crypto';
+import { type Call, calls } from '@candor/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiKey } from '../src/identity/create-api-key.ts';
+import { contractCalls, fieldsOf } from './_contract-routes.ts';
+import { plainPng } from './_test-pictures.ts';
+import { startWholeExchange, type WholeExchange, type WholeUser } from './_whole-exchange.ts';
+
+type Fields = Record<string, string>;
+
+/** What names a row of somebody, by its look; the numbers of coins, markets and papers are everybody's or one's own words. */
+const NAMES_A_ROW = /^(id|.*_id|.*_pic|picture|sequence)$/;
+const NAMES_NO_ROW = new Set(['currency_id', 'legal_id', 'bank_id', 'card_id']);
+
+const NOWHERE: Fields = { id: '999999999', client_id: 'never-used', picture: '0'.repeat(32) };
+
+type Kind = { make(owner: WholeUser): Promise<string> /** What the call needs besides. */; with?: Fields };
+
+let whole: WholeExchange;
+let price: string;
+
+beforeAll(async () => {
+  whole = await startWholeExchange();
+  const { text } = await whole.ask(calls.getMarketState, {}, {});
+  const { message } = JSON.parse(text) as { message: { markets: { symbol: string; index_price: string }[] } };
+  const { index_price } = message.markets.find(({ symbol }) => symbol === 'BTC/USDT')!;
+  price = String(Math.floor(Number(index_price) * 0.95));
+});
+afterAll(() => whole?.stop());
+
+const as = ({ token }: WholeUser) => ({ authorization: token });
+
+async function must(call: Call, fields: Fields, user: WholeUser) {
+  const said = await whole.ask(call, fields, as(user));
+  if (said.type !== 'ok') throw new Error(`${call.path} answered ${said.text}`);
+  return JSON.parse(said.text) as { message: string; data: { id: number } };
+}
+
+async function insertFor(owner: WholeUser, table: string, columns: Record<string, unknown>): Promise<string> {
+  const names = Object.keys(columns);
+  const { rows } = await whole.pool.query<{ id: bigint }>(
+    `INSERT INTO ${table} (person_id, ${names}) VALUES ($1, ${names.map((_, index) => `$${index + 2}`)}) RETURNING id`,
+    [owner.id, ...Object.values(columns)],
+  );
+  return String(rows[0]!.id);
+}
+
+let clients = 0;
+const order = async (owner: WholeUser): Promise<{ id: string; clientId: string }> => {
+  clients += 1;
+  const clientId = `client-${clients}`;
+  const size = { type: '1', amount: '0.001', target_price: price, client_id: clientId };
+  const placed = await must(calls.placeSpotOrder, { currency_id: '1', legal_id: '3', ...size }, owner);
+  return { id: String(placed.data.id), clientId };
+};
+const anOrder: Kind = { make: async owner => (await order(owner)).id };
+const aClientId: Kind = { make: async owner => (await order(owner)).clientId };
+const aPasskey: Kind = {
+  make: owner => {
+    const at = new Date();
+    const key = { credential_id: randomBytes(16), public_key: randomBytes(32), uses: 0, transports: [] };
+    return insertFor(owner, 'passkeys', { ...key, is_synced: false, name: 'mine', created_at: at });
+  },
+  with: { name: 'renamed' },
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'endSession.id': {
+    make: async owner => String((await whole.identity.sessions.find(await whole.logIn(owner.id)))!.id),
+  },
+  'renamePasskey.id': aPasskey,
+  'removePasskey.id': aPasskey,
+  'removeApiKey.id': {
+    make: async owner => {
+      const wanted = { name: 'mine', right: 'read', addresses: [], days: undefined } as const;
+      const made = await createApiKey(whole.identity, { personId: owner.id, ...wanted });
+      return made.kind === 'made' ? String(made.row.id) : made.kind;
+    },
+  },
+  'readAccountNotices.id': {
+    make: owner => insertFor(owner, 'account_notices', { kind: 'basic_verified', at: new Date() }),
+  },
+  'amendSpotOrder.id': { ...anOrder, with: { amount: '0.002' } },
+  'cancelSpotOrder.id': anOrder,
+  'getSpotOrder.id': anOrder,
+  'getSpotOrder.client_id': aClientId,
+  'getSpotOrderResult.client_id': aClientId,
+  'getPicture.picture': {
+    make: async owner => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await plainPng(64))]), 'photo.png');
+      const { text } = await whole.send('POST', '/api/upload', { headers: as(owner), body: form });
+      const path = (JSON.parse(text) as { message: string }).message;
+      const name = path.slice('/upload/'.length);
+      await whole.pool.query('UPDATE pictures SET owner_id = $1, bound_at = now() WHERE name = $2', [owner.id, name]);
+      return name;
+    },
+  },
+};
+
+/** Said elsewhere, because it takes papers that were passed first. */
+const TESTED_ELSEWHERE = /^submitAdvanced\./;
+
+const named = contractCalls
+  .filter(({ call }) => call.access === 'user' || call.access === 'demo-user')
+  .flatMap(({ name, call }) =>
+    fieldsOf(call)
+      .filter(field => NAMES_A_ROW.test(field) && !NAMES_NO_ROW.has(field))
+      .map(field => ({ what: `${name}.${field}`, call, field })),
+  );
+const keysOfRepeats = named.filter(({ call, field }) => call.idempotent === true && field === 'client_id');
+const rows = named.filter(
+  ({ what, call, field }) => !TESTED_ELSEWHERE.test(what) && !(call.idempotent === true && field === 'client_id'),
+);
+
+async function newTrader(): Promise<WholeUser> {
+  const user = await whole.newUser();
+  await whole.giveFactor(user.id);
+  await whole.confirm(user.token);
+  await must(calls.fundDemoWallet, { currency_id: '3', number: '5000' }, user);
+  return user;
+}
+
+const withoutNumber = (text: string) => text.replace(/"request_id":"[^"]*",?/, '');
+
+test.each(rows)('$what of another user answers as one that does not exist', async ({ what, call, field }) => {
+  const kind = kinds[what];
+  if (kind === undefined) throw new Error(`${what} needs a row of its kind here`);
+  const [owner, other] = [await newTrader(), await newTrader()];
+  const more = kind.with ?? {};
+  const row = await kind.make(owner);
+  const foreign = await whole.ask(call, { ...more, [field]: row }, as(other));
+  const nothing = await whole.ask(call, { ...more, [field]: NOWHERE[field]! }, as(other));
+  expect(withoutNumber(foreign.text)).toBe(withoutNumber(nothing.text));
+  expect(foreign.status).toBe(nothing.status);
+  // The row is there, and does answer to whom it belongs to: what was seen above was a refusal.
+  const own = await whole.ask(call, { ...more, [field]: row }, as(owner));
+  const isQuiet = what === 'readAccountNotices.id';
+  if (!isQuiet) expect(withoutNumber(own.text)).not.toBe(withoutNumber(foreign.text));
+});
+
+test('a notice is read by its owner alone', async () => {
+  const [owner, other] = [await newTrader(), await newTrader()];
+  const id = await kinds['readAccountNotices.id']!.make(owner);
+  const read = async () =>
+    (await whole.pool.query<{ read_at: Date | null }>('SELECT read_at FROM account_notices WHERE id = $1', [id]))
+      .rows[0]!.read_at;
+  await must(calls.readAccountNotices, { id }, other);
+  expect(await read()).toBeNull();
+  await must(calls.readAccountNotices, { id }, owner);
+  expect(await read()).not.toBeNull();
+});
+
+test('every kind of row here belongs to a call that there is', () => {
+  expect(Object.keys(kinds).filter(what => !rows.some(row => row.what === what))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(8);
+});
+
+const PLAUSIBLE: Fields = {
+  currency_id: '3',
+  legal_id: '3',
+  type: '1',
+  amount: '0.001',
+  number: '1',
+  from_field: 'change',
+  to_field: 'lever',
+};
+
+test.each(keysOfRepeats)('the key for repeating $what is each user’s own', async ({ call }) => {
+  const [owner, other] = [await newTrader(), await newTrader()];
+  const open = await order(owner);
+  const fields: Fields = { ...PLAUSIBLE, id: open.id, target_price: price };
+  if (call.path.startsWith('coin/')) fields.currency_id = '1';
+  const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));
+  const theirs = await whole.ask(call, { ...fields, client_id: 'shared' }, as(other));
+  const fresh = await whole.ask(call, { ...fields, client_id: 'fresh' }, as(other));
+  const receiptOf = (text: string) => (JSON.parse(text) as { data?: { sequence?: number } }).data?.sequence;
+  expect(mine.type, mine.text).toBe('ok');
+  expect([theirs.type, theirs.code]).toEqual([fresh.type, fresh.code]);
+  if (theirs.type === 'ok') expect(receiptOf(theirs.text)).not.toBe(receiptOf(mine.text));
+});
