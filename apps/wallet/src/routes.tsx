@@ -169,7 +169,11 @@ export const routes = [
     access: 'user',
     load: () => import('./features/contacts/contact-screen.tsx').then(file => file.PhoneScreen),
   }),
-  route({ path: '/pages/settings/security/appLock', access: 'user' }),
+  route({
+    path: '/pages/settings/security/appLock',
+    access: 'user',
+    load: () => import('./features/app-lock/app-lock-screen.tsx').then(file => file.AppLockScreen),
+  }),
   route({
     path: '/pages/settings/security/freeze',
     access: 'user',

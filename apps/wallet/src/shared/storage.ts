@@ -5,6 +5,7 @@ export type StorageKey =
   | 'lang'
   | 'language-mark'
   | 'app_version'
+  | 'app-lock'
   | 'preferences'
   | 'favourites'
   | 'chart'

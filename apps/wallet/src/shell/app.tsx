@@ -1,4 +1,4 @@
-// Puts the app together: texts, theme, server data, addresses.
+// Puts the app together: texts, theme, server data, addresses, the lock of this device.
 import { Toasts, UiProvider } from '@candor/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
@@ -6,6 +6,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { useThemeOnPage } from '../shared/theme.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppLinks } from './app-links.tsx';
+import { AppLock } from './app-lock.tsx';
 import { usePartWords } from './part-words.ts';
 import { StepUp } from './step-up.tsx';
 
@@ -15,11 +16,13 @@ export function App() {
   return (
     <UiProvider theme={theme} words={words}>
       <QueryClientProvider client={queryClient}>
-        <HashRouter>
-          <AppLinks />
-          <AppFrame />
-          <StepUp />
-        </HashRouter>
+        <AppLock>
+          <HashRouter>
+            <AppLinks />
+            <AppFrame />
+            <StepUp />
+          </HashRouter>
+        </AppLock>
         <Toasts />
       </QueryClientProvider>
     </UiProvider>

@@ -3,6 +3,7 @@ import { aboutStaff } from './about-staff.ts';
 import { accountActions } from './account-actions.ts';
 import { accountEnd } from './account-end.ts';
 import { accountNotices } from './account-notices.ts';
+import { appLock } from './app-lock.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
 import { contacts } from './contacts.ts';
@@ -34,6 +35,7 @@ export const en = {
   aboutStaff,
   accountActions,
   accountNotices,
+  appLock,
   assets,
   bankCard,
   errors,

@@ -4,6 +4,7 @@ import { aboutStaff } from './about-staff.ts';
 import { accountActions } from './account-actions.ts';
 import { accountEnd } from './account-end.ts';
 import { accountNotices } from './account-notices.ts';
+import { appLock } from './app-lock.ts';
 import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
 import { contacts } from './contacts.ts';
@@ -35,6 +36,7 @@ export const kr = {
   aboutStaff,
   accountActions,
   accountNotices,
+  appLock,
   assets,
   bankCard,
   errors,

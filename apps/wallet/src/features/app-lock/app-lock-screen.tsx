@@ -1,0 +1,34 @@
+// The lock of the app on this device: setting it up, changing it, taking it off.
+import { Note, Panel } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppLock } from '../../shared/app-lock/app-lock.ts';
+import { canHashPins } from '../../shared/app-lock/pin-hash.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { AppLockOn } from './app-lock-on.tsx';
+import classes from './app-lock-page.module.css';
+import { AppLockSetup } from './app-lock-setup.tsx';
+
+export function AppLockScreen() {
+  const { t } = useTranslation('appLock');
+  const settings = useAppLock(state => state.settings);
+  const [isNewPin, setNewPin] = useState(false);
+
+  function content() {
+    if (!canHashPins()) return <Note tone="warning">{t('needsHttps')}</Note>;
+    if (settings !== null && !isNewPin) return <AppLockOn settings={settings} onNewPin={() => setNewPin(true)} />;
+    return <AppLockSetup before={settings} onDone={() => setNewPin(false)} />;
+  }
+
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={classes.page}>
+        {content()}
+        <Panel title={t('whatItDoes')}>
+          <p className={classes.text}>{t('honestText')}</p>
+        </Panel>
+      </div>
+    </>
+  );
+}

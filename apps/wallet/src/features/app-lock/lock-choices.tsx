@@ -1,0 +1,42 @@
+// After how long the app locks, and whether a passkey opens it too.
+import { Segmented, Switch } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { LOCK_MINUTES, type LockMinutes } from '../../shared/app-lock/lock-settings.ts';
+import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
+import { useCall } from '../../shared/use-call.ts';
+import classes from './app-lock-page.module.css';
+
+export type LockChoicesProps = {
+  minutes: LockMinutes;
+  takesPasskey: boolean;
+  onMinutes: (minutes: LockMinutes) => void;
+  onTakesPasskey: (takes: boolean) => void;
+};
+
+export function LockChoices({ minutes, takesPasskey, onMinutes, onTakesPasskey }: LockChoicesProps) {
+  const { t } = useTranslation('appLock');
+  const passkeys = useCall('getSecurity', {}).data?.passkeys ?? 0;
+  const mayTakePasskey = hasPasskeys() && (passkeys > 0 || takesPasskey);
+  return (
+    <>
+      <div className={classes.choice}>
+        <span className={classes.text}>{t('after')}</span>
+        <Segmented
+          label={t('after')}
+          value={String(minutes)}
+          options={LOCK_MINUTES.map(count => ({ value: String(count), label: t('minutes', { minutes: count }) }))}
+          onChange={value => onMinutes(Number(value) as LockMinutes)}
+        />
+        <span className={classes.text}>{t('alsoAtStart')}</span>
+      </div>
+      {mayTakePasskey ? (
+        <Switch
+          label={t('withPasskey')}
+          detail={t('withPasskeyText')}
+          checked={takesPasskey}
+          onChange={onTakesPasskey}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+// Whether the app is locked on this device, and everything that locks and unlocks it.
+import { create } from 'zustand';
+import { type SessionUser, useSession } from '../session.ts';
+import { signOut } from '../sign-in.ts';
+import { isLockDue } from './is-lock-due.ts';
+import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
+import { hashPin, isPinOf } from './pin-hash.ts';
+
+export const MOST_WRONG_TRIES = 5;
+
+type AppLock = {
+  /** Null where the account that is logged in has none on this device. */
+  settings: LockSettings | null;
+  isLocked: boolean;
+};
+
+/** The lock of the account that is logged in, as it is stored now: another tab may have changed it. */
+function settingsOf(user: SessionUser | null): LockSettings | null {
+  const stored = readLockSettings();
+  return stored !== null && stored.userId === user?.id ? stored : null;
+}
+
+/** An app that is opened anew is locked. */
+export const useAppLock = create<AppLock>(() => {
+  const settings = settingsOf(useSession.getState().user);
+  return { settings, isLocked: settings !== null };
+});
+
+let lastActiveAt = Date.now();
+
+// Whoever logs in has just proved who they are; once nobody is logged in, there is nothing to cover.
+useSession.subscribe(({ user }, before) => {
+  if (user === before.user) return;
+  lastActiveAt = Date.now();
+  useAppLock.setState({ settings: settingsOf(user), isLocked: false });
+});
+
+/** Locks where the time has come, and answers whether the app is locked. */
+export function lockIfDue(now = Date.now()): boolean {
+  const { settings, isLocked } = useAppLock.getState();
+  if (!isLocked && settings !== null && isLockDue(lastActiveAt, now, settings.minutes)) {
+    useAppLock.setState({ isLocked: true });
+  }
+  return useAppLock.getState().isLocked;
+}
+
+/** The person did something: the time begins again. */
+export function noteActivity(now = Date.now()): void {
+  lastActiveAt = now;
+}
+
+/** Another tab has changed the lock. */
+export function rereadAppLock(): void {
+  useAppLock.setState({ settings: settingsOf(useSession.getState().user) });
+}
+
+/** After a proof: the PIN, or a passkey that the server has checked. */
+export function unlock(): void {
+  noteActivity();
+  changeAppLock({ wrongTries: 0 });
+  useAppLock.setState({ isLocked: false });
+}
+
+export type PinTry = { kind: 'right' } | { kind: 'wrong'; triesLeft: number } | { kind: 'logged-out' };
+
+/** Tries a PIN; the fifth wrong one in a row ends the login on this device, and the lock with it. */
+export async function tryPin(pin: string): Promise<PinTry> {
+  const settings = settingsOf(useSession.getState().user);
+  if (settings === null) return { kind: 'right' };
+  // Counted before it is checked: closing the app meanwhile gives no try back.
+  const wrongTries = settings.wrongTries + 1;
+  writeLockSettings({ ...settings, wrongTries });
+  if (wrongTries <= MOST_WRONG_TRIES && (await isPinOf(settings.pin, pin))) {
+    writeLockSettings({ ...settings, wrongTries: 0 });
+    return { kind: 'right' };
+  }
+  if (wrongTries < MOST_WRONG_TRIES) return { kind: 'wrong', triesLeft: MOST_WRONG_TRIES - wrongTries };
+  await leaveLocked();
+  return { kind: 'logged-out' };
+}
+
+/** The way out for whoever cannot unlock: the login ends, and the lock with it. */
+export async function leaveLocked(): Promise<void> {
+  await signOut();
+  dropLockSettings();
+}
+
+export type LockChoice = Pick<LockSettings, 'minutes' | 'takesPasskey'>;
+
+/** Sets the lock up, or gives it another PIN. */
+export async function turnOnAppLock(pin: string, { minutes, takesPasskey }: LockChoice): Promise<void> {
+  const { user } = useSession.getState();
+  if (user === null) return;
+  const settings = { userId: user.id, minutes, takesPasskey, pin: await hashPin(pin), wrongTries: 0 };
+  writeLockSettings(settings);
+  noteActivity();
+  useAppLock.setState({ settings, isLocked: false });
+}
+
+export function changeAppLock(change: Partial<LockSettings>): void {
+  const stored = settingsOf(useSession.getState().user);
+  const settings = stored && { ...stored, ...change };
+  if (settings !== null) writeLockSettings(settings);
+  useAppLock.setState({ settings });
+}
+
+export function turnOffAppLock(): void {
+  dropLockSettings();
+  useAppLock.setState({ settings: null, isLocked: false });
+}

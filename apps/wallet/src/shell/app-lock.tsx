@@ -1,0 +1,28 @@
+// Shows the app, or its lock over it. An app that is opened locked is not there at all until it has been unlocked once.
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useAppLock } from '../shared/app-lock/app-lock.ts';
+import { watchActivity } from '../shared/app-lock/watch-activity.ts';
+import './app-lock.module.css';
+
+const LockCover = lazy(() => import('../shared/app-lock/lock-cover.tsx').then(file => ({ default: file.LockCover })));
+
+export function AppLock({ children }: { children: ReactNode }) {
+  const isLocked = useAppLock(state => state.isLocked);
+  const isSet = useAppLock(state => state.settings !== null);
+  const [wasOpen, setWasOpen] = useState(!isLocked);
+  if (!isLocked && !wasOpen) setWasOpen(true);
+  useEffect(() => (isSet ? watchActivity() : undefined), [isSet]);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-app-locked', isLocked);
+  }, [isLocked]);
+  return (
+    <>
+      {wasOpen ? children : null}
+      {isLocked ? (
+        <Suspense fallback={null}>
+          <LockCover />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
