@@ -35,6 +35,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
     }
     case 'OperatorClosed':
       people.operators.set(event.operator, 'closed');
+      people.lastLeftAt = at;
       must(people.activeOperators().length > 0, 'no operator is left');
       return true;
     default:

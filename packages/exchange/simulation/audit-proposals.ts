@@ -25,6 +25,7 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       if (event.by === null) {
         const active = people.activeOperators();
         must(active.length === 1 && active[0] === proposal.proposedBy, 'a wait stands in for somebody who is there');
+        must(people.lastLeftAt + 7 * 24 * HOUR <= proposal.dueAt, 'a wait stands in for somebody who was just closed');
         must(at > proposal.proposedAt + 24 * HOUR && proposal.state === 'waiting', 'the public wait was too short');
       } else {
         const isAsked = command.type === 'ApproveProposal' && command.act.operator === event.by;

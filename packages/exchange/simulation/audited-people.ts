@@ -24,6 +24,8 @@ export class AuditedPeople {
   readonly users = new Map<number, AuditedUser>();
   readonly operators = new Map<number, OperatorState>();
   readonly proposals = new Map<number, Proposal>();
+  /** When an operator left last. */
+  lastLeftAt = Number.NEGATIVE_INFINITY;
   lastAction = 0;
   lastProposal = 0;
 

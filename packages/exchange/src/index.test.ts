@@ -8,6 +8,7 @@ test('the front door shows exactly these names', () => {
       "INDEX_LIFE_MS",
       "INDEX_SCALE",
       "KEY_LIFE_MS",
+      "LEFT_ALONE_MS",
       "LOCK_MS",
       "LONE_WAIT_MS",
       "MARKET_STATUSES",
@@ -38,6 +39,7 @@ test('the front door shows exactly these names', () => {
       "isWallet",
       "mayBeNegative",
       "openLots",
+      "standsAlone",
       "systemAccount",
       "walletAccount",
     ]

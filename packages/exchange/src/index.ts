@@ -47,9 +47,10 @@ export {
   type OperatorRole,
   type OperatorState,
 } from './operator/operator.ts';
+export { standsAlone } from './operator/stands-alone.ts';
 export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
 export { INDEX_SCALE, type MarketPrice, type PublishIndexPrices, type Quote } from './price/price.ts';
-export { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
+export { LEFT_ALONE_MS, LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
 export type {
   ApproveProposal,
   Change,

@@ -5,10 +5,10 @@ import type { Command, OperatorAct } from '@candor/exchange';
 import { staffFacts } from '../database/operator-list.ts';
 import {
   countProposals,
-  readActiveOperators,
   readClosedProposals,
   readOneProposal,
   readOpenProposals,
+  readOperators,
 } from '../database/reads/proposals.ts';
 import { submitAct } from '../identity/operators/act.ts';
 import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
@@ -22,8 +22,8 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
   const { db, pool } = staff;
 
   async function factsFor(operator: LoggedInOperator) {
-    const [people, active] = [await staffFacts(db), await readActiveOperators(pool)];
-    return { list: live.current.list, staff: people, active, reader: operator };
+    const [people, operators] = [await staffFacts(db), await readOperators(pool)];
+    return { list: live.current.list, staff: people, operators, reader: operator };
   }
 
   /** What a proposal is about was fixed when it was made; only the one who it concerns is looked up for the record. */

@@ -1,7 +1,7 @@
 // The calls by which users see what members of staff may do, what they did, and what they are going to change.
 import { calls, lookActions, mayDo, operatorRoles, type Permission, permissions, takesTwo } from '@candor/contract';
 import { countActions, readActions } from '../database/reads/operator-actions.ts';
-import { readActiveOperators, readOpenProposals } from '../database/reads/proposals.ts';
+import { readOpenProposals, readOperators } from '../database/reads/proposals.ts';
 import type { Identity } from '../identity/identity.ts';
 import { outlookOf } from '../identity/operators/proposal-times.ts';
 import type { LiveViews } from '../views/live-views.ts';
@@ -41,11 +41,11 @@ export function staffRoutes({ pool }: Pick<Identity, 'pool'>, live: Pick<LiveVie
 
     route(calls.listMarketChanges, async () => {
       const waiting = await readOpenProposals(pool, { offset: 0, limit: MOST_CHANGES });
-      const active = await readActiveOperators(pool);
+      const operators = await readOperators(pool);
       // Nobody who works here is named in what everybody may read.
       const facts = { list: live.current.list, staff: new Map(), isOver: false };
       return answer(
-        waiting.flatMap(({ proposal }) => marketChangeOf(proposal, outlookOf(proposal, active), facts) ?? []),
+        waiting.flatMap(({ proposal }) => marketChangeOf(proposal, outlookOf(proposal, operators), facts) ?? []),
       );
     });
   };

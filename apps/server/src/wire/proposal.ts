@@ -1,6 +1,6 @@
 // A proposal as the console shows it: what would change, who is behind it, when, and what the reader may do with it.
 import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
-import type { Proposal } from '@candor/exchange';
+import type { Operator, Proposal } from '@candor/exchange';
 import type { StoredProposal } from '../database/reads/proposals.ts';
 import { outlookOf } from '../identity/operators/proposal-times.ts';
 import type { MarketList } from '../views/market-list.ts';
@@ -9,8 +9,8 @@ import { type ChangeFacts, changesOf, PROPOSAL_KINDS, type StaffFacts, subjectOf
 export type ProposalFacts = {
   list: MarketList;
   staff: StaffFacts;
-  /** The operators whose agreement counts. */
-  active: readonly number[];
+  /** As the core knows them. */
+  operators: readonly Operator[];
   reader: { id: number; role: OperatorRole };
 };
 
@@ -18,7 +18,7 @@ type May = 'approve' | 'refuse' | 'withdraw';
 
 export function proposalOf({ proposal, reason, end }: StoredProposal, facts: ProposalFacts) {
   const { id, change, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
-  const outlook = outlookOf(proposal, facts.active);
+  const outlook = outlookOf(proposal, facts.operators);
   const changeFacts: ChangeFacts = { ...facts, isOver: end !== undefined };
   const state: ProposalStateName = end?.ending ?? outlook.state;
   return {

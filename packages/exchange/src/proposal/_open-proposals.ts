@@ -1,6 +1,7 @@
 // Shorthands for the tests of proposals: who proposes, approves, refuses and withdraws, and how time passes.
 import { actOf, type OperatorName } from '../_act.ts';
 import { openSmallExchange, SMALL_MARKET } from '../_small-exchange.ts';
+import { LEFT_ALONE_MS } from './due.ts';
 import type { Change } from './proposal.ts';
 
 export const HOUR = 3_600_000;
@@ -30,7 +31,12 @@ export function openProposals() {
     const outcome = run({ type: 'AdvanceClock' });
     return outcome.kind === 'done' ? outcome.events.map(event => event.type) : [outcome.kind];
   };
-  const alone = () => run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
+  const closeOtto = () => run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
+  /** Otto has been gone for so long that it does not count any more. */
+  const alone = () => {
+    closeOtto();
+    wait(LEFT_ALONE_MS);
+  };
   const takerFee = () => state.markets.require(1).takerFeePpm;
-  return { ...exchange, propose, ...answers, pass, alone, takerFee };
+  return { ...exchange, propose, ...answers, pass, closeOtto, alone, takerFee };
 }

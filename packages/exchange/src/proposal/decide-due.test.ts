@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, USER, usd } from '../_small-exchange.ts';
 import { fees, HOUR, invitation, openProposals, refused, settings } from './_open-proposals.ts';
-import { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './due.ts';
+import { LEFT_ALONE_MS, LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './due.ts';
 import type { Change } from './proposal.ts';
 
 describe('the effect', () => {
@@ -134,10 +134,41 @@ describe('time', () => {
   });
 
   test('the lone operator does not wait out what somebody who left proposed', () => {
-    const { propose, pass, alone } = openProposals();
+    const { propose, pass, closeOtto } = openProposals();
     propose('otto', fees);
-    alone();
+    closeOtto();
     expect(pass(LONE_WAIT_MS)).toEqual(['ProposalKeptWaiting']);
+  });
+
+  test.each([
+    ['before the proposal', ['close', 'propose']],
+    ['while the proposal waits', ['propose', 'close']],
+  ])('whoever closes the second operator %s is not alone by that', (_, order) => {
+    const { propose, pass, closeOtto, takerFee } = openProposals();
+    for (const step of order) step === 'close' ? closeOtto() : propose('olga', fees);
+    expect(pass(LONE_WAIT_MS)).toEqual(['ProposalKeptWaiting']);
+    expect(pass(PROPOSAL_LIFE_MS)).toEqual(['ProposalClosed']);
+    expect(takerFee()).toBe(2_000n);
+  });
+
+  test.each([
+    ['a moment too early', -1, 'ProposalKeptWaiting'],
+    ['exactly then', 0, 'ProposalApproved'],
+  ])('a week after the last colleague left a lone operator decides: %s', (_, ms, expected) => {
+    const { propose, pass, wait, closeOtto, now } = openProposals();
+    closeOtto();
+    const closedAt = now();
+    wait(LEFT_ALONE_MS - LONE_WAIT_MS + ms - 1);
+    propose('olga', fees);
+    expect(now() - closedAt).toBe(LEFT_ALONE_MS - LONE_WAIT_MS + ms);
+    expect(pass(LONE_WAIT_MS)).toEqual([expected]);
+  });
+
+  test('the clock being late makes nobody alone any sooner', () => {
+    const { propose, pass, closeOtto } = openProposals();
+    closeOtto();
+    propose('olga', invitation);
+    expect(pass(30 * 24 * HOUR)).toEqual(['ProposalKeptWaiting', 'ProposalClosed']);
   });
 
   test('keys are forgotten in between, in the order of times', () => {

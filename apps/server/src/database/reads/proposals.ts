@@ -1,6 +1,7 @@
 // Reads proposals, open ones and those that are over, with the reasons that were given for them.
-import type { Proposal } from '@candor/exchange';
+import type { Operator, Proposal } from '@candor/exchange';
 import { columnNames, type Fields } from '../column.ts';
+import { operatorsTable } from '../rows/operators.ts';
 import { proposalsTable, readProposal } from '../rows/proposals.ts';
 import { fieldsOf, type Reader } from './reader.ts';
 
@@ -64,10 +65,10 @@ export async function countProposals(reader: Reader, table: 'proposals' | 'close
   return Number(row![0]);
 }
 
-/** The operators whose agreement counts. */
-export async function readActiveOperators(reader: Reader): Promise<number[]> {
-  const rows = await fieldsOf(reader, `SELECT id FROM operator_states WHERE state = 'active' ORDER BY id`, []);
-  return rows.map(([id]) => Number(id));
+/** The operators as the core knows them: on them depends who agrees to what. */
+export async function readOperators(reader: Reader): Promise<Operator[]> {
+  const rows = await fieldsOf(reader, `SELECT ${columnNames(operatorsTable)} FROM operator_states ORDER BY id`, []);
+  return rows.map(operatorsTable.read);
 }
 
 /** The members of staff whom open proposals are about. */
