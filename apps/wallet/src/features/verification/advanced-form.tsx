@@ -4,12 +4,12 @@ import { type PicturePart, verificationParts } from '@candor/contract';
 import { Button, Note, Panel, TextField } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readyPictures } from '../../shared/pictures/picture-draft.ts';
+import { PictureField } from '../../shared/pictures/picture-field.tsx';
+import { usePictures } from '../../shared/pictures/use-pictures.ts';
 import type { Verification } from './next-step.ts';
-import { readyPictures } from './picture-draft.ts';
-import { PictureField } from './picture-field.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { SentPicture } from './sent-picture.tsx';
-import { usePictures } from './use-pictures.ts';
 import { useSendAdvanced } from './use-send-advanced.ts';
 import classes from './verification-page.module.css';
 

@@ -3,9 +3,9 @@ import type { BasicPart } from '@candor/contract';
 import { ListRow, Panel } from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { usePartNames } from '../../shared/pictures/part-names.ts';
 import classes from './basic-facts.module.css';
 import type { Verification } from './next-step.ts';
-import { usePartNames } from './part-names.ts';
 
 export type BasicFactsProps = {
   basic: Verification['basic'];

@@ -9,11 +9,11 @@ import { ChoiceField } from '../../shared/choice-field.tsx';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { useCountries } from '../../shared/countries/use-countries.ts';
 import { dropDraft, readDraft } from '../../shared/drafts.ts';
+import { usePartNames } from '../../shared/pictures/part-names.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { BasicFacts } from './basic-facts.tsx';
 import type { Verification } from './next-step.ts';
-import { usePartNames } from './part-names.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import classes from './verification-page.module.css';
 

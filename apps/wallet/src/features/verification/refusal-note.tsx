@@ -2,7 +2,7 @@
 import type { VerificationPart } from '@candor/contract';
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { usePartNames } from './part-names.ts';
+import { usePartNames } from '../../shared/pictures/part-names.ts';
 import classes from './refusal-note.module.css';
 
 export type RefusalNoteProps = {

@@ -3,8 +3,8 @@ import type { PicturePart } from '@candor/contract';
 import { ErrorState, Panel, Skeleton } from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { usePartNames } from '../../shared/pictures/part-names.ts';
 import { useOwnPicture } from '../../shared/pictures/use-own-picture.ts';
-import { usePartNames } from './part-names.ts';
 import classes from './sent-picture.module.css';
 
 export type SentPictureProps = { part: PicturePart; path: string; isAccepted?: boolean };

@@ -1,6 +1,6 @@
 // What lies over the whole app while it is locked: a modal dialog, so that the browser itself keeps everything else out of reach.
 import { IconLock } from '@candor/ui/icons';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session.ts';
@@ -33,6 +33,7 @@ export function LockCover() {
       data-app-lock=""
       aria-labelledby="app-lock-title"
       onCancel={event => event.preventDefault()}
+      onKeyDown={keepFocus}
     >
       <div className={classes.stack}>
         <div className={classes.head}>
@@ -49,4 +50,14 @@ export function LockCover() {
     </dialog>,
     document.body,
   );
+}
+
+/** From the last field or button to the first, and back: not out of the dialog. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, button:enabled')];
+  const [end, other] = event.shiftKey ? [parts[0], parts.at(-1)] : [parts.at(-1), parts[0]];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  other?.focus();
 }

@@ -53,8 +53,8 @@ export function UnlockForm({ onUnlock }: { onUnlock: () => void }) {
         autoFocus
         value={pin}
         problem={problem}
-        disabled={isChecking}
-        onChange={setPin}
+        // Not disabled while it is checked: the focus would be lost.
+        onChange={digits => (isChecking ? undefined : setPin(digits))}
         onComplete={digits => void check(() => provePin(digits))}
       />
       {takesPasskey ? (

@@ -1,6 +1,6 @@
 // The three pictures of an application while they are chosen, sent and corrected.
 import { type PicturePart, verificationParts } from '@candor/contract';
-import type { PictureProblem } from '../../shared/pictures/check-picture.ts';
+import type { PictureProblem } from './check-picture.ts';
 
 export type PictureState =
   | { state: 'empty'; problem?: PictureProblem | 'required' }

@@ -1,9 +1,9 @@
 // Chooses, sends, sends again and removes the pictures of an application, each by itself.
 import type { PicturePart } from '@candor/contract';
 import { useEffect, useRef, useState } from 'react';
-import { checkPicture } from '../../shared/pictures/check-picture.ts';
-import { type Upload, uploadPicture } from '../../shared/pictures/upload-picture.ts';
+import { checkPicture } from './check-picture.ts';
 import { EMPTY_DRAFT, type PictureDraft, type PictureState } from './picture-draft.ts';
+import { type Upload, uploadPicture } from './upload-picture.ts';
 
 export function usePictures() {
   const [draft, setDraft] = useState<PictureDraft>(EMPTY_DRAFT);

@@ -4,7 +4,7 @@ import { Button, Panel } from '@candor/ui';
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_KINDS } from '../../shared/pictures/check-picture.ts';
+import { PICTURE_KINDS } from './check-picture.ts';
 import { usePartNames } from './part-names.ts';
 import type { PictureState } from './picture-draft.ts';
 import classes from './picture-field.module.css';
