@@ -227,6 +227,21 @@ test('one that was cancelled while it waited for a second person takes no effect
   expect(await hasFactors(owner)).toBe(true);
 });
 
+test('agreeing to the removal that its owner cancelled agrees to no later request', async () => {
+  const owner = await newOwner();
+  const earlier = await requested(owner);
+  const { message: old } = await first.must('proposeFactorReset', { id: earlier, reason: 'pictures fit' });
+  await server.call('cancelFactorReset', {}, owner.token);
+  server.clock.skippedMs += HOUR_MS / 4;
+  await server.pool.query('DELETE FROM demo_outbox WHERE target = $1', [(await personOf(owner)).email]);
+  const later = await requested(owner);
+  await first.must('proposeFactorReset', { id: later, reason: 'pictures fit again' });
+  await second.must('approveProposal', { id: old.proposal, reason: 'looked at the first one' });
+  await wait(60);
+  expect(await stateOf(later)).not.toBe('done');
+  expect(await hasFactors(owner)).toBe(true);
+});
+
 test('a link or a login of somebody else cancels nothing', async () => {
   const [owner, stranger] = [await newOwner(), await newOwner()];
   const id = await requested(owner);

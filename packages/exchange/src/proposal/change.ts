@@ -12,7 +12,8 @@ export function subjectOf(change: Change): string {
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
-      return `factor of ${change.user}`;
+      // Each request has papers of its own: agreeing to one says nothing about the next.
+      return `request ${change.request} of ${change.user}`;
     case 'open-operator':
     case 'operator-role':
       return `operator ${change.operator}`;
