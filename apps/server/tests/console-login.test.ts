@@ -1,6 +1,7 @@
 // Logging in to the console: its steps, its cookie, and everything that must not get around them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureFirstOperators, markTold } from '../src/identity/operators/first-operators.ts';
+import { logInOperator } from '../src/identity/operators/log-in.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 let server: ConsoleServer;
@@ -150,6 +151,16 @@ test('a wrong password and an unknown address are told apart by nothing', async 
   const unknown = await browser.call('login', { email: 'nobody@example.com', password: 'not the password' });
   expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' });
   expect(wrong.code).toBe('wrong_credentials');
+});
+
+test('whoever guesses from elsewhere keeps nobody out of the network where they work', async () => {
+  await loggedIn();
+  const origin = { address: '203.0.113.9', agent: 'guesser' };
+  const guess = () => logInOperator(server.staff, { email: EMAIL, password: 'not the password', origin });
+  for (let count = 0; count < 10; count += 1) expect(await guess()).toEqual({ kind: 'wrong' });
+  expect(await guess()).toMatchObject({ kind: 'too-many' });
+  await loggedIn();
+  expect(await guess()).toMatchObject({ kind: 'too-many' });
 });
 
 test('an address lets ten guesses through, then one a minute, whether anybody has it or not', async () => {

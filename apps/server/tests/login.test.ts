@@ -1,5 +1,6 @@
 // Logging in and out, and what ends a login.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login as logIn } from '../src/identity/login.ts';
 import { createSessions } from '../src/identity/sessions.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
@@ -67,6 +68,22 @@ test('an account lets ten guesses through and then one a minute, whether it exis
   server.clock.skippedMs += 61_000;
   expect((await login('dot@example.com')).type).toBe('ok');
   expect((await login('dot@example.com')).type).toBe('ok');
+});
+
+test('whoever guesses from elsewhere uses up none of the tries of the owner at home', async () => {
+  await server.signUp('gus@example.com');
+  const contact = { channel: 'mail', target: 'gus@example.com' } as const;
+  const origin = { address: '203.0.113.9', agent: 'guesser' };
+  const guess = (password: string) =>
+    logIn(server.identity, { contact, password, totp: undefined, language: 'en', origin });
+  for (let tries = 0; tries < 10; tries += 1) expect(await guess(`guess ${tries}`)).toEqual({ kind: 'wrong' });
+  expect(await guess('guess')).toMatchObject({ kind: 'too-many' });
+  const token = (await login('gus@example.com')).message as string;
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  // The owner's login gives the guesser no more of them either, and a new password can be set all the same.
+  expect(await guess('guess')).toMatchObject({ kind: 'too-many' });
+  const fields = { old_password: 'correct horse', password: 'another horse', re_password: 'another horse' };
+  expect(await server.call('changePassword', fields, { token })).toMatchObject({ type: 'ok' });
 });
 
 test('logging out ends that login at once and no other', async () => {

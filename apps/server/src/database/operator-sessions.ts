@@ -111,3 +111,15 @@ export function listOperatorSessions(
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Where the latest logins of an operator came from that went all the way. */
+export function completeOrigins(db: IdentityDatabase, operator: number, limit: number): Promise<{ address: string }[]> {
+  return db
+    .selectFrom('operator_sessions')
+    .select('address')
+    .where('operator_id', '=', operator)
+    .where('state', '=', 'complete')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -2,7 +2,6 @@
 import { lockPerson, personById, setPassword } from '../database/identity-people.ts';
 import { endOtherSessionsOf } from '../database/identity-sessions.ts';
 import { deleteTicketsOf } from '../database/identity-tickets.ts';
-import { contactsOf } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { lockWithdrawals } from './lock-withdrawals.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -22,12 +21,13 @@ export async function changePassword(
 ): Promise<PasswordChanged> {
   const { db, passwords, sessions, accountThrottle, wakeMessages, now, log } = identity;
   const person = await personById(db, session.userId);
-  const account = person && contactsOf(person)[0]?.target;
-  if (person === undefined || account === undefined) return { kind: 'wrong' };
-  const waitMs = accountThrottle.take(account);
+  if (person === undefined) return { kind: 'wrong' };
+  // Apart from guesses at the login, which anybody can make.
+  const guess = `login of ${person.id}`;
+  const waitMs = accountThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   if (!(await passwords.matches(oldPassword, person.password_hash))) return { kind: 'wrong' };
-  accountThrottle.clear(account);
+  accountThrottle.clear(guess);
   if (password === oldPassword) return { kind: 'same' };
 
   const passwordHash = await passwords.hash(password);

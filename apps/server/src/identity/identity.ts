@@ -21,7 +21,7 @@ export type Identity = {
   sessions: Sessions;
   apiKeys: ApiKeys;
   marks: LanguageMarks;
-  /** Failed logins and spent codes of one account, from wherever they come. */
+  /** Guesses at the password of one account, by `guessKey`. */
   accountThrottle: Throttle;
   /** Tries at second factors, codes and the fund password of one account, by its number. */
   factorThrottle: Throttle;

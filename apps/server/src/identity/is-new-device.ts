@@ -2,12 +2,10 @@
 import { latestOrigins } from '../database/identity-sessions.ts';
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 import { deviceName } from './device-name.ts';
-import { networkOf } from './network.ts';
+import { homeOf } from './network.ts';
 import type { Origin } from './sessions.ts';
 
 const COMPARED = 200;
-/** A home keeps its /24 or /48 when its address changes. */
-const HOME = { ipv4Bytes: 3, ipv6Groups: 3 };
 
 /**
  * Another program or system, or another network. The first login of an account is nothing new. Must be asked before the session
@@ -19,5 +17,5 @@ export async function isNewDevice(db: IdentityDatabase, personId: number, origin
 }
 
 function placeOf({ address, agent }: Origin): string {
-  return `${deviceName(agent)} at ${networkOf(address, HOME)}`;
+  return `${deviceName(agent)} at ${homeOf(address)}`;
 }

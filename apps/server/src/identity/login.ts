@@ -1,10 +1,12 @@
 // Checks a password, and lets in whoever has no second factor; from the others it asks for that first.
 import type { ProofMethod } from '@candor/contract';
 import { personByTarget } from '../database/identity-people.ts';
+import { latestOrigins } from '../database/identity-sessions.ts';
 import type { Person } from '../database/identity-tables.ts';
 import type { Contact } from './contact.ts';
 import { factorMethodsOf } from './factors/proof.ts';
 import { useFactor } from './factors/use-factor.ts';
+import { guessKey, ORIGINS_COMPARED } from './guess-key.ts';
 import type { Identity } from './identity.ts';
 import { noteWrongFactor } from './note-wrong-factor.ts';
 import { type Arrival, type LoginStarted, startLogin } from './start-login.ts';
@@ -29,12 +31,16 @@ export type LoggedIn =
 export async function login(identity: Identity, credentials: Credentials): Promise<LoggedIn> {
   const { db, accountThrottle, passwords } = identity;
   const account = credentials.contact?.target ?? '';
-  const waitMs = accountThrottle.take(account);
+  const person = await personByTarget(db, account);
+  // Nobody has the number 0: an unknown account takes the same way.
+  const origins = await latestOrigins(db, person?.id ?? 0, ORIGINS_COMPARED);
+  const guess = guessKey(account, credentials.origin.address, origins);
+  const waitMs = accountThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
 
-  const person = await personByTarget(db, account);
   const isRight = await passwords.matches(credentials.password, person?.password_hash);
   if (!isRight || person === undefined) return { kind: 'wrong' };
+  accountThrottle.clear(guess);
   if (!person.has_factor) return startLogin(identity, person, credentials);
   return credentials.totp === undefined
     ? askForFactor(identity, person)

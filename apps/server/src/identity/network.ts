@@ -9,6 +9,11 @@ export function networkOf(address: string, { ipv4Bytes, ipv6Groups }: NetworkSiz
   return groupsOf(plain).slice(0, ipv6Groups).join(':');
 }
 
+/** A home keeps its /24 or /48 when its address changes. */
+export function homeOf(address: string): string {
+  return networkOf(address, { ipv4Bytes: 3, ipv6Groups: 3 });
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');

@@ -2,7 +2,6 @@
 import type { LanguageCode } from '@candor/contract';
 import { setLanguage } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
-import { contactsOf } from './contact.ts';
 import { finishFreeze } from './freeze-account.ts';
 import type { Identity } from './identity.ts';
 import { isNewDevice } from './is-new-device.ts';
@@ -24,7 +23,7 @@ export type Arrival = { language: LanguageCode; origin: Origin };
 
 /** A frozen account is let in as well: only so can its owner unfreeze it, and nothing else. */
 export async function startLogin(identity: Identity, person: Person, arrival: Arrival): Promise<LoginStarted> {
-  const { db, sessions, accountThrottle, factorThrottle, wrongFactors, log } = identity;
+  const { db, sessions, factorThrottle, wrongFactors, log } = identity;
   if (person.closed_at !== null) return { kind: 'closed' };
   await openInCore(identity, person);
   await finishFreeze(identity, person.id);
@@ -41,7 +40,6 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
     return { kind: 'stopped', stop };
   }
   await writeDown(identity, { ...person, language: arrival.language }, arrival.origin, isNew);
-  for (const { target } of contactsOf(person)) accountThrottle.clear(target);
   factorThrottle.clear(person.id);
   wrongFactors.clear(person.id);
   log.info({ user: person.id }, 'logged in');

@@ -18,8 +18,10 @@ export async function changeStaffPassword(
   { oldPassword, password }: StaffPasswordChange,
 ): Promise<StaffPasswordChanged> {
   const { db, passwords, staffPasswordThrottle, operatorSessions, now } = staff;
-  const { id, email, session } = operator;
-  const waitMs = staffPasswordThrottle.take(email);
+  const { id, session } = operator;
+  // Apart from guesses at the login, which anybody can make.
+  const guess = `login of ${id}`;
+  const waitMs = staffPasswordThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const row = await operatorById(db, id);
   const isRight = await passwords.matches(oldPassword, row?.password_hash ?? undefined);
@@ -37,6 +39,6 @@ export async function changeStaffPassword(
     return advanced;
   });
   if (step === undefined) return { kind: 'wrong' };
-  staffPasswordThrottle.clear(email);
+  staffPasswordThrottle.clear(guess);
   return { kind: 'changed', step };
 }

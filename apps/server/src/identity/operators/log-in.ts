@@ -1,8 +1,10 @@
 // The first step of a login: the password. What comes next depends on what the operator has already.
 import type { LoginState } from '@candor/contract/console';
 import { operatorByEmail } from '../../database/operator-rows.ts';
+import { completeOrigins } from '../../database/operator-sessions.ts';
 import type { OperatorRow } from '../../database/operator-tables.ts';
 import { mailContact } from '../contact.ts';
+import { guessKey, ORIGINS_COMPARED } from '../guess-key.ts';
 import type { Origin } from '../sessions.ts';
 import { openOperator } from './open-operator.ts';
 import type { Step } from './operator-sessions.ts';
@@ -16,13 +18,14 @@ export type StepResult = { kind: 'step'; step: Step } | { kind: 'wrong' } | { ki
 export async function logInOperator(staff: Staff, { email, password, origin }: StaffCredentials): Promise<StepResult> {
   const { db, passwords, staffPasswordThrottle, operatorSessions, log } = staff;
   const address = mailContact(email).target;
-  const waitMs = staffPasswordThrottle.take(address);
+  const operator = await operatorByEmail(db, address);
+  const guess = guessKey(address, origin.address, await completeOrigins(db, operator?.id ?? 0, ORIGINS_COMPARED));
+  const waitMs = staffPasswordThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
 
-  const operator = await operatorByEmail(db, address);
   const isRight = await passwords.matches(password, operator?.password_hash ?? undefined);
   if (!isRight || operator === undefined) return { kind: 'wrong' };
-  staffPasswordThrottle.clear(address);
+  staffPasswordThrottle.clear(guess);
   await openOperator(staff, operator);
   const step = await operatorSessions.start(operator, stateAfterPassword(operator), origin);
   log.info({ operator: operator.id, state: step?.state }, 'an operator gave the right password');

@@ -6,7 +6,7 @@ import { createOperatorSessions, type OperatorSessions } from './operator-sessio
 
 export type Staff = Identity & {
   operatorSessions: OperatorSessions;
-  /** Guesses at one operator's password, from wherever they come. */
+  /** Guesses at one operator's password, by `guessKey`. */
   staffPasswordThrottle: Throttle;
   /** Guesses at one operator's second factor. */
   staffFactorThrottle: Throttle;
