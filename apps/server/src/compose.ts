@@ -16,9 +16,13 @@ import { accountRoutes } from './http/account.ts';
 import { accountNoticeRoutes } from './http/account-notices.ts';
 import { apiKeyRoutes } from './http/api-keys.ts';
 import { bankCardRoutes } from './http/bank-card.ts';
+import { consoleAccountRoutes } from './http/console-accounts.ts';
 import { consoleAuditRoutes } from './http/console-audit.ts';
 import { consoleAuthRoutes } from './http/console-auth.ts';
 import { consoleFactorResetRoutes } from './http/console-factor-resets.ts';
+import { consoleHealthRoutes } from './http/console-health.ts';
+import { consoleJournalRoutes } from './http/console-journal.ts';
+import { consoleMarketRoutes } from './http/console-markets.ts';
 import { consoleOperatorRoutes } from './http/console-operators.ts';
 import { consoleProposalRoutes } from './http/console-proposals.ts';
 import { consoleUserPowerRoutes } from './http/console-user-powers.ts';
@@ -67,6 +71,7 @@ import { startMessageWorker } from './workers/messages.ts';
 import { startPictureWorker } from './workers/pictures.ts';
 import { startPriceWorker } from './workers/prices.ts';
 import { startStaffProposalWorker } from './workers/staff-proposals.ts';
+import { createVerifyRuns } from './workers/verify-runs.ts';
 
 /** The built web apps, beside this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
@@ -158,6 +163,8 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     endings.push(() => pictureWorker.stop());
     const decisions = startDecisionWorker(identity);
     endings.push(() => decisions.stop());
+    const verifyRuns = createVerifyRuns({ databaseUrl, log });
+    endings.push(() => verifyRuns.stop());
     const staff = createStaff(identity, config);
     const firstOperators = await ensureFirstOperators(staff, config);
     const staffProposals = startStaffProposalWorker(staff, engine);
@@ -208,6 +215,10 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         consoleProposalRoutes(staff, live),
         consoleFactorResetRoutes(identity, pictures),
         consoleAuditRoutes(staff),
+        consoleMarketRoutes(staff, live),
+        consoleAccountRoutes(staff, live),
+        consoleJournalRoutes(staff, verifyRuns),
+        consoleHealthRoutes({ staff, engine, live, prices }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),
         consoleUserPowerRoutes(staff),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Call, type CallName, calls, envelopeOf } from '@candor/contract';
 import { type ConsoleCalls, consoleCalls } from '@candor/contract/console';
 import type { Command } from '@candor/exchange';
+import type { Quote } from '@candor/prices';
 import { Secret, TOTP } from 'otpauth';
 import { Registry } from 'prom-client';
 import type { Mode } from '../src/config.ts';
@@ -14,14 +15,19 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { readViewSeed } from '../src/database/reads/view-seed.ts';
 import { startEngine } from '../src/engine/engine.ts';
+import { consoleAccountRoutes } from '../src/http/console-accounts.ts';
 import { consoleAuditRoutes } from '../src/http/console-audit.ts';
 import { consoleAuthRoutes } from '../src/http/console-auth.ts';
+import { consoleHealthRoutes } from '../src/http/console-health.ts';
+import { consoleJournalRoutes } from '../src/http/console-journal.ts';
+import { consoleMarketRoutes } from '../src/http/console-markets.ts';
 import { consoleOperatorRoutes } from '../src/http/console-operators.ts';
 import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
 import { consoleUserPowerRoutes } from '../src/http/console-user-powers.ts';
 import { consoleUserRecordRoutes } from '../src/http/console-user-records.ts';
 import { consoleUserRoutes } from '../src/http/console-users.ts';
 import { RATES, type Rates } from '../src/http/limits.ts';
+import { marketRoutes } from '../src/http/market.ts';
 import type { RouteFile } from '../src/http/route.ts';
 import { securityRoutes } from '../src/http/security.ts';
 import { buildHttpServer } from '../src/http/server.ts';
@@ -40,6 +46,7 @@ import { createVault } from '../src/vault/vault.ts';
 import { LiveViews } from '../src/views/live-views.ts';
 import { startMessageWorker } from '../src/workers/messages.ts';
 import { startStaffProposalWorker } from '../src/workers/staff-proposals.ts';
+import { createVerifyRuns } from '../src/workers/verify-runs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
 export type Answered = { type: string; message: any; code?: string; problems?: { field: string; code: string }[] };
@@ -112,6 +119,9 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   const settings = { mode, operator: { email: undefined, password: undefined } };
   const first = await ensureFirstOperators(staff, settings);
   const proposals = startStaffProposalWorker(staff, engine);
+  const verifyRuns = createVerifyRuns({ databaseUrl: database.url, log });
+  /** What the price sources are said to have said last. */
+  const quotes: Quote[] = [];
   const app = await buildHttpServer({
     config: { mode, origin: ORIGIN, trustedProxies: [] },
     log,
@@ -126,6 +136,11 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
         consoleOperatorRoutes(staff),
         consoleProposalRoutes(staff, live),
         consoleAuditRoutes(staff),
+        consoleMarketRoutes(staff, live),
+        consoleAccountRoutes(staff, live),
+        consoleJournalRoutes(staff, verifyRuns),
+        consoleHealthRoutes({ staff, engine, live, prices: { quotesOf: () => quotes } }),
+        marketRoutes({ pool, live, mode, sources: [], now }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),
         consoleUserPowerRoutes(staff),
@@ -221,6 +236,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
 
   async function stop(): Promise<void> {
     await app.close();
+    await verifyRuns.stop();
     await proposals.stop();
     await messages.stop();
     await engine.stop();
@@ -240,6 +256,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     staff,
     first,
     settings,
+    quotes,
     logLines,
     run,
     newUser,

@@ -8,6 +8,7 @@ import type { CommittedListener } from './committed.ts';
 import { type Clock, systemClock } from './engine-clock.ts';
 import type { EngineDoor } from './engine-door.ts';
 import type { EngineHaltedError } from './engine-error.ts';
+import type { EngineFigures } from './engine-figures.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
 import { RunningEngine } from './running-engine.ts';
 
@@ -17,6 +18,8 @@ export type Engine = EngineDoor & {
   /** The sequence of the last stored record. */
   lastSequence(): number;
   epoch(): number;
+  /** How fast and how busy it is. */
+  figures(): Promise<EngineFigures>;
   /** Whether commands are being decided and stored now. */
   isReady(): boolean;
   /** Whether `AdvanceClock` would do something. */

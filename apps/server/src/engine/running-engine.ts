@@ -10,6 +10,7 @@ import type { Engine } from './engine.ts';
 import { type Clock, EngineClock } from './engine-clock.ts';
 import type { Answer, Submission } from './engine-door.ts';
 import { EngineHaltedError, FencedOffError } from './engine-error.ts';
+import { type EngineFigures, engineFigures } from './engine-figures.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
 import type { StoredHead } from './epoch.ts';
 import { recover } from './recover.ts';
@@ -78,6 +79,10 @@ export class RunningEngine implements Engine {
 
   epoch(): number {
     return this.decider.epoch;
+  }
+
+  figures(): Promise<EngineFigures> {
+    return engineFigures(this.parts.metrics);
   }
 
   isReady(): boolean {

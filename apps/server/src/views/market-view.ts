@@ -17,6 +17,8 @@ export class MarketView {
   readonly tape = new TradeTape();
   readonly bars: Readonly<Record<BarSource, BarSeries>> = { trade: new BarSeries(), index: new BarSeries() };
   price: MarketPrice;
+  /** The sources whose quotes made the index last. */
+  counted: readonly string[] = [];
   private readonly day = new DayWindow();
   private summedUp: { at: number; figures: DayFigures } | undefined;
   private isTickerChanged = true;
@@ -51,7 +53,8 @@ export class MarketView {
     this.isTickerChanged = true;
   }
 
-  addIndex({ price }: IndexPricePublished, at: number): void {
+  addIndex({ price, counted }: IndexPricePublished, at: number): void {
+    this.counted = counted;
     this.isTickerChanged = true;
     this.price.indexIsLive = price !== null;
     if (price === null) return;

@@ -105,3 +105,9 @@ function oldCoin(id: number, { list, isOver }: ChangeFacts): Values {
   const coin = isOver ? undefined : list.coins.get(id);
   return coin === undefined ? {} : coinValues(coin);
 }
+
+/** By which a market or a coin finds what is proposed for it; "" for what is about neither. */
+export function subjectKeyOf(change: Change): string {
+  if (change.kind === 'market') return `market ${change.market.id}`;
+  return change.kind === 'coin' ? `coin ${change.coin.id}` : '';
+}

@@ -14,6 +14,8 @@ export type PriceWorkerOptions = {
 };
 
 export type PriceWorker = {
+  /** What every source said of a market last, old quotes included. */
+  quotesOf(symbol: string): Quote[];
   /** Ends the sources' connections too. */
   stop(): Promise<void>;
 };
@@ -67,6 +69,7 @@ export function startPriceWorker({ engine, sources, markets, log, now = Date.now
   void run();
   const timer = setInterval(run, EVERY_MS);
   return {
+    quotesOf: symbol => latest.of(symbol),
     async stop() {
       clearInterval(timer);
       await Promise.all(sources.map(source => source.close?.()));
@@ -87,11 +90,13 @@ class LatestQuotes {
     bySource.set(quote.source, quote);
   }
 
+  of(symbol: string): Quote[] {
+    return [...(this.bySymbol.get(symbol)?.values() ?? [])];
+  }
+
   ticks(markets: readonly { id: number; symbol: string }[], receivedSinceMs: number): PublishIndexPrices['ticks'] {
     return markets.flatMap(({ id, symbol }) => {
-      const fresh = [...(this.bySymbol.get(symbol)?.values() ?? [])].filter(
-        quote => quote.receivedAtMs >= receivedSinceMs,
-      );
+      const fresh = this.of(symbol).filter(quote => quote.receivedAtMs >= receivedSinceMs);
       if (fresh.length === 0) return [];
       const quotes = fresh.map(({ source, price, receivedAtMs }) => ({ source, price, receivedAt: receivedAtMs }));
       return [{ market: id, quotes }];

@@ -64,7 +64,7 @@ export const getHealth = defineCall({
         waiting: int(),
         /** When the oldest of them was written; 0 = none waits. */
         oldest_at: ms(),
-        /** How many of them failed at least once, and the most tries of one. */
+        /** How many of them were tried before, the one that is being sent included, and the most tries of one. */
         failed: int(),
         most_attempts: int(),
       }),

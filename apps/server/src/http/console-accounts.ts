@@ -1,0 +1,39 @@
+// The calls that show where all money is, and that it adds up to nothing.
+import { consoleCalls } from '@candor/contract/console';
+import { readAccountSums } from '../database/reads/account-sums.ts';
+import { recordAct } from '../identity/operators/act.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { accountSumsOf } from '../wire/account-sums.ts';
+import { exportFile, momentCell } from './export-file.ts';
+import { answer } from './reply.ts';
+import type { RouteFile } from './route.ts';
+
+const HEAD = ['sequence', 'time', 'coin', 'whose', 'account', 'part', 'wallets', 'balance', 'held'];
+
+export function consoleAccountRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+  const { pool, now } = staff;
+  const sums = async () => accountSumsOf(await readAccountSums(pool), live.current.list);
+
+  return route => {
+    route(consoleCalls.listAccounts, async () => answer(await sums()));
+
+    route(consoleCalls.exportAccounts, async ({ reason }, { operator }) => {
+      await recordAct(staff, operator, 'export_accounts', { reason });
+      return answer(exportFile('accounts', now(), HEAD, cellsOf(await sums())));
+    });
+  };
+}
+
+function cellsOf({ sequence, at, coins }: ReturnType<typeof accountSumsOf>) {
+  return coins.flatMap(({ currency_name: coin, accounts, wallets, total }) => {
+    const place = [sequence, momentCell(at), coin];
+    return [
+      ...accounts.map(({ name, part, balance }) => [...place, 'exchange', name, part, '', { decimal: balance }, '']),
+      ...wallets.map(({ holder, account, count, balance, held }) => {
+        return [...place, holder, account, '', count, { decimal: balance }, { decimal: held }];
+      }),
+      [...place, 'all', 'total', '', '', { decimal: total }, ''],
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+// Hands a proposed change of a market or a coin to the core, and answers what it would change.
+import type { OperatorAction } from '@candor/contract';
+import type { Change } from '@candor/exchange';
+import { submitAct } from '../identity/operators/act.ts';
+import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
+import type { Staff } from '../identity/operators/staff.ts';
+import type { LiveViews } from '../views/live-views.ts';
+import { changesOf } from '../wire/proposed-change.ts';
+import { answer, refuse, refuseRejection } from './reply.ts';
+
+export type Proposing = { staff: Staff; live: Pick<LiveViews, 'current'>; operator: LoggedInOperator };
+export type ChangeWish = { change: Change; effectiveAt: number; reason: string };
+
+export async function proposeChange(
+  { staff, live, operator }: Proposing,
+  action: OperatorAction,
+  { change, effectiveAt, reason }: ChangeWish,
+) {
+  const changes = changesOf(change, { list: live.current.list, staff: new Map(), isOver: false });
+  if (changes.length === 0) return refuse('nothing_changed');
+  const result = await submitAct(staff, operator, action, { reason }, act => ({
+    type: 'Propose',
+    change,
+    effectiveAt,
+    act,
+  }));
+  switch (result.kind) {
+    case 'done':
+      return answer({ proposal: result.result.id!, changes });
+    case 'rejected':
+      return refuseRejection(result.rejection);
+    case 'unavailable':
+      return refuse('unavailable');
+    default:
+      return result satisfies never;
+  }
+}

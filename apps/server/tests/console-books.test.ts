@@ -1,0 +1,150 @@
+// The accounts with their proof, the journal with its verification, and the health of the exchange, as the console shows them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyHashOf, chainHashOf } from '../src/engine/chain.ts';
+import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+
+const REASON = 'the end of the quarter';
+
+let server: ConsoleServer;
+let admin: StaffBrowser;
+let compliance: StaffBrowser;
+
+beforeAll(async () => {
+  server = await startConsoleServer();
+  admin = await server.firstOperator(0);
+  compliance = await server.firstOperator(1);
+}, 60_000);
+afterAll(() => server?.stop());
+
+async function coin(name: string) {
+  const { message } = await admin.must('listAccounts');
+  return { ...message.coins.find((row: { currency_name: string }) => row.currency_name === name), head: message };
+}
+
+test('what the faucet gave is what the wallets have, customers and house apart, and everything adds up to zero', async () => {
+  const [one, two] = [await server.newUser(), await server.newUser()];
+  for (const { id } of [one, two]) {
+    await server.run({ type: 'GrantTestFunds', user: id, coin: 3, units: 150_000_000n });
+  }
+  await server.run({ type: 'Transfer', user: one.id, coin: 3, from: 'spot', to: 'fiat', units: 50_000_000n });
+  const house = 5_000_000;
+  await server.run({ type: 'OpenUser', user: house, kind: 'maker', inviter: null });
+  await server.run({ type: 'GrantTestFunds', user: house, coin: 3, units: 100_000_000n });
+  const usdt = await coin('USDT');
+  const scaled = (units: number) => Number(usdt.accounts[0].balance) * (units / -400_000_000);
+  expect(usdt).toMatchObject({ is_balanced: 1, total: '0', accounts: [{ name: 'demo_faucet', part: 0 }] });
+  expect(usdt.wallets.map((row: object) => ({ ...row, balance: undefined }))).toMatchObject([
+    { holder: 'customers', account: 'change', count: 2, held: '0' },
+    { holder: 'house', account: 'change', count: 1 },
+    { holder: 'customers', account: 'legal', count: 1 },
+  ]);
+  const balances = usdt.wallets.map(({ balance }: { balance: string }) => Number(balance));
+  expect(balances).toEqual([scaled(250_000_000), scaled(100_000_000), scaled(50_000_000)]);
+  const { rows } = await server.pool.query("SELECT last_sequence, encode(chain_hash, 'hex') AS hash FROM engine");
+  expect(usdt.head).toMatchObject({ sequence: Number(rows[0].last_sequence), hash: rows[0].hash });
+});
+
+test('a balance that was changed behind the engine shows in the sum', async () => {
+  await server.pool.query('UPDATE accounts SET balance = balance + 1 WHERE id & 255 = 1 AND balance > 0');
+  expect(await coin('USDT')).toMatchObject({ is_balanced: 0 });
+  await server.pool.query('UPDATE accounts SET balance = balance - 1 WHERE id & 255 = 1 AND balance > 0');
+  expect(await coin('USDT')).toMatchObject({ is_balanced: 1 });
+});
+
+test('the export of the accounts is recorded, with amounts below zero as numbers', async () => {
+  const { csv } = (await compliance.must('exportAccounts', { reason: REASON })).message;
+  expect(csv).toMatch(/,"USDT","exchange","demo_faucet",0,"",-\d/);
+  const [act] = (await compliance.must('listAudit', { action: 'export_accounts' })).message.list;
+  expect(act).toMatchObject({ reason: REASON, role: 'compliance' });
+});
+
+test('the journal is paged from its head, stays in place while it grows, and anybody can compute its hashes', async () => {
+  const head = (await admin.must('getJournalHead')).message;
+  expect(head).toMatchObject({ records_last_hour: head.sequence, records_last_day: head.sequence });
+  expect(head.bytes).toBeGreaterThan(0);
+  const pages = [];
+  for (const page of [1, 2]) {
+    pages.push((await admin.must('listJournal', { before: head.sequence, page, limit: 5 })).message);
+    await server.newUser();
+  }
+  const list = pages.flatMap(page => page.list);
+  expect(list.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 10 }, (_, n) => head.sequence - n));
+  expect(list[0]).toMatchObject({ hash: head.hash });
+  expect(pages[1].count).toBe(head.sequence);
+  for (const { sequence, at, hash, body_hash } of list) {
+    const { previous_hash } = (await admin.must('getJournalRecord', { sequence })).message;
+    expect(chainHashOf(previous_hash, sequence, at, body_hash)).toBe(hash);
+  }
+});
+
+test('bodies of records that speak of a user are never shown, the others whole', async () => {
+  const user = await server.newUser();
+  const { list } = (await admin.must('listJournal', { limit: 100 })).message;
+  const opening = list.find(({ type }: { type: string }) => type === 'OpenUser');
+  expect(opening).toMatchObject({ is_public: 0 });
+  const answered = await admin.must('getJournalRecord', { sequence: opening.sequence });
+  expect(answered.message.body).toBe('');
+  expect(JSON.stringify(answered)).not.toContain(String(user.id));
+  const first = (await admin.must('getJournalRecord', { sequence: 1 })).message;
+  expect(first).toMatchObject({ type: 'OpenExchange', is_public: 1 });
+  expect(bodyHashOf(first.body)).toBe(first.body_hash);
+  expect(await admin.call('getJournalRecord', { sequence: 10_000_000 })).toMatchObject({ code: 'unknown_record' });
+});
+
+test('verify runs beside the exchange, one at a time, is recorded, and leaves its result', async () => {
+  await admin.must('verifyJournal', { reason: REASON });
+  expect(await admin.call('verifyJournal', { reason: REASON })).toMatchObject({ code: 'verification_running' });
+  const verification = await server.eventually(async () => {
+    const found = (await admin.must('getJournalHead')).message.verification;
+    return found.is_running === 0 ? found : undefined;
+  });
+  // One of the accounts here belongs to somebody whom only the core knows, which the journal accounts for all the same.
+  expect(verification).toMatchObject({ has_failed_to_run: 0, results: [{ is_ok: 1, problem: '' }] });
+  const acts = (await compliance.must('listAudit', { action: 'verify_journal' })).message.list;
+  expect(acts).toHaveLength(1);
+
+  await server.pool.query('UPDATE accounts SET balance = balance + 1 WHERE id & 255 = 1 AND balance > 0');
+  await admin.must('verifyJournal', { reason: REASON });
+  const failed = await server.eventually(async () => {
+    const found = (await admin.must('getJournalHead')).message.verification;
+    return found.is_running === 0 ? found : undefined;
+  });
+  await server.pool.query('UPDATE accounts SET balance = balance - 1 WHERE id & 255 = 1 AND balance > 0');
+  expect(failed.results).toMatchObject([{ is_ok: 0 }, { is_ok: 1 }]);
+  expect(failed.results[0].problem).toContain('accounts');
+}, 60_000);
+
+test('health shows engine, sources, queues and jobs as they are', async () => {
+  const received = server.now();
+  const dollar = 10n ** 8n;
+  const quotes = [100n, 101n, 102n, 150n].map((price, index) => ({
+    source: `s${index}`,
+    price: price * dollar,
+    receivedAt: received,
+  }));
+  await server.run({ type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] });
+  server.quotes.push(
+    ...quotes.map(({ source, price }) => ({ source, symbol: 'BTC/USDT', price, receivedAtMs: received })),
+  );
+  await server.pool.query(
+    `INSERT INTO outgoing_messages (occasion, channel, target, language, created_at, next_attempt_at, attempts)
+     VALUES ('register', 'mail', 'x@example.com', 'en', now() - interval '1 hour', now() + interval '1 hour', 3)`,
+  );
+  const { message } = await compliance.must('getHealth');
+  expect(message.prices[0]).toMatchObject({
+    symbol: 'BTC/USDT',
+    index_price: '101.00000000',
+    is_stale: 0,
+    quotes: [{ is_counted: 1 }, { is_counted: 1 }, { is_counted: 1 }, { is_counted: 0, price: '150.00000000' }],
+  });
+  expect(message.messages[0]).toMatchObject({ channel: 'mail', waiting: 1, failed: 1, most_attempts: 3 });
+  expect(message.time - message.messages[0].oldest_at).toBeGreaterThanOrEqual(3_600_000);
+  expect(message.engine).toMatchObject({ is_ready: 1, queued: 0, alarms: 0 });
+  expect(message.engine.batches).toBeGreaterThan(10);
+  const jobs = new Map(message.jobs.map(({ job, waiting }: { job: string; waiting: number }) => [job, waiting]));
+  expect(jobs.get('views')).toBe(0);
+  // Nobody makes candles here.
+  expect(jobs.get('candles')).toBe(message.engine.sequence);
+  expect(message.database.bytes).toBeGreaterThan(1_000_000);
+  expect(message.version).toMatch(/^\d+\.\d+\.\d+$/);
+});
