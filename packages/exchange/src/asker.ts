@@ -9,8 +9,14 @@ import type { State } from './state.ts';
  */
 type Asker = 'user' | 'frozen-user' | 'about-user' | 'operator' | 'exchange';
 
+/** Only a command that carries an act is asked for by an operator. */
+type AskerOf<Type> =
+  Extract<Command, { type: Type }> extends { act: unknown }
+    ? 'about-user' | 'operator'
+    : Exclude<Asker, 'about-user' | 'operator'>;
+
 /** One line a command, so that a new one cannot be forgotten. */
-export const ASKER: Readonly<Record<Command['type'], Asker>> = {
+export const ASKER: { readonly [Type in Command['type']]: AskerOf<Type> } = {
   PlaceSpotOrder: 'user',
   AmendSpotOrder: 'user',
   // Cancelling is always possible: it only gives a user's own money free.
@@ -42,8 +48,7 @@ export const ASKER: Readonly<Record<Command['type'], Asker>> = {
 };
 
 /** Why the user of a command may not ask for it, or may not be asked about. */
-export function refuseUser(state: State, command: Command): Rejection | undefined {
-  const asker = ASKER[command.type];
+export function refuseUser(state: State, command: Command, asker: Asker): Rejection | undefined {
   if (asker === 'exchange' || asker === 'operator') return undefined;
   const user = state.users.get((command as Extract<Command, { user: number }>).user);
   if (user === undefined) return { code: 'unknown-user' };
