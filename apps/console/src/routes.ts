@@ -9,6 +9,7 @@ import {
   IconKey,
   IconShield,
   IconUserCircle,
+  IconUsers,
   IconUsersGroup,
 } from '@candor/ui/icons';
 import type { ComponentType } from 'react';
@@ -63,6 +64,19 @@ export const routes: readonly PageRoute[] = [
     permission: 'users.reset-factor',
     rail: { group: 'work', icon: IconKey },
     load: () => import('./features/factor-resets/factor-resets-screen.tsx').then(file => file.FactorResetsScreen),
+  },
+  {
+    path: '/users',
+    name: 'users',
+    permission: 'users.find',
+    rail: { group: 'people', icon: IconUsers },
+    load: () => import('./features/users/users-screen.tsx').then(file => file.UsersScreen),
+  },
+  {
+    path: '/users/:id',
+    name: 'user',
+    permission: 'users.open',
+    load: () => import('./features/users/user-screen.tsx').then(file => file.UserScreen),
   },
   {
     path: '/operators',

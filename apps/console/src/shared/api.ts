@@ -5,11 +5,18 @@ import { csrf, endSession, session } from './session.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 
-export const client = createCallClient(consoleCalls, {
-  baseUrl: '/api',
-  timeoutMs: REQUEST_TIMEOUT_MS,
-  headers: () => ({ 'x-csrf': csrf.get() }),
-  onNotLoggedIn: () => {
-    if (session.get().status !== 'out') endSession(session.get().status === 'in');
-  },
-});
+function clientWith(headers: Readonly<Record<string, string>>) {
+  return createCallClient(consoleCalls, {
+    baseUrl: '/api',
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    headers: () => ({ ...headers, 'x-csrf': csrf.get() }),
+    onNotLoggedIn: () => {
+      if (session.get().status !== 'out') endSession(session.get().status === 'in');
+    },
+  });
+}
+
+export const client = clientWith({});
+
+/** For what a page asks again by itself: it does not show that anybody sits there, so an idle login still ends. */
+export const backgroundClient = clientWith({ 'x-background': '1' });

@@ -1,4 +1,5 @@
 // The cache of what came from the server. It is emptied when a login ends, so that nobody meets another's figures.
+import { CallFailed } from '@candor/client';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { showFailure } from './failure.ts';
 import { session } from './session.ts';
@@ -12,6 +13,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Once more, and only where nobody answered: what the server refused it will refuse again. */
+function isWorthTrying(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof CallFailed && error.failure.kind === 'unreachable';
+}
+
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
@@ -19,7 +25,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 5_000, gcTime: 5 * 60_000, retry: 1, refetchOnWindowFocus: true },
+    queries: { staleTime: 5_000, gcTime: 5 * 60_000, retry: isWorthTrying, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 });

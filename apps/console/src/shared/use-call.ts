@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { client } from './api.ts';
+import { backgroundClient, client } from './api.ts';
 import type { CallAnswer, CallInput, CallName } from './calls.ts';
 
 type AnyCall = (name: CallName, input: unknown, options?: { signal?: AbortSignal }) => ReturnType<typeof client.call>;
@@ -28,9 +28,14 @@ export function useCall<Name extends CallName>(
   input: CallInput<Name>,
   { enabled = true, refetchInterval, keepsPrevious = false }: UseCallOptions = {},
 ): UseQueryResult<CallAnswer<Name>, CallFailed> {
+  const cache = useQueryClient();
   return useQuery<unknown, CallFailed>({
     queryKey: [name, input],
-    queryFn: async ({ signal }) => orThrow<unknown>(await (client.call as AnyCall)(name, input, { signal })),
+    queryFn: async ({ signal, queryKey }) => {
+      const isByItself = refetchInterval !== undefined && cache.getQueryData(queryKey) !== undefined;
+      const call = (isByItself ? backgroundClient : client).call as AnyCall;
+      return orThrow<unknown>(await call(name, input, { signal }));
+    },
     enabled,
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -34,7 +34,8 @@ export function createConsoleGuard({ operatorSessions, limits, origin }: Console
     const waitMs = limits.takeUnknownToken(ip);
     if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
     // What a page asks for again and again by itself does not show that anybody sits there.
-    const operator = await operatorSessions.find(consoleToken(headers.cookie), call.limit !== 'poll');
+    const isByHand = call.limit !== 'poll' && headers['x-background'] === undefined;
+    const operator = await operatorSessions.find(consoleToken(headers.cookie), isByHand);
     if (operator === undefined) return refuse('not_logged_in');
     const { session, role } = operator;
     if (call.method !== 'GET' && !isSame(headers['x-csrf'], session.csrf)) return refuse('wrong_origin');

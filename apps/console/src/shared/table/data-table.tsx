@@ -18,7 +18,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   /** Opens a row; its first cell becomes the button for it. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   /** The row that is open beside the table. */
   openKey?: string | number | undefined;
   paging?: { page: number; limit: number; count: number; onPage: (page: number) => void };

@@ -14,6 +14,7 @@ import { ownAccount } from './own-account.ts';
 import { parts } from './parts.ts';
 import { proposals } from './proposals.ts';
 import { signIn } from './sign-in.ts';
+import { users } from './users.ts';
 
 export const en = {
   audit,
@@ -31,4 +32,5 @@ export const en = {
   shared,
   signIn,
   staff,
+  users,
 };

@@ -15,6 +15,7 @@ import { ownAccount } from './own-account.ts';
 import { parts } from './parts.ts';
 import { proposals } from './proposals.ts';
 import { signIn } from './sign-in.ts';
+import { users } from './users.ts';
 
 export const hk = {
   audit,
@@ -32,4 +33,5 @@ export const hk = {
   shared,
   signIn,
   staff,
+  users,
 } satisfies ConsoleTexts;

@@ -1,0 +1,63 @@
+// One user. Nothing shows before the look was recorded with a reason; half an hour later it is covered again.
+import { ErrorState, SkeletonRows, useCountdown } from '@candor/ui';
+import { IconArrowLeft } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { failureText } from '../../shared/failure.ts';
+import { Page } from '../../shared/parts/page.tsx';
+import { Remaining } from '../../shared/parts/remaining.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { OpenUserForm } from './open-user-form.tsx';
+import type { Profile } from './user.ts';
+import { UserPowers } from './user-powers.tsx';
+import { UserStates } from './user-states.tsx';
+import { UserTabs } from './user-tabs.tsx';
+import { UserWarnings } from './user-warnings.tsx';
+import classes from './users.module.css';
+
+export function UserScreen() {
+  const { t } = useTranslation(['users', 'frame']);
+  const id = Number(useParams().id);
+  const profile = useCall('getProfile', { id });
+  const left = useCountdown(profile.data?.opened_until ?? 0);
+  const isOpen = profile.data !== undefined && left > 0;
+  return (
+    <Page
+      title={t('userNumber', { id })}
+      isLong
+      before={
+        <Link className={classes.back!} to="/users">
+          <IconArrowLeft size={15} stroke={1.7} aria-hidden="true" />
+          {t('frame:page_users')}
+        </Link>
+      }
+      text={isOpen ? <OpenNote profile={profile.data} /> : undefined}
+      actions={isOpen ? <UserPowers profile={profile.data} /> : undefined}
+    >
+      {isOpen ? (
+        <>
+          <UserWarnings profile={profile.data} />
+          <UserTabs profile={profile.data} />
+        </>
+      ) : profile.isPending ? (
+        <SkeletonRows rows={6} />
+      ) : profile.data !== undefined || profile.error?.failure.code === 'user_not_opened' ? (
+        <OpenUserForm id={id} />
+      ) : (
+        <ErrorState text={failureText(profile.error)} onRetry={() => void profile.refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function OpenNote({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  return (
+    <span className={classes.openNote}>
+      <UserStates states={profile.states} />
+      <span>
+        {t('openFor')} <Remaining until={profile.opened_until} over="0" />
+      </span>
+    </span>
+  );
+}
