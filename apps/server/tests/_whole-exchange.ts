@@ -9,9 +9,11 @@ import { readConfig } from '../src/config.ts';
 import { createTestDatabase } from '../src/database/embedded-test-database.ts';
 import { insertPerson, personById } from '../src/database/identity-people.ts';
 import type { Rates } from '../src/http/limits.ts';
+import { sealFactorSecret } from '../src/identity/factors/factor-secret.ts';
 import { newInvitationCode } from '../src/identity/invitation-code.ts';
 import { openInCore } from '../src/identity/open-in-core.ts';
 import { createStaff } from '../src/identity/operators/staff.ts';
+import { newTotpSecret } from '../src/identity/totp.ts';
 import { createLog } from '../src/log.ts';
 
 const free = { burst: 1e9, perSecond: 1e9 };
@@ -26,6 +28,9 @@ const UNLIMITED: Rates = {
   upload: both,
   unknownToken: free,
 };
+
+/** Everybody's, so that it is hashed once. */
+export const PASSWORD = 'a good password';
 
 export type SentHeaders = Record<string, string>;
 /** Answers of every kind, down to what tests look at; `text` is the whole of it. */
@@ -56,8 +61,13 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
   const { identity, engine, pool, firstOperators } = exchange;
   const origin = `http://127.0.0.1:${exchange.port}`;
   const staff = createStaff(identity, config);
+  const passwordHash = await identity.passwords.hash(PASSWORD);
 
-  async function send(method: string, path: string, init: { headers?: SentHeaders; body?: URLSearchParams | FormData | string } = {}) {
+  async function send(
+    method: string,
+    path: string,
+    init: { headers?: SentHeaders; body?: URLSearchParams | FormData | string } = {},
+  ) {
     const response = await fetch(`${origin}${path}`, { method, ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -73,9 +83,11 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
     return send(call.method, path, { headers, body: form });
   }
 
-  async function run(command: Command): Promise<void> {
+  /** Answers the number of what came into being. */
+  async function run(command: Command): Promise<number | undefined> {
     const answer = await engine.submit({ command });
     if (answer.kind !== 'done') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
+    return answer.result.id;
   }
 
   let people = 0;
@@ -86,7 +98,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
       email: `whole${people}@example.com`,
       phone: null,
       dialling_code: '1',
-      password_hash: 'no password fits this',
+      password_hash: passwordHash,
       language: 'en',
       agreement_version: '1',
       agreed_at: new Date(),
@@ -107,10 +119,10 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
   }
 
   async function giveFactor(id: number): Promise<void> {
-    await pool.query(
-      `INSERT INTO totp_factors (person_id, secret, enabled_at, last_step) VALUES ($1, 'sealed', now(), 0)`,
-      [id],
-    );
+    await pool.query('INSERT INTO totp_factors (person_id, secret, enabled_at, last_step) VALUES ($1, $2, now(), 0)', [
+      id,
+      sealFactorSecret(identity.vault, id, newTotpSecret()),
+    ]);
     await pool.query('UPDATE people SET has_factor = true WHERE id = $1', [id]);
     identity.sessions.refresh(id);
   }
@@ -130,6 +142,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
     engine,
     identity,
     staff,
+    passwordHash,
     firstOperators,
     send,
     ask,

@@ -1,0 +1,64 @@
+// Every route against everybody who may come to it, over HTTP and with everything real: both sides made from the contract,
+// so that a new route or a new state of an account cannot be forgotten.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, LET_IN, staffCallers, userCallers } from './_callers.ts';
+import { contractRoutes } from './_contract-routes.ts';
+import { startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
+
+/** What is answered before a call is read; whatever else comes back was answered from behind the guard. */
+const AT_THE_DOOR = new Set([
+  'not_logged_in',
+  'account_frozen',
+  'step_up_required',
+  'key_not_allowed',
+  'key_wrong_address',
+  'login_stopped',
+  'not_permitted',
+  'wrong_origin',
+  'too_many_requests',
+]);
+
+let whole: WholeExchange;
+const callers: Caller[] = [];
+let tried = 0;
+
+beforeAll(async () => {
+  whole = await startWholeExchange();
+  callers.push(...userCallers(whole), ...(await staffCallers(whole)));
+});
+afterAll(() => whole?.stop());
+
+/** What every route answers to one caller, beside what the contract says, where they differ. */
+async function differences({ name, headers, meets }: Caller): Promise<string[]> {
+  const found: string[] = [];
+  let sent = await headers();
+  for (const { call, path } of contractRoutes) {
+    const { status, code } = await whole.ask(call, {}, sent, path);
+    const met = status !== 200 ? `status ${status} ${code}` : AT_THE_DOOR.has(code) ? code : LET_IN;
+    const foreseen = meets(call);
+    if (met !== foreseen) found.push(`${name} at ${call.method} ${path}: ${met}, not ${foreseen}`);
+    tried += 1;
+    // Whoever was let in may have ended the login, frozen the account, or worse.
+    if (met === LET_IN && call.method !== 'GET') sent = await headers();
+  }
+  return found;
+}
+
+test('every route lets in exactly whom the contract says', async () => {
+  const found: string[] = [];
+  for (const caller of callers) found.push(...(await differences(caller)));
+  expect(found).toEqual([]);
+  expect(tried).toBe(contractRoutes.length * callers.length);
+  console.log(`${contractRoutes.length} routes x ${callers.length} callers = ${tried} answers`);
+}, 180_000);
+
+test('nothing is served that the contract does not name', async () => {
+  const { text } = await whole.send('GET', '/api/docs/json');
+  const { paths } = JSON.parse(text) as { paths: Record<string, object> };
+  const served = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`));
+  const promised = new Set(contractRoutes.map(({ call, path }) => `${call.method} ${path}`));
+  expect(served.length).toBeGreaterThan(100);
+  expect(served.filter(route => !promised.has(route))).toEqual([]);
+});
