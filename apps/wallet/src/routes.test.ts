@@ -65,7 +65,7 @@ test('a slash at the end changes nothing, and an unknown path is no page', () =>
   expect(findRoute('/pages/nothing')).toBeUndefined();
 });
 
-test('anybody may see the chart, what staff can do, the language, the settings with the theme, the agreement and the login pages; nothing else', () => {
+test('anybody may see the chart, what staff can do, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
   const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
   expect([...open].sort()).toEqual([
     '/pages/about/staff',
@@ -74,8 +74,10 @@ test('anybody may see the chart, what staff can do, the language, the settings w
     '/pages/trade/kline',
     '/pages/user/login/agreement',
     '/pages/user/login/choose',
+    '/pages/user/login/factorReset',
     '/pages/user/login/forgetPassword',
     '/pages/user/login/login',
+    '/pages/user/login/lostFactor',
     '/pages/user/login/register',
     '/pages/user/login/report',
   ]);

@@ -90,6 +90,17 @@ export const routes = [
   }),
 
   route({
+    path: '/pages/user/login/lostFactor',
+    access: 'anybody',
+    load: () => import('./features/factor-reset/lost-factor-screen.tsx').then(file => file.LostFactorScreen),
+  }),
+  route({
+    path: '/pages/user/login/factorReset',
+    access: 'anybody',
+    load: () => import('./features/factor-reset/reset-status-screen.tsx').then(file => file.ResetStatusScreen),
+  }),
+
+  route({
     path: '/pages/settings/index',
     access: 'anybody',
     load: () => import('./features/settings/settings-screen.tsx').then(file => file.SettingsScreen),

@@ -10,11 +10,13 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'autoComple
   onSend: () => Promise<boolean>;
   /** Seconds between two codes. */
   waitSeconds?: number;
+  /** A code went out before the field was there: the wait begins with it. */
+  isSentAlready?: boolean;
 };
 
-export function CodeField({ onSend, waitSeconds = 60, ...field }: CodeFieldProps) {
+export function CodeField({ onSend, waitSeconds = 60, isSentAlready = false, ...field }: CodeFieldProps) {
   const words = useWords();
-  const [until, setUntil] = useState(0);
+  const [until, setUntil] = useState(() => (isSentAlready ? Date.now() + waitSeconds * 1000 : 0));
   const [isSending, setSending] = useState(false);
   const left = useCountdown(until);
 

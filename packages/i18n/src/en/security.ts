@@ -91,14 +91,14 @@ export const security = {
 
   codesTitle: 'Your recovery codes',
   codesText:
-    'Each works once, in place of the app. Keep them where only you find them: this is the only time that they are shown.',
+    'Each works once, in place of the app or a passkey. Keep them where only you find them: this is the only time that they are shown.',
   codesCopy: 'Copy all',
   codesDownload: 'Download',
   codesSaved: 'I have saved them',
   codesMake: 'Make new codes',
   codesMakeTitle: 'Make new recovery codes?',
   codesMakeText: 'You have {{count}} left. New codes replace them all.',
-  codesNeedFactor: 'Recovery codes belong to the authenticator app. Turn it on first.',
+  codesNeedFactor: 'Recovery codes stand in for a second factor. Set up the authenticator app or a passkey first.',
 
   passkeysText: 'A passkey logs you in with your fingerprint, face or screen lock. Nothing to type, nothing to phish.',
   passkeysNone: 'No passkeys yet',

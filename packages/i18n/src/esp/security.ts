@@ -89,14 +89,15 @@ export const security = {
   factorTurnedOff: 'Aplicación de autenticación desactivada',
   codesTitle: 'Tus códigos de recuperación',
   codesText:
-    'Cada uno sirve una vez en lugar de la aplicación. Guárdalos donde solo tú los encuentres: no se volverán a mostrar.',
+    'Cada uno sirve una vez, en lugar de la aplicación o de una clave de acceso. Guárdalos donde solo tú los encuentres: no se volverán a mostrar.',
   codesCopy: 'Copiar todos',
   codesDownload: 'Descargar',
   codesSaved: 'Los he guardado',
   codesMake: 'Crear códigos nuevos',
   codesMakeTitle: '¿Crear códigos de recuperación nuevos?',
   codesMakeText: 'Te quedan {{count}}. Los nuevos reemplazan a todos.',
-  codesNeedFactor: 'Los códigos de recuperación van con la aplicación de autenticación. Actívala primero.',
+  codesNeedFactor:
+    'Los códigos de recuperación sustituyen a un segundo factor. Configura antes la aplicación de autenticación o una clave de acceso.',
   passkeysText:
     'Con una clave de acceso entras con tu huella, tu rostro o el bloqueo de pantalla. Nada que escribir, nada que robar.',
   passkeysNone: 'Aún no hay claves de acceso',

@@ -9,6 +9,7 @@ import { assets } from './assets.ts';
 import { bankCard } from './bank-card.ts';
 import { contacts } from './contacts.ts';
 import { errors } from './errors.ts';
+import { factorReset } from './factor-reset.ts';
 import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { kline } from './kline.ts';
@@ -31,6 +32,7 @@ import { verification } from './verification.ts';
 
 export const zh = {
   accountEnd,
+  factorReset,
   freeze,
   contacts,
   aboutStaff,

@@ -13,12 +13,14 @@ import { LoginPage } from './login-page.tsx';
 export type FactorStepProps = {
   ticket: string;
   methods: readonly ProofMethod[];
+  /** The address that was logged in with. */
+  account: string;
   onEnter: () => Promise<void>;
   /** Back to the password: by choice, or because the ticket has run out. */
   onBack: () => void;
 };
 
-export function FactorStep({ ticket, methods, onEnter, onBack }: FactorStepProps) {
+export function FactorStep({ ticket, methods, account, onEnter, onBack }: FactorStepProps) {
   const { t } = useTranslation('login');
   return (
     <LoginPage hasPrices={false} onBack={onBack} title={t('factorTitle')} text={t('factorText')}>
@@ -38,7 +40,7 @@ export function FactorStep({ ticket, methods, onEnter, onBack }: FactorStepProps
         }}
       />
       <p className={classes.or}>
-        <Link className={classes.aside} to="/pages/user/login/lostFactor" state={{ ticket }}>
+        <Link className={classes.aside} to="/pages/user/login/lostFactor" state={{ ticket, account }}>
           {t('lostFactor')}
         </Link>
       </p>

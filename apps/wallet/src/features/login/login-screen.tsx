@@ -23,7 +23,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { kind, country } = useLoginChoice();
-  const [factor, setFactor] = useState<{ ticket: string; methods: readonly ProofMethod[] }>();
+  const [factor, setFactor] = useState<{ ticket: string; methods: readonly ProofMethod[]; account: string }>();
   const [stopped, setStopped] = useState<string>();
 
   async function enter() {
@@ -36,7 +36,7 @@ export function LoginScreen() {
       error instanceof CallFailed ? error.failure : { code: '', message: '', details: {} };
     setStopped(code === 'login_stopped' ? message : undefined);
     if (code === 'second_factor_required' && details.ticket !== undefined) {
-      setFactor({ ticket: details.ticket, methods: details.methods ?? [] });
+      setFactor({ ticket: details.ticket, methods: details.methods ?? [], account: form.value('user_string') });
     } else if (code !== 'login_stopped') showFailure(error);
   }
 

@@ -21,7 +21,7 @@ export function RecoveryCodesScreen() {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={goBack} />;
     if (summary.isPending) return <SkeletonRows rows={3} />;
     if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
-    if (summary.data.has_totp === 0) return <Note>{t('codesNeedFactor')}</Note>;
+    if (summary.data.has_totp === 0 && summary.data.passkeys === 0) return <Note>{t('codesNeedFactor')}</Note>;
     return (
       <div className={classes.form}>
         <div>

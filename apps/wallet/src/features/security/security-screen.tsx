@@ -6,6 +6,7 @@ import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { LockNotes } from './lock-notes.tsx';
+import { ResetBanner } from './reset-banner.tsx';
 import classes from './security-page.module.css';
 import { SecuritySteps } from './security-steps.tsx';
 
@@ -20,6 +21,7 @@ export function SecurityScreen() {
         {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
         {summary.isSuccess ? (
           <>
+            <ResetBanner />
             <LockNotes summary={summary.data} />
             <SecuritySteps steps={summary.data.steps} />
             <Entries summary={summary.data} />
@@ -34,6 +36,7 @@ function Entries({ summary }: { summary: CallAnswer<'getSecurity'> }) {
   const { t } = useTranslation('security');
   const value = (text: string) => <span className={classes.value}>{text}</span>;
   const isSet = (text: string) => value(text === '' ? t('notSet') : text);
+  const hasFactor = summary.has_totp === 1 || summary.passkeys > 0;
   return (
     <>
       <Panel flush title={t('signIn')}>
@@ -47,7 +50,7 @@ function Entries({ summary }: { summary: CallAnswer<'getSecurity'> }) {
           right={value(t(summary.has_totp === 1 ? 'on' : 'off'))}
           href={href('/pages/settings/security/factor')}
         />
-        {summary.has_totp === 1 ? (
+        {hasFactor ? (
           <ListRow
             title={t('recoveryCodes')}
             right={value(t('recoveryLeft', { count: summary.recovery_codes_left }))}

@@ -1,0 +1,103 @@
+// The request itself: the code, fresh pictures where the account has shown some before, and a word to those who decide.
+import { type CallAnswer, verificationParts } from '@candor/contract';
+import { Button, CodeField, Note, Panel, TextArea } from '@candor/ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DemoMessage } from '../../shared/demo-message.tsx';
+import { readyPictures } from '../../shared/pictures/picture-draft.ts';
+import { PictureField } from '../../shared/pictures/picture-field.tsx';
+import { usePictures } from '../../shared/pictures/use-pictures.ts';
+import classes from './factor-reset-page.module.css';
+import { useRequestReset } from './use-request-reset.ts';
+
+const NOTE_LENGTH = 500;
+
+export type LostFactorFormProps = {
+  started: CallAnswer<'startFactorReset'>;
+  /** The address that was logged in with, which in demo mode is the one whose messages can be read. */
+  account: string;
+};
+
+export function LostFactorForm({ started, account }: LostFactorFormProps) {
+  const { t } = useTranslation(['factorReset', 'problems', 'verification']);
+  const pictures = usePictures();
+  const page = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const request = useRequestReset(started.ticket, { onCodeProblem: setProblem, onPictureProblem: pictures.fail });
+  const { paths, missing, isSending } = readyPictures(
+    pictures.draft,
+    started.needs_pictures === 1 ? verificationParts.advanced : [],
+  );
+
+  /** Draws the eye to what is to be done, wherever on the long page it is. */
+  function showProblem() {
+    requestAnimationFrame(() =>
+      page.current?.querySelector('[data-problem], [aria-invalid]')?.scrollIntoView({ block: 'center' }),
+    );
+  }
+
+  async function send() {
+    pictures.require(missing);
+    if (code === '') setProblem(t('problems:required'));
+    if (code === '' || missing.length > 0) return showProblem();
+    if (!(await request.send({ code, ...(note.trim() === '' ? {} : { note }), ...paths }))) showProblem();
+  }
+
+  return (
+    <form
+      className={classes.form}
+      ref={page}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Panel>
+        <div className={classes.form}>
+          <CodeField
+            label={t('code')}
+            hint={t('codeSentTo', { target: started.code_target })}
+            isSentAlready
+            onSend={request.sendAgain}
+            value={code}
+            problem={problem}
+            onChange={event => {
+              setCode(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          <DemoMessage target={account} onFill={setCode} />
+          <TextArea
+            label={t('note')}
+            hint={t('noteHint')}
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+        </div>
+      </Panel>
+      {started.needs_pictures === 1 ? (
+        <>
+          <Note>{t('picturesText')}</Note>
+          {verificationParts.advanced.map(part => (
+            <PictureField
+              key={part}
+              part={part}
+              picture={pictures.draft[part]}
+              onChoose={file => pictures.choose(part, file)}
+              onRetry={() => pictures.retry(part)}
+              onRemove={() => pictures.remove(part)}
+            />
+          ))}
+        </>
+      ) : null}
+      <Button submits size="large" wide pending={request.isPending} disabled={isSending}>
+        {isSending ? t('verification:waitForPictures') : t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+// Where the removal of a second factor stands: for a login, for whoever has just asked, or for the link of a mail; and its end.
+import type { CallAnswer } from '@candor/contract';
+import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows } from '@candor/ui';
+import { IconShieldCheck } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
+import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
+import { href } from '../../shared/href.ts';
+import { PageBar } from '../../shared/page-bar.tsx';
+import { hasSession, useSession } from '../../shared/session.ts';
+import { useCall } from '../../shared/use-call.ts';
+import classes from './factor-reset-page.module.css';
+import { ResetTimeline } from './reset-timeline.tsx';
+
+const LOOK_AGAIN_MS = 20_000;
+
+export function ResetStatusScreen() {
+  const { t } = useTranslation('factorReset');
+  const [search] = useSearchParams();
+  const link = search.get('token') ?? undefined;
+  const ticket = (useLocation().state as { ticket?: string } | null)?.ticket;
+  const isLoggedIn = useSession(hasSession);
+  const asked = link !== undefined ? { link } : isLoggedIn || ticket === undefined ? {} : { ticket };
+  const reset = useCall('getFactorReset', asked, { staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const known = reset.data;
+  const isUnknown = reset.error?.failure.code === 'unknown_factor_reset';
+  return (
+    <>
+      <PageBar title={t('statusTitle')} />
+      <div className={classes.page}>
+        {reset.isPending ? <SkeletonRows rows={4} /> : null}
+        {isUnknown ? <Note tone="danger">{t('linkBroken')}</Note> : null}
+        {reset.isError && !isUnknown && known === undefined ? (
+          <ErrorState onRetry={() => void reset.refetch()} />
+        ) : null}
+        {known?.state === 'none' ? (
+          <EmptyState icon={<IconShieldCheck size={28} stroke={1.25} />} text={t('none')} />
+        ) : null}
+        {known === undefined || known.state === 'none' ? null : <Status reset={known} />}
+        {known !== undefined && isOpenReset(known.state) ? (
+          <End link={link} isByLogin={isLoggedIn} onCancelled={() => void reset.refetch()} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Status({ reset }: { reset: CallAnswer<'getFactorReset'> }) {
+  const { t } = useTranslation('factorReset');
+  return (
+    <Panel>
+      <div className={classes.form}>
+        <ResetTimeline reset={reset} />
+        {reset.state === 'done' ? (
+          <>
+            <Note>{t('doneText')}</Note>
+            <ButtonLink wide href={href('/pages/user/login/login')}>
+              {t('toLogin')}
+            </ButtonLink>
+          </>
+        ) : null}
+        {reset.state === 'refused' ? <Note tone="warning">{t('refusedText', { reason: reset.reason })}</Note> : null}
+      </div>
+    </Panel>
+  );
+}
+
+type EndProps = { link: string | undefined; isByLogin: boolean; onCancelled: () => void };
+
+function End({ link, isByLogin, onCancelled }: EndProps) {
+  const { t } = useTranslation('factorReset');
+  if (link === undefined && !isByLogin) return <p className={classes.text}>{t('cancelByMail')}</p>;
+  return (
+    <>
+      <p className={classes.text}>{t('notYou')}</p>
+      <CancelReset {...(link === undefined ? {} : { link })} onCancelled={onCancelled} />
+    </>
+  );
+}

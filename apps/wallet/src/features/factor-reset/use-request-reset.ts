@@ -1,0 +1,56 @@
+// Sends the request to remove a factor, and puts what the server found wrong beside its part.
+import { CallFailed } from '@candor/client';
+import { type CallInput, type PicturePart, verificationParts } from '@candor/contract';
+import { toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { showFailure } from '../../shared/failure.ts';
+import { useAct } from '../../shared/use-call.ts';
+
+export type RequestResetOptions = {
+  onCodeProblem: (message: string) => void;
+  /** Such as a picture that the server no longer keeps: it is sent again from here. */
+  onPictureProblem: (part: PicturePart, message: string) => void;
+};
+
+export function useRequestReset(firstTicket: string, { onCodeProblem, onPictureProblem }: RequestResetOptions) {
+  const { t } = useTranslation('factorReset');
+  const navigate = useNavigate();
+  const [ticket, setTicket] = useState(firstTicket);
+  const start = useAct('startFactorReset');
+  const request = useAct('requestFactorReset', { isQuiet: true });
+
+  /** Another code; answers whether it went out. */
+  async function sendAgain(): Promise<boolean> {
+    return start.mutateAsync({ ticket }).then(
+      ({ value }) => {
+        setTicket(value.ticket);
+        return true;
+      },
+      () => false,
+    );
+  }
+
+  /** Answers whether it was sent. */
+  async function send(input: Omit<CallInput<'requestFactorReset'>, 'ticket'>): Promise<boolean> {
+    try {
+      await request.mutateAsync({ ...input, ticket });
+      toast(t('requested'), 'success');
+      navigate('/pages/user/login/factorReset', { replace: true, state: { ticket } });
+      return true;
+    } catch (error) {
+      const problems = error instanceof CallFailed ? error.failure.problems : [];
+      const beside = problems.filter(({ field, message }) => {
+        const part = verificationParts.advanced.find(each => each === field);
+        if (part !== undefined) onPictureProblem(part, message);
+        else if (field === 'code') onCodeProblem(message);
+        return part !== undefined || field === 'code';
+      });
+      if (beside.length === 0) showFailure(error);
+      return false;
+    }
+  }
+
+  return { send, sendAgain, isPending: request.isPending };
+}

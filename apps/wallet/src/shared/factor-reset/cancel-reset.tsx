@@ -1,0 +1,45 @@
+// Cancels the removal of a second factor after one question, for a login or for the link of a mail.
+import { Button, ConfirmSheet, toast } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../use-call.ts';
+
+export type CancelResetProps = {
+  /** The link of a mail; absent where the login speaks for itself. */
+  link?: string;
+  onCancelled: () => void;
+};
+
+export function CancelReset({ link, onCancelled }: CancelResetProps) {
+  const { t } = useTranslation('factorReset');
+  const cancel = useAct('cancelFactorReset');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="danger" wide onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('cancelTitle')}
+        text={t('cancelText')}
+        tone="danger"
+        confirmLabel={t('cancel')}
+        pending={cancel.isPending}
+        onConfirm={() =>
+          cancel
+            .mutateAsync(link === undefined ? {} : { link })
+            .then(
+              () => toast(t('cancelled'), 'success'),
+              () => undefined,
+            )
+            .then(() => {
+              setAsking(false);
+              onCancelled();
+            })
+        }
+      />
+    </>
+  );
+}
