@@ -18,9 +18,4 @@ export const home = {
   why_order: 'Buy or sell on the live order book',
   step_transfer: 'Make a transfer',
   why_transfer: 'Move a coin between your accounts',
-  notices: 'Notices',
-  notice_closed: '{{symbols}}: trading is paused. Open orders can be cancelled.',
-  notice_stale:
-    '{{symbols}}: the index price is out of date. Until it is back, market orders are refused and stops wait.',
-  notice_allStale: 'Index prices are out of date. Until they are back, market orders are refused and stops wait.',
 };

@@ -1,4 +1,4 @@
-// The list of markets.
+// The list of markets, and what everybody should know of them.
 export const markets = {
   title: 'Markets',
   search: 'Search coins',
@@ -13,4 +13,27 @@ export const markets = {
   noFavourites: 'Tap a star to keep a market here',
   addFavourite: 'Add {{symbol}} to favourites',
   removeFavourite: 'Remove {{symbol}} from favourites',
+  notices: 'Market notices',
+  closed_halted: '{{symbols}}: trading is halted. Open orders can be cancelled.',
+  closed_cancel_only: '{{symbols}}: trading is paused. Open orders can be cancelled.',
+  why: 'Reason: {{reason}}',
+  since: 'Since {{time}}',
+  reason_maintenance: 'Maintenance',
+  reason_price_source: 'Trouble with the price sources',
+  reason_incident: 'Technical incident',
+  reason_listing: 'Not open for trading yet',
+  reason_delisting: 'Leaving the exchange',
+  row_halted: 'Halted',
+  row_cancel_only: 'Paused',
+  stale: '{{symbols}}: the index price is out of date. Until it is back, market orders are refused and stops wait.',
+  allStale: 'Index prices are out of date. Until they are back, market orders are refused and stops wait.',
+  changeAt: '{{name}}: new rules from {{time}}',
+  field_tick: 'Price step',
+  field_lot: 'Quantity step',
+  field_smallest_notional: 'Smallest order',
+  field_band: 'Price band',
+  field_maker_fee: 'Maker fee',
+  field_taker_fee: 'Taker fee',
+  field_test_funds_cap: 'Limit of test money',
+  misfits: 'Open orders that do not fit the new steps are cancelled then, and what they held is free again.',
 };

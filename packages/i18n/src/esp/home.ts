@@ -20,10 +20,4 @@ export const home = {
   why_order: 'Compra o vende en el libro de órdenes en vivo',
   step_transfer: 'Haz una transferencia',
   why_transfer: 'Mueve una moneda entre tus cuentas',
-  notices: 'Avisos',
-  notice_closed: '{{symbols}}: la operativa está en pausa. Las órdenes abiertas se pueden cancelar.',
-  notice_stale:
-    '{{symbols}}: el precio índice no está al día. Hasta que vuelva, las órdenes de mercado se rechazan y los stops esperan.',
-  notice_allStale:
-    'Los precios índice no están al día. Hasta que vuelvan, las órdenes de mercado se rechazan y los stops esperan.',
 } satisfies Texts['home'];

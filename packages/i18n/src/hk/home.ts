@@ -20,8 +20,4 @@ export const home = {
   why_order: '在即時訂單簿買入或賣出',
   step_transfer: '完成一次劃轉',
   why_transfer: '在您的帳戶之間轉移幣種',
-  notices: '公告',
-  notice_closed: '{{symbols}}：交易已暫停，當前委託仍可取消。',
-  notice_stale: '{{symbols}}：指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
-  notice_allStale: '指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
 } satisfies Texts['home'];

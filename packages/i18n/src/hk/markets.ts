@@ -1,4 +1,4 @@
-// The list of markets, in Traditional Chinese as written in Hong Kong.
+// The list of markets, and what everybody should know of them, in Traditional Chinese as written in Hong Kong.
 import type { Texts } from '../texts.ts';
 
 export const markets = {
@@ -15,4 +15,27 @@ export const markets = {
   noFavourites: '按星號即可加入自選',
   addFavourite: '將 {{symbol}} 加入自選',
   removeFavourite: '將 {{symbol}} 移出自選',
+  notices: '市場公告',
+  closed_halted: '{{symbols}}：交易已停止，當前委託仍可取消。',
+  closed_cancel_only: '{{symbols}}：交易已暫停，當前委託仍可取消。',
+  why: '原因：{{reason}}',
+  since: '自 {{time}} 起',
+  reason_maintenance: '系統維護',
+  reason_price_source: '價格來源異常',
+  reason_incident: '技術故障',
+  reason_listing: '尚未開放交易',
+  reason_delisting: '即將下架',
+  row_halted: '已停止',
+  row_cancel_only: '已暫停',
+  stale: '{{symbols}}：指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
+  allStale: '指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
+  changeAt: '{{name}}：新規則將於 {{time}} 生效',
+  field_tick: '價格步長',
+  field_lot: '數量步長',
+  field_smallest_notional: '最小下單額',
+  field_band: '價格限制',
+  field_maker_fee: '掛單手續費',
+  field_taker_fee: '吃單手續費',
+  field_test_funds_cap: '測試幣上限',
+  misfits: '屆時，不符合新步長的當前委託將被取消，凍結的資產隨即解凍。',
 } satisfies Texts['markets'];

@@ -20,9 +20,4 @@ export const home = {
   why_order: 'リアルタイムの板で売買',
   step_transfer: '振替を行う',
   why_transfer: '口座間で通貨を移動',
-  notices: 'お知らせ',
-  notice_closed: '{{symbols}}：取引を一時停止しています。未約定の注文は取り消せます。',
-  notice_stale:
-    '{{symbols}}：指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
-  notice_allStale: '指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
 } satisfies Texts['home'];

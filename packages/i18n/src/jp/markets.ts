@@ -1,4 +1,4 @@
-// The list of markets, in Japanese.
+// The list of markets, and what everybody should know of them, in Japanese.
 import type { Texts } from '../texts.ts';
 
 export const markets = {
@@ -15,4 +15,27 @@ export const markets = {
   noFavourites: '星をタップするとここに表示されます',
   addFavourite: '{{symbol}}をお気に入りに追加',
   removeFavourite: '{{symbol}}をお気に入りから削除',
+  notices: 'マーケットのお知らせ',
+  closed_halted: '{{symbols}}：取引を停止しています。未約定の注文は取り消せます。',
+  closed_cancel_only: '{{symbols}}：取引を一時停止しています。未約定の注文は取り消せます。',
+  why: '理由：{{reason}}',
+  since: '{{time}}から',
+  reason_maintenance: 'メンテナンス',
+  reason_price_source: '価格提供元の不具合',
+  reason_incident: '技術的な障害',
+  reason_listing: '取引開始前',
+  reason_delisting: '取扱い終了予定',
+  row_halted: '停止中',
+  row_cancel_only: '一時停止',
+  stale: '{{symbols}}：指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
+  allStale: '指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
+  changeAt: '{{name}}：{{time}}からルールが変わります',
+  field_tick: '価格の刻み',
+  field_lot: '数量の刻み',
+  field_smallest_notional: '最小注文額',
+  field_band: '値幅制限',
+  field_maker_fee: 'メイカー手数料',
+  field_taker_fee: 'テイカー手数料',
+  field_test_funds_cap: 'テスト資金の上限',
+  misfits: '新しい刻みに合わない未約定の注文はその時点で取り消され、拘束中の資産は解放されます。',
 } satisfies Texts['markets'];

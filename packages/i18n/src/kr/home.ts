@@ -20,10 +20,4 @@ export const home = {
   why_order: '실시간 호가창에서 매수·매도',
   step_transfer: '이체하기',
   why_transfer: '내 계좌 간 코인 이동',
-  notices: '알림',
-  notice_closed: '{{symbols}}: 거래가 일시 중지되었습니다. 미체결 주문은 취소할 수 있습니다.',
-  notice_stale:
-    '{{symbols}}: 지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
-  notice_allStale:
-    '지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
 } satisfies Texts['home'];

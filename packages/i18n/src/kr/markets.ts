@@ -1,4 +1,4 @@
-// The list of markets, in Korean.
+// The list of markets, and what everybody should know of them, in Korean.
 import type { Texts } from '../texts.ts';
 
 export const markets = {
@@ -15,4 +15,28 @@ export const markets = {
   noFavourites: '별을 누르면 관심 마켓에 추가됩니다',
   addFavourite: '{{symbol}} 관심 추가',
   removeFavourite: '{{symbol}} 관심 해제',
+  notices: '마켓 공지',
+  closed_halted: '{{symbols}}: 거래가 중단되었습니다. 미체결 주문은 취소할 수 있습니다.',
+  closed_cancel_only: '{{symbols}}: 거래가 일시 중지되었습니다. 미체결 주문은 취소할 수 있습니다.',
+  why: '사유: {{reason}}',
+  since: '{{time}}부터',
+  reason_maintenance: '점검',
+  reason_price_source: '시세 제공처 이상',
+  reason_incident: '기술적 장애',
+  reason_listing: '거래 시작 전',
+  reason_delisting: '거래 지원 종료 예정',
+  row_halted: '거래 중단',
+  row_cancel_only: '일시 중지',
+  stale:
+    '{{symbols}}: 지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
+  allStale: '지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
+  changeAt: '{{name}}: {{time}}부터 새 규칙이 적용됩니다',
+  field_tick: '가격 단위',
+  field_lot: '수량 단위',
+  field_smallest_notional: '최소 주문 금액',
+  field_band: '가격 제한 폭',
+  field_maker_fee: '메이커 수수료',
+  field_taker_fee: '테이커 수수료',
+  field_test_funds_cap: '테스트 자금 한도',
+  misfits: '새 단위에 맞지 않는 미체결 주문은 그때 취소되고 묶여 있던 자산은 풀립니다.',
 } satisfies Texts['markets'];

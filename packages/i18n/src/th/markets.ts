@@ -1,4 +1,4 @@
-// The list of markets, in Thai.
+// The list of markets, and what everybody should know of them, in Thai.
 import type { Texts } from '../texts.ts';
 
 export const markets = {
@@ -15,4 +15,27 @@ export const markets = {
   noFavourites: 'แตะรูปดาวเพื่อเก็บตลาดไว้ที่นี่',
   addFavourite: 'เพิ่ม {{symbol}} ในรายการโปรด',
   removeFavourite: 'นำ {{symbol}} ออกจากรายการโปรด',
+  notices: 'ประกาศของตลาด',
+  closed_halted: '{{symbols}}: หยุดการซื้อขาย แต่ยังยกเลิกคำสั่งที่เปิดอยู่ได้',
+  closed_cancel_only: '{{symbols}}: พักการซื้อขาย แต่ยังยกเลิกคำสั่งที่เปิดอยู่ได้',
+  why: 'เหตุผล: {{reason}}',
+  since: 'ตั้งแต่ {{time}}',
+  reason_maintenance: 'ปรับปรุงระบบ',
+  reason_price_source: 'แหล่งราคามีปัญหา',
+  reason_incident: 'เหตุขัดข้องทางเทคนิค',
+  reason_listing: 'ยังไม่เปิดซื้อขาย',
+  reason_delisting: 'กำลังจะถอดออกจากศูนย์ซื้อขาย',
+  row_halted: 'หยุดซื้อขาย',
+  row_cancel_only: 'พักซื้อขาย',
+  stale: '{{symbols}}: ราคาดัชนีไม่เป็นปัจจุบัน ระหว่างนี้ไม่รับคำสั่งตลาด และคำสั่งสต็อปจะรอจนกว่าราคาจะกลับมา',
+  allStale: 'ราคาดัชนีไม่เป็นปัจจุบัน ระหว่างนี้ไม่รับคำสั่งตลาด และคำสั่งสต็อปจะรอจนกว่าราคาจะกลับมา',
+  changeAt: '{{name}}: กติกาใหม่มีผลตั้งแต่ {{time}}',
+  field_tick: 'ขั้นราคา',
+  field_lot: 'ขั้นจำนวน',
+  field_smallest_notional: 'คำสั่งขั้นต่ำ',
+  field_band: 'ช่วงราคา',
+  field_maker_fee: 'ค่าธรรมเนียมเมกเกอร์',
+  field_taker_fee: 'ค่าธรรมเนียมเทกเกอร์',
+  field_test_funds_cap: 'เพดานเงินทดสอบ',
+  misfits: 'เมื่อถึงเวลานั้น คำสั่งที่เปิดอยู่ซึ่งไม่ตรงกับขั้นใหม่จะถูกยกเลิก และสินทรัพย์ที่กันไว้จะใช้ได้อีกครั้ง',
 } satisfies Texts['markets'];

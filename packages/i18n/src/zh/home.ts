@@ -20,8 +20,4 @@ export const home = {
   why_order: '在实时订单簿中买入或卖出',
   step_transfer: '完成一次划转',
   why_transfer: '在您的账户之间转移币种',
-  notices: '公告',
-  notice_closed: '{{symbols}}：交易已暂停，当前委托仍可撤销。',
-  notice_stale: '{{symbols}}：指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
-  notice_allStale: '指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
 } satisfies Texts['home'];

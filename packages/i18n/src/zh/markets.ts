@@ -1,4 +1,4 @@
-// The list of markets, in Simplified Chinese.
+// The list of markets, and what everybody should know of them, in Simplified Chinese.
 import type { Texts } from '../texts.ts';
 
 export const markets = {
@@ -15,4 +15,27 @@ export const markets = {
   noFavourites: '点击星标即可添加自选',
   addFavourite: '将 {{symbol}} 加入自选',
   removeFavourite: '将 {{symbol}} 移出自选',
+  notices: '市场公告',
+  closed_halted: '{{symbols}}：交易已停止，当前委托仍可撤销。',
+  closed_cancel_only: '{{symbols}}：交易已暂停，当前委托仍可撤销。',
+  why: '原因：{{reason}}',
+  since: '自 {{time}} 起',
+  reason_maintenance: '系统维护',
+  reason_price_source: '价格来源异常',
+  reason_incident: '技术故障',
+  reason_listing: '尚未开放交易',
+  reason_delisting: '即将下架',
+  row_halted: '已停止',
+  row_cancel_only: '已暂停',
+  stale: '{{symbols}}：指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
+  allStale: '指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
+  changeAt: '{{name}}：新规则将于 {{time}} 生效',
+  field_tick: '价格步长',
+  field_lot: '数量步长',
+  field_smallest_notional: '最小下单额',
+  field_band: '价格限制',
+  field_maker_fee: '挂单手续费',
+  field_taker_fee: '吃单手续费',
+  field_test_funds_cap: '测试币上限',
+  misfits: '届时，不符合新步长的当前委托将被撤销，冻结的资产随即解冻。',
 } satisfies Texts['markets'];

@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
 import { href, location } from '../../shared/href.ts';
 import { MarketList } from '../../shared/markets/market-list.tsx';
+import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
-import { MarketNotice } from './market-notice.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -34,7 +34,7 @@ export function HomeScreen() {
       </header>
       <PullToRefresh onRefresh={() => cache.invalidateQueries()}>
         <div className={classes.top}>
-          <MarketNotice />
+          <MarketNotices />
           <BalanceCard />
           <QuickActions />
           <FirstSteps />

@@ -7,6 +7,7 @@ import { TradesList } from '../../shared/book/trades-list.tsx';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
+import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { BookPart } from './book-part.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { KlineBar } from './kline-bar.tsx';
@@ -36,6 +37,7 @@ function Market({ rules }: { rules: MarketRules }) {
     <>
       <div className={classes.market}>
         <div className={classes.main}>
+          <MarketNotices symbol={rules.symbol} className={classes.news} />
           <Ticker rules={rules} />
           <ChartPanel rules={rules} />
           <MarketDetails rules={rules} parts={isDesktop ? onDesktop : onPhone} />

@@ -3,6 +3,7 @@ import { Skeleton } from '@candor/ui';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useCallback, useRef } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
+import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { BookPanel } from './book-panel.tsx';
 import { MarketOrders } from './market-orders.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-ticket.tsx';
@@ -20,6 +21,7 @@ export function SpotMarket({ rules, start, Chart }: SpotMarketProps) {
   return (
     <div className={classes.market}>
       <div className={classes.notices}>
+        <MarketNotices symbol={rules.symbol} className={classes.news} />
         <UnsettledNotices />
       </div>
       <div className={classes.ticket}>

@@ -3,6 +3,7 @@ import { Amount, CoinIcon, PriceFlash } from '@candor/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainChange } from './choose-pairs.ts';
+import { ClosedNote } from './closed-note.tsx';
 import classes from './market-row.module.css';
 import { MarketSparkline } from './market-sparkline.tsx';
 import type { Pair } from './pair.ts';
@@ -25,9 +26,13 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
           {pair.currency_name}
           <span className={classes.quote}>/{pair.legal_name}</span>
         </span>
-        <span className={classes.volume}>
-          {t('volume')} <Amount value={pair.volume} compact />
-        </span>
+        {pair.status === 'open' ? (
+          <span className={classes.volume}>
+            {t('volume')} <Amount value={pair.volume} compact />
+          </span>
+        ) : (
+          <ClosedNote pair={pair} status={pair.status} />
+        )}
       </span>
       <MarketSparkline pair={pair} />
       <span className={classes.figures}>
