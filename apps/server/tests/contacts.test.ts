@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../src/database/identity-people.ts';
 import { readUserGates } from '../src/database/reads/user-gates.ts';
 import { makeCode } from '../src/identity/codes.ts';
+import { freezeAccount } from '../src/identity/freeze-account.ts';
 import { newInvitationCode } from '../src/identity/invitation-code.ts';
 import { codeFor, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -243,4 +244,26 @@ test('where the engine does not answer nothing is changed, and the codes still w
   expect(answer).toMatchObject({ code: 'unavailable' });
   expect(await ownMail(user)).toBe(old);
   expect(await server.call('changeContact', fields, user)).toMatchObject({ type: 'ok' });
+});
+
+test('whoever changes a contact while its owner freezes the account changes nothing', async () => {
+  const user = await server.newUser();
+  const old = await ownMail(user);
+  const fields = await mailCodes(user, newAddress());
+  const { engine } = server.identity;
+  const submit = engine.submit.bind(engine);
+  // The freeze is done between the lock and the change.
+  const freezing: typeof submit = async submission => {
+    const answer = await submit(submission);
+    if (submission.command.type === 'LockWithdrawals') {
+      Object.assign(engine, { submit });
+      await freezeAccount(server.identity, user.id, { by: 'owner', reason: 'asked', origin });
+    }
+    return answer;
+  };
+  const origin = { address: '127.0.0.1', agent: 'owner' };
+  Object.assign(engine, { submit: freezing });
+  const answer = await server.call('changeContact', fields, user).finally(() => Object.assign(engine, { submit }));
+  expect(answer.type).toBe('error');
+  expect(await ownMail(user)).toBe(old);
 });

@@ -1,10 +1,13 @@
 // Freezing an account and unfreezing it: what ends, what is refused, and what a process leaves that ends halfway.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readUserGates } from '../src/database/reads/user-gates.ts';
+import { enableFactor } from '../src/identity/factors/enable-factor.ts';
+import { startFactor } from '../src/identity/factors/start-factor.ts';
 import { finishFreeze, freezeAccount } from '../src/identity/freeze-account.ts';
 import { startLogin } from '../src/identity/start-login.ts';
 import { finishAll } from '../src/workers/account-chores.ts';
 import { anotherLogin, codeFor, confirm, giveFactor, personOf, waitingMail } from './_account.ts';
+import { codeAt } from './_secured-person.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 const ORIGIN = { address: '127.0.0.1', agent: 'test' };
@@ -208,4 +211,15 @@ test('a half-done unfreezing leaves the account frozen, and can be done again wi
   const mail_code = await codeFor(server, 'unfreeze', email!);
   expect(await server.call('unfreezeAccount', { mail_code }, again)).toMatchObject({ type: 'ok' });
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
+});
+
+test('whoever turns an authenticator on while the owner freezes the account turns nothing on', async () => {
+  const user = await server.newUser();
+  const { identity } = server;
+  const { secret } = await startFactor(identity, { id: user.id, account: 'mine' });
+  await freezeAccount(identity, user.id, ASKED);
+  const code = codeAt(secret, identity.now());
+  const asked = { personId: user.id, code, origin: ASKED.origin };
+  expect(await enableFactor(identity, asked)).toEqual({ kind: 'not-started' });
+  expect((await personOf(server, user)).has_factor).toBe(false);
 });

@@ -61,7 +61,10 @@ export async function setLanguage(db: IdentityDatabase, id: number, language: st
 
 export type NewContact = { channel: 'mail' | 'sms'; target: string; diallingCode: string };
 
-/** The person with the new contact; undefined where a contact of theirs was changed since they were read. */
+/**
+ * The person with the new contact; undefined where a contact of theirs was changed, or they froze, since they were read. Whoever
+ * freezes fears a stranger, whose call may be under way, and unfreezes with the codes of these contacts.
+ */
 export function setContact(
   db: IdentityDatabase,
   { id, email, phone }: Pick<Person, 'id' | 'email' | 'phone'>,
@@ -73,6 +76,7 @@ export function setContact(
     .where('id', '=', id)
     .where('email', 'is not distinct from', email)
     .where('phone', 'is not distinct from', phone)
+    .where('frozen_at', 'is', null)
     .where('closed_at', 'is', null)
     .returningAll()
     .executeTakeFirst();

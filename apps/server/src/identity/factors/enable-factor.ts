@@ -33,6 +33,8 @@ export async function enableFactor(identity: Identity, { personId, code, origin 
   const at = new Date(now());
   const outcome = await db.transaction().execute(async transaction => {
     const person = await lockPerson(transaction, personId);
+    // A stranger's call may be under way while the owner freezes.
+    if (person.frozen_at !== null) return 'not-started';
     const step = await stepOf(transaction, identity, personId, code);
     if (typeof step === 'string') return step;
     await enablePendingSecret(transaction, personId, { step, at });
