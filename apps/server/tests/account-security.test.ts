@@ -134,6 +134,19 @@ describe('the fund password', () => {
     expect(await set(token, '246802')).toMatchObject({ problems: [{ field: 'oldpassword', code: 'required' }] });
   });
 
+  test('locks withdrawals where the first one is set by whoever has proved nothing but a login', async () => {
+    const bare = await server.signUp('kai@example.com');
+    const before = locks().length;
+    expect((await set(bare, '135790')).type).toBe('ok');
+    expect(locks().slice(before)).toMatchObject([{ reason: 'fund-password' }]);
+    expect((await set(bare, '246802', '135790')).type).toBe('ok');
+    const careful = await server.signUp('lea@example.com');
+    server.clock.skippedMs += 61_000;
+    expect(await confirmByMail(server, 'lea@example.com', careful)).toMatchObject({ type: 'ok' });
+    expect((await set(careful, '135790')).type).toBe('ok');
+    expect(locks()).toHaveLength(before + 1);
+  });
+
   test('is changed by who knows the old one, and guessing at that is throttled', async () => {
     const token = await server.signUp('ian@example.com');
     await set(token, '135790');

@@ -2,6 +2,7 @@
 import { calls } from '@candor/contract';
 import { personById } from '../database/identity-people.ts';
 import { changePassword } from '../identity/change-password.ts';
+import { confirmedUntil } from '../identity/confirmation.ts';
 import { changeFundPassword, type FundPasswordSet, resetFundPassword } from '../identity/fund-password.ts';
 import type { Identity } from '../identity/identity.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from './reply.ts';
@@ -29,7 +30,8 @@ export function passwordRoutes(identity: Identity): RouteFile {
 
     route(calls.setFundPassword, async ({ oldpassword, password }, { user, address, agent }) => {
       const origin = { address, agent };
-      const change = { personId: user.id, old: oldpassword, digits: password, origin };
+      const isConfirmed = confirmedUntil(user.session) > identity.now();
+      const change = { personId: user.id, old: oldpassword, digits: password, isConfirmed, origin };
       return fundReply(await changeFundPassword(identity, change), { field: 'oldpassword', code: 'wrong_password' });
     });
 

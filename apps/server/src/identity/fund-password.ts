@@ -12,7 +12,14 @@ import type { Origin } from './sessions.ts';
 
 export type FundPasswordSet = { kind: 'set' | 'old-needed' | 'wrong' | 'same' } | { kind: 'too-many'; waitMs: number };
 
-export type FundPasswordChange = { personId: number; old: string | undefined; digits: string; origin: Origin };
+export type FundPasswordChange = {
+  personId: number;
+  old: string | undefined;
+  digits: string;
+  /** Whether the caller has confirmed in this login that it is them. */
+  isConfirmed: boolean;
+  origin: Origin;
+};
 export type FundPasswordReset = { personId: number; code: string; digits: string; origin: Origin };
 
 /** Six digits alone would be found in a stolen database within hours; with the server's key among them they are not. */
@@ -26,10 +33,13 @@ async function personOf({ db }: Identity, personId: number): Promise<Person> {
   return person;
 }
 
-/** Sets the first one, or changes it for whoever knows the old one. */
+/**
+ * Sets the first one, or changes it for whoever knows the old one. Existing clients prove nothing when they set the first one,
+ * so it locks withdrawals as a reset does, unless its caller has confirmed.
+ */
 export async function changeFundPassword(
   identity: Identity,
-  { personId, old, digits, origin }: FundPasswordChange,
+  { personId, old, digits, isConfirmed, origin }: FundPasswordChange,
 ): Promise<FundPasswordSet> {
   const { vault, passwords, factorThrottle } = identity;
   const person = await personOf(identity, personId);
@@ -40,6 +50,8 @@ export async function changeFundPassword(
     if (!(await passwords.matches(keyed(vault, personId, old), person.fund_password_hash))) return { kind: 'wrong' };
     factorThrottle.clear(`fund ${personId}`);
     if (digits === old) return { kind: 'same' };
+  } else if (!isConfirmed) {
+    await lockWithdrawals(identity, personId, 'fund-password');
   }
   return store(identity, person, { digits, origin, check: async () => true });
 }

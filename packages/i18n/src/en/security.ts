@@ -18,7 +18,7 @@ export const security = {
   lock_factor: 'Because your second factor was changed.',
   lock_contact: 'Because your email address or phone number was changed.',
   lock_unfrozen: 'Because your account was unfrozen.',
-  lock_fund_password: 'Because your fund password was reset.',
+  lock_fund_password: 'Because your fund password was set or reset.',
   lockText: 'If it was not you, freeze your account now. The lock ends by itself.',
   stop_login: 'Our staff has stopped logins until {{until}}',
   stop_withdrawal: 'Our staff has stopped withdrawals until {{until}}',

@@ -20,7 +20,7 @@ export const security = {
   lock_factor: 'Porque se cambió tu segundo factor.',
   lock_contact: 'Porque se cambió tu correo o tu teléfono.',
   lock_unfrozen: 'Porque se descongeló tu cuenta.',
-  lock_fund_password: 'Porque se restableció tu contraseña de fondos.',
+  lock_fund_password: 'Porque se definió o restableció tu contraseña de fondos.',
   lockText: 'Si no fuiste tú, congela tu cuenta ahora. El bloqueo termina solo.',
   stop_login: 'Nuestro equipo detuvo los inicios de sesión hasta el {{until}}',
   stop_withdrawal: 'Nuestro equipo detuvo los retiros hasta el {{until}}',

@@ -20,7 +20,7 @@ export const security = {
   lock_factor: '因為你更改了雙重驗證。',
   lock_contact: '因為你更改了電郵或手機號碼。',
   lock_unfrozen: '因為你的帳戶剛剛解凍。',
-  lock_fund_password: '因為你重設了資金密碼。',
+  lock_fund_password: '因為你設定或重設了資金密碼。',
   lockText: '如非本人操作，請立即凍結帳戶。鎖定到期後自動解除。',
   stop_login: '職員已暫停登入，至 {{until}}',
   stop_withdrawal: '職員已暫停提款，至 {{until}}',

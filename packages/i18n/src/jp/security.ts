@@ -20,7 +20,7 @@ export const security = {
   lock_factor: '二段階認証が変更されたためです。',
   lock_contact: 'メールアドレスまたは電話番号が変更されたためです。',
   lock_unfrozen: 'アカウントの凍結が解除されたためです。',
-  lock_fund_password: '資金パスワードがリセットされたためです。',
+  lock_fund_password: '資金パスワードが設定またはリセットされたためです。',
   lockText: '心当たりがない場合は、すぐにアカウントを凍結してください。制限は自動的に解除されます。',
   stop_login: 'スタッフがログインを停止しています（{{until}}まで）',
   stop_withdrawal: 'スタッフが出金を停止しています（{{until}}まで）',

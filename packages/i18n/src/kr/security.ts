@@ -20,7 +20,7 @@ export const security = {
   lock_factor: '2단계 인증이 변경되었기 때문입니다.',
   lock_contact: '이메일 또는 휴대폰 번호가 변경되었기 때문입니다.',
   lock_unfrozen: '계정 동결이 해제되었기 때문입니다.',
-  lock_fund_password: '자금 비밀번호가 재설정되었기 때문입니다.',
+  lock_fund_password: '자금 비밀번호가 설정되었거나 재설정되었기 때문입니다.',
   lockText: '본인이 한 일이 아니라면 지금 바로 계정을 동결하세요. 제한은 자동으로 해제됩니다.',
   stop_login: '담당자가 {{until}}까지 로그인을 중지했습니다',
   stop_withdrawal: '담당자가 {{until}}까지 출금을 중지했습니다',

@@ -20,7 +20,7 @@ export const security = {
   lock_factor: '因为您更改了两步验证。',
   lock_contact: '因为您更改了邮箱或手机号。',
   lock_unfrozen: '因为您的账户刚刚解冻。',
-  lock_fund_password: '因为您重置了资金密码。',
+  lock_fund_password: '因为您设置或重置了资金密码。',
   lockText: '如果不是您本人操作，请立即冻结账户。锁定到期后自动解除。',
   stop_login: '工作人员已暂停登录，至 {{until}}',
   stop_withdrawal: '工作人员已暂停提现，至 {{until}}',
