@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '@candor/i18n/console';
 import {
   type Icon,
   IconClipboardCheck,
+  IconCoins,
   IconFileCertificate,
   IconHistory,
   IconKey,
@@ -77,6 +78,13 @@ export const routes: readonly PageRoute[] = [
     name: 'user',
     permission: 'users.open',
     load: () => import('./features/users/user-screen.tsx').then(file => file.UserScreen),
+  },
+  {
+    path: '/markets',
+    name: 'markets',
+    permission: 'markets.see',
+    rail: { group: 'exchange', icon: IconCoins },
+    load: () => import('./features/markets/markets-screen.tsx').then(file => file.MarketsScreen),
   },
   {
     path: '/operators',

@@ -7,6 +7,7 @@ import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
 import { audit } from './audit.ts';
 import { cases } from './cases.ts';
+import { exchangeRules } from './exchange-rules.ts';
 import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
 import { operators } from './operators.ts';
@@ -33,4 +34,5 @@ export const en = {
   signIn,
   staff,
   users,
+  exchangeRules,
 };

@@ -8,6 +8,7 @@ import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
 import { audit } from './audit.ts';
 import { cases } from './cases.ts';
+import { exchangeRules } from './exchange-rules.ts';
 import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
 import { operators } from './operators.ts';
@@ -34,4 +35,5 @@ export const jp = {
   signIn,
   staff,
   users,
+  exchangeRules,
 } satisfies ConsoleTexts;

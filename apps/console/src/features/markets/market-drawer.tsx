@@ -1,0 +1,86 @@
+// One market beside the list: its state and why, its rules, halting and opening it, and proposing other rules.
+
+import { type MarketStatus, marketStatuses } from '@candor/contract';
+import { figureOfDecimal } from '@candor/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { useMay } from '../../shared/session.ts';
+import { isShare, type Market, ruleNames, statusTones, typedRules } from './market.ts';
+import classes from './markets.module.css';
+import { RulesDialog } from './rules-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+export type MarketDrawerProps = { market: Market | undefined; onClose: () => void };
+
+export function MarketDrawer({ market, onClose }: MarketDrawerProps) {
+  return (
+    <SideDrawer opened={market !== undefined} onClose={onClose} title={market?.symbol ?? ''}>
+      {market === undefined ? null : <Body market={market} />}
+    </SideDrawer>
+  );
+}
+
+function Body({ market }: { market: Market }) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const mayHalt = useMay('markets.halt');
+  const mayChange = useMay('markets.change');
+  const [next, setNext] = useState<MarketStatus>();
+  const [isChanging, setChanging] = useState(false);
+  const rules = typedRules(market);
+  return (
+    <>
+      <KeyValues
+        items={[
+          {
+            label: t('state'),
+            value: <StatusBadge tone={statusTones[market.status]}>{t(`status_${market.status}`)}</StatusBadge>,
+          },
+          ...(market.status_reason === '' ? [] : [{ label: t('why'), value: t(`because_${market.status_reason}`) }]),
+          { label: t('since'), value: <Timestamp at={market.status_since} none={t('fromTheStart')} /> },
+          ...(market.status_by_name === '' ? [] : [{ label: t('setBy'), value: market.status_by_name }]),
+          ...(market.status_note === '' ? [] : [{ label: t('staffNote'), value: market.status_note }]),
+          { label: t('openOrders'), value: figureOfDecimal(String(market.open_orders)) },
+        ]}
+      />
+      {mayHalt ? (
+        <div className={classes.buttons}>
+          {marketStatuses
+            .filter(status => status !== market.status)
+            .map(status => (
+              <Button
+                key={status}
+                size="sm"
+                variant={status === 'open' ? 'filled' : 'light'}
+                color={status === 'open' ? 'accent' : statusTones[status]}
+                onClick={() => setNext(status)}
+              >
+                {t(`make_${status}`)}
+              </Button>
+            ))}
+        </div>
+      ) : null}
+      <h3 className={classes.head}>{t('rules')}</h3>
+      <KeyValues
+        items={ruleNames.map(name => ({
+          label: t(`proposals:field_${name}`),
+          value: isShare(name) ? `${rules[name]} %` : figureOfDecimal(rules[name]),
+        }))}
+      />
+      {mayChange ? (
+        <div className={classes.buttons}>
+          <Button size="sm" variant="default" disabled={market.upcoming !== null} onClick={() => setChanging(true)}>
+            {t('proposeChange')}
+          </Button>
+          {market.upcoming === null ? null : <p className={classes.quiet}>{t('changeWaits')}</p>}
+        </div>
+      ) : null}
+      {next === undefined ? null : <StatusDialog market={market} status={next} onClose={() => setNext(undefined)} />}
+      {isChanging ? <RulesDialog market={market} onClose={() => setChanging(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// Proposes other rules for a market: what is typed stands beside what counts now, with the moment it would count from.
+import { CallFailed } from '@candor/client';
+import { figureOfDecimal, toast } from '@candor/ui';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import { useAct } from '../../shared/use-call.ts';
+import { EffectField } from './effect-field.tsx';
+import { changedRules, isShare, type Market, type RuleName, ruleNames, typedRules } from './market.ts';
+import classes from './markets.module.css';
+
+export function RulesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const before = typedRules(market);
+  const [typed, setTyped] = useState(before);
+  const [effectiveAt, setEffectiveAt] = useState(0);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const propose = useAct('proposeMarketChange', { isQuiet: true, changes: ['listMarkets', 'listProposals'] });
+  const changed = changedRules(market, typed);
+  const written = (name: RuleName, text: string) => (isShare(name) ? `${text} %` : figureOfDecimal(text));
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      title={t('changeOf', { name: market.symbol })}
+      effect={t('ruleEffect')}
+      changes={(Object.keys(changed) as RuleName[]).map(name => ({
+        label: t(`proposals:field_${name}`),
+        from: written(name, before[name]),
+        to: written(name, typed[name].trim()),
+      }))}
+      missing={Object.keys(changed).length === 0 ? t('nothingChanged') : undefined}
+      onSubmit={async reason => {
+        setProblems({});
+        try {
+          const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
+          await propose.mutateAsync({ market: market.id, ...changed, ...at, reason });
+        } catch (error) {
+          if (error instanceof CallFailed) setProblems(besideFields(error));
+          throw error;
+        }
+        toast(t('proposed'), 'success');
+      }}
+    >
+      <div className={classes.fields}>
+        {ruleNames.map((name, place) => (
+          <TextInput
+            key={name}
+            data-autofocus={place === 0 || undefined}
+            label={t(`proposals:field_${name}`)}
+            inputMode="decimal"
+            rightSection={isShare(name) ? '%' : undefined}
+            value={typed[name]}
+            error={problems[name]}
+            onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+    </ProposalDialog>
+  );
+}
+
+function besideFields({ failure }: CallFailed): Readonly<Record<string, string>> {
+  return Object.fromEntries(failure.problems.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,54 @@
+// Says in words what changes of money rules and of people's powers are about, and writes their values for people.
+import { operatorRoles } from '@candor/contract';
+import { figureOfDecimal } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from './calls.ts';
+import { useFormats } from './language.ts';
+import type { Change } from './parts/changes-table.tsx';
+import { percentOf } from './percent.ts';
+
+export type ChangedValue = RowOf<'listProposals'>['changes'][number];
+
+export function useChangedValues() {
+  const { t } = useTranslation(['proposals', 'staff']);
+  const formats = useFormats();
+
+  /** Most values speak for themselves; roles, powers, shares and moments have words of their own. */
+  function value(field: ChangedValue['field'], text: string): string {
+    if (text === '') return '';
+    switch (field) {
+      case 'role': {
+        const role = operatorRoles.find(known => known === text);
+        return role === undefined ? text : t(`staff:role_${role}`);
+      }
+      case 'until':
+        return /^\d+$/.test(text) ? formats.dateTime(Number(text)) : text;
+      case 'power':
+        return text === 'login' || text === 'withdrawal' ? t(`power_${text}`) : text;
+      case 'maker_fee':
+      case 'taker_fee':
+      case 'band':
+        return `${percentOf(text)} %`;
+      case 'tick':
+      case 'lot':
+      case 'smallest_notional':
+      case 'test_funds_cap':
+        return figureOfDecimal(text);
+      case 'name':
+      case 'scale':
+      case 'status':
+      case 'request':
+      case 'email':
+        return text;
+      default:
+        return field satisfies never;
+    }
+  }
+
+  return (changes: readonly ChangedValue[]): Change[] =>
+    changes.map(({ field, from, to }) => ({
+      label: t(`field_${field}`),
+      from: value(field, from),
+      to: value(field, to),
+    }));
+}
