@@ -25,6 +25,7 @@ export async function newOperator({ pool, staff, run, passwordHash }: WholeExcha
   const change = { kind: 'open-operator', operator: id } as const;
   const proposal = (await run({ type: 'Propose', change, effectiveAt: 0, act }))!;
   await run({ type: 'ApproveProposal', proposal, act: await actFor(staff, second, 'approve_proposal', reason) });
+  await run({ type: 'OpenOperator', operator: id, act: null });
   return id;
 }
 
