@@ -25,7 +25,7 @@ export const settings = {
   logOutTitle: 'Log out of this device?',
   logOutText: 'Your open orders stay in the book.',
   account: 'Account',
-  accountText: 'Number, contacts',
+  accountText: 'Number, contacts, verification',
   notLoggedIn: 'You are not logged in',
   logIn: 'Log in or sign up',
   uid: 'UID',
@@ -38,6 +38,5 @@ export const settings = {
   verification: 'Verification',
   verificationNone: 'Not verified',
   verificationReview: 'Under review',
-  verificationDone: 'Verified',
   languageSaveFailed: 'Saved on this device. The server could not be told',
 };

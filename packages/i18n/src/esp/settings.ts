@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: '¿Cerrar sesión en este dispositivo?',
   logOutText: 'Tus órdenes abiertas siguen en el libro.',
   account: 'Cuenta',
-  accountText: 'UID, contacto',
+  accountText: 'UID, contacto, verificación',
   notLoggedIn: 'No has iniciado sesión',
   logIn: 'Iniciar sesión o registrarse',
   uid: 'UID',
@@ -40,6 +40,5 @@ export const settings = {
   verification: 'Verificación',
   verificationNone: 'Sin verificar',
   verificationReview: 'En revisión',
-  verificationDone: 'Completada',
   languageSaveFailed: 'Guardado en este dispositivo. No se pudo avisar al servidor',
 } satisfies Texts['settings'];

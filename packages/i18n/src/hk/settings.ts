@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: '在此裝置登出？',
   logOutText: '您的當前委託會保留在訂單簿中。',
   account: '帳戶',
-  accountText: 'UID、聯絡方式',
+  accountText: 'UID、聯絡方式、身份認證',
   notLoggedIn: '您尚未登入',
   logIn: '登入或註冊',
   uid: 'UID',
@@ -40,6 +40,5 @@ export const settings = {
   verification: '身份認證',
   verificationNone: '未認證',
   verificationReview: '審核中',
-  verificationDone: '已認證',
   languageSaveFailed: '已儲存在此裝置，但未能通知伺服器',
 } satisfies Texts['settings'];

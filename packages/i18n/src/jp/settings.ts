@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: 'この端末からログアウトしますか？',
   logOutText: '未約定注文は板に残ります。',
   account: 'アカウント',
-  accountText: 'UID・連絡先',
+  accountText: 'UID・連絡先・本人確認',
   notLoggedIn: 'ログインしていません',
   logIn: 'ログイン・新規登録',
   uid: 'UID',
@@ -40,6 +40,5 @@ export const settings = {
   verification: '本人確認',
   verificationNone: '未確認',
   verificationReview: '審査中',
-  verificationDone: '確認済み',
   languageSaveFailed: 'この端末に保存しましたが、サーバーに反映できませんでした',
 } satisfies Texts['settings'];

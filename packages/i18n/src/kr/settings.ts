@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: '이 기기에서 로그아웃하시겠습니까?',
   logOutText: '미체결 주문은 호가창에 그대로 남습니다.',
   account: '계정',
-  accountText: 'UID, 연락처',
+  accountText: 'UID, 연락처, 본인인증',
   notLoggedIn: '로그인하지 않은 상태입니다',
   logIn: '로그인 또는 회원가입',
   uid: 'UID',
@@ -40,6 +40,5 @@ export const settings = {
   verification: '본인 인증',
   verificationNone: '미인증',
   verificationReview: '심사 중',
-  verificationDone: '인증 완료',
   languageSaveFailed: '이 기기에 저장했지만 서버에 반영하지 못했습니다',
 } satisfies Texts['settings'];

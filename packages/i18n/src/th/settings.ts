@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: 'ออกจากระบบบนอุปกรณ์นี้หรือไม่',
   logOutText: 'คำสั่งที่เปิดอยู่ของคุณจะยังคงอยู่ในสมุดคำสั่ง',
   account: 'บัญชี',
-  accountText: 'UID ช่องทางติดต่อ',
+  accountText: 'UID ช่องทางติดต่อ ยืนยันตัวตน',
   notLoggedIn: 'คุณยังไม่ได้เข้าสู่ระบบ',
   logIn: 'เข้าสู่ระบบหรือสมัครใช้งาน',
   uid: 'UID',
@@ -40,6 +40,5 @@ export const settings = {
   verification: 'การยืนยันตัวตน',
   verificationNone: 'ยังไม่ยืนยัน',
   verificationReview: 'กำลังตรวจสอบ',
-  verificationDone: 'ยืนยันแล้ว',
   languageSaveFailed: 'บันทึกในอุปกรณ์นี้แล้ว แต่แจ้งเซิร์ฟเวอร์ไม่สำเร็จ',
 } satisfies Texts['settings'];

@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: '在此设备上退出登录？',
   logOutText: '您的当前委托会保留在订单簿中。',
   account: '账户',
-  accountText: 'UID、联系方式',
+  accountText: 'UID、联系方式、身份认证',
   notLoggedIn: '您尚未登录',
   logIn: '登录或注册',
   uid: 'UID',
@@ -40,6 +40,5 @@ export const settings = {
   verification: '身份认证',
   verificationNone: '未认证',
   verificationReview: '审核中',
-  verificationDone: '已认证',
   languageSaveFailed: '已保存在此设备，但未能同步到服务器',
 } satisfies Texts['settings'];

@@ -21,7 +21,7 @@ export function ResetBanner() {
         <a className={classes.link} href={href('/pages/user/login/factorReset')}>
           {t('see')}
         </a>
-        <CancelReset onCancelled={() => void reset.refetch()} />
+        <CancelReset tone="primary" onCancelled={() => void reset.refetch()} />
       </div>
     </Note>
   );

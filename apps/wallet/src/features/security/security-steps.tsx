@@ -1,6 +1,8 @@
-// How far the account is made safe, and the one step that comes next.
+// How far the account is made safe: the one step that comes next, and on demand the whole list.
 import type { CallAnswer, SecurityStep } from '@candor/contract';
-import { ButtonLink, Panel } from '@candor/ui';
+import { Button, ButtonLink, Panel } from '@candor/ui';
+import { IconChevronRight, IconCircleCheck } from '@candor/ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '../../routes.tsx';
 import { href } from '../../shared/href.ts';
@@ -17,8 +19,11 @@ const PAGES = {
   verification: '/pages/verification/index',
 } as const satisfies Record<SecurityStep, Path>;
 
-export function SecuritySteps({ steps }: { steps: CallAnswer<'getSecurity'>['steps'] }) {
+type Steps = CallAnswer<'getSecurity'>['steps'];
+
+export function SecuritySteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation('security');
+  const [isWhole, setWhole] = useState(false);
   const done = steps.filter(({ is_done }) => is_done === 1).length;
   const next = steps.find(({ is_done }) => is_done === 0)?.step;
   return (
@@ -37,6 +42,35 @@ export function SecuritySteps({ steps }: { steps: CallAnswer<'getSecurity'>['ste
           {t('setUp')}
         </ButtonLink>
       )}
+      {isWhole ? <StepList steps={steps} /> : null}
+      <Button tone="quiet" size="small" wide aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {t(isWhole ? 'seeNext' : 'seeAll')}
+      </Button>
     </Panel>
+  );
+}
+
+function StepList({ steps }: { steps: Steps }) {
+  const { t } = useTranslation('security');
+  return (
+    <ul className={classes.list}>
+      {steps.map(({ step, is_done }) => (
+        <li key={step}>
+          {is_done === 1 ? (
+            <span className={classes.step} data-done="">
+              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+              {t(`step_${step}`)}
+              <span className="visually-hidden">{t('stepDone')}</span>
+            </span>
+          ) : (
+            <a className={classes.step} href={href(PAGES[step])}>
+              <span className={classes.open} aria-hidden="true" />
+              {t(`step_${step}`)}
+              <IconChevronRight className={classes.arrow} size={18} stroke={1.5} aria-hidden="true" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

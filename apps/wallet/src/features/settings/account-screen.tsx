@@ -1,4 +1,4 @@
-// The account: its number, its contacts, its invitation code, how far it is verified.
+// The account: its number, its contacts, its safety, how far it is verified, its invitation code.
 import type { CallAnswer } from '@candor/contract';
 import { ErrorState, IconButton, ListRow, Panel, SkeletonRows } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
@@ -8,8 +8,7 @@ import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './account-screen.module.css';
-
-const verificationTexts = { 0: 'verificationNone', 1: 'verificationReview', 2: 'verificationDone' } as const;
+import { SecurityEntry } from './security-entry.tsx';
 
 export function AccountScreen() {
   const { t } = useTranslation('settings');
@@ -32,13 +31,12 @@ function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
     <>
       <Panel flush>
         <CopyRow title={t('uid')} value={String(user.id)} label={t('copyUid')} />
-        <ListRow title={t('email')} right={<Value text={user.email} />} />
-        <ListRow title={t('phone')} right={<Value text={user.phone} />} />
-        <ListRow
-          title={t('verification')}
-          right={<Value text={t(verificationTexts[user.review_status])} />}
-          href={href('/pages/verification/index')}
-        />
+        <ListRow title={t('email')} right={<Value text={user.email} />} href={href('/pages/settings/security/email')} />
+        <ListRow title={t('phone')} right={<Value text={user.phone} />} href={href('/pages/settings/security/phone')} />
+      </Panel>
+      <Panel flush>
+        <SecurityEntry />
+        <VerificationRow reviewStatus={user.review_status} />
         <ListRow title={t('bankCard:title')} href={href('/pages/bankbind/index')} />
         <ListRow title={t('accountActions:title')} href={href('/pages/settings/security/actions')} />
       </Panel>
@@ -48,6 +46,24 @@ function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** The level that has passed, and the application that is under review. */
+function VerificationRow({ reviewStatus }: { reviewStatus: CallAnswer<'getUser'>['review_status'] }) {
+  const { t } = useTranslation(['settings', 'verification']);
+  const known = useCall('getVerification', {}).data;
+  const isUnderReview =
+    reviewStatus === 1 || known?.basic.status === 'under_review' || known?.advanced.status === 'under_review';
+  const level = known?.level ?? (reviewStatus === 2 ? 'basic' : 'none');
+  const passed = level === 'none' ? t('verificationNone') : t(`verification:level_${level}`);
+  return (
+    <ListRow
+      title={t('verification')}
+      right={<Value text={passed} />}
+      rightDetail={isUnderReview ? t('verificationReview') : undefined}
+      href={href('/pages/verification/index')}
+    />
   );
 }
 

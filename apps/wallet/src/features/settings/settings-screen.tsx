@@ -1,4 +1,4 @@
-// Settings of this device: language, theme, colours, orders, tabs, version, and the way out.
+// The account and its safety, and the settings of this device: language, theme, colours, orders, tabs, and the way out.
 
 import { languageNames } from '@candor/i18n';
 import { Button, ButtonLink, ConfirmSheet, ListRow, Panel, Segmented, Switch } from '@candor/ui';
@@ -14,6 +14,7 @@ import { changePreferences, usePreferences } from '../../shared/preferences.ts';
 import { hasSession, useSession } from '../../shared/session.ts';
 import { signOut } from '../../shared/sign-in.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
@@ -34,6 +35,7 @@ export function SettingsScreen() {
               detail={t('accountText')}
               href={href('/pages/settings/account/index')}
             />
+            <SecurityEntry />
           </Panel>
         ) : (
           <Panel title={t('notLoggedIn')}>

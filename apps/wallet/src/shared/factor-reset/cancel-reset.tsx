@@ -1,5 +1,5 @@
 // Cancels the removal of a second factor after one question, for a login or for the link of a mail.
-import { Button, ConfirmSheet, toast } from '@candor/ui';
+import { Button, type ButtonTone, ConfirmSheet, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../use-call.ts';
@@ -7,16 +7,17 @@ import { useAct } from '../use-call.ts';
 export type CancelResetProps = {
   /** The link of a mail; absent where the login speaks for itself. */
   link?: string;
+  tone?: ButtonTone;
   onCancelled: () => void;
 };
 
-export function CancelReset({ link, onCancelled }: CancelResetProps) {
+export function CancelReset({ link, tone = 'danger', onCancelled }: CancelResetProps) {
   const { t } = useTranslation('factorReset');
   const cancel = useAct('cancelFactorReset');
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button tone="danger" wide onClick={() => setAsking(true)}>
+      <Button tone={tone} wide onClick={() => setAsking(true)}>
         {t('cancel')}
       </Button>
       <ConfirmSheet

@@ -65,7 +65,8 @@ export function ProofForm({
     });
 
   if (way === undefined) return <Note tone="warning">{t('noWay')}</Note>;
-  const textField = { value: text, problem, disabled: isSending };
+  // Not disabled while it is sent: the focus would be lost, and with it a phone's keyboard.
+  const textField = { value: text, problem, readOnly: isSending };
   return (
     <form
       className={classes.form}
@@ -77,7 +78,15 @@ export function ProofForm({
     >
       <p className={classes.text}>{t(`${way}Text`, { target: codeTarget })}</p>
       {way === 'totp' ? (
-        <DigitsField {...textField} label={t('totp')} oneTime autoFocus onChange={setText} onComplete={sendText} />
+        <DigitsField
+          value={text}
+          problem={problem}
+          label={t('totp')}
+          oneTime
+          autoFocus
+          onChange={digits => (isSending ? undefined : setText(digits))}
+          onComplete={sendText}
+        />
       ) : null}
       {way === 'recovery' ? (
         <TextField

@@ -1,0 +1,42 @@
+// The way to the safety of the account, with how much of it is set up and what is locked.
+import type { CallAnswer } from '@candor/contract';
+import { Badge, ListRow } from '@candor/ui';
+import { IconShieldCheck } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/href.ts';
+import { useFormats } from '../../shared/language.ts';
+import { useCall } from '../../shared/use-call.ts';
+
+export function SecurityEntry() {
+  const { t } = useTranslation('security');
+  const summary = useCall('getSecurity', {}).data;
+  const steps = summary?.steps ?? [];
+  const done = steps.filter(({ is_done }) => is_done === 1).length;
+  const isWhole = done === steps.length;
+  return (
+    <ListRow
+      left={<IconShieldCheck size={28} stroke={1.25} aria-hidden="true" />}
+      title={t('title')}
+      detail={<Detail summary={summary} />}
+      right={
+        summary === undefined ? undefined : (
+          <Badge tone={isWhole ? 'good' : 'waiting'}>{t('stepsDone', { done, all: steps.length })}</Badge>
+        )
+      }
+      href={href('/pages/settings/security/index')}
+    />
+  );
+}
+
+/** What is locked or stopped comes before what could be set up. */
+function Detail({ summary }: { summary: CallAnswer<'getSecurity'> | undefined }) {
+  const { t } = useTranslation('security');
+  const { shortDateTime } = useFormats();
+  if (summary === undefined) return '…';
+  const { steps, withdrawal_lock: lock, stops } = summary;
+  const stop = stops[0];
+  if (stop !== undefined) return t(`stop_${stop.power}`, { until: shortDateTime(stop.until) });
+  if (lock !== null) return t('lockTitle', { until: shortDateTime(lock.until) });
+  const next = steps.find(({ is_done }) => is_done === 0)?.step;
+  return next === undefined ? t('stepsAllDone') : t('nextStep', { step: t(`step_${next}`) });
+}
