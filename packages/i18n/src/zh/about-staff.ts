@@ -8,7 +8,7 @@ export const aboutStaff = {
   nobody_balance: '更改任何人的余额',
   nobody_outcome: '决定价格、成交或期权结果',
   nobody_actAs: '以用户身份登录或操作',
-  nobody_secrets: '查看密码、资金密码或验证器密钥',
+  nobody_secrets: '查看密码、资金密码或身份验证器密钥',
   nobody_unseen: '打开您的数据而不在您的账户页面留下记录',
   nobody_silent: '在没有您可见的原因和期限的情况下停止您的登录或提现',
   role: '角色',

@@ -2,9 +2,9 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const audit = {
-  text: '员工的每次操作与查看，连同理由及其在日志链中的位置。任何内容均不可修改或删除。',
+  text: '工作人员的每次操作与查看，连同理由及其在日志中的位置。任何内容均不可修改或删除。',
   at: '时间',
-  operator: '员工',
+  operator: '工作人员',
   role: '当时角色',
   action: '操作',
   user: '用户',

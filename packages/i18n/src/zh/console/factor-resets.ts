@@ -2,7 +2,7 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const factorResets = {
-  text: '丢失两步验证的用户提交的申请。须两名员工同意，之后等待 48 小时，期间用户可提出异议。',
+  text: '丢失两步验证的用户提交的申请。须两名工作人员同意，之后等待 48 小时，期间用户可提出异议。',
   shown: '显示的申请',
   queue_waiting: '待处理',
   queue_under_way: '处理中',
@@ -15,7 +15,7 @@ export const factorResets = {
   level_basic: '基础认证',
   level_advanced: '高级认证',
   state: '状态',
-  state_requested: '待员工处理',
+  state_requested: '待工作人员处理',
   state_proposed: '等待第二人',
   state_approved: '已批准，等待 48 小时',
   state_done: '已移除验证',
@@ -24,7 +24,7 @@ export const factorResets = {
   requestedAt: '申请时间',
   decidedAt: '决定时间',
   effectiveAt: '生效时间',
-  proposal: '提议',
+  proposal: '提案',
   refusedBecause: '拒绝理由',
   covered: '联系方式、说明和照片在您打开前保持遮盖。查看行为及理由会被记录，用户可见。',
   openData: '查看资料',

@@ -8,7 +8,7 @@ export const ownAccount = {
   credentials: '登录方式',
   credentialsText: '更改任一项将结束其他登录。',
   changePassword: '修改密码',
-  newAuthenticator: '更换验证器',
+  newAuthenticator: '更换身份验证器',
   passwordChanged: '密码已修改',
   codesLeft: '未使用：{{left}}',
   sessions: '登录',

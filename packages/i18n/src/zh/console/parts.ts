@@ -26,7 +26,7 @@ export const parts = {
   what: '项目',
   before: '变更前',
   after: '变更后',
-  propose: '提交提议',
+  propose: '提交提案',
   proposalText: '须由第二人批准。{{effect}}',
   largerOf: '放大：{{label}}',
   smallerOf: '缩小：{{label}}',

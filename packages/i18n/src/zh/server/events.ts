@@ -34,8 +34,8 @@ export const events = {
   'factor-reset-cancelled': '移除两步验证的申请已取消',
   'factor-reset-done': '两步验证已移除',
   'sessions-ended-by-staff': '工作人员已结束您的登录',
-  'login-stopped': '您的账户已被停止登录',
+  'login-stopped': '您的账户已被暂停登录',
   'login-stop-lifted': '您的账户已恢复登录',
-  'withdrawals-stopped': '您的账户已被停止提现',
+  'withdrawals-stopped': '您的账户已被暂停提现',
   'withdrawals-stop-lifted': '您的账户已恢复提现',
 } satisfies ServerTexts['events'];

@@ -18,7 +18,7 @@ export const letters = {
   'api-key-made': '您在 {{site}} 的账户已创建 API 密钥“{{about}}”。',
   'api-key-removed': '您在 {{site}} 的账户已删除 API 密钥“{{about}}”。',
   'account-frozen':
-    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，未成交委托已撤销。在您登录并解冻之前，无法进行任何操作。',
+    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。在您登录并解冻之前，无法进行任何操作。',
   'account-unfrozen': '您在 {{site}} 的账户已解冻，提现将锁定 24 小时。',
   'account-closed': '您在 {{site}} 的账户已永久注销。',
   'data-downloaded': '{{site}} 所保存的您的全部资料已被下载为文件。',
@@ -34,8 +34,8 @@ export const letters = {
   'factor-reset-cancelled': '移除您在 {{site}} 账户两步验证的申请已取消，未作任何更改。',
   'factor-reset-done': '已按申请移除您在 {{site}} 账户的两步验证，提现将锁定 24 小时。',
   'sessions-ended-by-staff': '{{site}} 的工作人员已结束您账户的所有登录。原因：{{about}}',
-  'login-stopped': '工作人员已停止您在 {{site}} 账户的登录，至 {{until}}（UTC）。原因：{{about}}',
+  'login-stopped': '工作人员已暂停您在 {{site}} 账户的登录，至 {{until}}（UTC）。原因：{{about}}',
   'login-stop-lifted': '您可以再次登录您在 {{site}} 的账户。',
-  'withdrawals-stopped': '工作人员已停止您在 {{site}} 账户的提现，至 {{until}}（UTC）。原因：{{about}}',
+  'withdrawals-stopped': '工作人员已暂停您在 {{site}} 账户的提现，至 {{until}}（UTC）。原因：{{about}}',
   'withdrawals-stop-lifted': '您在 {{site}} 的账户可以再次提现。',
 } satisfies ServerTexts['letters'];
