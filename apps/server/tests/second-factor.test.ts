@@ -120,7 +120,7 @@ test('a ticket bears five tries, and the owner hears of them', async () => {
   wait(30);
 });
 
-test('an account bears ten guesses at its factor over any number of tickets, and then one a minute', async () => {
+test('an account bears ten guesses at its factor over any number of tickets, and then one in five minutes', async () => {
   wait(30);
   let guesses = 0;
   for (let count = 0; count < 4 && guesses < 20; count += 1) {
@@ -132,8 +132,11 @@ test('an account bears ten guesses at its factor over any number of tickets, and
     }
   }
   expect(guesses).toBe(10);
-  expect(await login('ada@example.com', { totp: ada.nextCode() })).toMatchObject({ code: 'too_many_requests' });
-  wait(2);
+  for (const minutes of [0, 2]) {
+    wait(minutes);
+    expect(await login('ada@example.com', { totp: ada.nextCode() })).toMatchObject({ code: 'too_many_requests' });
+  }
+  wait(3);
   expect((await login('ada@example.com', { totp: ada.nextCode() })).type).toBe('ok');
   wait(30);
 });

@@ -47,7 +47,9 @@ export type IdentityOptions = Pick<
 };
 
 /** Ten at once and then one a minute. */
-const TRIES: Rate = { burst: 10, perSecond: 1 / 60 };
+const PASSWORD_TRIES: Rate = { burst: 10, perSecond: 1 / 60 };
+/** Ten at once and then one in five minutes: with three codes right at any time, guessing has one chance in a thousand a day. */
+const FACTOR_TRIES: Rate = { burst: 10, perSecond: 1 / 300 };
 
 export async function createIdentity({ origin, now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
   const sessions = createSessions(options.db, now);
@@ -64,8 +66,8 @@ export async function createIdentity({ origin, now = Date.now, ...options }: Ide
     apiKeys,
     relyingParty: relyingPartyOf(origin),
     marks: createLanguageMarks(options.db),
-    accountThrottle: createThrottle(TRIES, now),
-    factorThrottle: createThrottle(TRIES, now),
+    accountThrottle: createThrottle(PASSWORD_TRIES, now),
+    factorThrottle: createThrottle(FACTOR_TRIES, now),
     wrongFactors: createThrottle({ burst: 4, perSecond: 1 / 3600 }, now),
   };
 }

@@ -25,7 +25,7 @@ export async function resetPassword(
   identity: Identity,
   { targets, code, password, origin }: PasswordReset,
 ): Promise<boolean> {
-  const { db, passwords, sessions, accountThrottle, now, wakeMessages, log } = identity;
+  const { db, passwords, sessions, accountThrottle, factorThrottle, now, wakeMessages, log } = identity;
   const target = await targetOfCode(identity, 'forget', targets, code);
   const person = target === undefined ? undefined : await personByTarget(db, target);
   // The operator's own accounts have no mailbox of their own: in a demo anybody could read their code.
@@ -47,6 +47,8 @@ export async function resetPassword(
   if (!isChanged) return false;
   await sessions.endAllOf(person.id);
   accountThrottle.clear(target);
+  // Whoever guessed at the factor behind the old password has come to an end, and must not keep the owner waiting.
+  factorThrottle.clear(person.id);
   wakeMessages();
   log.info({ user: person.id }, 'set a new password with a code');
   return true;
