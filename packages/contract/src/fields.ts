@@ -61,6 +61,9 @@ export function whole(min = 1, max: number = Number.MAX_SAFE_INTEGER): Field<num
   return read as unknown as Field<number, WholeInput>;
 }
 
+/** The number of a person, a member of staff or a case, which the database keeps in four bytes. */
+export const rowNumber = () => whole(1, 2_147_483_647);
+
 /** An amount or a price above zero; stays a text, because its coin's scale is known to the server only. */
 export function positiveDecimal(): Field<string> {
   return z.string({ error: codeOf }).check(

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
-import { choice, optional, whole } from '../fields.ts';
+import { choice, optional, rowNumber, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorActions } from '../operator-actions.ts';
 import { countedList, pageFields } from '../paging.ts';
@@ -11,9 +11,9 @@ import { reason } from './staff-fields.ts';
 
 /** All of them optional; `from` and `to` are Unix milliseconds, `to` not included. */
 const filters = {
-  operator: optional(whole()),
+  operator: optional(rowNumber()),
   action: optional(choice(operatorActions)),
-  user: optional(whole()),
+  user: optional(rowNumber()),
   from: optional(whole(0)),
   to: optional(whole(0)),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
 import { factorResetStates } from '../factor-reset.ts';
-import { choice, otherwise, whole } from '../fields.ts';
+import { choice, otherwise, rowNumber } from '../fields.ts';
 import { form } from '../form.ts';
 import { countedList, pageFields } from '../paging.ts';
 import { verificationLevels, verificationParts } from '../verification-parts.ts';
@@ -46,7 +46,7 @@ export const openFactorReset = defineCall({
   method: 'POST',
   path: 'console/factor_resets/open',
   limit: 'write',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: z.object({
     ...requestShape,
     email: str(),
@@ -72,7 +72,7 @@ export const getFactorResetPicture = defineCall({
   limit: 'read',
   gives: 'picture',
   request: form({
-    id: whole(),
+    id: rowNumber(),
     part: choice(verificationParts.advanced),
     which: otherwise(choice(['fresh', 'verified']), 'fresh'),
   }),
@@ -86,7 +86,7 @@ export const proposeFactorReset = defineCall({
   method: 'POST',
   path: 'console/factor_resets/propose',
   limit: 'write',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: z.object(requestShape),
   summary:
     'Proposes to remove the factor: a second member of staff must agree, and 48 hours after that it is removed unless the owner cancels.',
@@ -97,7 +97,7 @@ export const refuseFactorReset = defineCall({
   method: 'POST',
   path: 'console/factor_resets/refuse',
   limit: 'write',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: message(),
   summary: 'Refuses a request; the reason is told to its owner.',
 });

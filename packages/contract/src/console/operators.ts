@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
-import { choice, email, text, textLike, whole } from '../fields.ts';
+import { choice, email, rowNumber, text, textLike } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorRoles } from '../permissions.ts';
 import { reason, staffPassword } from './staff-fields.ts';
@@ -58,7 +58,7 @@ export const inviteAgain = defineCall({
   access: 'operator',
   permission: 'operators.change',
   limit: 'code',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: message(),
   summary: 'Mails a new invitation in place of one that was agreed on and has not been accepted.',
 });
@@ -104,7 +104,7 @@ export const changeRole = defineCall({
   access: 'operator',
   permission: 'operators.change',
   limit: 'write',
-  request: form({ id: whole(), role: choice(operatorRoles), reason: reason() }),
+  request: form({ id: rowNumber(), role: choice(operatorRoles), reason: reason() }),
   answer: z.object({ proposal: int() }),
   summary: 'Proposes another role for somebody; it counts once a second person has agreed.',
 });
@@ -115,7 +115,7 @@ export const closeOperator = defineCall({
   access: 'operator',
   permission: 'operators.close',
   limit: 'write',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: message(),
   summary: 'Takes all access from somebody at once and ends their logins; never from the last administrator.',
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
-import { choice, text, whole } from '../fields.ts';
+import { choice, rowNumber, text, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { countedList, pageFields } from '../paging.ts';
 import { operatorRoles } from '../permissions.ts';
@@ -18,7 +18,7 @@ export const endUserSessions = defineCall({
   access: 'operator',
   permission: 'users.end-sessions',
   limit: 'write',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: message(),
   summary: 'Ends every login of a user, who is told with the reason and may log in again.',
 });
@@ -29,7 +29,7 @@ export const stopUser = defineCall({
   access: 'operator',
   permission: 'users.stop',
   limit: 'write',
-  request: form({ id: whole(), power: choice(stopPowers), until: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
   answer: message(),
   summary:
     "Stops a user's login or withdrawals until a moment in milliseconds, at most 7 days ahead; the user is told until when and why. Logins that are open end.",
@@ -41,7 +41,7 @@ export const liftUserStop = defineCall({
   access: 'operator',
   permission: 'users.stop',
   limit: 'write',
-  request: form({ id: whole(), power: choice(stopPowers), reason: reason() }),
+  request: form({ id: rowNumber(), power: choice(stopPowers), reason: reason() }),
   answer: message(),
   summary: 'Ends a stop before its time; the user is told.',
 });
@@ -52,7 +52,7 @@ export const extendUserStop = defineCall({
   access: 'operator',
   permission: 'users.stop',
   limit: 'write',
-  request: form({ id: whole(), power: choice(stopPowers), until: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
   answer: z.object({ proposal: int() }),
   summary: 'Proposes to prolong a stop, to at most 7 days from now; somebody other than its operator must agree.',
 });
@@ -63,7 +63,7 @@ export const listUserNotes = defineCall({
   access: 'operator',
   permission: 'users.note',
   limit: 'read',
-  request: form({ id: whole(), ...pageFields() }),
+  request: form({ id: rowNumber(), ...pageFields() }),
   answer: countedList(
     z.object({ id: int(), at: ms(), operator: int(), operator_name: str(), role: z.enum(operatorRoles), text: str() }),
   ),
@@ -77,7 +77,7 @@ export const addUserNote = defineCall({
   permission: 'users.note',
   limit: 'write',
   request: form({
-    id: whole(),
+    id: rowNumber(),
     text: text(2000).check(z.refine(given => given.trim() !== '', { error: 'required' })),
   }),
   answer: message(),

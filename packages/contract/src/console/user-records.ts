@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
 import { accountNames } from '../enumerations.ts';
-import { choice, optional, otherwise, whole } from '../fields.ts';
+import { choice, optional, otherwise, rowNumber, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorActions } from '../operator-actions.ts';
 import { countedList, pageFields } from '../paging.ts';
@@ -19,14 +19,14 @@ const csv = z.object({ file_name: message(), csv: message() });
 
 /** `from` and `to` are Unix milliseconds, `to` not included. */
 const entryFilters = {
-  id: whole(),
+  id: rowNumber(),
   currency: optional(whole()),
   account: optional(choice(accountNames)),
   kind: optional(whole()),
   from: optional(whole(0)),
   to: optional(whole(0)),
 };
-const orderFilters = { id: whole(), state: otherwise(choice(['any', 'open', 'closed']), 'any') };
+const orderFilters = { id: rowNumber(), state: otherwise(choice(['any', 'open', 'closed']), 'any') };
 
 export const listUserEntries = defineCall({
   ...shared,
@@ -84,7 +84,7 @@ export const listUserSessions = defineCall({
   ...shared,
   method: 'GET',
   path: 'console/users/sessions',
-  request: form({ id: whole() }),
+  request: form({ id: rowNumber() }),
   answer: z.array(z.object({ id: int(), device: str(), address: str(), created_at: ms(), last_seen_at: ms() })),
   summary: "Lists an opened user's living logins, the last used first.",
 });
@@ -93,7 +93,7 @@ export const listUserEvents = defineCall({
   ...shared,
   method: 'GET',
   path: 'console/users/events',
-  request: form({ id: whole(), kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
+  request: form({ id: rowNumber(), kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
   answer: countedList(
     z.object({
       id: int(),
@@ -116,7 +116,7 @@ export const listUserActions = defineCall({
   ...shared,
   method: 'GET',
   path: 'console/users/actions',
-  request: form({ id: whole(), ...pageFields() }),
+  request: form({ id: rowNumber(), ...pageFields() }),
   answer: countedList(
     z.object({
       id: int(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
 import { accountNames } from '../enumerations.ts';
-import { choice, optional, text, whole } from '../fields.ts';
+import { choice, optional, rowNumber, text } from '../fields.ts';
 import { form } from '../form.ts';
 import { languageCodes } from '../languages.ts';
 import { countedList, pageFields } from '../paging.ts';
@@ -134,7 +134,7 @@ export const openUser = defineCall({
   access: 'operator',
   permission: 'users.open',
   limit: 'write',
-  request: form({ id: whole(), reason: reason() }),
+  request: form({ id: rowNumber(), reason: reason() }),
   answer: profile,
   summary:
     'Answers a user with personal data whole, wallets, gates and stops. The look is recorded with its reason before anything is shown, and the user can see it. For 30 minutes the caller may then read the lists of this user.',
@@ -146,7 +146,7 @@ export const getProfile = defineCall({
   access: 'operator',
   permission: 'users.open',
   limit: 'read',
-  request: form({ id: whole() }),
+  request: form({ id: rowNumber() }),
   answer: profile,
   summary: 'Answers the same again for a user whom the caller has opened within 30 minutes.',
 });

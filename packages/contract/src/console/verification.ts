@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
-import { choice, optional, otherwise, text, whole } from '../fields.ts';
+import { choice, optional, otherwise, rowNumber, text } from '../fields.ts';
 import { form } from '../form.ts';
 import { countedList, pageFields } from '../paging.ts';
 import { allRefusalReasons, appliedLevels, refusalReasons, verificationParts } from '../verification-parts.ts';
@@ -47,7 +47,7 @@ export const listCases = defineCall({
   request: form({
     queue: otherwise(choice(caseQueues), 'waiting'),
     level: optional(choice(appliedLevels)),
-    user: optional(whole()),
+    user: optional(rowNumber()),
     ...pageFields(),
   }),
   answer: countedList(z.object(caseShape)),
@@ -61,7 +61,7 @@ export const takeCase = defineCall({
   access: 'operator',
   permission: 'papers.review',
   limit: 'write',
-  request: form({ id: whole() }),
+  request: form({ id: rowNumber() }),
   answer: z.object(caseShape),
   summary: 'Takes an open case for 15 minutes, or keeps it for 15 more; nobody else may decide it in that time.',
 });
@@ -72,7 +72,7 @@ export const giveBackCase = defineCall({
   access: 'operator',
   permission: 'papers.review',
   limit: 'write',
-  request: form({ id: whole() }),
+  request: form({ id: rowNumber() }),
   answer: message(),
   summary: 'Gives a case that the caller has taken back to the queue.',
 });
@@ -83,7 +83,7 @@ export const openCase = defineCall({
   access: 'operator',
   permission: 'papers.review',
   limit: 'write',
-  request: form({ id: whole(), reason: text(300) }),
+  request: form({ id: rowNumber(), reason: text(300) }),
   answer: z.object({
     ...caseShape,
     country_iso: str(),
@@ -114,7 +114,7 @@ export const getCasePicture = defineCall({
   permission: 'papers.review',
   limit: 'read',
   gives: 'picture',
-  request: form({ id: whole(), part: choice(verificationParts.advanced) }),
+  request: form({ id: rowNumber(), part: choice(verificationParts.advanced) }),
   answer: z.string(),
   summary:
     'Answers a picture of a case that the caller has opened within 15 minutes. The look is recorded, and the person can see it.',
@@ -126,7 +126,7 @@ export const passCase = defineCall({
   access: 'operator',
   permission: 'papers.review',
   limit: 'write',
-  request: form({ id: whole() }),
+  request: form({ id: rowNumber() }),
   answer: z.object(caseShape),
   summary: 'Passes a case that the caller has taken and opened: the person has the level from then on.',
 });
@@ -141,7 +141,7 @@ export const refuseCase = defineCall({
   limit: 'write',
   request: form(
     {
-      id: whole(),
+      id: rowNumber(),
       country: reason.basic,
       name: reason.basic,
       card_id: reason.basic,
