@@ -19,5 +19,5 @@ export const home = {
   step_order: '下第一張訂單',
   why_order: '在即時訂單簿買入或賣出',
   step_transfer: '完成一次劃轉',
-  why_transfer: '在您的帳戶之間轉移幣種',
+  why_transfer: '在你的帳戶之間轉移幣種',
 } satisfies Texts['home'];

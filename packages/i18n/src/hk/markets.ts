@@ -16,8 +16,8 @@ export const markets = {
   addFavourite: '將 {{symbol}} 加入自選',
   removeFavourite: '將 {{symbol}} 移出自選',
   notices: '市場公告',
-  closed_halted: '{{symbols}}：交易已停止，當前委託仍可取消。',
-  closed_cancel_only: '{{symbols}}：交易已暫停，當前委託仍可取消。',
+  closed_halted: '{{symbols}}：交易已停止，當前委託仍可撤銷。',
+  closed_cancel_only: '{{symbols}}：交易已暫停，當前委託仍可撤銷。',
   why: '原因：{{reason}}',
   since: '自 {{time}} 起',
   reason_maintenance: '系統維護',
@@ -37,5 +37,5 @@ export const markets = {
   field_maker_fee: '掛單手續費',
   field_taker_fee: '吃單手續費',
   field_test_funds_cap: '測試幣上限',
-  misfits: '屆時，不符合新步長的當前委託將被取消，凍結的資產隨即解凍。',
+  misfits: '屆時，不符合新步長的當前委託將被撤銷，凍結的資產隨即解凍。',
 } satisfies Texts['markets'];

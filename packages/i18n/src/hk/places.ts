@@ -26,7 +26,7 @@ export const places = {
   chooseRegionFirst: '請先選擇省、州或地區',
   usePosition: '使用我的位置',
   finding: '正在定位',
-  positionText: '裝置位置只在本裝置上與列表比對，不會傳送給我們。',
+  positionText: '裝置位置只在本裝置上與列表比對，不會發送給我們。',
   positionFound: '位於{{place}}附近，請核對',
   positionDenied: '瀏覽器不允許本頁面取得位置，請從列表中選擇',
   positionUnavailable: '無法取得你的位置，請從列表中選擇',

@@ -11,7 +11,7 @@ export const shell = {
   tabFinance: '理財',
   tabAssets: '資產',
   notAvailableTitle: '暫未開放',
-  notAvailableText: '此頁面已在計劃之中，尚未完成開發。您的資產不受任何影響。',
+  notAvailableText: '此頁面已在計劃之中，尚未完成開發。你的資產不受任何影響。',
   notFoundTitle: '找不到頁面',
   notFoundText: '此網址沒有內容。',
   goHome: '返回主頁',
@@ -23,5 +23,5 @@ export const shell = {
   updatedTo: '應用程式已更新至版本 {{version}}。請重新載入，以確保所有內容均為最新。',
   later: '稍後',
   pageBroke: '頁面發生錯誤',
-  pageBrokeText: '您的訂單及餘額安全地保存在伺服器上。重新載入通常即可恢復。',
+  pageBrokeText: '你的訂單及餘額安全地保存在伺服器上。重新載入通常即可恢復。',
 } satisfies Texts['shell'];

@@ -2,9 +2,9 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const audit = {
-  text: '員工的每次操作與查看，連同理由及其在日誌鏈中的位置。任何內容均不可修改或刪除。',
+  text: '職員的每次操作與查看，連同理由及其在日誌中的位置。任何內容均不可修改或刪除。',
   at: '時間',
-  operator: '員工',
+  operator: '職員',
   role: '當時角色',
   action: '操作',
   user: '用戶',
@@ -14,6 +14,6 @@ export const audit = {
   reason: '理由',
   digest: '理由雜湊值',
   sequence: '日誌序號',
-  noMatch: '沒有符合篩選條件的記錄',
-  nothingYet: '尚無操作記錄',
+  noMatch: '沒有符合篩選條件的紀錄',
+  nothingYet: '尚無操作紀錄',
 } satisfies ConsoleTexts['audit'];

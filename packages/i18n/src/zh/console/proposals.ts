@@ -48,7 +48,7 @@ export const proposals = {
   field_tick: '价格步长',
   field_lot: '数量步长',
   field_smallest_notional: '最小下单额',
-  field_band: '价格带',
+  field_band: '价格限制',
   field_maker_fee: '挂单手续费',
   field_taker_fee: '吃单手续费',
   field_test_funds_cap: '测试币上限',

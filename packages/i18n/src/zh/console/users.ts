@@ -147,7 +147,7 @@ export const users = {
   by: '操作方',
   by_owner: '用户本人',
   by_staff: '工作人员',
-  by_exchange: '系统',
+  by_exchange: '自动',
   events_all: '全部',
   events_logins: '登录',
   events_changes: '变更',
