@@ -14,7 +14,7 @@ export const factorReset = {
   toLogin: 'ログインへ',
   code: '認証コード',
   codeSentTo: '{{target}}に送信しました',
-  note: '担当者への説明（任意）',
+  note: 'スタッフへの説明（任意）',
   noteHint: '端末に何が起きたかなど。パスワードやコードは書かないでください。',
   picturesText: '写真による本人確認済みのアカウントです。照合のため、新しい写真を3枚撮影してください。',
   send: '解除を申請',

@@ -14,7 +14,7 @@ export const messages = {
   completeRealNameFirst: '先に実名での本人確認を完了してください',
   completeBasicFirst: '先に基本の本人確認を完了してください',
   notVerifiedGoVerify: '本人確認が完了していません。手続きに進みますか？',
-  bindingFailed: '連携に失敗しました',
+  bindingFailed: '登録に失敗しました',
   submitFailed: '送信に失敗しました',
   notAgreedYet: 'まだ同意していません',
   amountEmpty: '数量を入力してください',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const notices = {
   title: 'お知らせ',
-  bell_other: 'お知らせ、未読 {{count}} 件',
+  bell_other: 'お知らせ、未読{{count}}件',
   readAll: 'すべて既読にする',
   unread: '未読',
   none: 'お知らせはまだありません',

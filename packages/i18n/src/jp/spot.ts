@@ -182,6 +182,6 @@ export const spot = {
   reason_would_take: '板で待つだけの注文が、すぐに約定する価格だったため',
   reason_cannot_fill_entirely: '全量約定の条件を板の注文で満たせなかったため',
   reason_insufficient_balance: '残高が足りなくなったため',
-  reason_fill_limit: '1 回の注文で約定できる件数の上限に達したため。残りはもう一度注文してください',
+  reason_fill_limit: '1回の注文で約定できる件数の上限に達したため。残りはもう一度注文してください',
   reason_market_changed: 'この市場の価格または数量の刻みが変わったため',
 } satisfies Texts['spot'];

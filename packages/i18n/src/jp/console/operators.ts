@@ -2,7 +2,7 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const operators = {
-  text: 'スタッフと役割の一覧です。招待と役割変更には二人目の承認が必要です。',
+  text: 'スタッフと役割の一覧です。招待と役割変更には2人目の承認が必要です。',
   who: '氏名',
   role: '役割',
   state: '状態',
@@ -10,10 +10,10 @@ export const operators = {
   factorSet: '設定済み',
   factorMissing: '未設定',
   since: '登録日時',
-  lastSeen: '最終利用',
+  lastSeen: '最終アクセス',
   never: 'なし',
   invitedBy: '招待者',
-  firstOnes: '最初の担当者',
+  firstOnes: '最初のスタッフ',
   invitationEnds: '招待の期限',
   closedAt: '利用終了日時',
   state_proposed: '提案中',
@@ -30,9 +30,9 @@ export const operators = {
   roleText_support: 'お問い合わせへの対応とアカウントのサポート',
   roleText_compliance: '本人確認書類の審査と不審な点の調査',
   roleText_treasury: '取引所自身の勘定を監視',
-  roleText_products: 'コインと市場の管理',
+  roleText_products: '通貨と通貨ペアの管理',
   roleText_admin: 'スタッフの任免',
-  proposed: '提案しました。二人目の承認を待っています。',
+  proposed: '提案しました。2人目の承認を待っています。',
   changeRole: '役割を変更',
   changeRoleOf: '{{name}} の役割を変更',
   roleEffect: '承認後すぐに有効になります。',

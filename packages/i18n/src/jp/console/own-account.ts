@@ -17,7 +17,7 @@ export const ownAccount = {
   unknownDevice: '不明な端末',
   address: 'IPアドレス',
   since: '開始',
-  lastSeen: '最終利用',
+  lastSeen: '最終アクセス',
   act: '操作',
   thisLogin: 'このログイン',
   end: '終了する',

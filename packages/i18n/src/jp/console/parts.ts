@@ -27,7 +27,7 @@ export const parts = {
   before: '変更前',
   after: '変更後',
   propose: '提案する',
-  proposalText: '二人目の承認が必要です。{{effect}}',
+  proposalText: '2人目の承認が必要です。{{effect}}',
   largerOf: '拡大：{{label}}',
   smallerOf: '縮小：{{label}}',
   turnOf: '回転：{{label}}',
