@@ -63,8 +63,11 @@ export async function confirm({ identity }: TradingServer, { token }: TradingUse
   await identity.sessions.confirm((await identity.sessions.find(token))!);
 }
 
-export async function giveFactor({ identity }: TradingServer, { id }: { id: number }): Promise<void> {
-  const at = new Date();
+export async function giveFactor(
+  { identity }: TradingServer,
+  { id }: { id: number },
+  at: Date = new Date(),
+): Promise<void> {
   const secret = Buffer.from('sealed');
   await identity.db
     .insertInto('totp_factors')

@@ -14,6 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
+const DAY_MS = 24 * 3_600_000;
+
 let made = 0;
 function newAddress(): string {
   made += 1;
@@ -120,7 +122,7 @@ test('without a second factor the old end is always asked; with one it may be lo
   const bare = await server.call('changeContact', fields, user);
   expect(bare.problems).toMatchObject([{ field: 'old_code', code: 'required' }]);
 
-  await giveFactor(server, user);
+  await giveFactor(server, user, new Date(Date.now() - DAY_MS - 1));
   await server.identity.db
     .updateTable('sessions')
     .set({ confirmed_at: null })
@@ -131,6 +133,22 @@ test('without a second factor the old end is always asked; with one it may be lo
   await confirm(server, user);
   expect(await server.call('changeContact', fields, user)).toMatchObject({ type: 'ok' });
   expect(await ownMail(user)).toBe(address);
+});
+
+test('a second factor of today stands in for no contact, or whoever has one contact would take the other', async () => {
+  const user = await server.newUser();
+  const [digits, phone] = newPhone();
+  await server.identity.db.updateTable('people').set({ phone }).where('id', '=', user.id).execute();
+  await giveFactor(server, user, new Date(Date.now() - DAY_MS + 60_000));
+  await confirm(server, user);
+  const [other, target] = newPhone();
+  const asked = { which: 'new', kind: 'mobile', user_string: other, area_code: '1' };
+  expect(await server.call('sendContactCode', asked, user)).toMatchObject({ type: 'ok' });
+  const new_code = await codeFor(server, 'contact-new', target);
+  const fields = { kind: 'mobile', user_string: other, area_code: '1', new_code };
+  const answer = await server.call('changeContact', fields, user);
+  expect(answer.problems).toMatchObject([{ field: 'old_code', code: 'factor_too_new' }]);
+  expect((await personOf(server, user)).phone).toBe(`+1${digits}`);
 });
 
 test('an address of another account answers as any other, and its owner is told', async () => {

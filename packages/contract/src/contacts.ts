@@ -63,5 +63,5 @@ export const changeContact = defineCall({
     lock_until: ms(),
   }),
   summary:
-    'Binds or changes the email address or phone number. `old_code` goes to the contact that is replaced, or where none is, to the other one; an account with a second factor may leave it out. Withdrawals are locked for 24 hours.',
+    'Binds or changes the email address or phone number. `old_code` goes to the contact that is replaced, or where none is, to the other one; an account whose second factor is a day old may leave it out. Withdrawals are locked for 24 hours.',
 });

@@ -146,6 +146,7 @@ export const problemCodes = [
 
   'wrong_code',
   'same_contact',
+  'factor_too_new',
   'wrong_password',
   'same_password',
   'unknown_invitation',

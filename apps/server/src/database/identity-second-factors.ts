@@ -106,6 +106,15 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
+/** Whether an account had one of the second factors that it has now at that time already. */
+export async function hasFactorSince(db: IdentityDatabase, personId: number, time: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM totp_factors WHERE person_id = ${personId} AND enabled_at <= ${time})
+      OR EXISTS (SELECT FROM passkeys WHERE person_id = ${personId} AND created_at <= ${time}) AS has
+  `.execute(db);
+  return rows[0]?.has === true;
+}
+
 export type FactorCounts = { hasTotp: boolean; passkeys: number; recoveryCodes: number };
 
 /** What a person can prove themself with besides the password. */

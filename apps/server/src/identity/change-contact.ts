@@ -1,6 +1,7 @@
 // Binds or changes the email address or phone number of an account for whoever proves to hold both ends.
 import type { Problem } from '@candor/contract';
 import { personById, personByTarget, setContact } from '../database/identity-people.ts';
+import { hasFactorSince } from '../database/identity-second-factors.ts';
 import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
 import { readUserGates } from '../database/reads/user-gates.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
@@ -25,6 +26,8 @@ export type ContactChange = {
 /** `lockUntil`: withdrawals wait until then, in milliseconds. */
 export type ContactChanged = { kind: 'changed'; lockUntil: number } | { kind: 'refused'; problems: Problem[] };
 
+/** A second factor stands in for a lost contact only after its owner had a day to hear of it. */
+const OLD_FACTOR_MS = 24 * 3_600_000;
 const WRONG_NEW: Problem = { field: 'new_code', code: 'wrong_code' };
 
 /**
@@ -41,7 +44,12 @@ export async function changeContact(
   const person = await personById(db, personId);
   if (person === undefined) throw new Fault(`there is no person ${personId}`);
   if (ownOf(person, channel) === target) return refused([{ field: 'user_string', code: 'same_contact' }]);
-  if (change.oldCode === undefined && !change.isConfirmed) return refused([{ field: 'old_code', code: 'required' }]);
+  if (change.oldCode === undefined) {
+    if (!change.isConfirmed) return refused([{ field: 'old_code', code: 'required' }]);
+    // Whoever holds one contact can confirm with it, add a factor of their own, and would take the other contact too.
+    const isOld = await hasFactorSince(db, personId, new Date(now() - OLD_FACTOR_MS));
+    if (!isOld) return refused([{ field: 'old_code', code: 'factor_too_new' }]);
+  }
 
   const wrong = await db.transaction().execute(transaction => check(transaction, person, change, false, now()));
   if (wrong.length > 0) return refused(wrong);

@@ -27,6 +27,7 @@ export const problems = {
 
   wrong_code: 'The verification code is wrong or has expired',
   same_contact: 'This is your contact already',
+  factor_too_new: 'Your second factor is less than a day old, so this code is needed as well',
   wrong_password: 'This password is wrong',
   same_password: 'Choose another password than the old one',
   unknown_invitation: 'There is no such invitation code',

@@ -27,6 +27,7 @@ export const problems = {
 
   wrong_code: 'El código de verificación es incorrecto o ha expirado',
   same_contact: 'Este ya es tu contacto',
+  factor_too_new: 'Tu segundo factor tiene menos de un día, así que este código también hace falta',
   wrong_password: 'La contraseña es incorrecta',
   same_password: 'Elige una contraseña distinta de la anterior',
   unknown_invitation: 'Ese código de invitación no existe',

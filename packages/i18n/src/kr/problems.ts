@@ -27,6 +27,7 @@ export const problems = {
 
   wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
   same_contact: '이미 등록된 연락처입니다',
+  factor_too_new: '2단계 인증을 설정한 지 하루가 지나지 않아 이 코드도 필요합니다',
   wrong_password: '비밀번호가 올바르지 않습니다',
   same_password: '기존과 다른 비밀번호를 선택해 주세요',
   unknown_invitation: '존재하지 않는 초대 코드입니다',

@@ -83,7 +83,7 @@ export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps)
         problem={form.problem('new_code')}
       />
       <DemoMessage target={newSentTo} onFill={code => form.set('new_code', code)} />
-      {isOldLost ? null : (
+      {isOldLost && form.problem('old_code') === undefined ? null : (
         <>
           <CodeField
             label={t('oldCode')}
