@@ -8,8 +8,6 @@ export const kline = {
   notTraded: 'Index, no trade yet',
   index: 'Index',
   indexStale: 'Index out of date',
-  closed_cancel_only: 'Trading is paused; orders can be cancelled',
-  closed_halted: 'Trading is halted',
 
   views: 'Period of the chart',
   view_line: 'Line',

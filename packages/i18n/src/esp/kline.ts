@@ -10,8 +10,6 @@ export const kline = {
   notTraded: 'Índice, aún sin operaciones',
   index: 'Índice',
   indexStale: 'Índice sin actualizar',
-  closed_cancel_only: 'Negociación en pausa; solo se puede cancelar',
-  closed_halted: 'Negociación suspendida',
 
   views: 'Intervalo del gráfico',
   view_line: 'Línea',

@@ -10,8 +10,6 @@ export const kline = {
   notTraded: '指数価格（約定なし）',
   index: '指数',
   indexStale: '指数未更新',
-  closed_cancel_only: '取引一時停止中（取消のみ可能）',
-  closed_halted: '取引停止中',
 
   views: 'チャートの足',
   view_line: 'ライン',

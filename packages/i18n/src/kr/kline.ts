@@ -10,8 +10,6 @@ export const kline = {
   notTraded: '지수 가격, 체결 없음',
   index: '지수',
   indexStale: '지수 미갱신',
-  closed_cancel_only: '거래 일시 중단, 주문 취소만 가능',
-  closed_halted: '거래 중단',
 
   views: '차트 주기',
   view_line: '라인',

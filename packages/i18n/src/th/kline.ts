@@ -10,8 +10,6 @@ export const kline = {
   notTraded: 'ราคาดัชนี ยังไม่มีการซื้อขาย',
   index: 'ดัชนี',
   indexStale: 'ดัชนีไม่เป็นปัจจุบัน',
-  closed_cancel_only: 'พักการซื้อขาย ยกเลิกคำสั่งได้เท่านั้น',
-  closed_halted: 'หยุดการซื้อขาย',
 
   views: 'ช่วงเวลาของกราฟ',
   view_line: 'เส้น',

@@ -10,8 +10,6 @@ export const kline = {
   notTraded: '指数价，暂无成交',
   index: '指数',
   indexStale: '指数未更新',
-  closed_cancel_only: '暂停交易，仅可撤单',
-  closed_halted: '已停止交易',
 
   views: '图表周期',
   view_line: '分时',

@@ -27,7 +27,6 @@ export function Ticker({ rules }: { rules: MarketRules }) {
           {isStale ? t('indexStale') : t('index')} {price(ticker.index_price)}
         </span>
         {ticker.price_source === 'index' ? <span className={classes.note}>{t('notTraded')}</span> : null}
-        {rules.status === 'open' ? null : <span className={classes.closed}>{t(`closed_${rules.status}`)}</span>}
       </div>
       <dl className={classes.day}>
         <div>
