@@ -6,7 +6,7 @@ export const aboutStaff = {
   intro:
     '이 목록은 서버가 직원의 행동을 허용하거나 거부할 때 쓰는 권한표에서 그대로 만들어집니다. 그 밖의 권한은 없습니다.',
   nobody: '누구도 할 수 없는 일',
-  nobody_balance: '누군가의 잔액을 바꾸는 일',
+  nobody_balance: '누군가의 잔고를 바꾸는 일',
   nobody_outcome: '가격, 체결 또는 옵션 결과를 정하는 일',
   nobody_actAs: '사용자로 로그인하거나 행동하는 일',
   nobody_secrets: '비밀번호, 자금 비밀번호, 인증 앱의 비밀 키를 보는 일',

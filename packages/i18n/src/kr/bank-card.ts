@@ -2,14 +2,14 @@
 import type { Texts } from '../texts.ts';
 
 export const bankCard = {
-  title: '은행 카드',
-  none: '등록된 은행 카드나 계좌가 없습니다',
-  useText: '은행 출금은 이 카드 또는 계좌로 보내집니다.',
-  add: '카드 또는 계좌 추가',
-  addTitle: '은행 카드 추가',
-  replaceTitle: '은행 카드 변경',
+  title: '은행 계좌',
+  none: '등록된 은행 계좌나 카드가 없습니다',
+  useText: '은행 출금은 이 계좌 또는 카드로 보내집니다.',
+  add: '계좌 또는 카드 추가',
+  addTitle: '은행 계좌 추가',
+  replaceTitle: '은행 계좌 변경',
   replace: '변경',
-  numbers: '카드 또는 계좌',
+  numbers: '계좌 또는 카드',
   holder: '예금주',
   holderText: '인증된 이름',
   cardNumber: '카드 번호',
@@ -28,6 +28,6 @@ export const bankCard = {
   bind: '등록',
   bindText: '이전에 등록한 내용을 대체합니다. 번호는 암호화되어 저장됩니다.',
   bindingFailedBecause: '{{failed}}. {{reason}}',
-  nameFirstText: '카드는 인증된 이름으로만 등록할 수 있습니다.',
+  nameFirstText: '인증된 이름의 계좌나 카드만 등록할 수 있습니다.',
   goToVerification: '인증하러 가기',
 } satisfies Texts['bankCard'];

@@ -14,7 +14,7 @@ export const messages = {
   completeRealNameFirst: '먼저 실명 인증을 완료해 주세요',
   completeBasicFirst: '먼저 기본 인증을 완료해 주세요',
   notVerifiedGoVerify: '인증되지 않은 계정입니다. 인증하시겠습니까?',
-  bindingFailed: '연동하지 못했습니다',
+  bindingFailed: '등록하지 못했습니다',
   submitFailed: '제출하지 못했습니다',
   notAgreedYet: '아직 동의하지 않았습니다',
   amountEmpty: '수량을 입력해 주세요',

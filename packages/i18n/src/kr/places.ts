@@ -26,7 +26,7 @@ export const places = {
   chooseRegionFirst: '먼저 시·도 또는 주를 선택하세요',
   usePosition: '내 위치 사용',
   finding: '위치 확인 중',
-  positionText: '기기 위치는 이 기기에서 목록과 대조할 뿐이며 당사로 전송되지 않습니다.',
+  positionText: '기기 위치는 이 기기에서 목록과 대조할 뿐이며 저희에게 전송되지 않습니다.',
   positionFound: '{{place}} 부근입니다. 확인해 주세요',
   positionDenied: '브라우저가 이 페이지의 위치 접근을 허용하지 않습니다. 목록에서 선택하세요',
   positionUnavailable: '위치를 확인할 수 없습니다. 목록에서 선택하세요',

@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const verification = {
-  title: '신원 인증',
+  title: '본인 인증',
   basic: '기본 인증',
   basicText: '국가, 이름, 신분증 번호, 주소',
   advanced: '고급 인증',
