@@ -1,4 +1,5 @@
 // Closing an account: refused while anything is left, and what is erased, freed and kept.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERASED_AT_CLOSING, ERASED_LATER } from '../src/database/close-person.ts';
 import { insertPerson } from '../src/database/identity-people.ts';
@@ -19,6 +20,14 @@ afterAll(() => server?.stop());
 async function close(user: TradingUser) {
   await confirm(server, user);
   return server.call('closeAccount', {}, user);
+}
+
+async function operatorId(): Promise<number> {
+  const { rows } = await server.pool.query(
+    `INSERT INTO operators (email, role, password_hash, created_at) VALUES ($1, 'support', 'none', now()) RETURNING id`,
+    [`${randomUUID()}@example.com`],
+  );
+  return rows[0].id;
 }
 
 async function rowsOf(table: string, { id }: { id: number }): Promise<number> {
@@ -121,7 +130,7 @@ test('two closings at once close once, and one that ended after the core is fini
   expect(await server.call('getUser', {}, half)).toMatchObject({ type: '999' });
 });
 
-test('papers of a closed account are erased after thirty days, and those of others stay', async () => {
+test('papers and notes of a closed account are erased after thirty days, and those of others stay', async () => {
   const [closed, open] = [await server.newUser(), await server.newUser()];
   for (const { id } of [closed, open]) {
     await server.pool.query(
@@ -129,15 +138,22 @@ test('papers of a closed account are erased after thirty days, and those of othe
        VALUES ($1, 'basic', now(), 'sealed', 'mark', '{}')`,
       [id],
     );
+    await server.pool.query(
+      `INSERT INTO user_notes (person_id, operator_id, role, note, at) VALUES ($1, $2, 'support', 'sealed', now())`,
+      [id, await operatorId()],
+    );
   }
   await close(closed);
   await finishAll(server.identity);
   expect(await rowsOf('verification_cases', closed)).toBe(1);
+  expect(await rowsOf('user_notes', closed)).toBe(1);
   server.clock.skippedMs = 31 * 24 * 3_600_000;
   await finishAll(server.identity);
   server.clock.skippedMs = 0;
   expect(await rowsOf('verification_cases', closed)).toBe(0);
   expect(await rowsOf('verification_cases', open)).toBe(1);
+  expect(await rowsOf('user_notes', closed)).toBe(0);
+  expect(await rowsOf('user_notes', open)).toBe(1);
 });
 
 test('every table that speaks of a person is named as erased at once, erased later, or kept', async () => {

@@ -103,5 +103,5 @@ export const downloadAccount = defineCall({
   request: form({}),
   answer: z.string(),
   summary:
-    'Answers everything that is held about the caller as one JSON file, not in an envelope; failures come in one.',
+    'Answers what is held about the caller, notes among staff left out, as one JSON file, not in an envelope; failures come in one.',
 });

@@ -23,7 +23,7 @@ export type UserKindName = (typeof userKinds)[number];
 export const LOOK_MINUTES = 30;
 
 const filters = {
-  /** A UID, a mail address, a phone number or a verified name; each as a whole. */
+  /** A UID, a mail address, a phone number or the name in somebody's papers; each as a whole. */
   q: optional(text(100)),
   level: optional(choice(verificationLevels)),
   state: optional(choice(userStates)),
@@ -55,7 +55,7 @@ export const findUsers = defineCall({
     }),
   ),
   summary:
-    'Lists users, newest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. Of names only a whole verified one is found, whatever the order of its words.',
+    'Lists users, newest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
 });
 
 export const exportUsers = defineCall({
