@@ -2,9 +2,11 @@
 import { CallFailed } from '@candor/client';
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
+import { PasskeyPlaceError } from './proof/passkey-place.ts';
 
 /** What to tell the user of a failure: the server's message, our own where no server spoke, or the word ERROR. */
 export function failureText(error: unknown): string {
+  if (error instanceof PasskeyPlaceError) return i18next.t('proof:passkeyPlace', { site: error.site });
   if (!(error instanceof CallFailed)) return i18next.t('messages:unknownError');
   const { kind, message } = error.failure;
   if (message !== '') return message;
@@ -19,7 +21,8 @@ export function failureText(error: unknown): string {
 export function showFailure(error: unknown, wordsOf = (reason: string) => reason): void {
   if (error instanceof CallFailed) {
     const { code, kind } = error.failure;
-    if (code === 'aborted' || kind === 'not-logged-in') return;
+    // Whoever is asked to confirm and turns away has given up on purpose too.
+    if (code === 'aborted' || code === 'step_up_required' || kind === 'not-logged-in') return;
   }
   toast(wordsOf(failureText(error)), 'error');
 }

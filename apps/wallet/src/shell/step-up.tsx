@@ -1,6 +1,7 @@
 // Loads the confirmation sheet when the first call asks for it.
-import { lazy, Suspense, useState } from 'react';
-import { useStepUp } from '../shared/proof/step-up.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { settleStepUp, useStepUp } from '../shared/proof/step-up.ts';
 
 const StepUpSheet = lazy(() =>
   import('../shared/proof/step-up-sheet.tsx').then(file => ({ default: file.StepUpSheet })),
@@ -10,10 +11,22 @@ export function StepUp() {
   const isAsked = useStepUp(state => state.isAsked);
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
+  useEndOnLeaving();
   if (!wasAsked) return null;
   return (
     <Suspense fallback={null}>
       <StepUpSheet opened={isAsked} />
     </Suspense>
   );
+}
+
+/** Whoever goes to another page has turned away from the question that this one asked. */
+function useEndOnLeaving() {
+  const { pathname } = useLocation();
+  const asking = useRef(pathname);
+  useEffect(() => {
+    if (asking.current === pathname) return;
+    asking.current = pathname;
+    settleStepUp(false);
+  }, [pathname]);
 }

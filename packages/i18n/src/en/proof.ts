@@ -13,5 +13,6 @@ export const proof = {
   passkeyText: 'Your device asks for your fingerprint, face or screen lock.',
   passkeyInstead: 'Use a passkey',
   usePasskey: 'Use passkey',
+  passkeyPlace: 'Passkeys of this exchange work only at {{site}}. Open it there.',
   noWay: 'This browser offers no way that your account can be confirmed with. Try the device on which your passkey is.',
 };

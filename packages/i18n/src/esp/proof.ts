@@ -13,8 +13,9 @@ export const proof = {
   codeText: 'Enviamos un código a {{target}}.',
   codeInstead: 'Recibir un código',
   passkeyText: 'Tu dispositivo te pedirá la huella, el rostro o el bloqueo de pantalla.',
-  passkeyInstead: 'Usar una clave de acceso',
-  usePasskey: 'Usar clave de acceso',
+  passkeyInstead: 'Usar una llave de acceso',
+  usePasskey: 'Usar llave de acceso',
+  passkeyPlace: 'Las claves de acceso de este exchange solo funcionan en {{site}}. Ábrelo allí.',
   noWay:
-    'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu clave de acceso.',
+    'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',
 } satisfies Texts['proof'];

@@ -15,5 +15,6 @@ export const proof = {
   passkeyText: '端末で指紋、顔、または画面ロックの確認が求められます。',
   passkeyInstead: 'パスキーを使う',
   usePasskey: 'パスキーを使う',
+  passkeyPlace: 'この取引所のパスキーは{{site}}でのみ使えます。そのアドレスで開いてください。',
   noWay: 'このブラウザではアカウントの本人確認ができません。パスキーが保存されている端末でお試しください。',
 } satisfies Texts['proof'];

@@ -1,5 +1,5 @@
 // Behind the link "this was not me" of a mail about a new device: freezes the account once it is confirmed.
-import { Button, Note, Panel } from '@candor/ui';
+import { Button, ButtonLink, Note, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { href } from '../../shared/href.ts';
@@ -23,7 +23,9 @@ export function ReportScreen() {
             <div className={classes.form}>
               <h2>{t('reported')}</h2>
               <p className={classes.text}>{t('reportedText')}</p>
-              <a href={href('/pages/user/login/login')}>{t('toLogin')}</a>
+              <ButtonLink wide href={href('/pages/user/login/login')}>
+                {t('toLogin')}
+              </ButtonLink>
             </div>
           ) : (
             <div className={classes.form}>
