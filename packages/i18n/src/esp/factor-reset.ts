@@ -3,11 +3,11 @@ import type { Texts } from '../texts.ts';
 
 export const factorReset = {
   title: 'Segundo factor perdido',
-  text: 'Para cuando no tienes a mano la aplicación de autenticación, ninguna clave de acceso ni códigos de recuperación. Quitarlo tarda al menos dos días, para que nadie lo haga a tus espaldas.',
+  text: 'Para cuando no tienes a mano la aplicación de autenticación, ninguna llave de acceso ni códigos de recuperación. Eliminarlo tarda al menos dos días, para que nadie lo haga a tus espaldas.',
   how_code: 'Introduces un código que enviamos a tu contacto.',
   how_staff: 'Dos personas de nuestro equipo revisan la solicitud. Ambas deben aceptarla.',
   how_wait:
-    '48 horas después se quita el factor. Avisamos a todos tus contactos, y desde cualquiera de esos correos puedes cancelarlo.',
+    '48 horas después se elimina el factor. Avisamos a todos tus contactos, y desde cualquiera de esos correos puedes cancelarlo.',
   recoveryFirst: '¿Te queda un código de recuperación? Vuelve atrás y úsalo: entras al momento.',
   begin: 'Enviar el código',
   passwordFirst: 'Primero, tu contraseña',

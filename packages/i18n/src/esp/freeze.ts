@@ -27,6 +27,6 @@ export const freeze = {
     'Alguien inició sesión en tu cuenta desde un dispositivo que no conocíamos. Si no fuiste tú, congela la cuenta ahora.',
   reportBroken: 'El enlace no está completo. Ábrelo de nuevo desde el correo.',
   reported: 'Tu cuenta está congelada',
-  reportedText: 'Cuando quieras descongelarla, define antes una contraseña nueva e inicia sesión.',
+  reportedText: 'Cuando quieras descongelarla, crea antes una contraseña nueva e inicia sesión.',
   toLogin: 'Ir a iniciar sesión',
 } satisfies Texts['freeze'];

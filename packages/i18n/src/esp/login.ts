@@ -26,7 +26,7 @@ export const login = {
   factorTitle: 'Segundo paso',
   factorText: 'Tu cuenta tiene un segundo factor. Confirma que eres tú.',
   lostFactor: '¿Perdiste tu segundo factor?',
-  logInWithPasskey: 'Iniciar sesión con clave de acceso',
+  logInWithPasskey: 'Iniciar sesión con llave de acceso',
   forgotPassword: '¿Olvidaste tu contraseña?',
   resetPassword: 'Restablecer contraseña',
   resetText:
@@ -52,7 +52,7 @@ export const login = {
     'Una persona, una cuenta. No compartas tu contraseña con nadie. Avísanos si otra persona usa tu cuenta; para cerrar sesión en todas partes basta con cambiar la contraseña.',
   agreementHeading2: '2. Tu dinero',
   agreementText2:
-    'Todo movimiento de dinero es un asiento contable con dos partes. Nadie, ni siquiera nuestro personal, puede cambiar un saldo a mano. Nunca se cobra una comisión por desbloquear tu propio dinero.',
+    'Todo movimiento de dinero es un asiento contable con dos partes. Nadie, ni siquiera nuestro equipo, puede cambiar un saldo a mano. Nunca se cobra una comisión por desbloquear tu propio dinero.',
   agreementHeading3: '3. Negociación',
   agreementText3:
     'Las órdenes se emparejan por precio y después por tiempo. Una orden que hemos confirmado sobrevive a un fallo de nuestras máquinas. Las comisiones se muestran antes de que confirmes. Los precios varían y puedes perder dinero.',

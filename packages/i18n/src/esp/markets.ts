@@ -24,7 +24,7 @@ export const markets = {
   reason_price_source: 'Problemas con las fuentes de precio',
   reason_incident: 'Incidente técnico',
   reason_listing: 'Aún no abre a la negociación',
-  reason_delisting: 'Se retira del exchange',
+  reason_delisting: 'Se retira de la plataforma',
   row_halted: 'Suspendido',
   row_cancel_only: 'En pausa',
   stale:

@@ -37,7 +37,7 @@ export const places = {
   attribution: 'Regiones y ciudades: Countries States Cities Database, ODbL 1.0',
   openTitle: 'Lugar',
   openMap: 'Abrir en OpenStreetMap',
-  openMapText: 'Sales de la app y se abre openstreetmap.org',
+  openMapText: 'Sales de la aplicación y se abre openstreetmap.org',
   coordinates: 'Coordenadas',
   copyCoordinates: 'Copiar coordenadas',
   noPlace: 'Este enlace no indica ningún lugar',

@@ -42,8 +42,8 @@ export const problems = {
   unknown_picture: 'Vuelve a subir esta imagen',
   number_differs: 'No coincide con el número de documento verificado',
   holder_differs: 'El titular debe coincidir con tu nombre verificado',
-  invalid_card_number: 'Ingresa un número de tarjeta válido',
+  invalid_card_number: 'Introduce un número de tarjeta válido',
   invalid_iban: 'Revisa este IBAN',
   invalid_swift: 'El código SWIFT tiene 8 u 11 letras y números',
-  card_or_account_needed: 'Ingresa un número de tarjeta, o un IBAN o número de cuenta',
+  card_or_account_needed: 'Introduce un número de tarjeta, o un IBAN o número de cuenta',
 } satisfies Texts['problems'];

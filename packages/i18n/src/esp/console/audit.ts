@@ -2,10 +2,10 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const audit = {
-  text: 'Cada acción y cada consulta del personal, con su motivo y su lugar en el diario. Nada se puede cambiar ni borrar.',
+  text: 'Cada acción y cada consulta del equipo, con su motivo y su lugar en el diario. Nada se puede cambiar ni borrar.',
   at: 'Fecha',
-  operator: 'Operador',
-  role: 'Función entonces',
+  operator: 'Miembro',
+  role: 'Rol en ese momento',
   action: 'Acción',
   user: 'Usuario',
   userHint: 'UID',

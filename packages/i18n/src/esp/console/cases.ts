@@ -33,8 +33,8 @@ export const cases = {
   takeAndOpen: 'Tomar y abrir',
   openPapers: 'Abrir los documentos',
   takeText:
-    'Nadie más podrá decidir este caso durante 15 minutos. La persona verá cuándo miraste, con qué función y por qué.',
-  openText: 'La persona verá cuándo miraste, con qué función y por qué.',
+    'Nadie más podrá decidir este caso durante 15 minutos. La persona verá cuándo miraste, con qué rol y por qué.',
+  openText: 'La persona verá cuándo miraste, con qué rol y por qué.',
   sameNumber: 'Otras personas dieron el mismo número',
   sameNumberRow: 'Usuario {{user}}, {{level}}: {{state}}',
   renewed: 'Enviado de nuevo',

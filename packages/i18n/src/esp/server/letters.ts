@@ -11,13 +11,13 @@ export const letters = {
   'fund-password-changed':
     'Se estableció o cambió la contraseña de fondos de tu cuenta de {{site}}. Si se usó un código en lugar de la anterior, los retiros están bloqueados durante 24 horas.',
   'factor-enabled':
-    'Se activó una app de autenticación como segundo factor de tu cuenta de {{site}}. Los retiros están bloqueados durante 24 horas.',
+    'Se activó una aplicación de autenticación como segundo factor de tu cuenta de {{site}}. Los retiros están bloqueados durante 24 horas.',
   'factor-disabled':
-    'Se desactivó la app de autenticación de tu cuenta de {{site}}. Los retiros están bloqueados durante 24 horas.',
+    'Se desactivó la aplicación de autenticación de tu cuenta de {{site}}. Los retiros están bloqueados durante 24 horas.',
   'recovery-codes-made':
     'Se generaron nuevos códigos de recuperación para tu cuenta de {{site}}. Los anteriores ya no funcionan.',
   'recovery-code-used':
-    'Se usó un código de recuperación de tu cuenta de {{site}} en lugar de la app de autenticación. Códigos restantes: {{about}}.',
+    'Se usó un código de recuperación de tu cuenta de {{site}} en lugar de la aplicación de autenticación. Códigos restantes: {{about}}.',
   'passkey-added': 'Se añadió la llave de acceso «{{about}}» a tu cuenta de {{site}}.',
   'passkey-removed': 'Se eliminó la llave de acceso «{{about}}» de tu cuenta de {{site}}.',
   'phrase-changed':
@@ -39,20 +39,20 @@ export const letters = {
   'advanced-refused':
     'No se aprobó la verificación avanzada en {{site}}. Verás los motivos junto a las fotos que debes enviar de nuevo.',
   'factor-reset-requested':
-    'Alguien solicitó a {{site}} quitar el segundo factor de tu cuenta. Dos personas de nuestro equipo lo revisarán y, tras su aprobación, tendrás 48 horas para cancelarlo.',
+    'Alguien solicitó a {{site}} eliminar el segundo factor de tu cuenta. Dos personas de nuestro equipo lo revisarán y, tras su aprobación, tendrás 48 horas para cancelarlo.',
   'factor-reset-approved':
-    'Nuestro personal aprobó quitar el segundo factor de tu cuenta de {{site}}. Tendrá efecto el {{until}} (UTC); hasta entonces puedes cancelarlo.',
-  'factor-reset-refused': 'Se rechazó quitar el segundo factor de tu cuenta de {{site}}. Motivo: {{about}}',
+    'Nuestro equipo aprobó eliminar el segundo factor de tu cuenta de {{site}}. Tendrá efecto el {{until}} (UTC); hasta entonces puedes cancelarlo.',
+  'factor-reset-refused': 'Se rechazó eliminar el segundo factor de tu cuenta de {{site}}. Motivo: {{about}}',
   'factor-reset-cancelled':
-    'Se canceló la solicitud de quitar el segundo factor de tu cuenta de {{site}}. No cambió nada.',
+    'Se canceló la solicitud de eliminar el segundo factor de tu cuenta de {{site}}. No cambió nada.',
   'factor-reset-done':
-    'Se quitó el segundo factor de tu cuenta de {{site}}, según lo solicitado. Los retiros están bloqueados durante 24 horas.',
+    'Se eliminó el segundo factor de tu cuenta de {{site}}, según lo solicitado. Los retiros están bloqueados durante 24 horas.',
   'sessions-ended-by-staff':
     'Una persona del equipo de {{site}} cerró todas las sesiones de tu cuenta. Motivo: {{about}}',
   'login-stopped':
-    'Una persona de nuestro equipo detuvo el inicio de sesión en tu cuenta de {{site}} hasta el {{until}} (UTC). Motivo: {{about}}',
+    'Una persona de nuestro equipo suspendió el inicio de sesión en tu cuenta de {{site}} hasta el {{until}} (UTC). Motivo: {{about}}',
   'login-stop-lifted': 'Ya puedes volver a iniciar sesión en tu cuenta de {{site}}.',
   'withdrawals-stopped':
-    'Una persona de nuestro equipo detuvo los retiros de tu cuenta de {{site}} hasta el {{until}} (UTC). Motivo: {{about}}',
+    'Una persona de nuestro equipo suspendió los retiros de tu cuenta de {{site}} hasta el {{until}} (UTC). Motivo: {{about}}',
   'withdrawals-stop-lifted': 'Los retiros de tu cuenta de {{site}} vuelven a estar disponibles.',
 } satisfies ServerTexts['letters'];

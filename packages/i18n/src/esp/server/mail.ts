@@ -20,8 +20,8 @@ export const mail = {
     'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje y cambia tu contraseña; tu cuenta sigue congelada.',
   unfreezeSms: '{{code}} descongela tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
   factorResetText:
-    'Tu código para pedir a {{site}} que quite el segundo factor de tu cuenta es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, alguien conoce tu contraseña: crea una nueva en {{resetUrl}}.',
-  factorResetSms: '{{code}} pide a {{site}} que quite tu segundo factor. Válido 10 minutos. No lo compartas.',
+    'Tu código para pedir a {{site}} que elimine el segundo factor de tu cuenta es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, alguien conoce tu contraseña: crea una nueva en {{resetUrl}}.',
+  factorResetSms: '{{code}} pide a {{site}} que elimine tu segundo factor. Válido 10 minutos. No lo compartas.',
   contactTakenSubject: 'Alguien intentó usar tu correo',
   contactTakenText:
     'Alguien intentó añadir este correo a otra cuenta de {{site}}. Pertenece a tu cuenta, así que no recibió ningún código y nada cambió. Si fuiste tú, inicia sesión en {{loginUrl}} con este correo. Si no, no tienes que hacer nada.',
