@@ -3,6 +3,9 @@ import type { Permission } from '@candor/contract';
 import type { ConsoleTexts } from '@candor/i18n/console';
 import {
   type Icon,
+  IconActivityHeartbeat,
+  IconBooks,
+  IconBuildingBank,
   IconClipboardCheck,
   IconCoins,
   IconFileCertificate,
@@ -85,6 +88,27 @@ export const routes: readonly PageRoute[] = [
     permission: 'markets.see',
     rail: { group: 'exchange', icon: IconCoins },
     load: () => import('./features/markets/markets-screen.tsx').then(file => file.MarketsScreen),
+  },
+  {
+    path: '/accounts',
+    name: 'accounts',
+    permission: 'accounts.see',
+    rail: { group: 'exchange', icon: IconBuildingBank },
+    load: () => import('./features/accounts/accounts-screen.tsx').then(file => file.AccountsScreen),
+  },
+  {
+    path: '/journal',
+    name: 'journal',
+    permission: 'journal.see',
+    rail: { group: 'exchange', icon: IconBooks },
+    load: () => import('./features/journal/journal-screen.tsx').then(file => file.JournalScreen),
+  },
+  {
+    path: '/health',
+    name: 'health',
+    permission: 'health.see',
+    rail: { group: 'exchange', icon: IconActivityHeartbeat },
+    load: () => import('./features/health/health-screen.tsx').then(file => file.HealthScreen),
   },
   {
     path: '/operators',

@@ -36,7 +36,7 @@ export const exchangeRules = {
   title_halted: 'Halt {{symbol}}',
   meaning_open: 'Orders are taken again at once.',
   meaning_cancel_only: 'No new orders and no fills; people can take their orders out.',
-  meaning_halted: 'No new orders, no fills, no cancelling, until somebody opens it.',
+  meaning_halted: 'No new orders and no fills until somebody opens it. Orders can still be cancelled.',
   publicWhy: 'What everybody sees',
   publicWhyHint: 'Shown on trade, chart and lists, with the time',
   choose: 'Choose',

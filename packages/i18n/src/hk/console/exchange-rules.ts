@@ -38,7 +38,7 @@ export const exchangeRules = {
   title_halted: '停止 {{symbol}} 交易',
   meaning_open: '即時恢復接受訂單。',
   meaning_cancel_only: '不接受新訂單，不撮合；用戶可撤單。',
-  meaning_halted: '重新開放之前，不接受新訂單，不撮合；用戶仍可撤單。',
+  meaning_halted: '不接受新訂單，不撮合，直至恢復。仍可撤單。',
   publicWhy: '公開原因',
   publicWhyHint: '將與時間一同顯示於交易、圖表及列表頁',
   choose: '請選擇',

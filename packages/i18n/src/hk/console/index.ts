@@ -6,11 +6,14 @@ import { problems } from '../problems.ts';
 import { review } from '../review.ts';
 import { shared } from '../shared.ts';
 import { staff } from '../staff.ts';
+import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { cases } from './cases.ts';
 import { exchangeRules } from './exchange-rules.ts';
 import { factorResets } from './factor-resets.ts';
 import { frame } from './frame.ts';
+import { health } from './health.ts';
+import { journal } from './journal.ts';
 import { operators } from './operators.ts';
 import { ownAccount } from './own-account.ts';
 import { parts } from './parts.ts';
@@ -36,4 +39,7 @@ export const hk = {
   staff,
   users,
   exchangeRules,
+  accounts,
+  journal,
+  health,
 } satisfies ConsoleTexts;

@@ -38,7 +38,7 @@ export const exchangeRules = {
   title_halted: '{{symbol}} を停止',
   meaning_open: '直ちに注文を受け付けます。',
   meaning_cancel_only: '新規注文と約定を止めます。注文の取消だけを受け付けます。',
-  meaning_halted: '再開するまで、新規注文と約定を止めます。注文の取消はいつでもできます。',
+  meaning_halted: '再開するまで新規注文と約定を止めます。取消はできます。',
   publicWhy: '公開する理由',
   publicWhyHint: '取引・チャート・一覧に時刻とともに表示',
   choose: '選択',

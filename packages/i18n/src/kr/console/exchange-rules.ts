@@ -38,7 +38,7 @@ export const exchangeRules = {
   title_halted: '{{symbol}} 중단',
   meaning_open: '즉시 주문을 다시 받습니다.',
   meaning_cancel_only: '신규 주문과 체결은 없으며 주문 취소만 가능합니다.',
-  meaning_halted: '재개할 때까지 신규 주문과 체결이 중단됩니다. 주문 취소는 언제나 가능합니다.',
+  meaning_halted: '재개할 때까지 신규 주문과 체결이 중단됩니다. 주문 취소는 가능합니다.',
   publicWhy: '공개 이유',
   publicWhyHint: '거래, 차트, 목록에 시각과 함께 표시',
   choose: '선택',

@@ -48,7 +48,7 @@ export const cases = {
   inOrder: 'ถูกต้อง',
   chooseParts: 'โปรดเลือกอย่างน้อยหนึ่งส่วน',
   noteToPerson: 'หมายเหตุถึงผู้ใช้ (ไม่บังคับ)',
-  refused: 'ไม่อนุมัติแล้ว',
+  refused: 'ไม่ผ่านแล้ว',
   giveBack: 'คืนเข้าคิว',
   beginWithOldest: 'เริ่มจากเรื่องเก่าที่สุด',
   caseNumber: 'เรื่อง {{id}}',
@@ -69,6 +69,6 @@ export const cases = {
   timeOver: 'หมดเวลา',
   timeOverText: 'ผู้อื่นรับเรื่องนี้ได้แล้ว หากจะตัดสินให้รับเรื่องอีกครั้ง ซึ่งนับเป็นการเปิดดูใหม่',
   takeAgain: 'รับเรื่องอีกครั้ง',
-  sendRefusal: 'ยืนยันไม่อนุมัติ',
+  sendRefusal: 'ยืนยันไม่ให้ผ่าน',
   pictureKeys: 'ล้อเมาส์หรือ + −: ย่อขยาย · ลากหรือปุ่มลูกศร: เลื่อน · T: หมุน · Z: พอดีกรอบ',
 } satisfies ConsoleTexts['cases'];

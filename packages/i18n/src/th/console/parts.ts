@@ -27,7 +27,7 @@ export const parts = {
   before: 'ก่อน',
   after: 'หลัง',
   propose: 'เสนอ',
-  proposalText: 'ต้องมีบุคคลที่สองเห็นชอบ {{effect}}',
+  proposalText: 'ต้องมีผู้อนุมัติคนที่สอง {{effect}}',
   largerOf: 'ขยาย: {{label}}',
   smallerOf: 'ย่อ: {{label}}',
   turnOf: 'หมุน: {{label}}',

@@ -2,7 +2,7 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const proposals = {
-  text: 'การเปลี่ยนแปลงที่มีผลเมื่อบุคคลที่สองเห็นชอบ หากมีเพียงคนเดียวต้องรอ 24 ชั่วโมง',
+  text: 'การเปลี่ยนแปลงที่มีผลเมื่อมีผู้อนุมัติคนที่สอง หากมีเพียงคนเดียวต้องรอ 24 ชั่วโมง',
   shown: 'ข้อเสนอที่แสดง',
   shown_waiting: 'รออยู่',
   shown_closed: 'ตัดสินแล้ว',
@@ -26,10 +26,10 @@ export const proposals = {
   kind_market: 'ตลาด {{name}}',
   kind_coin: 'เหรียญ {{name}}',
   kind_extend_stop: 'ขยายการระงับผู้ใช้ {{name}}',
-  kind_reset_factor: 'การยืนยันขั้นที่สองของผู้ใช้ {{name}}',
+  kind_reset_factor: 'การยืนยันตัวตนสองขั้นตอนของผู้ใช้ {{name}}',
   kind_open_operator: 'เชิญ {{name}}',
   kind_operator_role: 'บทบาทของ {{name}}',
-  state_waiting: 'รอบุคคลที่สอง',
+  state_waiting: 'รอผู้อนุมัติคนที่สอง',
   state_waiting_alone: 'รอแบบเปิดเผย',
   state_approved: 'อนุมัติแล้ว',
   state_effective: 'มีผลแล้ว',

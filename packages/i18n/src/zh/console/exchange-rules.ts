@@ -38,7 +38,7 @@ export const exchangeRules = {
   title_halted: '停止 {{symbol}} 交易',
   meaning_open: '立即恢复接受订单。',
   meaning_cancel_only: '不接受新订单，不撮合；用户可撤单。',
-  meaning_halted: '恢复之前，不接受新订单，不撮合；用户仍可撤单。',
+  meaning_halted: '不接受新订单，不撮合，直至恢复。仍可撤单。',
   publicWhy: '公开原因',
   publicWhyHint: '将与时间一同显示在交易、图表和列表页',
   choose: '请选择',

@@ -1,0 +1,48 @@
+// The engine: whether it takes commands, how fast they are safe, and how the server does.
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import { Panel } from '../../shared/parts/panel.tsx';
+import { sizeOf } from '../../shared/parts/size-of.ts';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { spanOf } from '../../shared/parts/time-left.ts';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { FigureGrid } from './figure-grid.tsx';
+import classes from './health.module.css';
+import type { Health } from './health.ts';
+
+export function EnginePanel({ health }: { health: Health }) {
+  const { t } = useTranslation(['health', 'parts']);
+  const formats = useFormats();
+  const { engine } = health;
+  const ms = (value: number) => t('ms', { ms: value < 10 ? value.toFixed(1) : Math.round(value) });
+  const { unit, ...span } = spanOf(Math.max(0, Math.floor((health.time - health.started_at) / 1000)));
+  return (
+    <Panel
+      title={t('engine')}
+      actions={
+        <StatusBadge tone={engine.is_ready === 1 ? 'good' : 'danger'}>
+          {t(engine.is_ready === 1 ? 'ready' : 'notReady')}
+        </StatusBadge>
+      }
+    >
+      <FigureGrid
+        figures={[
+          { label: t('records'), value: formats.count(engine.sequence) },
+          { label: t('queued'), value: formats.count(engine.queued) },
+          { label: t('commitAverage'), value: ms(engine.commit_average_ms) },
+          { label: t('commitP99'), value: ms(engine.commit_p99_ms) },
+          { label: t('batches'), value: formats.count(engine.batches) },
+          { label: t('alarms'), value: formats.count(engine.alarms) },
+          { label: t('reloads'), value: formats.count(engine.reloads) },
+          { label: t('epoch'), value: engine.epoch },
+          { label: t('uptime'), value: t(`parts:left_${unit}`, span) },
+          { label: t('memory'), value: sizeOf(health.memory_bytes) },
+        ]}
+      />
+      <p className={classes.quiet}>
+        {t('lastCommit')} <Timestamp at={engine.last_commit_at} none={t('never')} /> ·{' '}
+        {t('versions', { version: health.version, node: health.node })}
+      </p>
+    </Panel>
+  );
+}

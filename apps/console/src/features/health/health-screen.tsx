@@ -1,0 +1,54 @@
+// How the exchange is doing, asked again every few seconds: engine, prices, queues, jobs and database.
+import { ErrorState, SkeletonRows } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../shared/failure.ts';
+import { Page } from '../../shared/parts/page.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { DatabasePanel } from './database-panel.tsx';
+import { EnginePanel } from './engine-panel.tsx';
+import classes from './health.module.css';
+import { JobsPanel } from './jobs-panel.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
+import { PricesPanel } from './prices-panel.tsx';
+import { Troubles } from './troubles.tsx';
+
+const REFRESH_MS = 5_000;
+
+export function HealthScreen() {
+  const { t } = useTranslation(['health', 'frame']);
+  const asked = useCall('getHealth', {}, { refetchInterval: REFRESH_MS });
+  const health = asked.data;
+  return (
+    <Page
+      title={t('frame:page_health')}
+      text={
+        health === undefined ? (
+          t('text')
+        ) : (
+          <>
+            {t('asOf')} <Timestamp at={health.time} />
+          </>
+        )
+      }
+      isLong
+    >
+      {asked.isPending ? <SkeletonRows rows={8} /> : null}
+      {asked.isError && health === undefined ? (
+        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      ) : null}
+      {health === undefined ? null : (
+        <>
+          <Troubles health={health} />
+          <div className={classes.panels}>
+            <EnginePanel health={health} />
+            <DatabasePanel health={health} />
+            <MessagesPanel health={health} />
+            <JobsPanel health={health} />
+          </div>
+          <PricesPanel health={health} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type Health, troublesOf } from './health.ts';
+
+const well = {
+  time: 1_000_000_000,
+  engine: { is_ready: 1, alarms: 0, commit_p99_ms: 40, sequence: 50_000 },
+  prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
+  messages: [{ channel: 'mail', oldest_at: 0 }],
+  jobs: [
+    { job: 'views', sequence: 49_990 },
+    { job: 'pictures', sequence: 0 },
+  ],
+} as Health;
+
+test('nothing is said of an exchange that is well', () => {
+  expect(troublesOf(well)).toEqual([]);
+});
+
+test('everything that is not as it should be is named', () => {
+  const bad = {
+    ...well,
+    engine: { ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4 },
+    prices: [{ symbol: 'BTC/USDT', is_stale: 1 }],
+    messages: [{ channel: 'sms', oldest_at: well.time - 300_001 }],
+    jobs: [{ job: 'candles', sequence: 10 }],
+  } as Health;
+  expect(troublesOf(bad)).toEqual([
+    { kind: 'engine' },
+    { kind: 'alarms', count: 2 },
+    { kind: 'slow', ms: 1500 },
+    { kind: 'stale', symbols: ['BTC/USDT'] },
+    { kind: 'messages', channel: 'sms' },
+    { kind: 'behind', jobs: ['candles'] },
+  ]);
+});

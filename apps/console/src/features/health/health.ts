@@ -1,0 +1,34 @@
+// What in a picture of health is not as it should be.
+import type { CallAnswer } from '../../shared/calls.ts';
+
+export type Health = CallAnswer<'getHealth'>;
+
+export type Trouble =
+  | { kind: 'engine' }
+  | { kind: 'alarms'; count: number }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'stale'; symbols: string[] }
+  | { kind: 'messages'; channel: 'mail' | 'sms' }
+  | { kind: 'behind'; jobs: Health['jobs'][number]['job'][] };
+
+const SLOW_COMMIT_MS = 1_000;
+const LATE_MESSAGE_MS = 5 * 60_000;
+/** So many records may lie between a job and the head of the journal before somebody should look. */
+const FAR_BEHIND = 10_000;
+
+export function troublesOf(health: Health): Trouble[] {
+  const { engine, prices, messages, jobs, time } = health;
+  const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
+  const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);
+  const behind = jobs.filter(row => row.sequence !== 0 && engine.sequence - row.sequence > FAR_BEHIND);
+  return [
+    ...(engine.is_ready === 1 ? [] : [{ kind: 'engine' } as const]),
+    ...(engine.alarms === 0 ? [] : [{ kind: 'alarms', count: engine.alarms } as const]),
+    ...(engine.commit_p99_ms <= SLOW_COMMIT_MS
+      ? []
+      : [{ kind: 'slow', ms: Math.round(engine.commit_p99_ms) } as const]),
+    ...(stale.length === 0 ? [] : [{ kind: 'stale', symbols: stale } as const]),
+    ...late.map(({ channel }) => ({ kind: 'messages', channel }) as const),
+    ...(behind.length === 0 ? [] : [{ kind: 'behind', jobs: behind.map(row => row.job) } as const]),
+  ];
+}

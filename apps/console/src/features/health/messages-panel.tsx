@@ -1,0 +1,42 @@
+// Mails and text messages that wait to be sent.
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import { Panel } from '../../shared/parts/panel.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import classes from './health.module.css';
+import type { Health } from './health.ts';
+
+export function MessagesPanel({ health }: { health: Health }) {
+  const { t } = useTranslation('health');
+  const formats = useFormats();
+  return (
+    <Panel title={t('messages')}>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('channel')}</th>
+              <th scope="col">{t('waiting')}</th>
+              <th scope="col">{t('failed')}</th>
+              <th scope="col">{t('mostAttempts')}</th>
+              <th scope="col">{t('oldest')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {health.messages.map(row => (
+              <tr key={row.channel}>
+                <th scope="row">{t(`channel_${row.channel}`)}</th>
+                <td>{formats.count(row.waiting)}</td>
+                <td data-bad={row.failed > 0 || undefined}>{formats.count(row.failed)}</td>
+                <td>{row.most_attempts}</td>
+                <td>
+                  <Timestamp at={row.oldest_at} isShort />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+// What the last verifications found, and how far the one that runs has come.
+import { EmptyState, Skeleton } from '@candor/ui';
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
+import { Panel } from '../../shared/parts/panel.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import classes from './journal.module.css';
+import type { HeadQuery } from './journal-head.tsx';
+
+export function VerifyPanel({ query: { data } }: { query: HeadQuery }) {
+  const { t } = useTranslation('journal');
+  const formats = useFormats();
+  const run = data?.verification;
+  return (
+    <Panel title={t('verification')} text={t('verificationText')}>
+      {run === undefined ? <Skeleton height="6rem" /> : null}
+      {run?.is_running === 1 ? (
+        <div className={classes.running}>
+          <p>
+            {t('runningSince')} <Timestamp at={run.started_at} />
+          </p>
+          <progress
+            className={classes.progress}
+            aria-label={t('verification')}
+            value={run.checked}
+            max={Math.max(1, run.total)}
+          />
+          <p className={classes.quiet}>
+            {t('checkedOf', { checked: formats.count(run.checked), total: formats.count(run.total) })}
+          </p>
+        </div>
+      ) : null}
+      {run?.has_failed_to_run === 1 ? <Alert color="warning">{t('couldNotRun')}</Alert> : null}
+      {run !== undefined && run.results.length === 0 && run.is_running === 0 ? (
+        <EmptyState text={t('neverRun')} />
+      ) : null}
+      <ul className={classes.results}>
+        {(run?.results ?? []).map(result => (
+          <li key={result.at}>
+            <StatusBadge tone={result.is_ok === 1 ? 'good' : 'danger'}>
+              {t(result.is_ok === 1 ? 'ok' : 'notOk')}
+            </StatusBadge>
+            <span className={classes.resultWords}>
+              <span>{t('upTo', { sequence: formats.count(result.sequence) })}</span>
+              {result.problem === '' ? null : <span className={classes.problem}>{result.problem}</span>}
+            </span>
+            <span className={classes.quiet}>
+              <Timestamp at={result.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
