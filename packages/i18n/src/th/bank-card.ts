@@ -10,7 +10,7 @@ export const bankCard = {
   replaceTitle: 'เปลี่ยนบัตรธนาคาร',
   replace: 'เปลี่ยน',
   numbers: 'บัตรหรือบัญชี',
-  holder: 'ชื่อเจ้าของ',
+  holder: 'ชื่อเจ้าของบัญชี',
   holderText: 'ชื่อที่คุณยืนยันแล้ว',
   cardNumber: 'หมายเลขบัตร',
   accountNumber: 'IBAN หรือเลขที่บัญชี',

@@ -12,7 +12,7 @@ export const contacts = {
   sentTo: 'ส่งไปที่ {{target}} แล้ว',
   oldCode: 'รหัสที่ส่งถึงคุณ',
   oldCodeHint: 'จะส่งไปที่ {{target}}',
-  oldLost: 'ใช้ {{contact}} ไม่ได้แล้ว ขอใช้การยืนยันสองขั้นตอนแทน',
+  oldLost: 'ใช้ {{contact}} ไม่ได้แล้ว ขอใช้การยืนยันตัวตนสองขั้นตอนแทน',
   lock: 'หลังเปลี่ยนจะถอนไม่ได้ 24 ชั่วโมง และเราจะแจ้งทั้งสองช่องทาง',
   changed: 'บันทึกแล้ว',
 } satisfies Texts['contacts'];
