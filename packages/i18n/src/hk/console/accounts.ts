@@ -2,17 +2,17 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const accounts = {
-  text: '每一筆入賬的幣都在某個帳戶中。各幣種所有帳戶合計必須為零，否則即有問題。',
-  proof: '對賬證明',
+  text: '每一筆入帳的幣都在某個帳戶中。各幣種所有帳戶合計必須為零，否則即有問題。',
+  proof: '對帳證明',
   balanced: '所有幣種合計為零',
   notBalanced: '以下幣種合計不為零：{{coins}}',
   asOf: '截至',
-  record: '日誌記錄 {{sequence}}',
+  record: '日誌紀錄 {{sequence}}',
   sumsToZero: '合計為零',
   doesNotSum: '合計不為零',
   account: '帳戶',
   count: '錢包數',
-  held: '掛單佔用',
+  held: '當前委託凍結',
   balance: '餘額',
   total: '總計',
   customers_legal: '客戶 · 法幣',

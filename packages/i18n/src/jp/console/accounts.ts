@@ -2,12 +2,12 @@
 import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const accounts = {
-  text: '入ってきた銘柄は必ずどこかの口座にあります。銘柄ごとの合計は必ずゼロで、そうでなければ異常です。',
+  text: '入ってきた通貨は必ずどこかの口座にあります。通貨ごとの合計は必ずゼロで、そうでなければ異常です。',
   proof: '照合の証明',
-  balanced: 'すべての銘柄の合計がゼロです',
-  notBalanced: '合計がゼロでない銘柄：{{coins}}',
-  asOf: '時点：',
-  record: '台帳記録 {{sequence}}',
+  balanced: 'すべての通貨の合計がゼロです',
+  notBalanced: '合計がゼロでない通貨：{{coins}}',
+  asOf: '基準時点：',
+  record: 'ジャーナル記録 {{sequence}}',
   sumsToZero: '合計ゼロ',
   doesNotSum: '合計がゼロでない',
   account: '口座',

@@ -13,7 +13,7 @@ export const accounts = {
   account: '계정',
   count: '지갑 수',
   held: '주문 중',
-  balance: '잔액',
+  balance: '잔고',
   total: '전체 합계',
   customers_legal: '고객 · 법정화폐',
   customers_change: '고객 · 현물',

@@ -33,7 +33,7 @@ export const journal = {
   checkedOf: '{{total}}건 중 {{checked}}건',
   couldNotRun: '마지막으로 요청한 검증을 실행하지 못했습니다. 이유는 서버 로그에 있습니다.',
   neverRun: '아직 검증한 적이 없습니다',
-  ok: '정상',
-  notOk: '이상',
+  ok: '일치',
+  notOk: '불일치',
   upTo: '기록 {{sequence}}까지',
 } satisfies ConsoleTexts['journal'];

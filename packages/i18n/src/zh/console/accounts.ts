@@ -12,7 +12,7 @@ export const accounts = {
   doesNotSum: '合计不为零',
   account: '账户',
   count: '钱包数',
-  held: '挂单占用',
+  held: '当前委托冻结',
   balance: '余额',
   total: '总计',
   customers_legal: '客户 · 法币',
