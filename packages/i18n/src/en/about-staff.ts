@@ -2,7 +2,7 @@
 export const aboutStaff = {
   title: 'What staff can do',
   intro:
-    'This list is made from the very table by which the server lets staff do something or refuses it. There are no powers beside it.',
+    'This list is made from the very table by which the server allows or refuses what staff do. There are no other powers.',
   nobody: 'What nobody can do',
   nobody_balance: 'Change anybody’s balance',
   nobody_outcome: 'Choose a price, a fill or the result of an option',

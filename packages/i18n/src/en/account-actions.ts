@@ -5,7 +5,7 @@ export const accountActions = {
     'Everything that our staff did on your account, and everything they looked at. Each entry has its place in the journal, so that none can be taken away unnoticed.',
   none: 'Nobody has done or seen anything yet',
   noneText:
-    'When a member of staff opens your data, reviews your papers or changes anything on your account, it stands here at once, with the time, the role and the reason.',
+    'When a member of staff opens your data, reviews your papers or changes anything on your account, it appears here at once, with the time, the role and the reason.',
   look: 'Look',
   act: 'Action',
   reason: 'Reason: {{reason}}',

@@ -8,7 +8,7 @@ export const appLock = {
   pinTooShort: 'Six digits are needed',
   pinTooSimple: 'Too easy to guess. Choose other digits',
   pinsDiffer: 'The two PINs do not match',
-  after: 'Lock after this long without a touch',
+  after: 'Lock after this long without activity',
   minutes: '{{minutes}} min',
   alsoAtStart: 'It also locks whenever the app is opened anew.',
   withPasskey: 'Unlock with a passkey too',

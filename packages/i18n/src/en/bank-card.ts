@@ -24,7 +24,7 @@ export const bankCard = {
   postalCode: 'Postal code',
   optional: 'Optional',
   bind: 'Bind',
-  bindText: 'It takes the place of what was bound before. The numbers are stored encrypted.',
+  bindText: 'It replaces the card or account that was bound before. The numbers are stored encrypted.',
   bindingFailedBecause: '{{failed}}. {{reason}}',
   nameFirstText: 'A card is bound to the name that you verified.',
   goToVerification: 'Go to verification',

@@ -7,7 +7,7 @@ export const freeze = {
   fact_keys: 'API keys stop working',
   fact_nothing: 'Nobody can trade, transfer or withdraw until you unfreeze it',
   unfreezeLater:
-    'Unfreezing takes a code to each of your contacts, your second factor where you have one, and locks withdrawals for 24 hours.',
+    'Unfreezing takes a code from each of your contacts, and your second factor if you have one. Afterwards withdrawals are locked for 24 hours.',
   freezeTitle: 'Freeze the account now?',
   freezeNow: 'This happens at once.',
   frozen: 'Account frozen',

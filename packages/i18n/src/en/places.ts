@@ -14,7 +14,7 @@ export const places = {
   street: 'Street, number, postal code',
   optional: 'Optional',
   useTyped: 'Use “{{text}}”',
-  more_one: '{{count}} more. Type to find it',
+  more_one: '{{count}} more. Type to find yours',
   more_other: '{{count}} more. Type to find yours',
   notListed: 'Not in the list? Type it above',
   preview: 'Address',

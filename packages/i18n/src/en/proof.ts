@@ -14,5 +14,5 @@ export const proof = {
   passkeyInstead: 'Use a passkey',
   usePasskey: 'Use passkey',
   passkeyPlace: 'Passkeys of this exchange work only at {{site}}. Open it there.',
-  noWay: 'This browser offers no way that your account can be confirmed with. Try the device on which your passkey is.',
+  noWay: 'Nothing in this browser can confirm your account. Try the device that has your passkey.',
 };

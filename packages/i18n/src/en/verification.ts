@@ -40,7 +40,7 @@ export const verification = {
   no: 'No',
   whoSees: 'Who sees your papers',
   whoSeesText: 'Only you and reviewers. Every look is listed here',
-  basicHint: 'Write everything as it stands in your ID. A reviewer compares it.',
+  basicHint: 'Write everything as it is in your ID. A reviewer compares it.',
   weWrite: 'You will get a mail and a notice in the app.',
   accepted: 'Accepted',
   send: 'Send for review',

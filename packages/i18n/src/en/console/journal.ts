@@ -31,7 +31,7 @@ export const journal = {
   runningSince: 'Running since',
   checkedOf: '{{checked}} of {{total}} records',
   couldNotRun: 'The last one that was asked for here could not run. The log of the server tells why.',
-  neverRun: 'It was never verified yet',
+  neverRun: 'Never verified yet',
   ok: 'OK',
   notOk: 'Not OK',
   upTo: 'Up to record {{sequence}}',

@@ -61,7 +61,7 @@ export const proposals = {
   power_login: 'Login',
   power_withdrawal: 'Withdrawals',
   approve: 'Approve',
-  approveText: 'You agree that this change is right. Your name stands beside it in the audit trail.',
+  approveText: 'You agree that this change is right. Your name is recorded beside it in the audit trail.',
   refuse: 'Refuse',
   refuseText: 'The proposal ends without effect. Whoever made it can propose again.',
   withdraw: 'Take back',

@@ -30,10 +30,11 @@ export const letters = {
   'account-closed': 'Your account at {{site}} is closed for good.',
   'data-downloaded': 'A file with everything that {{site}} holds about you was downloaded.',
   'basic-verified': 'You passed basic verification at {{site}}.',
-  'basic-refused': 'Basic verification at {{site}} was not passed. The reasons stand beside the parts to send again.',
+  'basic-refused':
+    'Basic verification at {{site}} was not passed. You find the reasons beside the parts to send again.',
   'advanced-verified': 'You passed advanced verification at {{site}}.',
   'advanced-refused':
-    'Advanced verification at {{site}} was not passed. The reasons stand beside the pictures to send again.',
+    'Advanced verification at {{site}} was not passed. You find the reasons beside the pictures to send again.',
   'factor-reset-requested':
     'Somebody asked {{site}} to remove the second factor of your account. Two of our staff will look at it, and after their approval there are 48 hours in which you can cancel it.',
   'factor-reset-approved':

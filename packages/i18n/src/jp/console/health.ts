@@ -8,7 +8,7 @@ export const health = {
   allWell: 'すべて正常です',
   engineNotReady: 'エンジンがコマンドを受け付けていません',
   alarmsRaised_other: 'エンジンの警報：{{count}}件',
-  commitsSlow: 'コミットの99%は{{ms}}ミリ秒以内です',
+  commitsSlow: 'コミットが遅くなっています（99%点：{{ms}}ミリ秒）',
   pricesStale: '指数が更新されていません：{{symbols}}',
   late_mail: 'メールが5分以上送信待ちです',
   late_sms: 'SMSが5分以上送信待ちです',

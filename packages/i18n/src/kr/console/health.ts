@@ -8,7 +8,7 @@ export const health = {
   allWell: '모두 정상입니다',
   engineNotReady: '엔진이 명령을 받지 않습니다',
   alarmsRaised_other: '엔진 경보 {{count}}건',
-  commitsSlow: '커밋의 99%가 {{ms}}ms 이내에 끝납니다',
+  commitsSlow: '커밋이 느립니다(99% 기준 {{ms}}ms)',
   pricesStale: '지수 갱신 중단: {{symbols}}',
   late_mail: '메일이 5분 넘게 대기 중입니다',
   late_sms: '문자가 5분 넘게 대기 중입니다',
