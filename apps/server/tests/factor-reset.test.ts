@@ -13,6 +13,7 @@ import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
 import { factorResetRoutes } from '../src/http/factor-reset.ts';
 import { carryOutResets } from '../src/identity/factor-reset/carry-out-resets.ts';
 import { resetLink } from '../src/identity/factor-reset/reset-link.ts';
+import { freezeAccount } from '../src/identity/freeze-account.ts';
 import { createPictures, type Pictures } from '../src/identity/pictures/pictures.ts';
 import { issueTicket } from '../src/identity/tickets.ts';
 import { folderFiles } from '../src/outside/files.ts';
@@ -239,6 +240,16 @@ test('agreeing to the removal that its owner cancelled agrees to no later reques
   await second.must('approveProposal', { id: old.proposal, reason: 'looked at the first one' });
   await wait(60);
   expect(await stateOf(later)).not.toBe('done');
+  expect(await hasFactors(owner)).toBe(true);
+});
+
+test('whoever freezes their account stops the removal of its factor with it', async () => {
+  const owner = await newOwner();
+  const id = await approved(owner);
+  const origin = { address: '127.0.0.1', agent: 'owner' };
+  await freezeAccount(server.identity, owner.id, { by: 'owner', reason: 'asked', origin });
+  await wait(60);
+  expect(await stateOf(id)).toBe('cancelled');
   expect(await hasFactors(owner)).toBe(true);
 });
 

@@ -1,8 +1,10 @@
 // Freezes an account: the core first, so that nothing moves any more, then logins and keys, then whatever is open.
+import { lastFactorResetOf } from '../database/factor-reset-rows.ts';
 import { freezePerson, isHalfFrozen } from '../database/freezing.ts';
 import { endApiKeysOf } from '../database/identity-api-keys.ts';
 import { askCore } from './ask-core.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
+import { stopReset } from './factor-reset/cancel-reset.ts';
 import type { Identity } from './identity.ts';
 import { notifyPerson } from './notify-person.ts';
 import type { Origin } from './sessions.ts';
@@ -36,7 +38,11 @@ async function freezeOutside(identity: Identity, personId: number, origin: Origi
     if (person === undefined) return false;
     // Whoever freezes fears a stranger, who may have made keys: none of them comes back to life when the account does.
     await endApiKeysOf(transaction, personId, at);
-    await notifyPerson(transaction, person, 'account-frozen', { at, ...(origin && { origin }) });
+    const facts = { at, ...(origin && { origin }) };
+    await notifyPerson(transaction, person, 'account-frozen', facts);
+    // The stranger may also have asked for the removal of the factor, which is a part of what unfreezing takes.
+    const request = await lastFactorResetOf(transaction, personId);
+    if (request !== undefined) await stopReset(transaction, request.id, facts);
     return true;
   });
   if (isFirst) {

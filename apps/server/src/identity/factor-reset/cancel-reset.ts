@@ -1,6 +1,7 @@
 // Stops a request to remove a second factor, at its owner's word and at any time before it takes effect.
 import { changeFactorReset, type FactorReset, OPEN_STATES } from '../../database/factor-reset-rows.ts';
 import { personById } from '../../database/identity-people.ts';
+import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../notify-person.ts';
 import type { Origin } from '../sessions.ts';
@@ -10,17 +11,25 @@ import { releaseResetPictures } from './release-pictures.ts';
 export async function cancelReset(identity: Identity, request: FactorReset, origin: Origin): Promise<boolean> {
   const { db, now, wakeMessages, log } = identity;
   const at = new Date(now());
-  const isCancelled = await db.transaction().execute(async transaction => {
-    const change = { state: 'cancelled', ended_at: at, note: null } as const;
-    const cancelled = await changeFactorReset(transaction, request.id, OPEN_STATES, change);
-    if (cancelled === undefined) return false;
-    await releaseResetPictures(transaction, cancelled, at);
-    const person = await personById(transaction, cancelled.person_id);
-    if (person !== undefined) await notifyPerson(transaction, person, 'factor-reset-cancelled', { at, origin });
-    return true;
-  });
+  const isCancelled = await db.transaction().execute(transaction => stopReset(transaction, request.id, { at, origin }));
   if (!isCancelled) return false;
   wakeMessages();
   log.info({ user: request.person_id }, 'cancelled the removal of a second factor');
+  return true;
+}
+
+/** Belongs into the transaction of what brings it about. Answers whether there was something to stop. */
+export async function stopReset(
+  transaction: IdentityDatabase,
+  id: number,
+  facts: { at: Date; origin?: Origin },
+): Promise<boolean> {
+  const { at } = facts;
+  const change = { state: 'cancelled', ended_at: at, note: null } as const;
+  const cancelled = await changeFactorReset(transaction, id, OPEN_STATES, change);
+  if (cancelled === undefined) return false;
+  await releaseResetPictures(transaction, cancelled, at);
+  const person = await personById(transaction, cancelled.person_id);
+  if (person !== undefined) await notifyPerson(transaction, person, 'factor-reset-cancelled', facts);
   return true;
 }
