@@ -11,7 +11,8 @@ export const factorReset = {
   recoveryFirst: '¿Te queda un código de recuperación? Vuelve atrás y úsalo: entras al momento.',
   begin: 'Enviar el código',
   passwordFirst: 'Primero, tu contraseña',
-  passwordFirstText: 'Inicia sesión con ella. Donde se pide el segundo factor, abajo está el camino hasta aquí.',
+  passwordFirstText:
+    'Inicia sesión con ella. Al pie de la pantalla que pide el segundo factor está el enlace a esta página.',
   toLogin: 'Ir a iniciar sesión',
   code: 'Código de verificación',
   codeSentTo: 'Enviado a {{target}}',

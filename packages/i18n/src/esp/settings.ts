@@ -34,7 +34,7 @@ export const settings = {
   copyUid: 'Copiar UID',
   email: 'Correo',
   phone: 'Teléfono',
-  notSet: 'Sin definir',
+  notSet: 'Sin configurar',
   invitationCode: 'Código de invitación',
   copyInvitationCode: 'Copiar código de invitación',
   verification: 'Verificación',

@@ -10,7 +10,7 @@ export const factorReset = {
   recoveryFirst: '仍有復原碼？請返回使用，可即時登入。',
   begin: '發送驗證碼',
   passwordFirst: '請先輸入密碼',
-  passwordFirstText: '請先以密碼登入。在要求雙重驗證的頁面下方可進入此處。',
+  passwordFirstText: '請先以密碼登入，再從要求雙重驗證的頁面下方進入。',
   toLogin: '前往登入',
   code: '驗證碼',
   codeSentTo: '已發送至 {{target}}',

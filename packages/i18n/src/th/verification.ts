@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 
 export const verification = {
   title: 'การยืนยันตัวตน',
-  basic: 'การยืนยันตัวตนขั้นพื้นฐาน',
+  basic: 'การยืนยันขั้นพื้นฐาน',
   basicText: 'ประเทศ ชื่อเต็ม เลขบัตร และที่อยู่',
-  advanced: 'การยืนยันตัวตนขั้นสูง',
+  advanced: 'การยืนยันขั้นสูง',
   advancedText: 'รูปถ่าย 3 รูป: บัตรด้านหน้า ด้านหลัง และรูปคุณถือบัตร',
   status_none: 'ยังไม่ยืนยัน',
   status_under_review: 'กำลังตรวจสอบ',

@@ -10,7 +10,7 @@ export const factorReset = {
   recoveryFirst: '还有恢复码？请返回使用，可立即登录。',
   begin: '发送验证码',
   passwordFirst: '请先输入密码',
-  passwordFirstText: '请先用密码登录。在要求两步验证的页面下方可进入此处。',
+  passwordFirstText: '请先用密码登录，再从要求两步验证的页面下方进入。',
   toLogin: '前往登录',
   code: '验证码',
   codeSentTo: '已发送至 {{target}}',
