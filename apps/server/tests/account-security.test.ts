@@ -1,7 +1,7 @@
 // Changing passwords, confirming that it is still the owner, and the logins that end with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
-import { confirmByMail, securedPerson } from './_secured-person.ts';
+import { codeAt, confirmByMail, securedPerson } from './_secured-person.ts';
 
 let server: PeopleServer;
 beforeAll(async () => {
@@ -207,6 +207,23 @@ describe('a confirmation', () => {
     expect(await server.call('stepUp', { code }, { token: leo.token })).toMatchObject({
       problems: [{ field: 'code', code: 'not_applicable' }],
     });
+  });
+
+  test('by a code to the mailbox ends where another login adds a second factor', async () => {
+    const email = 'max@example.com';
+    const stolen = await server.signUp(email);
+    server.clock.skippedMs += 61_000;
+    expect(await confirmByMail(server, email, stolen)).toMatchObject({ type: 'ok' });
+    const own = await tokenOf(email);
+    server.clock.skippedMs += 61_000;
+    expect(await confirmByMail(server, email, own)).toMatchObject({ type: 'ok' });
+    const { secret } = (await server.call('startFactor', {}, { token: own })).message as { secret: string };
+    const code = codeAt(secret, server.identity.now());
+    expect(await server.call('enableFactor', { code }, { token: own })).toMatchObject({ type: 'ok' });
+    for (const call of ['disableFactor', 'makeRecoveryCodes'] as const) {
+      expect(await server.call(call, {}, { token: stolen })).toMatchObject({ code: 'step_up_required' });
+    }
+    expect(await server.call('makeRecoveryCodes', {}, { token: own })).toMatchObject({ type: 'ok' });
   });
 
   test('bears ten wrong codes of the app, and then one in five minutes', async () => {

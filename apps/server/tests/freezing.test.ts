@@ -219,7 +219,7 @@ test('whoever turns an authenticator on while the owner freezes the account turn
   const { secret } = await startFactor(identity, { id: user.id, account: 'mine' });
   await freezeAccount(identity, user.id, ASKED);
   const code = codeAt(secret, identity.now());
-  const asked = { personId: user.id, code, origin: ASKED.origin };
+  const asked = { session: { id: 0n, userId: user.id }, code, origin: ASKED.origin };
   expect(await enableFactor(identity, asked)).toEqual({ kind: 'not-started' });
   expect((await personOf(server, user)).has_factor).toBe(false);
 });

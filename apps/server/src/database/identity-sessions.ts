@@ -36,11 +36,14 @@ export async function insertSession(db: IdentityDatabase, session: NewSession): 
   return result.numAffectedRows === 1n;
 }
 
-/** The session of a token where it has not ended and was used since `seenSince`. */
+/** The times since which a session must have been used, and must have started, to be alive. */
+export type SessionLife = { seenSince: Date; startedSince: Date };
+
+/** The session of a token where it lives. */
 export async function livingSession(
   db: IdentityDatabase,
   tokenHash: Buffer,
-  seenSince: Date,
+  { seenSince, startedSince }: SessionLife,
 ): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -50,6 +53,7 @@ export async function livingSession(
     .where('ended_at', 'is', null)
     .where('closed_at', 'is', null)
     .where('last_seen_at', '>=', seenSince)
+    .where('sessions.created_at', '>=', startedSince)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -65,6 +69,20 @@ export async function livingSession(
 /** Remembers that the holder of this session has just proved again who they are. */
 export async function confirmSession(db: IdentityDatabase, id: bigint, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
+}
+
+/** Lets every session of a person but one be confirmed anew before it does anything that takes a confirmation. */
+export async function forgetOtherConfirmations(
+  db: IdentityDatabase,
+  { personId, kept }: { personId: number; kept: bigint },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: null })
+    .where('person_id', '=', personId)
+    .where('id', '!=', kept)
+    .where('confirmed_at', 'is not', null)
+    .execute();
 }
 
 export async function touchSession(db: IdentityDatabase, id: bigint, at: Date): Promise<void> {
@@ -118,13 +136,18 @@ export async function endSessionOf(
 export type OpenSession = { id: bigint; address: string; agent: string; created_at: Date; last_seen_at: Date };
 
 /** The sessions of a person that have not ended and were used since `seenSince`, the last used first. */
-export function openSessionsOf(db: IdentityDatabase, personId: number, seenSince: Date): Promise<OpenSession[]> {
+export function openSessionsOf(
+  db: IdentityDatabase,
+  personId: number,
+  { seenSince, startedSince }: SessionLife,
+): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'address', 'agent', 'created_at', 'last_seen_at'])
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>=', seenSince)
+    .where('created_at', '>=', startedSince)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

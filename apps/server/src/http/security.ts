@@ -32,7 +32,7 @@ export function securityRoutes(identity: Identity): RouteFile {
 
     route(calls.enableFactor, async ({ code }, { user, address, agent }) => {
       const origin = { address, agent };
-      const result = await enableFactor(identity, { personId: user.id, code, origin });
+      const result = await enableFactor(identity, { session: user.session, code, origin });
       switch (result.kind) {
         case 'enabled':
           return done('messages.operationSuccessful', { recovery_codes: result.recoveryCodes });

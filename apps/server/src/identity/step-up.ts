@@ -1,5 +1,6 @@
 // Confirms within a login that it is still its owner who acts.
-import { personById } from '../database/identity-people.ts';
+import { lockPerson, personById } from '../database/identity-people.ts';
+import { confirmSession } from '../database/identity-sessions.ts';
 import type { Person } from '../database/identity-tables.ts';
 import { checkCode } from './codes.ts';
 import { confirmedUntil } from './confirmation.ts';
@@ -28,7 +29,8 @@ export async function stepUp(identity: Identity, session: Session, proof: Proof,
   if (!(await isProved(identity, person, session, proof, origin))) return { kind: 'wrong' };
   factorThrottle.clear(person.id);
   const confirmedAt = now();
-  await sessions.confirm(session);
+  if (proof.kind === 'code') sessions.refresh(person.id);
+  else await sessions.confirm(session);
   wakeMessages();
   return { kind: 'confirmed', until: confirmedUntil({ confirmedAt }) };
 }
@@ -48,12 +50,17 @@ async function isProved(
     }
     case 'code': {
       const target = contactsOf(person)[0]?.target;
-      if (target === undefined) return false;
-      const key = { purpose: 'confirm', target } as const;
-      const check = await db
-        .transaction()
-        .execute(transaction => checkCode(transaction, key, text, { use: true, time: now() }));
-      return check === 'right';
+      return (
+        target !== undefined &&
+        db.transaction().execute(async transaction => {
+          // Nobody who adds a factor meanwhile is confirmed by less.
+          if ((await lockPerson(transaction, person.id)).has_factor) return false;
+          const key = { purpose: 'confirm', target } as const;
+          if ((await checkCode(transaction, key, text, { use: true, time: now() })) !== 'right') return false;
+          await confirmSession(transaction, session.id, new Date(now()));
+          return true;
+        })
+      );
     }
     case 'totp':
     case 'recovery':

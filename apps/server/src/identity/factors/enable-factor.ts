@@ -2,12 +2,13 @@
 import { keepHasFactor } from '../../database/identity-factors.ts';
 import { lockPerson } from '../../database/identity-people.ts';
 import { enablePendingSecret, lockTotpFactor, replaceRecoveryCodes } from '../../database/identity-second-factors.ts';
+import { forgetOtherConfirmations } from '../../database/identity-sessions.ts';
 import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import { deleteTicketsOf } from '../../database/identity-tickets.ts';
 import type { Identity } from '../identity.ts';
 import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
-import type { Origin } from '../sessions.ts';
+import type { Origin, Session } from '../sessions.ts';
 import { checkTotp } from '../totp.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { markOfCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -18,10 +19,11 @@ export type EnabledFactor =
   | { kind: 'not-started' | 'wrong' }
   | { kind: 'too-many'; waitMs: number };
 
-export type FactorCode = { personId: number; code: string; origin: Origin };
+export type FactorCode = { session: Pick<Session, 'id' | 'userId'>; code: string; origin: Origin };
 
 /** Withdrawals are locked before the factor changes; the code is looked at before that, so that only a right one locks. */
-export async function enableFactor(identity: Identity, { personId, code, origin }: FactorCode): Promise<EnabledFactor> {
+export async function enableFactor(identity: Identity, { session, code, origin }: FactorCode): Promise<EnabledFactor> {
+  const personId = session.userId;
   const { db, vault, sessions, factorThrottle, wakeMessages, now, log } = identity;
   const waitMs = factorThrottle.take(personId);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
@@ -41,6 +43,8 @@ export async function enableFactor(identity: Identity, { personId, code, origin 
     const marks = recoveryCodes.map(made => markOfCode(vault, personId, made));
     await replaceRecoveryCodes(transaction, personId, marks);
     await keepHasFactor(transaction, personId);
+    // What others have confirmed with less than this factor counts no more.
+    await forgetOtherConfirmations(transaction, { personId, kept: session.id });
     await deleteTicketsOf(transaction, personId);
     await notifyPerson(transaction, person, 'factor-enabled', { at, origin });
     return undefined;

@@ -2,6 +2,7 @@
 import { keepHasFactor } from '../../database/identity-factors.ts';
 import { countPasskeysOf, insertPasskey } from '../../database/identity-passkeys.ts';
 import { lockPerson } from '../../database/identity-people.ts';
+import { forgetOtherConfirmations } from '../../database/identity-sessions.ts';
 import type { Identity } from '../identity.ts';
 import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -64,6 +65,8 @@ function store({ db, now }: Identity, passkey: VerifiedPasskey, asked: NewPasske
     });
     if (!isNew) return 'known';
     await keepHasFactor(transaction, person.id);
+    // What others have confirmed with less than this factor counts no more.
+    await forgetOtherConfirmations(transaction, { personId: person.id, kept: session.id });
     await notifyPerson(transaction, person, 'passkey-added', { about: name, at, origin });
     return 'added';
   });
