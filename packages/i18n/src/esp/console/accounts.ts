@@ -6,7 +6,7 @@ export const accounts = {
   proof: 'Prueba',
   balanced: 'Todas las monedas suman cero',
   notBalanced: 'No suman cero: {{coins}}',
-  asOf: 'A fecha de',
+  asOf: 'Según el',
   record: 'registro {{sequence}} del diario',
   sumsToZero: 'Suma cero',
   doesNotSum: 'No suma cero',

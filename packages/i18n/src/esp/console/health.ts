@@ -3,7 +3,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const health = {
   text: 'Se actualiza cada cinco segundos.',
-  asOf: 'A fecha de',
+  asOf: 'Actualizado el',
   verdict: 'Estado general',
   allWell: 'Todo va bien',
   engineNotReady: 'El motor no acepta comandos',

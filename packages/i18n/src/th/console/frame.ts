@@ -14,7 +14,7 @@ export const frame = {
   group_staff: 'เจ้าหน้าที่',
   page_proposals: 'ข้อเสนอ',
   page_verification: 'คิวยืนยันตัวตน',
-  page_factorResets: 'คำขอปิดการยืนยันสองขั้นตอน',
+  page_factorResets: 'ปิดการยืนยันสองขั้นตอน',
   page_users: 'ผู้ใช้',
   page_user: 'ผู้ใช้',
   page_markets: 'เหรียญและตลาด',
