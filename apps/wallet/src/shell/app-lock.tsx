@@ -2,7 +2,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useAppLock } from '../shared/app-lock/app-lock.ts';
 import { watchActivity } from '../shared/app-lock/watch-activity.ts';
-import './app-lock.module.css';
+// A plain file: of a module whose names nobody uses, a build leaves nothing.
+import './app-lock.css';
 
 const LockCover = lazy(() => import('../shared/app-lock/lock-cover.tsx').then(file => ({ default: file.LockCover })));
 

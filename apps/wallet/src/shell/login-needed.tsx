@@ -14,6 +14,8 @@ export function LoginNeeded() {
   const target = loginLocation(pathname + search);
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
+    // Somebody who has ended their login here is on their way already, and is not to come back to this page.
+    if (window.location.hash.startsWith('#/pages/user/login/')) return;
     if (mayPass(Date.now())) navigate(target, { replace: true });
     else setBlocked(true);
   }, [navigate, target]);

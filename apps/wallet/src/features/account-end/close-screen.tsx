@@ -73,8 +73,8 @@ function CloseForm() {
     setClosing(true);
     try {
       toast(orThrow(await client.closeAccount()), 'success');
-      endSession();
       navigate('/pages/user/login/login', { replace: true });
+      endSession();
     } catch (error) {
       showFailure(error);
       setClosing(false);

@@ -30,12 +30,14 @@ export function LockChoices({ minutes, takesPasskey, onMinutes, onTakesPasskey }
         <span className={classes.text}>{t('alsoAtStart')}</span>
       </div>
       {mayTakePasskey ? (
-        <Switch
-          label={t('withPasskey')}
-          detail={t('withPasskeyText')}
-          checked={takesPasskey}
-          onChange={onTakesPasskey}
-        />
+        <div className={classes.switch}>
+          <Switch
+            label={t('withPasskey')}
+            detail={t('withPasskeyText')}
+            checked={takesPasskey}
+            onChange={onTakesPasskey}
+          />
+        </div>
       ) : null}
     </>
   );

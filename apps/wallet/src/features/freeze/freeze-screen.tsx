@@ -22,8 +22,8 @@ export function FreezeScreen() {
     try {
       toast(orThrow(await client.freezeAccount()), 'success');
       // Every login has ended, this one too.
-      endSession();
       navigate('/pages/user/login/login', { replace: true });
+      endSession();
     } catch (error) {
       showFailure(error);
       setFreezing(false);
