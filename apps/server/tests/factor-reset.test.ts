@@ -191,6 +191,27 @@ test('one member of staff alone removes nothing, not even by proposing and appro
   expect(await hasFactors(owner)).toBe(true);
 });
 
+test('a second member of staff who may not see the pictures agrees to nothing', async () => {
+  const owner = await newOwner();
+  const id = await requested(owner);
+  const { message } = await first.must('proposeFactorReset', { id, reason: 'pictures fit' });
+  const { rows } = await server.pool.query<{ role: string }>(
+    `UPDATE operators SET role = 'products' FROM operators AS before
+     WHERE operators.id = before.id AND operators.email = $1 RETURNING before.role`,
+    [server.first[1]!.email],
+  );
+  try {
+    const seen = (await second.must('getProposal', { id: message.proposal })).message;
+    expect(seen.may).toEqual(['refuse']);
+    const agreed = await second.call('approveProposal', { id: message.proposal, reason: 'looks fine' });
+    expect(agreed).toMatchObject({ code: 'not_permitted' });
+  } finally {
+    await server.pool.query('UPDATE operators SET role = $1 WHERE email = $2', [rows[0]!.role, server.first[1]!.email]);
+  }
+  await moveFactorResets(server.identity);
+  expect(await stateOf(id)).toBe('proposed');
+});
+
 test('a proposal that is refused lets the request wait for staff again', async () => {
   const owner = await newOwner();
   const id = await requested(owner);

@@ -11,6 +11,7 @@ import {
   readOperators,
 } from '../database/reads/proposals.ts';
 import { submitAct } from '../identity/operators/act.ts';
+import { mayAgree } from '../identity/operators/may-agree.ts';
 import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
 import type { Staff } from '../identity/operators/staff.ts';
 import type { LiveViews } from '../views/live-views.ts';
@@ -36,6 +37,7 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
     const found = await readOneProposal(pool, id);
     if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
     const { change } = found.proposal;
+    if (action === 'approve_proposal' && !mayAgree(operator.role, change)) return refuse('not_permitted');
     const concern = 'user' in change ? { user: change.user, reason } : { reason };
     const result = await submitAct(staff, operator, action, concern, commandOf);
     switch (result.kind) {

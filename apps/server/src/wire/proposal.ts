@@ -2,6 +2,7 @@
 import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
 import type { Operator, Proposal } from '@candor/exchange';
 import type { StoredProposal } from '../database/reads/proposals.ts';
+import { mayAgree } from '../identity/operators/may-agree.ts';
 import { outlookOf } from '../identity/operators/proposal-times.ts';
 import type { MarketList } from '../views/market-list.ts';
 import { type ChangeFacts, changesOf, PROPOSAL_KINDS, type StaffFacts, subjectOf } from './proposed-change.ts';
@@ -45,8 +46,8 @@ function personOf(id: number, staff: StaffFacts) {
 }
 
 /** The core has the last word; this spares people the buttons that it would refuse. */
-function whatMay({ state, proposedBy }: Proposal, { reader }: ProposalFacts): May[] {
+function whatMay({ state, proposedBy, change }: Proposal, { reader }: ProposalFacts): May[] {
   if (proposedBy === reader.id) return ['withdraw'];
   if (!mayDo(reader.role, 'proposals.decide')) return [];
-  return state === 'approved' ? ['refuse'] : ['approve', 'refuse'];
+  return state === 'approved' || !mayAgree(reader.role, change) ? ['refuse'] : ['approve', 'refuse'];
 }
