@@ -15,7 +15,7 @@ export const proof = {
   passkeyText: 'Tu dispositivo te pedirá la huella, el rostro o el bloqueo de pantalla.',
   passkeyInstead: 'Usar una llave de acceso',
   usePasskey: 'Usar llave de acceso',
-  passkeyPlace: 'Las claves de acceso de este exchange solo funcionan en {{site}}. Ábrelo allí.',
+  passkeyPlace: 'Las llaves de acceso de esta plataforma solo funcionan en {{site}}. Ábrela allí.',
   noWay:
     'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',
 } satisfies Texts['proof'];

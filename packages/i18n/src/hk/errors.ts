@@ -14,7 +14,7 @@ export const errors = {
   second_factor_required: '請輸入雙重驗證碼以登入',
   ticket_expired: '登入逾時，請重新登入',
   link_not_valid: '此連結已被使用或已過期',
-  step_up_required: '請先驗證身分再繼續',
+  step_up_required: '請先驗證身份再繼續',
   account_frozen: '你的帳戶已凍結，請先解凍',
   account_closed: '此帳戶已關閉',
   login_stopped: '此帳戶已被暫停登入，至 {{until}}（UTC）。原因：{{reason}}',

@@ -24,7 +24,7 @@ export const login = {
   strengthGood: '良好',
   strengthStrong: '強',
   factorTitle: '雙重驗證',
-  factorText: '你的帳戶已開啟雙重驗證，請驗證身分。',
+  factorText: '你的帳戶已開啟雙重驗證，請驗證身份。',
   lostFactor: '無法使用雙重驗證？',
   logInWithPasskey: '使用通行密鑰登入',
   forgotPassword: '忘記密碼？',

@@ -27,7 +27,7 @@ export const problems = {
 
   wrong_code: '驗證碼錯誤或已過期',
   same_contact: '這已是你目前的聯絡方式',
-  factor_too_new: '你的雙重驗證啟用未滿一天，因此仍需此驗證碼',
+  factor_too_new: '你的雙重驗證啟用未滿一天，因此亦需此驗證碼',
   wrong_password: '密碼錯誤',
   same_password: '新密碼不可與舊密碼相同',
   unknown_invitation: '沒有此邀請碼',

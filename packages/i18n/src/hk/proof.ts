@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const proof = {
-  stepUpTitle: '請驗證身分',
+  stepUpTitle: '請驗證身份',
   totp: '6 位驗證碼',
   totpText: '請輸入驗證器目前顯示的驗證碼。',
   totpInstead: '使用驗證器',

@@ -17,7 +17,7 @@ export const security = {
   step_passkey: '新增通行密鑰',
   step_fund_password: '設定資金密碼',
   step_phrase: '設定防釣魚碼',
-  step_verification: '完成身分認證',
+  step_verification: '完成身份認證',
   lockTitle: '提款鎖定至 {{until}}',
   lock_password: '因為你更改了登入密碼。',
   lock_factor: '因為你更改了雙重驗證。',

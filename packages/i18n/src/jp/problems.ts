@@ -27,7 +27,7 @@ export const problems = {
 
   wrong_code: '認証コードが正しくないか、有効期限が切れています',
   same_contact: 'すでに登録されている連絡先です',
-  factor_too_new: '2段階認証の設定から1日経っていないため、このコードも必要です',
+  factor_too_new: '二段階認証の設定から1日経っていないため、このコードも必要です',
   wrong_password: 'パスワードが正しくありません',
   same_password: '現在とは異なるパスワードを選んでください',
   unknown_invitation: '招待コードが見つかりません',

@@ -27,7 +27,7 @@ export const settings = {
   logOutTitle: '이 기기에서 로그아웃하시겠습니까?',
   logOutText: '미체결 주문은 호가창에 그대로 남습니다.',
   account: '계정',
-  accountText: 'UID, 연락처, 본인인증',
+  accountText: 'UID, 연락처, 본인 인증',
   notLoggedIn: '로그인하지 않은 상태입니다',
   logIn: '로그인 또는 회원가입',
   uid: 'UID',

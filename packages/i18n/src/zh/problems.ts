@@ -27,7 +27,7 @@ export const problems = {
 
   wrong_code: '验证码错误或已过期',
   same_contact: '这已是您当前的联系方式',
-  factor_too_new: '您的第二重验证启用未满一天，因此仍需此验证码',
+  factor_too_new: '您的两步验证启用未满一天，因此还需要此验证码',
   wrong_password: '密码错误',
   same_password: '新密码不能与旧密码相同',
   unknown_invitation: '没有该邀请码',

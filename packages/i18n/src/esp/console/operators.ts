@@ -46,5 +46,5 @@ export const operators = {
   power: 'Permiso',
   may: 'Puede',
   mayNot: 'No puede',
-  takesTwo: 'Requiere dos personas',
+  takesTwo: 'Dos personas',
 } satisfies ConsoleTexts['operators'];
