@@ -145,6 +145,33 @@ test('a login that nobody used for thirty days is over, one that is used goes on
   expect(await isLoggedIn(idle)).toBe(false);
 });
 
+test('a login is over after ninety days however much it was used', async () => {
+  const day = 24 * 3_600_000;
+  const token = await server.signUp('lou@example.com');
+  for (let days = 0; days < 80; days += 20) {
+    server.clock.skippedMs += 20 * day;
+    expect(await isLoggedIn(token)).toBe(true);
+  }
+  server.clock.skippedMs += 9 * day;
+  expect(await isLoggedIn(token)).toBe(true);
+  server.clock.skippedMs += 2 * day;
+  expect(await isLoggedIn(token)).toBe(false);
+});
+
+test('a password counts exactly as it was typed, down to its last character', async () => {
+  const password = ` Ünïcode “quotes” and ${'x'.repeat(90)} to the end `;
+  await server.signUp('mia@example.com', password);
+  const others = [
+    password.trim(),
+    password.slice(0, 72),
+    password.toLowerCase(),
+    password.normalize('NFD'),
+    `${password}x`,
+  ];
+  for (const other of others) expect((await login('mia@example.com', other)).code).toBe('wrong_credentials');
+  expect((await login('mia@example.com', password)).type).toBe('ok');
+});
+
 test.each(['', 'x', 'Bearer x', '0'.repeat(64), `${'0'.repeat(63)}\u00e9`, "' OR 1=1 --"])(
   'the token %j opens nothing',
   async token => {

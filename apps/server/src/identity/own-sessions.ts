@@ -4,10 +4,10 @@ import { lockPerson } from '../database/identity-people.ts';
 import { endOtherSessionsOf, endSessionOf, type OpenSession, openSessionsOf } from '../database/identity-sessions.ts';
 import type { Identity } from './identity.ts';
 import { notifyPerson } from './notify-person.ts';
-import { IDLE_LIFE_MS, type Origin, type Session } from './sessions.ts';
+import { lifeAt, type Origin, type Session } from './sessions.ts';
 
 export function ownSessions({ db, now }: Pick<Identity, 'db' | 'now'>, personId: number): Promise<OpenSession[]> {
-  return openSessionsOf(db, personId, new Date(now() - IDLE_LIFE_MS));
+  return openSessionsOf(db, personId, lifeAt(now()));
 }
 
 /** Ends one login of this person and no other's; answers whether there was one. */

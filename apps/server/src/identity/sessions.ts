@@ -6,6 +6,7 @@ import {
   endSessionsOf,
   insertSession,
   livingSession,
+  type SessionLife,
   type SessionRow,
   touchSession,
 } from '../database/identity-sessions.ts';
@@ -46,12 +47,19 @@ export type Sessions = {
   onEnd(listener: (userId: number, sessionId: bigint | undefined) => void): void;
 };
 
-/** A login that nobody uses for this long is over. */
-export const IDLE_LIFE_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** A login that nobody uses for so long is over, and so is any after the second of these, however much it is used. */
+const IDLE_LIFE_MS = 30 * DAY_MS;
+const WHOLE_LIFE_MS = 90 * DAY_MS;
 const TOUCH_MS = 5 * 60_000;
 const TOKEN = /^[0-9a-f]{64}$/;
 /** As much of a user agent as is kept. */
 export const AGENT_LENGTH = 200;
+
+/** What keeps a login alive at this moment. */
+export function lifeAt(time: number): SessionLife {
+  return { seenSince: new Date(time - IDLE_LIFE_MS), startedSince: new Date(time - WHOLE_LIFE_MS) };
+}
 
 function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
@@ -63,7 +71,7 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
 
   async function load(token: string, time: number): Promise<Session | undefined> {
     if (!TOKEN.test(token)) return undefined;
-    const row = await livingSession(db, hashOf(token), new Date(time - IDLE_LIFE_MS));
+    const row = await livingSession(db, hashOf(token), lifeAt(time));
     if (row === undefined) return undefined;
     await touch(row, time);
     return {
