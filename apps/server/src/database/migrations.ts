@@ -8,6 +8,7 @@ import { freezing0005 } from './migrations/0005-freezing-and-factor-resets.ts';
 import { passkeysAndApiKeys0006 } from './migrations/0006-passkeys-and-api-keys.ts';
 import { console0007 } from './migrations/0007-console.ts';
 import { accountSecurity0008 } from './migrations/0008-account-security.ts';
+import { originsOfLogins0009 } from './migrations/0009-origins-of-logins.ts';
 import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   passkeysAndApiKeys0006,
   console0007,
   accountSecurity0008,
+  originsOfLogins0009,
   core0100,
   peopleCore0101,
   candles0200,
