@@ -6,7 +6,7 @@ import { sizeOf } from '../../shared/parts/size-of.ts';
 import { FigureGrid } from './figure-grid.tsx';
 import type { Health } from './health.ts';
 
-const MOST_TABLES = 6;
+const MOST_TABLES = 5;
 
 export function DatabasePanel({ health: { database } }: { health: Health }) {
   const { t } = useTranslation('health');

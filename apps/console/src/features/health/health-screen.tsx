@@ -41,10 +41,14 @@ export function HealthScreen() {
         <>
           <Troubles health={health} />
           <div className={classes.panels}>
-            <EnginePanel health={health} />
-            <DatabasePanel health={health} />
-            <MessagesPanel health={health} />
-            <JobsPanel health={health} />
+            <div className={classes.column}>
+              <EnginePanel health={health} />
+              <MessagesPanel health={health} />
+            </div>
+            <div className={classes.column}>
+              <JobsPanel health={health} />
+              <DatabasePanel health={health} />
+            </div>
           </div>
           <PricesPanel health={health} />
         </>

@@ -10,7 +10,8 @@ export function JobsPanel({ health: { jobs, engine } }: { health: Health }) {
   const formats = useFormats();
   return (
     <Panel title={t('jobs')}>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('jobs')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -31,7 +32,7 @@ export function JobsPanel({ health: { jobs, engine } }: { health: Health }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   );
 }

@@ -11,7 +11,8 @@ export function MessagesPanel({ health }: { health: Health }) {
   const formats = useFormats();
   return (
     <Panel title={t('messages')}>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('messages')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function MessagesPanel({ health }: { health: Health }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   );
 }

@@ -12,7 +12,8 @@ export function PricesPanel({ health: { prices } }: { health: Health }) {
   const sources = [...new Set(prices.flatMap(row => row.quotes.map(quote => quote.source)))].sort();
   return (
     <Panel title={t('prices')} text={t('pricesText')}>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('prices')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -52,7 +53,7 @@ export function PricesPanel({ health: { prices } }: { health: Health }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   );
 }

@@ -135,7 +135,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
           </Button>
         </div>
       ) : null}
-      <SittingNote />
+      {stage === 'looking' ? <SittingNote /> : null}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { type RefusalReason, type VerificationPart, verificationParts } from '@c
 import { classNames, toast } from '@candor/ui';
 import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../shared/calls.ts';
 import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
@@ -26,6 +26,11 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   const [reasons, setReasons] = useState<Partial<Record<VerificationPart, RefusalReason>>>({});
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
+  const formRef = useRef<HTMLFormElement>(null);
+  // The form is long, and whoever pressed the key should see all of it.
+  useEffect(() => {
+    formRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const part = parts[place]!;
   const offered = reasonKeys(found.level);
 
@@ -64,6 +69,7 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
 
   return (
     <form
+      ref={formRef}
       className={classes.form}
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -106,7 +112,7 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
       <Textarea
         label={t('noteToPerson')}
         autosize
-        minRows={2}
+        minRows={1}
         maxRows={5}
         maxLength={MOST_NOTE}
         value={note}
