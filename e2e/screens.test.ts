@@ -1,7 +1,8 @@
-// Every screen, in both themes: it shows, it throws nothing, and axe finds nothing to object to.
+// Every screen, in both themes: it shows, it throws nothing, nothing of it breaks the content policy, and axe finds nothing to object to.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { beLoggedIn, fund, open, type Person, signUp } from './_person.ts';
+import { watchPolicy } from './_watch-policy.ts';
 
 const SCREENS = [
   '/',
@@ -46,6 +47,7 @@ for (const theme of ['light', 'dark'] as const) {
     test(`${path} in the ${theme} theme`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', error => errors.push(error.message));
+      const blocked = await watchPolicy(page);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await beLoggedIn(page, person);
       await open(page, path);
@@ -57,6 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
         0,
       );
       expect(errors).toEqual([]);
+      expect(blocked).toEqual([]);
     });
   }
 }
