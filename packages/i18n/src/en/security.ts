@@ -147,6 +147,7 @@ export const security = {
   keysText:
     'A key lets a program look, or look and trade, in your name. No key can ever withdraw. We mail you about everything that happens to your keys.',
   keysNone: 'No API keys',
+  keysNeedFactor: 'API keys need a second factor: the authenticator app or a passkey.',
   keyAdd: 'New key',
   keyName: 'Name',
   keyNameHint: 'What the program is called',

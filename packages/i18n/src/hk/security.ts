@@ -134,6 +134,7 @@ export const security = {
   byExchange: '自動',
   keysText: '密鑰讓程式以你的名義查看，或查看並交易。任何密鑰均不能提款。與密鑰有關的操作都會以電郵通知你。',
   keysNone: '暫無 API 密鑰',
+  keysNeedFactor: '建立 API 密鑰前須先設定雙重驗證：驗證器應用程式或通行密鑰。',
   keyAdd: '新增密鑰',
   keyName: '名稱',
   keyNameHint: '程式的名稱',

@@ -141,6 +141,7 @@ export const security = {
   keysText:
     'APIキーを使うと、プログラムがお客様に代わって閲覧、または閲覧と取引を行えます。どのキーでも出金はできません。キーに関する操作はメールでお知らせします。',
   keysNone: 'APIキーはありません',
+  keysNeedFactor: 'APIキーの作成には二段階認証（認証アプリまたはパスキー）が必要です。',
   keyAdd: '新しいキー',
   keyName: '名前',
   keyNameHint: 'プログラムの名前',

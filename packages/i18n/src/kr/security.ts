@@ -135,6 +135,7 @@ export const security = {
   keysText:
     'API 키를 사용하면 프로그램이 회원님을 대신해 조회하거나 조회와 거래를 할 수 있습니다. 어떤 키로도 출금할 수 없습니다. 키와 관련된 일은 메일로 알려 드립니다.',
   keysNone: 'API 키가 없습니다',
+  keysNeedFactor: 'API 키를 만들려면 2단계 인증(인증 앱 또는 패스키)이 필요합니다.',
   keyAdd: '새 키',
   keyName: '이름',
   keyNameHint: '프로그램 이름',

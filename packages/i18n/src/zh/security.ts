@@ -134,6 +134,7 @@ export const security = {
   byExchange: '自动',
   keysText: '密钥让程序以您的名义查看，或查看并交易。任何密钥都不能提现。与密钥有关的操作都会邮件通知您。',
   keysNone: '暂无 API 密钥',
+  keysNeedFactor: '创建 API 密钥前需先设置两步验证：身份验证器或通行密钥。',
   keyAdd: '新建密钥',
   keyName: '名称',
   keyNameHint: '程序的名称',

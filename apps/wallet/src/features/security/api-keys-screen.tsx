@@ -1,21 +1,20 @@
 // The keys of the user's own programs: what each may do, where from and until when.
-import type { CallAnswer } from '@candor/contract';
-import { Badge, Button, ConfirmSheet, EmptyState, ErrorState, ListRow, Panel, SkeletonRows, toast } from '@candor/ui';
+import { Button, ButtonLink, ConfirmSheet, EmptyState, ErrorState, Note, Panel, SkeletonRows, toast } from '@candor/ui';
 import { IconKey } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
+import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { ApiKeyMade } from './api-key-made.tsx';
+import { type ApiKey, ApiKeyRow } from './api-key-row.tsx';
 import { ApiKeySheet } from './api-key-sheet.tsx';
 import classes from './security-page.module.css';
-
-type ApiKey = CallAnswer<'listApiKeys'>[number];
 
 export function ApiKeysScreen() {
   const { t } = useTranslation('security');
   const keys = useCall('listApiKeys', {}, { staleTime: 0 });
+  const hasFactor = useHasFactor();
   const remove = useAct('removeApiKey');
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
@@ -36,9 +35,12 @@ export function ApiKeysScreen() {
             <ApiKeyRow key={key.id} apiKey={key} onRemove={() => ask(key)} />
           ))}
         </Panel>
-        <Button size="large" wide onClick={() => setMaking(true)}>
-          {t('keyAdd')}
-        </Button>
+        {hasFactor ? (
+          <Button size="large" wide onClick={() => setMaking(true)}>
+            {t('keyAdd')}
+          </Button>
+        ) : null}
+        {hasFactor === false ? <FactorFirst /> : null}
         <ApiKeySheet
           opened={isMaking}
           onClose={() => setMaking(false)}
@@ -71,35 +73,21 @@ export function ApiKeysScreen() {
   );
 }
 
-function ApiKeyRow({ apiKey, onRemove }: { apiKey: ApiKey; onRemove: () => void }) {
+/** Undefined until it is known. */
+function useHasFactor(): boolean | undefined {
+  const summary = useCall('getSecurity', {}, { staleTime: 0 }).data;
+  return summary && (summary.has_totp === 1 || summary.passkeys > 0);
+}
+
+/** Keys are made behind a second factor only: said before a form is filled in. */
+function FactorFirst() {
   const { t } = useTranslation('security');
-  const { shortDateTime, date } = useFormats();
-  const { name, prefix, right, addresses, expires_at, last_used_at, last_address } = apiKey;
-  const isEnded = expires_at !== 0 && expires_at <= Date.now();
-  const end = expires_at === 0 ? t('keyNoEnd') : t(isEnded ? 'keyEnded' : 'keyEnds', { at: date(expires_at) });
-  const used =
-    last_used_at === 0 ? t('keyUnused') : t('keyUsed', { at: shortDateTime(last_used_at), address: last_address });
   return (
-    <ListRow
-      title={
-        <>
-          {name} <Badge tone={isEnded ? 'bad' : 'neutral'}>{t(`keyRight_${right}`)}</Badge>
-        </>
-      }
-      detail={
-        <>
-          {prefix}… · {end}
-          <br />
-          {addresses.length === 0 ? t('keyEverywhere') : addresses.join(', ')}
-          <br />
-          {used}
-        </>
-      }
-      right={
-        <Button tone="quiet" size="small" onClick={onRemove}>
-          {t('keyRemove')}
-        </Button>
-      }
-    />
+    <>
+      <Note>{t('keysNeedFactor')}</Note>
+      <ButtonLink wide href={href('/pages/settings/security/factor')}>
+        {t('step_second_factor')}
+      </ButtonLink>
+    </>
   );
 }
