@@ -11,7 +11,7 @@ export const freeze = {
   unfreezeLater:
     'Para descongelarla hace falta un código de cada contacto y tu segundo factor si lo tienes; los retiros se bloquean 24 horas.',
   freezeTitle: '¿Congelar la cuenta ahora?',
-  freezeNow: 'Ocurre al instante.',
+  freezeNow: 'Tiene efecto al instante.',
   frozen: 'Cuenta congelada',
   frozenTitle: 'Tu cuenta está congelada',
   frozenSince: 'Desde el {{at}}',

@@ -147,7 +147,7 @@ export const security = {
   keyDays_30: '30 วัน',
   keyDays_90: '90 วัน',
   keyDays_365: '1 ปี',
-  keyDays_0: 'ไม่หมดอายุ',
+  keyDays_0: 'ถาวร',
   keyMake: 'สร้างคีย์',
   keyMade: 'คีย์ใหม่ของคุณ',
   keyMadeText: 'คัดลอกตอนนี้ คีย์ไม่ถูกเก็บไว้ที่ใดและจะไม่แสดงอีก',
