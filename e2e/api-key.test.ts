@@ -1,0 +1,34 @@
+// A key for a program: made behind the second factor, shown once, used, and removed.
+import { expect, test } from '@playwright/test';
+import { turnOnFactor } from './_authenticator.ts';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+
+async function typeOfOwnAccount(key: string): Promise<string> {
+  const answer = await fetch(`${exchangeUrl()}/api/user/center`, { headers: { authorization: key } });
+  return ((await answer.json()) as { type: string }).type;
+}
+
+test('a key is made, looks at the account, and ends when it is removed', async ({ page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/pages/settings/security/apiKeys');
+  await expect(page.getByText(/API keys need a second factor/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New key' })).toHaveCount(0);
+
+  await turnOnFactor(person);
+  await page.reload();
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name').fill('my program');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make key' }).click();
+  const key = (await page.locator('main code').textContent()) ?? '';
+  expect(await typeOfOwnAccount(key)).toBe('ok');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No API keys')).toBeVisible();
+  expect(await typeOfOwnAccount(key)).toBe('999');
+});

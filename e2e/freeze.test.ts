@@ -1,0 +1,31 @@
+// An account is frozen by its owner, shows nothing but the way out, and is unfrozen with withdrawals locked.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, fund, open, PASSWORD, signUp } from './_person.ts';
+
+test('freezing ends the login, and only unfreezing is left afterwards', async ({ page }) => {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await open(page, '/pages/settings/security/freeze');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Freeze my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze my account' }).click();
+
+  await page.getByRole('textbox', { name: 'Email address' }).fill(person.address);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const frozen = page.getByRole('heading', { name: 'Your account is frozen' });
+  await expect(frozen).toBeVisible();
+  await open(page, '/pages/assets/index');
+  await expect(frozen).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unfreeze' }).click();
+  await expect(page.getByText('Total balance')).toBeVisible();
+  await open(page, '/pages/settings/security/index');
+  await expect(page.getByText('Because your account was unfrozen.')).toBeVisible();
+});

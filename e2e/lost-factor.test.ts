@@ -1,0 +1,45 @@
+// Somebody who has lost their second factor asks for its removal, and its owner stops that from a mail.
+import { expect, test } from '@playwright/test';
+import { turnOnFactor } from './_authenticator.ts';
+import { expectAccessible } from './_axe.ts';
+import { exchangeUrl, open, PASSWORD, signUp } from './_person.ts';
+
+async function cancelLink(address: string): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const answer = await fetch(`${exchangeUrl()}/api/demo/outbox?target=${encodeURIComponent(address)}`);
+    const { message } = (await answer.json()) as { message: { text: string }[] };
+    const link = message.map(({ text }) => /#(\/pages\/user\/login\/factorReset\?token=[\w-]+)/.exec(text)?.[1]);
+    const found = link.find(each => each !== undefined);
+    if (found !== undefined) return found;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`no link came to ${address}`);
+}
+
+test('the removal of a lost factor is asked for, followed and cancelled', async ({ page }) => {
+  const person = await signUp();
+  await turnOnFactor(person);
+  await open(page, '/pages/user/login/login');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(person.address);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Lost your second factor?' }).click();
+  await expect(page.getByText('Two members of our staff check the request.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByLabel(/A note to our staff/).fill('My phone is broken.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for the removal' }).click();
+
+  await expect(page.getByText('A first member of staff checks it')).toBeVisible();
+  // A password alone asks for it, but does not stop it.
+  await expect(page.getByRole('button', { name: 'Cancel the request' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await open(page, await cancelLink(person.address));
+  await page.getByRole('button', { name: 'Cancel the request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the request' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
+  await expectAccessible(page);
+});

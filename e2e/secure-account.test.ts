@@ -1,0 +1,64 @@
+// Makes an account safe: a second factor behind a confirmation, recovery codes, and logging in with each of them.
+import { expect, type Page, test } from '@playwright/test';
+import { Authenticator } from './_authenticator.ts';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, open, PASSWORD, signUp } from './_person.ts';
+
+async function logOut(page: Page) {
+  await open(page, '/pages/settings/index');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+}
+
+async function givePassword(page: Page, address: string) {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(address);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+}
+
+test('a second factor is turned on, and logs in with its codes and its recovery codes', async ({ page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/pages/settings/security/index');
+  await expect(page.getByText('1 of 8 done')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.getByRole('button', { name: 'Send code' }).click();
+  await sheet.getByRole('button', { name: 'Fill in' }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  const letters = page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  const authenticator = new Authenticator(((await letters.textContent()) ?? '').replaceAll(' ', ''));
+  await expectAccessible(page);
+  await page.getByLabel('Code from the app').fill(await authenticator.code());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await page.getByRole('listitem').allInnerTexts();
+  await expectAccessible(page);
+  await page.getByText('I have saved them').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'The authenticator app is on' })).toBeVisible();
+
+  await logOut(page);
+  await givePassword(page, person.address);
+  await expectAccessible(page);
+  await page.getByLabel('6-digit code').fill('000000');
+  await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await authenticator.code());
+  await expect(page.getByText('Total balance')).toBeVisible();
+
+  await logOut(page);
+  await givePassword(page, person.address);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Total balance')).toBeVisible();
+  await open(page, '/pages/settings/security/index');
+  await expect(page.getByText('9 left')).toBeVisible();
+  await expect(page.getByText(/Withdrawals are locked until/)).toBeVisible();
+});
