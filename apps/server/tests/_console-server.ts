@@ -53,7 +53,7 @@ export type Answered = { type: string; message: any; code?: string; problems?: {
 export type Fields = Record<string, string | number>;
 export type ConsoleCallName = keyof ConsoleCalls;
 
-export const ORIGIN = 'http://localhost:3000';
+const ORIGIN = 'http://localhost:3000';
 export const STAFF_PASSWORD = 'twelve letters';
 
 const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };

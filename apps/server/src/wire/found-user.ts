@@ -4,7 +4,7 @@ import type { PersonKind } from '../database/identity-tables.ts';
 import type { FoundUser, UserGate } from '../database/reads/found-users.ts';
 import { maskContact } from '../identity/contact.ts';
 
-export const userStateWords = {
+const userStateWords = {
   frozen: 'frozen',
   closed: 'closed',
   'login-stopped': 'login_stopped',

@@ -31,7 +31,7 @@ export function decideInviteOperator(state: State, id: number): Decision {
 }
 
 /** The ids of all active operators. */
-export function activeOperators(state: State): number[] {
+function activeOperators(state: State): number[] {
   return [...state.operators.values()].filter(({ state }) => state === 'active').map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import { isLockDue } from './is-lock-due.ts';
 import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
 import { hashPin, isPinOf } from './pin-hash.ts';
 
-export const MOST_WRONG_TRIES = 5;
+const MOST_WRONG_TRIES = 5;
 
 type AppLock = {
   /** Null where the account that is logged in has none on this device. */
