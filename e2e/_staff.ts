@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { exchangeUrl } from './_person.ts';
 
-const STAFF_PASSWORD = 'twelve letters of staff';
+export const STAFF_PASSWORD = 'twelve letters of staff';
 
 type Told = { email: string; password: string };
 type Known = { email: string; secret: string; lastStep: number };
@@ -15,6 +15,18 @@ type Answer<Message> = { type: string; code?: string; message: Message };
 /** What this run knows, in the folder of its exchange, since a worker that failed is replaced by a new one. */
 function memory(email: string): string {
   return join(process.env.DATA_DIR ?? '', `${email}.json`);
+}
+
+/** What a first operator was told, or undefined once the first login has been made. */
+export function untouchedOperator(index: number): Told | undefined {
+  const told = firstOperators()[index]!;
+  return existsSync(memory(told.email)) ? undefined : told;
+}
+
+/** The first login was made in a browser, up to the code of this moment. */
+export function rememberStaff(email: string, secret: string): void {
+  const lastStep = Math.floor(Date.now() / 30_000) + 1;
+  writeFileSync(memory(email), JSON.stringify({ email, secret, lastStep } satisfies Known));
 }
 
 function firstOperators(): Told[] {

@@ -154,6 +154,7 @@ export async function staffCallers(whole: WholeExchange): Promise<Caller[]> {
   const gone = await newOperator(whole, 'admin');
   const ofGone = await loginOfStaff(whole, gone);
   await pool.query('UPDATE operators SET closed_at = now() WHERE id = $1', [gone]);
+  const [leaving, resting] = [await newOperator(whole, 'admin'), await newOperator(whole, 'admin')];
 
   const logins = operatorRoles.flatMap(role => loginStates.map(state => ({ role, state })));
   const nobodies: [string, () => Promise<SentHeaders>][] = [
@@ -161,17 +162,19 @@ export async function staffCallers(whole: WholeExchange): Promise<Caller[]> {
     [
       'an ended login of staff',
       async () => {
-        const login = await loginOfStaff(whole, admin);
-        await pool.query('UPDATE operator_sessions SET ended_at = now() WHERE operator_id = $1', [admin]);
+        const login = await loginOfStaff(whole, leaving);
+        await pool.query('UPDATE operator_sessions SET ended_at = now() WHERE operator_id = $1', [leaving]);
         return login;
       },
     ],
     [
       'a login of staff that nobody used for half an hour',
       async () => {
-        const login = await loginOfStaff(whole, admin);
+        const login = await loginOfStaff(whole, resting);
         const halfHourAgo = "now() - interval '31 minutes'";
-        await pool.query(`UPDATE operator_sessions SET last_seen_at = ${halfHourAgo} WHERE operator_id = $1`, [admin]);
+        await pool.query(`UPDATE operator_sessions SET last_seen_at = ${halfHourAgo} WHERE operator_id = $1`, [
+          resting,
+        ]);
         return login;
       },
     ],

@@ -46,7 +46,14 @@ async function differences({ name, headers, meets }: Caller): Promise<string[]> 
 
 test('every route lets in exactly whom the contract says', async () => {
   const found: string[] = [];
-  for (const caller of callers) found.push(...(await differences(caller)));
+  const waiting = [...callers];
+  async function work(): Promise<void> {
+    for (let caller = waiting.pop(); caller !== undefined; caller = waiting.pop()) {
+      found.push(...(await differences(caller)));
+    }
+  }
+  // Several at once, since most of the time goes by in the database.
+  await Promise.all(Array.from({ length: 6 }, work));
   expect(found).toEqual([]);
   expect(tried).toBe(contractRoutes.length * callers.length);
   console.log(`${contractRoutes.length} routes x ${callers.length} callers = ${tried} answers`);

@@ -98,7 +98,7 @@ test('the history shows to its owner alone what happened, in their language, new
   expect((await history(stranger)).list).toMatchObject([{ occasion: 'login' }]);
   const mark = await server.markFor('esp');
   const spanish = await server.call('listSecurityEvents', {}, { token: eve.token, mark });
-  expect((spanish.message as Page).list[0]).toMatchObject({ title: 'App de autenticación activada' });
+  expect((spanish.message as Page).list[0]).toMatchObject({ title: 'Aplicación de autenticación activada' });
 });
 
 test('every contact of a person is written to, further ones where told, and no mailbox of the house', async () => {
