@@ -325,6 +325,25 @@ describe('names and lengths', () => {
   });
 });
 
+describe('classes', () => {
+  const part = (name: string) => [`import classes from './a.module.css';`, `export const a = classes.${name};`];
+
+  test('one that is worn stands in the sheet', () => {
+    write('packages/ui/src/a.module.css', '/* What it is for. */\n.row:hover .mark,\n.row > * {\n  opacity: 0.5;\n}\n');
+    expect(check('packages/ui/src/a.ts', ...part('row'), 'export const b = classes.mark;')).toEqual([]);
+    expect(check('packages/ui/src/a.ts', ...part('row'), 'export const b = classes.sign;')).toEqual([
+      '2 classes-exist',
+      '4 classes-exist',
+    ]);
+  });
+
+  test('one of a library is not ours', () => {
+    const rule = '.row :global(.mantine-Input-input) {\n  opacity: 0.5;\n}\n';
+    write('packages/ui/src/a.module.css', `/* What it is for. */\n${rule}`);
+    expect(check('packages/ui/src/a.ts', ...part('row'))).toEqual([]);
+  });
+});
+
 test('a file that cannot be read as a program is a problem, not a crash', () => {
   expect(check('packages/money/src/a.ts', 'export const = 1;')).toEqual(['1 syntax']);
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './problem.ts';
+import { checkClassesExist } from './rules/classes-exist.ts';
 import { checkColoursAreTokens } from './rules/colours-are-tokens.ts';
 import { checkComments } from './rules/comments.ts';
 import { checkDeclaredDependencies } from './rules/declared-dependencies.ts';
@@ -27,6 +28,7 @@ export function checkRepository(root: string): TidyReport {
   const paths = [...sourcePaths(root, '')];
   const neighbours = new Set(paths);
   const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours));
+  problems.push(...checkClassesExist(root, paths));
   problems.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : left.line - right.line));
   return { fileCount: paths.length, problems };
 }

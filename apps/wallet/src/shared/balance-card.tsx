@@ -35,7 +35,7 @@ export function BalanceCard() {
           </a>
           <div className={classes.line}>
             <Amount value={totals.total_btc} decimals={8} unit="BTC" prefix="≈ " hidden={hides} />
-            <span className={classes.today}>
+            <span>
               {t('today')} <Amount value={totals.today_result} decimals={2} tint="sign" withPlus hidden={hides} />{' '}
               {hides ? null : <Amount value={totals.today_percent} decimals={2} unit="%" tint="sign" withPlus />}
             </span>

@@ -18,10 +18,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
 import { showFailure } from '../../shared/failure.ts';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { endSession } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './account-end-page.module.css';
 
 export function CloseScreen() {
   const { t } = useTranslation('accountEnd');
@@ -29,7 +29,7 @@ export function CloseScreen() {
   return (
     <>
       <PageBar title={t('close')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {closing.isPending ? <SkeletonRows rows={5} /> : null}
         {closing.isError ? <ErrorState onRetry={() => closing.refetch()} /> : null}
         {closing.isSuccess && closing.data.is_empty === 0 ? <Left closing={closing.data} /> : null}
@@ -83,9 +83,9 @@ function CloseForm() {
 
   return (
     <Panel>
-      <div className={classes.form}>
-        <p className={classes.text}>{t('closeErased')}</p>
-        <p className={classes.text}>{t('closeKept')}</p>
+      <div className={formPage.form}>
+        <p className={formPage.text}>{t('closeErased')}</p>
+        <p className={formPage.text}>{t('closeKept')}</p>
         <Checkbox
           label={t('closeUnderstood')}
           checked={isUnderstood}

@@ -3,9 +3,9 @@ import { Button, Note, Panel } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/failure.ts';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { saveText } from '../../shared/save-text.ts';
-import classes from './account-end-page.module.css';
 import { readAccountFile } from './read-account-file.ts';
 
 export function DownloadScreen() {
@@ -27,10 +27,10 @@ export function DownloadScreen() {
   return (
     <>
       <PageBar title={t('download')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel>
-          <div className={classes.form}>
-            <p className={classes.text}>{t('downloadText')}</p>
+          <div className={formPage.form}>
+            <p className={formPage.text}>{t('downloadText')}</p>
             <Note tone="warning">{t('downloadCare')}</Note>
             <Button size="large" wide pending={isReading} onClick={download}>
               {t('download')}

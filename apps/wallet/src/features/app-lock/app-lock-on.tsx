@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { changeAppLock, turnOffAppLock, unlock } from '../../shared/app-lock/app-lock.ts';
 import type { LockSettings } from '../../shared/app-lock/lock-settings.ts';
 import { UnlockForm } from '../../shared/app-lock/unlock-form.tsx';
-import classes from './app-lock-page.module.css';
+import formPage from '../../shared/form-page.module.css';
 import { LockChoices } from './lock-choices.tsx';
 
 type Wish = 'new-pin' | 'off';
@@ -24,7 +24,7 @@ export function AppLockOn({ settings, onNewPin }: { settings: LockSettings; onNe
 
   return (
     <Panel>
-      <div className={classes.form}>
+      <div className={formPage.form}>
         <h2>{t('isOn')}</h2>
         <LockChoices
           minutes={settings.minutes}
@@ -32,7 +32,7 @@ export function AppLockOn({ settings, onNewPin }: { settings: LockSettings; onNe
           onMinutes={minutes => changeAppLock({ minutes })}
           onTakesPasskey={takesPasskey => changeAppLock({ takesPasskey })}
         />
-        <div className={classes.actions}>
+        <div className={formPage.actions}>
           <Button tone="secondary" onClick={() => setWish('new-pin')}>
             {t('newPin')}
           </Button>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppLock } from '../../shared/app-lock/app-lock.ts';
 import { canHashPins } from '../../shared/app-lock/pin-hash.ts';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { AppLockOn } from './app-lock-on.tsx';
-import classes from './app-lock-page.module.css';
 import { AppLockSetup } from './app-lock-setup.tsx';
 
 export function AppLockScreen() {
@@ -23,10 +23,10 @@ export function AppLockScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {content()}
         <Panel title={t('whatItDoes')}>
-          <p className={classes.text}>{t('honestText')}</p>
+          <p className={formPage.text}>{t('honestText')}</p>
         </Panel>
       </div>
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnOnAppLock } from '../../shared/app-lock/app-lock.ts';
 import type { LockMinutes, LockSettings } from '../../shared/app-lock/lock-settings.ts';
-import classes from './app-lock-page.module.css';
+import formPage from '../../shared/form-page.module.css';
 import { LockChoices } from './lock-choices.tsx';
 import { pinProblem } from './pin-problem.ts';
 
@@ -32,14 +32,14 @@ export function AppLockSetup({ before, onDone }: AppLockSetupProps) {
   return (
     <Panel>
       <form
-        className={classes.form}
+        className={formPage.form}
         noValidate
         onSubmit={event => {
           event.preventDefault();
           void save();
         }}
       >
-        <p className={classes.text}>{t('text')}</p>
+        <p className={formPage.text}>{t('text')}</p>
         <DigitsField
           label={t('newPin')}
           masked

@@ -2,9 +2,10 @@
 import { Segmented, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { LOCK_MINUTES, type LockMinutes } from '../../shared/app-lock/lock-settings.ts';
+import formPage from '../../shared/form-page.module.css';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './app-lock-page.module.css';
+import classes from './lock-choices.module.css';
 
 export type LockChoicesProps = {
   minutes: LockMinutes;
@@ -20,14 +21,14 @@ export function LockChoices({ minutes, takesPasskey, onMinutes, onTakesPasskey }
   return (
     <>
       <div className={classes.choice}>
-        <span className={classes.text}>{t('after')}</span>
+        <span className={formPage.text}>{t('after')}</span>
         <Segmented
           label={t('after')}
           value={String(minutes)}
           options={LOCK_MINUTES.map(count => ({ value: String(count), label: t('minutes', { minutes: count }) }))}
           onChange={value => onMinutes(Number(value) as LockMinutes)}
         />
-        <span className={classes.text}>{t('alsoAtStart')}</span>
+        <span className={formPage.text}>{t('alsoAtStart')}</span>
       </div>
       {mayTakePasskey ? (
         <div className={classes.switch}>

@@ -2,12 +2,12 @@
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
 import { IconUserCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { BankCardForm } from './bank-card-form.tsx';
-import classes from './bank-card-page.module.css';
 import { isBound } from './bound-card.ts';
 
 export function AddBankScreen() {
@@ -19,7 +19,7 @@ export function AddBankScreen() {
   return (
     <>
       <PageBar title={card.data !== undefined && isBound(card.data) ? t('replaceTitle') : t('addTitle')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {isFailed ? <ErrorState onRetry={() => void Promise.all([verification.refetch(), card.refetch()])} /> : null}
         {!isFailed && !isReady ? <SkeletonRows rows={6} /> : null}
         {!isReady ? null : verification.data.basic.status === 'verified' ? (

@@ -8,9 +8,10 @@ import { AddressField } from '../../shared/address-field.tsx';
 import { callKey } from '../../shared/call-key.ts';
 import { dropDraft, readDraft } from '../../shared/drafts.ts';
 import { showFailure } from '../../shared/failure.ts';
+import formPage from '../../shared/form-page.module.css';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
-import classes from './bank-card-page.module.css';
+import classes from './bank-card-form.module.css';
 import type { BankCard } from './bound-card.ts';
 import { groupAccount, groupCardNumber } from './group-input.ts';
 import { NumberField } from './number-field.tsx';
@@ -48,9 +49,9 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
   const address = { draft: 'bank-card', values: form.values } as const;
 
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
       <Panel title={t('numbers')}>
-        <div className={classes.fields}>
+        <div className={formPage.form}>
           <TextField
             {...input('real_name', t('holder'))}
             readOnly
@@ -72,7 +73,7 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
         </div>
       </Panel>
       <Panel title={t('bank')}>
-        <div className={classes.fields}>
+        <div className={formPage.form}>
           <TextField {...input('bank_name', t('bankName'))} list={banksId} autoComplete="off" />
           <datalist id={banksId}>
             {card.banks.map(({ id, name }) => (
@@ -97,7 +98,7 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
         </div>
       </Panel>
       <Panel title={t('payee')}>
-        <div className={classes.fields}>
+        <div className={formPage.form}>
           <AddressField {...input('residence_address', t('payeeAddress'))} {...address} placeholder={t('optional')} />
           <TextField
             {...input('postal_code', t('postalCode'))}
@@ -110,7 +111,7 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
       <Button submits size="large" wide pending={form.isSending}>
         {t('bind')}
       </Button>
-      <p className={classes.text}>{t('bindText')}</p>
+      <p className={formPage.text}>{t('bindText')}</p>
     </form>
   );
 }

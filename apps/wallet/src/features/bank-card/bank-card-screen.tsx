@@ -2,11 +2,11 @@
 import { ButtonLink, EmptyState, ErrorState, ListRow, Note, Panel, SkeletonRows } from '@candor/ui';
 import { IconCreditCard } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './bank-card-page.module.css';
 import { type BankCard, isBound } from './bound-card.ts';
 import { CardVisual } from './card-visual.tsx';
 
@@ -16,7 +16,7 @@ export function BankCardScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {card.isPending ? <SkeletonRows rows={5} /> : null}
         {card.isError && card.data === undefined ? <ErrorState onRetry={() => void card.refetch()} /> : null}
         {card.data === undefined ? null : isBound(card.data) ? <Bound card={card.data} /> : <Unbound />}

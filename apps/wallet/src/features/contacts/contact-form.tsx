@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { FIRST_COUNTRY } from '../../shared/countries/first-country.ts';
 import { PhoneField } from '../../shared/countries/phone-field.tsx';
 import { DemoMessage, OwnDemoMessage } from '../../shared/demo-message.tsx';
+import formPage from '../../shared/form-page.module.css';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
-import classes from './contact-page.module.css';
 import { useSendContactCode } from './use-send-contact-code.ts';
 
 export type ContactFormProps = {
@@ -53,8 +53,8 @@ export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps)
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      {bound === '' ? null : <p className={classes.text}>{t('boundNow', { contact: bound })}</p>}
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
+      {bound === '' ? null : <p className={formPage.text}>{t('boundNow', { contact: bound })}</p>}
       {kind === 'email' ? (
         <TextField
           label={t('newEmail')}

@@ -2,10 +2,10 @@
 import type { AccountKind } from '@candor/contract';
 import { ErrorState, Panel, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { ContactForm } from './contact-form.tsx';
-import classes from './contact-page.module.css';
 
 export const EmailScreen = () => <ContactScreen kind="email" />;
 export const PhoneScreen = () => <ContactScreen kind="mobile" />;
@@ -18,7 +18,7 @@ function ContactScreen({ kind }: { kind: AccountKind }) {
   return (
     <>
       <PageBar title={t(bound === '' ? `bind_${kind}` : `change_${kind}`)} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {summary.isPending ? <SkeletonRows rows={5} /> : null}
         {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
         {summary.isSuccess ? (

@@ -4,10 +4,10 @@ import { Button, CodeField, Note, Panel, TextArea } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoMessage } from '../../shared/demo-message.tsx';
+import formPage from '../../shared/form-page.module.css';
 import { readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
-import classes from './factor-reset-page.module.css';
 import { useRequestReset } from './use-request-reset.ts';
 
 const NOTE_LENGTH = 500;
@@ -47,7 +47,7 @@ export function LostFactorForm({ started, account }: LostFactorFormProps) {
 
   return (
     <form
-      className={classes.form}
+      className={formPage.form}
       ref={page}
       noValidate
       onSubmit={event => {
@@ -56,7 +56,7 @@ export function LostFactorForm({ started, account }: LostFactorFormProps) {
       }}
     >
       <Panel>
-        <div className={classes.form}>
+        <div className={formPage.form}>
           <CodeField
             label={t('code')}
             hint={t('codeSentTo', { target: started.code_target })}

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct } from '../../shared/use-call.ts';
-import classes from './factor-reset-page.module.css';
 import { LostFactorForm } from './lost-factor-form.tsx';
+import classes from './lost-factor-screen.module.css';
 
 /** What the second step of the login hands on. */
 type Given = { ticket?: string; account?: string } | null;
@@ -29,7 +30,7 @@ export function LostFactorScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={classes.page}>{content()}</div>
+      <div className={formPage.page}>{content()}</div>
     </>
   );
 }
@@ -67,8 +68,8 @@ function Explanation({ ticket, onStarted }: ExplanationProps) {
 
   return (
     <Panel>
-      <div className={classes.form}>
-        <p className={classes.text}>{t('text')}</p>
+      <div className={formPage.form}>
+        <p className={formPage.text}>{t('text')}</p>
         <ol className={classes.steps}>
           <li>{t('how_code')}</li>
           <li>{t('how_staff')}</li>

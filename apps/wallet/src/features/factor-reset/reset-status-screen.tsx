@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
 import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './factor-reset-page.module.css';
 import { ResetTimeline } from './reset-timeline.tsx';
 
 const LOOK_AGAIN_MS = 20_000;
@@ -28,7 +28,7 @@ export function ResetStatusScreen() {
   return (
     <>
       <PageBar title={t('statusTitle')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {reset.isPending ? <SkeletonRows rows={4} /> : null}
         {isUnknown ? <Note tone="danger">{t('linkBroken')}</Note> : null}
         {reset.isError && !isUnknown && known === undefined ? (
@@ -50,7 +50,7 @@ function Status({ reset }: { reset: CallAnswer<'getFactorReset'> }) {
   const { t } = useTranslation('factorReset');
   return (
     <Panel>
-      <div className={classes.form}>
+      <div className={formPage.form}>
         <ResetTimeline reset={reset} />
         {reset.state === 'done' ? (
           <>
@@ -70,10 +70,10 @@ type EndProps = { link: string | undefined; isByLogin: boolean; onCancelled: () 
 
 function End({ link, isByLogin, onCancelled }: EndProps) {
   const { t } = useTranslation('factorReset');
-  if (link === undefined && !isByLogin) return <p className={classes.text}>{t('cancelByMail')}</p>;
+  if (link === undefined && !isByLogin) return <p className={formPage.text}>{t('cancelByMail')}</p>;
   return (
     <>
-      <p className={classes.text}>{t('notYou')}</p>
+      <p className={formPage.text}>{t('notYou')}</p>
       <CancelReset {...(link === undefined ? {} : { link })} onCancelled={onCancelled} />
     </>
   );

@@ -1,6 +1,6 @@
 // What freezing does, point by point.
 import { useTranslation } from 'react-i18next';
-import classes from './freeze-page.module.css';
+import classes from './freeze-facts.module.css';
 
 const FACTS = ['logins', 'orders', 'keys', 'nothing'] as const;
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
 import { showFailure } from '../../shared/failure.ts';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { endSession } from '../../shared/session.ts';
 import { FreezeFacts } from './freeze-facts.tsx';
-import classes from './freeze-page.module.css';
 
 export function FreezeScreen() {
   const { t } = useTranslation('freeze');
@@ -33,10 +33,10 @@ export function FreezeScreen() {
   return (
     <>
       <PageBar title={t('freeze')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel>
-          <div className={classes.form}>
-            <p className={classes.text}>{t('freezeText')}</p>
+          <div className={formPage.form}>
+            <p className={formPage.text}>{t('freezeText')}</p>
             <FreezeFacts />
             <Note>{t('unfreezeLater')}</Note>
             <Button tone="danger" size="large" wide onClick={() => setAsking(true)}>

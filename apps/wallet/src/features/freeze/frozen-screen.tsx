@@ -3,10 +3,11 @@ import { Button, ErrorState, NavBar, Panel, SkeletonRows } from '@candor/ui';
 import { IconSnowflake } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
 import { signOut } from '../../shared/sign-in.ts';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './freeze-page.module.css';
+import classes from './frozen-screen.module.css';
 import { UnfreezeForm } from './unfreeze-form.tsx';
 
 export function FrozenScreen() {
@@ -18,12 +19,12 @@ export function FrozenScreen() {
   return (
     <>
       <NavBar title={t('frozen')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <div className={classes.head}>
           <IconSnowflake size={40} stroke={1.25} aria-hidden="true" />
           <h1>{t('frozenTitle')}</h1>
           {state.isSuccess ? (
-            <p className={classes.text}>{t('frozenSince', { at: dateTime(state.data.frozen_at) })}</p>
+            <p className={formPage.text}>{t('frozenSince', { at: dateTime(state.data.frozen_at) })}</p>
           ) : null}
         </div>
         <Panel>

@@ -2,12 +2,12 @@
 import { Button, ButtonLink, Note, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { endSession } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { FreezeFacts } from './freeze-facts.tsx';
-import classes from './freeze-page.module.css';
 
 export function ReportScreen() {
   const { t } = useTranslation('freeze');
@@ -17,19 +17,19 @@ export function ReportScreen() {
   return (
     <>
       <PageBar title={t('report')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel>
           {report.isSuccess ? (
-            <div className={classes.form}>
+            <div className={formPage.form}>
               <h2>{t('reported')}</h2>
-              <p className={classes.text}>{t('reportedText')}</p>
+              <p className={formPage.text}>{t('reportedText')}</p>
               <ButtonLink wide href={href('/pages/user/login/login')}>
                 {t('toLogin')}
               </ButtonLink>
             </div>
           ) : (
-            <div className={classes.form}>
-              <p className={classes.text}>{t('reportText')}</p>
+            <div className={formPage.form}>
+              <p className={formPage.text}>{t('reportText')}</p>
               <FreezeFacts />
               {token === '' ? <Note tone="danger">{t('reportBroken')}</Note> : null}
               <Button

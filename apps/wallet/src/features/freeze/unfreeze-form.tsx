@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OwnDemoMessages } from '../../shared/demo-message.tsx';
+import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
-import classes from './freeze-page.module.css';
 
 export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
   const { t } = useTranslation('freeze');
@@ -38,8 +38,8 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
   });
   if (!isSent) {
     return (
-      <div className={classes.form}>
-        <p className={classes.text}>{t('unfreezeText')}</p>
+      <div className={formPage.form}>
+        <p className={formPage.text}>{t('unfreezeText')}</p>
         <Button
           size="large"
           wide
@@ -60,7 +60,7 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
     );
   }
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
       {freeze.needs_mail_code === 1 ? <TextField label={t('mailCode')} {...code('mail_code')} /> : null}
       {freeze.needs_phone_code === 1 ? <TextField label={t('phoneCode')} {...code('phone_code')} /> : null}
       <OwnDemoMessages

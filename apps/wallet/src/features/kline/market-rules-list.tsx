@@ -78,7 +78,7 @@ function OperatorPart() {
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className={classes.part}>
+    <section>
       <h2 className={classes.title}>{title}</h2>
       {children}
       <p className={classes.text}>{text}</p>

@@ -2,17 +2,17 @@
 import { Button, Note, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/copy-text.ts';
+import formPage from '../../shared/form-page.module.css';
 import classes from './api-key-made.module.css';
-import page from './security-page.module.css';
 
 export function ApiKeyMade({ apiKey, onStored }: { apiKey: string; onStored: () => void }) {
   const { t } = useTranslation(['security', 'shared']);
   return (
     <Panel title={t('keyMade')}>
-      <div className={page.form}>
+      <div className={formPage.form}>
         <Note tone="warning">{t('keyMadeText')}</Note>
         <code className={classes.key}>{apiKey}</code>
-        <div className={page.actions}>
+        <div className={formPage.actions}>
           <Button onClick={() => copyText(apiKey)}>{t('shared:copy')}</Button>
           <Button tone="secondary" onClick={onStored}>
             {t('keyCopied')}

@@ -1,8 +1,8 @@
 // What a new key may do, where from and for how long.
 import { Button, Segmented, Sheet, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { useCallForm } from '../../shared/use-call-form.ts';
-import page from './security-page.module.css';
 
 const DAYS = ['30', '90', '365', '0'] as const;
 
@@ -27,7 +27,7 @@ function ApiKeyForm({ onMade }: Pick<ApiKeySheetProps, 'onMade'>) {
   // A field that is left out means that the key has no end.
   const days = (form.value('days') || '0') as (typeof DAYS)[number];
   return (
-    <form className={page.form} noValidate onSubmit={form.submit}>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
       <TextField
         label={t('keyName')}
         hint={t('keyNameHint')}

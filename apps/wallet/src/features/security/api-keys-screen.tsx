@@ -3,13 +3,13 @@ import { Button, ButtonLink, ConfirmSheet, EmptyState, ErrorState, Note, Panel, 
 import { IconKey } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { ApiKeyMade } from './api-key-made.tsx';
 import { type ApiKey, ApiKeyRow } from './api-key-row.tsx';
 import { ApiKeySheet } from './api-key-sheet.tsx';
-import classes from './security-page.module.css';
 
 export function ApiKeysScreen() {
   const { t } = useTranslation('security');
@@ -22,8 +22,8 @@ export function ApiKeysScreen() {
   return (
     <>
       <PageBar title={t('apiKeys')} />
-      <div className={classes.page}>
-        <p className={classes.text}>{t('keysText')}</p>
+      <div className={formPage.page}>
+        <p className={formPage.text}>{t('keysText')}</p>
         {made === undefined ? null : <ApiKeyMade apiKey={made} onStored={() => setMade(undefined)} />}
         <Panel flush>
           {keys.isPending ? <SkeletonRows rows={2} /> : null}

@@ -1,11 +1,11 @@
 // Changes the login password.
 import { Button, Note, Panel, PasswordField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { StrengthMeter } from '../../shared/strength-meter.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
-import classes from './security-page.module.css';
 
 export function ChangePasswordScreen() {
   const { t } = useTranslation('security');
@@ -21,9 +21,9 @@ export function ChangePasswordScreen() {
   return (
     <>
       <PageBar title={t('changePassword')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel>
-          <form className={classes.form} noValidate onSubmit={form.submit}>
+          <form className={formPage.form} noValidate onSubmit={form.submit}>
             <PasswordField
               label={t('oldPassword')}
               kind="current"

@@ -4,10 +4,10 @@ import { Badge, Button, ConfirmSheet, ErrorState, ListRow, Panel, SkeletonRows, 
 import { IconDeviceDesktop, IconDeviceMobile } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import classes from './security-page.module.css';
 
 type Device = CallAnswer<'listSessions'>[number];
 
@@ -32,7 +32,7 @@ export function DevicesScreen() {
   return (
     <>
       <PageBar title={t('devices')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel flush>
           {devices.isPending ? <SkeletonRows rows={3} /> : null}
           {devices.isError ? <ErrorState onRetry={() => devices.refetch()} /> : null}

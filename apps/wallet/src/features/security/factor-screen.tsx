@@ -2,11 +2,11 @@
 import { Button, ConfirmSheet, ErrorState, Panel, SkeletonRows, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import classes from './security-page.module.css';
 
 export function FactorScreen() {
   const { t } = useTranslation('security');
@@ -34,7 +34,7 @@ export function FactorScreen() {
   return (
     <>
       <PageBar title={t('secondFactor')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel>{content()}</Panel>
       </div>
     </>
@@ -46,12 +46,12 @@ function FactorOn({ onMove, onOff }: { onMove: () => void; onOff: () => void }) 
   const disable = useAct('disableFactor');
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={classes.form}>
+    <div className={formPage.form}>
       <div>
         <h2>{t('factorOn')}</h2>
-        <p className={classes.text}>{t('factorOnText')}</p>
+        <p className={formPage.text}>{t('factorOnText')}</p>
       </div>
-      <div className={classes.actions}>
+      <div className={formPage.actions}>
         <Button tone="secondary" onClick={onMove}>
           {t('factorReplace')}
         </Button>

@@ -6,10 +6,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/copy-text.ts';
+import formPage from '../../shared/form-page.module.css';
 import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import classes from './factor-setup.module.css';
-import page from './security-page.module.css';
 
 export function FactorSetup({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('security');
@@ -17,8 +17,8 @@ export function FactorSetup({ onEnabled }: { onEnabled: (recoveryCodes: readonly
   const [started, setStarted] = useState<CallAnswer<'startFactor'>>();
   if (started !== undefined) return <FactorCheck started={started} onEnabled={onEnabled} />;
   return (
-    <div className={page.form}>
-      <p className={page.text}>{t('factorText')}</p>
+    <div className={formPage.form}>
+      <p className={formPage.text}>{t('factorText')}</p>
       <Note>{t('factorLock')}</Note>
       <Button
         size="large"
@@ -49,14 +49,14 @@ function FactorCheck({ started: { secret, uri }, onEnabled }: FactorCheckProps) 
     onSuccess: ({ extra }) => onEnabled(extra.recovery_codes),
   });
   return (
-    <form className={page.form} noValidate onSubmit={form.submit}>
-      <p className={page.text}>{t('factorScan')}</p>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
+      <p className={formPage.text}>{t('factorScan')}</p>
       <div className={classes.code}>
         <QRCodeSVG value={uri} size={176} marginSize={0} title={t('factorScan')} />
       </div>
       <div className={classes.secret}>
         <div>
-          <p className={page.text}>{t('factorType')}</p>
+          <p className={formPage.text}>{t('factorType')}</p>
           <p className={classes.letters}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
         </div>
         <IconButton

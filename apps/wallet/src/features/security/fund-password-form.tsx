@@ -1,9 +1,9 @@
 // The fund password typed twice, and the old one where there is one.
 import { Button, DigitsField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
-import classes from './security-page.module.css';
 
 export type FundPasswordFormProps = { isSet: boolean; onForgotten: () => void };
 
@@ -25,8 +25,8 @@ export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) 
     problem: form.problem(field),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      <p className={classes.text}>{t('fundPasswordText')}</p>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
+      <p className={formPage.text}>{t('fundPasswordText')}</p>
       {isSet ? <DigitsField label={t('oldFundPassword')} {...digits('oldpassword')} /> : null}
       <DigitsField label={t(isSet ? 'newFundPassword' : 'fundPassword')} {...digits('password')} />
       <DigitsField label={t('repeatFundPassword')} {...digits('re_password')} />

@@ -3,10 +3,10 @@ import { Button, CodeField, DigitsField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
+import formPage from '../../shared/form-page.module.css';
 import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
-import classes from './security-page.module.css';
 
 export function FundPasswordReset() {
   const { t } = useTranslation('security');
@@ -38,8 +38,8 @@ export function FundPasswordReset() {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      <p className={classes.text}>{t('resetFundText')}</p>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
+      <p className={formPage.text}>{t('resetFundText')}</p>
       <CodeField label={t('code')} onSend={send} {...form.register('code')} problem={form.problem('code')} />
       <OwnDemoMessage isSent={isSent} onFill={code => form.set('code', code)} />
       <DigitsField label={t('newFundPassword')} {...digits('password')} />

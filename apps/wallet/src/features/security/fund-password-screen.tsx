@@ -2,11 +2,11 @@
 import { ErrorState, Panel, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { FundPasswordForm } from './fund-password-form.tsx';
 import { FundPasswordReset } from './fund-password-reset.tsx';
-import classes from './security-page.module.css';
 
 export function FundPasswordScreen() {
   const { t } = useTranslation('security');
@@ -17,7 +17,7 @@ export function FundPasswordScreen() {
   return (
     <>
       <PageBar title={t(title)} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {known.isPending ? <SkeletonRows rows={4} /> : null}
         {known.isError ? <ErrorState onRetry={() => known.refetch()} /> : null}
         {known.isSuccess ? (

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
 import { showFailure } from '../../shared/failure.ts';
+import formPage from '../../shared/form-page.module.css';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
 import { makePasskey } from './make-passkey.ts';
-import classes from './security-page.module.css';
 
 export type PasskeyAddProps = { opened: boolean; onClose: (isAdded: boolean) => void };
 
@@ -38,7 +38,7 @@ export function PasskeyAdd({ opened, onClose }: PasskeyAddProps) {
     <Sheet opened={opened} onClose={() => onClose(false)} title={t('passkeyAdd')}>
       {hasPasskeys() ? (
         <form
-          className={classes.form}
+          className={formPage.form}
           noValidate
           onSubmit={event => {
             event.preventDefault();

@@ -2,10 +2,10 @@
 import { Button, ConfirmSheet, Sheet, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import type { Passkey } from './passkeys-screen.tsx';
-import classes from './security-page.module.css';
 
 export type PasskeySheetProps = { passkey: Passkey | undefined; onClose: (isChanged: boolean) => void };
 
@@ -26,9 +26,9 @@ function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passke
     onSuccess: () => onClose(true),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
       <TextField label={t('passkeyName')} maxLength={40} {...form.register('name')} problem={form.problem('name')} />
-      <div className={classes.actions}>
+      <div className={formPage.actions}>
         <Button tone="danger" onClick={() => setAsking(true)}>
           {t('passkeyRemove')}
         </Button>

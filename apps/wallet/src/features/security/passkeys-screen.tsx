@@ -4,12 +4,12 @@ import { Badge, Button, EmptyState, ErrorState, ListRow, Panel, SkeletonRows } f
 import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
 import { PasskeySheet } from './passkey-sheet.tsx';
-import classes from './security-page.module.css';
 
 export type Passkey = CallAnswer<'listPasskeys'>[number];
 
@@ -22,8 +22,8 @@ export function PasskeysScreen() {
   return (
     <>
       <PageBar title={t('passkeys')} />
-      <div className={classes.page}>
-        <p className={classes.text}>{t('passkeysText')}</p>
+      <div className={formPage.page}>
+        <p className={formPage.text}>{t('passkeysText')}</p>
         <Panel flush>
           {passkeys.isPending ? <SkeletonRows rows={2} /> : null}
           {passkeys.isError ? <ErrorState onRetry={reload} /> : null}

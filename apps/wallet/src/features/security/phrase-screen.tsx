@@ -1,11 +1,11 @@
 // The anti-phishing phrase, with what a mail will look like.
 import { Button, Panel, TextField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import classes from './phrase-screen.module.css';
-import page from './security-page.module.css';
 
 export function PhraseScreen() {
   const { t } = useTranslation('security');
@@ -20,10 +20,10 @@ export function PhraseScreen() {
   return (
     <>
       <PageBar title={t('phrase')} />
-      <div className={page.page}>
+      <div className={formPage.page}>
         <Panel>
-          <form className={page.form} noValidate onSubmit={form.submit}>
-            <p className={page.text}>{t('phraseText')}</p>
+          <form className={formPage.form} noValidate onSubmit={form.submit}>
+            <p className={formPage.text}>{t('phraseText')}</p>
             <TextField
               label={t('phraseNew')}
               hint={t('phraseHint')}
@@ -33,7 +33,7 @@ export function PhraseScreen() {
               problem={form.problem('phrase')}
             />
             <figure className={classes.mail}>
-              <figcaption className={page.text}>{t('phraseExample')}</figcaption>
+              <figcaption className={formPage.text}>{t('phraseExample')}</figcaption>
               <p className={classes.phrase}>{form.value('phrase') || '…'}</p>
               <i aria-hidden="true" />
               <i aria-hidden="true" />

@@ -2,11 +2,11 @@
 import { Button, ConfirmSheet, ErrorState, Note, Panel, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import classes from './security-page.module.css';
 
 export function RecoveryCodesScreen() {
   const { t } = useTranslation('security');
@@ -23,10 +23,10 @@ export function RecoveryCodesScreen() {
     if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
     if (summary.data.has_totp === 0 && summary.data.passkeys === 0) return <Note>{t('codesNeedFactor')}</Note>;
     return (
-      <div className={classes.form}>
+      <div className={formPage.form}>
         <div>
           <h2>{t('recoveryLeft', { count: left })}</h2>
-          <p className={classes.text}>{t('codesText')}</p>
+          <p className={formPage.text}>{t('codesText')}</p>
         </div>
         <Button tone="secondary" wide pending={make.isPending} onClick={() => setAsking(true)}>
           {t('codesMake')}
@@ -38,7 +38,7 @@ export function RecoveryCodesScreen() {
   return (
     <>
       <PageBar title={t('recoveryCodes')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel>{content()}</Panel>
         <ConfirmSheet
           opened={isAsking}

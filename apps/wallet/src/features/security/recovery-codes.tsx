@@ -3,9 +3,9 @@ import { Button, Checkbox } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/copy-text.ts';
+import formPage from '../../shared/form-page.module.css';
 import { saveText } from '../../shared/save-text.ts';
 import classes from './recovery-codes.module.css';
-import page from './security-page.module.css';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
@@ -14,17 +14,17 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const all = codes.join('\n');
   return (
-    <div className={page.form}>
+    <div className={formPage.form}>
       <div>
         <h2>{t('codesTitle')}</h2>
-        <p className={page.text}>{t('codesText')}</p>
+        <p className={formPage.text}>{t('codesText')}</p>
       </div>
       <ol className={classes.codes}>
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={page.actions}>
+      <div className={formPage.actions}>
         <Button tone="secondary" onClick={() => copyText(all)}>
           {t('codesCopy')}
         </Button>

@@ -6,7 +6,7 @@ import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
 import { href } from '../../shared/href.ts';
 import { useFormats } from '../../shared/language.ts';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './security-page.module.css';
+import classes from './reset-banner.module.css';
 
 export function ResetBanner() {
   const { t } = useTranslation('factorReset');
@@ -17,7 +17,7 @@ export function ResetBanner() {
   return (
     <Note tone="danger" title={t('bannerTitle')}>
       <p>{state === 'approved' ? t('bannerApproved', { at: shortDateTime(effective_at) }) : t('bannerText')}</p>
-      <div className={classes.bannerActions}>
+      <div className={classes.actions}>
         <a className={classes.link} href={href('/pages/user/login/factorReset')}>
           {t('see')}
         </a>

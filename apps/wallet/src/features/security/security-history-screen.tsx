@@ -3,11 +3,11 @@ import { type CallAnswer, securityHistoryKinds } from '@candor/contract';
 import { Badge, ListRow, Panel, Segmented } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
-import classes from './security-page.module.css';
 
 type Kind = (typeof securityHistoryKinds)[number];
 type Happening = CallAnswer<'listSecurityEvents'>['list'][number];
@@ -19,7 +19,7 @@ export function SecurityHistoryScreen() {
   return (
     <>
       <PageBar title={t('history')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Segmented
           label={t('history')}
           value={kind}

@@ -2,12 +2,13 @@
 import type { CallAnswer } from '@candor/contract';
 import { ErrorState, ListRow, Panel, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { LockNotes } from './lock-notes.tsx';
 import { ResetBanner } from './reset-banner.tsx';
-import classes from './security-page.module.css';
+import classes from './security-screen.module.css';
 import { SecuritySteps } from './security-steps.tsx';
 
 export function SecurityScreen() {
@@ -16,7 +17,7 @@ export function SecurityScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {summary.isPending ? <SkeletonRows rows={8} /> : null}
         {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
         {summary.isSuccess ? (

@@ -4,6 +4,7 @@ import { type PicturePart, verificationParts } from '@candor/contract';
 import { Button, Note, Panel, TextField } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
@@ -11,7 +12,6 @@ import type { Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SentPicture } from './sent-picture.tsx';
 import { useSendAdvanced } from './use-send-advanced.ts';
-import classes from './verification-page.module.css';
 
 export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
   const { t } = useTranslation(['verification', 'review', 'problems']);
@@ -38,7 +38,7 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
   }
 
   return (
-    <div className={classes.form} ref={page}>
+    <div className={formPage.form} ref={page}>
       {isFirst ? (
         <>
           <Note>{t('advancedHint')}</Note>
@@ -78,7 +78,7 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
       <Button size="large" wide pending={isPending} disabled={isSending} onClick={() => void submit()}>
         {isSending ? t('waitForPictures') : t('send')}
       </Button>
-      <p className={classes.text}>{t('picturesText')}</p>
+      <p className={formPage.text}>{t('picturesText')}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { verificationParts } from '@candor/contract';
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
 import { IconUserCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { AdvancedForm } from './advanced-form.tsx';
@@ -10,7 +11,6 @@ import type { Verification } from './next-step.ts';
 import { ReviewNote } from './review-note.tsx';
 import { SentPicture } from './sent-picture.tsx';
 import { useVerification } from './use-verification.ts';
-import classes from './verification-page.module.css';
 
 export function AdvancedScreen() {
   const { t } = useTranslation('verification');
@@ -19,7 +19,7 @@ export function AdvancedScreen() {
   return (
     <>
       <PageBar title={t('advanced')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {verification.isPending ? <SkeletonRows rows={5} /> : null}
         {verification.isError && known === undefined ? (
           <ErrorState onRetry={() => void verification.refetch()} />

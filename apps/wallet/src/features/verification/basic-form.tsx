@@ -9,13 +9,13 @@ import { ChoiceField } from '../../shared/choice-field.tsx';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { useCountries } from '../../shared/countries/use-countries.ts';
 import { dropDraft, readDraft } from '../../shared/drafts.ts';
+import formPage from '../../shared/form-page.module.css';
 import { usePartNames } from '../../shared/pictures/part-names.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { BasicFacts } from './basic-facts.tsx';
 import type { Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
-import classes from './verification-page.module.css';
 
 export function BasicForm({ basic }: { basic: Verification['basic'] }) {
   const { t } = useTranslation(['verification', 'places']);
@@ -43,12 +43,12 @@ export function BasicForm({ basic }: { basic: Verification['basic'] }) {
     <>
       {basic.status === 'refused' ? <RefusalNote refused={basic.refused} note={basic.note} /> : null}
       {accepted.length === 0 ? null : <BasicFacts areAccepted basic={basic} parts={accepted} />}
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <form className={formPage.form} noValidate onSubmit={form.submit}>
         {parts.map(part => field(part))}
         <Button submits size="large" wide pending={form.isSending}>
           {t('send')}
         </Button>
-        <p className={classes.text}>{t('sendText')}</p>
+        <p className={formPage.text}>{t('sendText')}</p>
       </form>
     </>
   );

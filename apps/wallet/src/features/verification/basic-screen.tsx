@@ -1,12 +1,12 @@
 // The basic level: the form while something is to be sent, what was sent while it is reviewed and afterwards.
 import { ErrorState, Note, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { BasicFacts } from './basic-facts.tsx';
 import { BasicForm } from './basic-form.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { useVerification } from './use-verification.ts';
-import classes from './verification-page.module.css';
 
 export function BasicScreen() {
   const { t } = useTranslation('verification');
@@ -16,7 +16,7 @@ export function BasicScreen() {
   return (
     <>
       <PageBar title={t('basic')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {verification.isPending ? <SkeletonRows rows={5} /> : null}
         {verification.isError && known === undefined ? (
           <ErrorState onRetry={() => void verification.refetch()} />

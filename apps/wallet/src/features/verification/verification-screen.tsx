@@ -2,12 +2,12 @@
 import { ErrorState, ListRow, Panel, SkeletonRows } from '@candor/ui';
 import { IconLock } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LevelTable } from './level-table.tsx';
 import { useVerification } from './use-verification.ts';
-import classes from './verification-page.module.css';
 
 export function VerificationScreen() {
   const { t } = useTranslation('verification');
@@ -16,7 +16,7 @@ export function VerificationScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {verification.isPending ? <SkeletonRows rows={6} /> : null}
         {verification.isError && known === undefined ? (
           <ErrorState onRetry={() => void verification.refetch()} />

@@ -19,7 +19,7 @@ export function TradesList({ rules, limit = 50 }: { rules: MarketRules; limit?: 
   }
   if (trades.data.length === 0) return <EmptyState />;
   return (
-    <div className={classes.trades}>
+    <div>
       <div className={classes.head} aria-hidden="true">
         <span>{t('priceIn', { coin: rules.quote.name })}</span>
         <span>{t('amountIn', { coin: rules.base.name })}</span>

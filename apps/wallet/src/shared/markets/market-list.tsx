@@ -30,7 +30,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
   const favourites = useFavourites(state => state.ids);
   const shown = pairs === undefined ? undefined : choosePairs(pairs, view, favourites, wanted);
   return (
-    <section className={classes.list} aria-label={t('title')}>
+    <section aria-label={t('title')}>
       <div className={classes.controls}>
         <TextField
           label={t('search')}
