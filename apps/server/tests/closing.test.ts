@@ -90,6 +90,7 @@ test('a closed account has no login, no address and no personal data, and its ow
     password: 'anything at all',
     totp: undefined,
     language: 'en',
+    marks: [],
     origin: { address: '127.0.0.1', agent: 'test' },
   });
   expect(answer).toEqual({ kind: 'wrong' });

@@ -36,7 +36,7 @@ async function openOrders({ id }: { id: number }): Promise<number> {
 
 async function logInAgain(user: TradingUser): Promise<TradingUser> {
   const person = await personOf(server, user);
-  const result = await startLogin(server.identity, person, { language: 'en', origin: ORIGIN });
+  const result = await startLogin(server.identity, person, { language: 'en', marks: [], origin: ORIGIN });
   if (result.kind !== 'logged-in') throw new Error(result.kind);
   return { id: user.id, token: result.token };
 }

@@ -25,7 +25,11 @@ async function stop(user: number, hours: number): Promise<number> {
 
 async function logIn(id: number) {
   const person = await personById(server.identity.db, id);
-  return startLogin(server.identity, person!, { language: 'en', origin: { address: '127.0.0.1', agent: 'test' } });
+  return startLogin(server.identity, person!, {
+    language: 'en',
+    marks: [],
+    origin: { address: '127.0.0.1', agent: 'test' },
+  });
 }
 
 test('the logins that are open end, those of others go on, and a new one is refused with reason and end', async () => {

@@ -75,7 +75,7 @@ test('whoever guesses from elsewhere uses up none of the tries of the owner at h
   const contact = { channel: 'mail', target: 'gus@example.com' } as const;
   const origin = { address: '203.0.113.9', agent: 'guesser' };
   const guess = (password: string) =>
-    logIn(server.identity, { contact, password, totp: undefined, language: 'en', origin });
+    logIn(server.identity, { contact, password, totp: undefined, language: 'en', marks: [], origin });
   for (let tries = 0; tries < 10; tries += 1) expect(await guess(`guess ${tries}`)).toEqual({ kind: 'wrong' });
   expect(await guess('guess')).toMatchObject({ kind: 'too-many' });
   const token = (await login('gus@example.com')).message as string;

@@ -110,7 +110,9 @@ export const getPasskeyLoginOptions = defineCall({
 
 export const loginWithPasskey = defineCall({
   method: 'POST',
-  path: 'passkey/login',
+  // Beside the other logins, since the cookie with the device marks travels to `user` only.
+  path: 'user/login_passkey',
+  aliases: ['passkey/login'],
   access: 'public',
   limit: 'credential',
   request: form({ passkey: passkeyResponse() }),

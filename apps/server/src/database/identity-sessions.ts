@@ -1,5 +1,6 @@
 // Reads and writes sessions; tokens themselves are never stored.
 import { sql } from 'kysely';
+import { forgetDevicesOf } from './identity-devices.ts';
 import type { IdentityDatabase } from './identity-tables.ts';
 
 export type SessionRow = {
@@ -19,6 +20,8 @@ export type NewSession = {
   at: Date;
   address: string;
   agent: string;
+  /** Of the mark that its browser gets. */
+  deviceHash: Buffer | null;
 };
 
 /**
@@ -26,10 +29,10 @@ export type NewSession = {
  * slip in behind it. Answers whether it was started.
  */
 export async function insertSession(db: IdentityDatabase, session: NewSession): Promise<boolean> {
-  const { tokenHash, personId, passwordHash, at, address, agent } = session;
+  const { tokenHash, personId, passwordHash, at, address, agent, deviceHash } = session;
   const result = await sql`
-    INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, address, agent)
-    SELECT ${tokenHash}::bytea, id, ${at}::timestamptz, ${at}::timestamptz, ${address}::text, ${agent}::text
+    INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, address, agent, device_hash)
+    SELECT ${tokenHash}::bytea, id, ${at}::timestamptz, ${at}::timestamptz, ${address}::text, ${agent}::text, ${deviceHash}::bytea
     FROM people WHERE id = ${personId} AND password_hash = ${passwordHash}
     FOR SHARE
   `.execute(db);
@@ -93,7 +96,9 @@ export async function endSession(db: IdentityDatabase, id: bigint, at: Date): Pr
   await db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
+/** Ends every session of a person, whose browsers are unknown from then on. */
 export async function endSessionsOf(db: IdentityDatabase, personId: number, at: Date): Promise<void> {
+  await forgetDevicesOf(db, personId);
   await db
     .updateTable('sessions')
     .set({ ended_at: at })
@@ -102,11 +107,12 @@ export async function endSessionsOf(db: IdentityDatabase, personId: number, at: 
     .execute();
 }
 
-/** Ends every session of a person but one, and answers which have ended now. */
+/** Ends every session of a person but one, whose browser alone stays known, and answers which have ended now. */
 export async function endOtherSessionsOf(
   db: IdentityDatabase,
   { personId, kept, at }: { personId: number; kept: bigint; at: Date },
 ): Promise<bigint[]> {
+  await forgetDevicesOf(db, personId, kept);
   const rows = await db
     .updateTable('sessions')
     .set({ ended_at: at })
@@ -118,14 +124,14 @@ export async function endOtherSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Ends one session of a person; answers whether there was one. */
+/** Ends one session of a person and forgets its browser; answers whether there was one. */
 export async function endSessionOf(
   db: IdentityDatabase,
   { personId, id, at }: { personId: number; id: bigint; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ ended_at: at })
+    .set({ ended_at: at, device_hash: null })
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)

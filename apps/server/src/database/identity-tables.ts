@@ -43,7 +43,8 @@ type PeopleTable = {
   has_factor: Generated<boolean>;
   frozen_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
-  fund_password_hash: Generated<string | null>;
+  /** Sealed. */
+  fund_password_hash: Generated<Buffer | null>;
   /** The anti-phishing phrase, sealed. */
   phrase: Generated<Buffer | null>;
   /** What authenticators know this person by; null before the first passkey. */
@@ -60,6 +61,7 @@ type SessionsTable = {
   agent: SetOnce<string>;
   ended_at: ColumnType<Date | null, never, Date>;
   confirmed_at: Generated<Date | null>;
+  device_hash: Generated<Buffer | null>;
 };
 
 type CodesTable = {

@@ -14,6 +14,8 @@ export type Caller = {
   /** The network address, behind trusted proxies that of the client. */
   address: string;
   agent: string;
+  /** The device marks that a browser shows on our own pages. */
+  marks: readonly string[];
   requestId: string;
 };
 

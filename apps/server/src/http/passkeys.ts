@@ -61,8 +61,8 @@ export function passkeyRoutes(identity: Identity): RouteFile {
       return options === undefined ? refuse('passkeys_unavailable') : answer(options);
     });
 
-    route(calls.loginWithPasskey, async ({ passkey }, { language, address, agent }) => {
-      const result = await loginWithPasskey(identity, passkey, { language, origin: { address, agent } });
+    route(calls.loginWithPasskey, async ({ passkey }, { language, address, agent, marks }) => {
+      const result = await loginWithPasskey(identity, passkey, { language, origin: { address, agent }, marks });
       if (result.kind === 'refused' || result.kind === 'changed') return refuse('passkey_refused');
       return loginReply(result);
     });

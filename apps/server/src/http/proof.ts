@@ -31,11 +31,11 @@ export function proofRoutes(identity: Identity): RouteFile {
   const { db, now } = identity;
 
   return route => {
-    route(calls.loginFactor, async (fields, { language, address, agent }) => {
+    route(calls.loginFactor, async (fields, { language, address, agent, marks }) => {
       const proof = factorIn(fields);
       if (proof === undefined) return refuse('invalid_input');
       const origin = { address, agent };
-      const login = await finishLogin(identity, { ticket: fields.ticket, proof, language, origin });
+      const login = await finishLogin(identity, { ticket: fields.ticket, proof, language, origin, marks });
       switch (login.kind) {
         case 'ticket-over':
           return refuse('ticket_expired');

@@ -18,8 +18,8 @@ export type Refusal = {
   waitMs?: number;
 };
 
-/** Set on the way out; only calls of the console have one. */
-type Cookie = { cookie?: string };
+/** Set on the way out: the cookie of a login to the console; the device marks that a browser of a user is to show from now on. */
+type Cookie = { cookie?: string; marks?: readonly string[] };
 
 type Answered<Payload, Extra> = { kind: 'answered'; payload: Payload; extra: Extra } & Cookie;
 /** A success that carries a text in place of a payload. */
@@ -64,6 +64,11 @@ export function done(text: TextKey = 'messages.operationSuccessful', extra?: unk
 /** The same answer with a cookie. */
 export function withCookie<R extends Answered<unknown, unknown> | Done<unknown>>(reply: R, cookie: string): R {
   return { ...reply, cookie };
+}
+
+/** The same answer with the device marks of a login. */
+export function withMarks<R extends Answered<unknown, unknown> | Done<unknown>>(reply: R, marks: readonly string[]): R {
+  return { ...reply, marks };
 }
 
 /** @param name under which a browser would save it, without an ending. */

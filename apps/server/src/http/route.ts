@@ -12,6 +12,7 @@ import type { TextOf } from '../texts.ts';
 import { documentationOf } from './api-docs.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import type { ConsoleAdmission, ConsoleGuard } from './console-guard.ts';
+import { deviceCookie, isOwnPage, shownMarks } from './device-cookie.ts';
 import { type EnvelopeOptions, envelope } from './envelope.ts';
 import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
@@ -68,7 +69,7 @@ type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
 // Every order takes this way, so it waits for a promise only where there is one.
 function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { readUpload: ReadUpload }) {
-  const { guard, consoleGuard, marks, textOf, metrics, log, readUpload } = parts;
+  const { mode, guard, consoleGuard, marks: languageMarks, textOf, metrics, log, readUpload } = parts;
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
@@ -76,7 +77,9 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
   function languageFor(lang: unknown, mark: string, admission: Admitted | Refusal) {
     if (isLanguageCode(lang)) return lang;
     // Whoever calls too often costs no query, not even for the language of the refusal.
-    return 'kind' in admission && admission.waitMs !== undefined ? marks.recall(mark) : marks.languageOf(mark);
+    return 'kind' in admission && admission.waitMs !== undefined
+      ? languageMarks.recall(mark)
+      : languageMarks.languageOf(mark);
   }
 
   function replyTo({ fields, unstorable }: Gathered, caller: Caller): Promise<Reply> | Reply {
@@ -107,7 +110,8 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
       else {
         const agent = headers['user-agent'] ?? '';
         const { user, operator } = admission;
-        const caller = { user, operator, language, mark, address, agent, requestId };
+        const marks = shownMarks(headers);
+        const caller = { user, operator, language, mark, address, agent, marks, requestId };
         reply = await (call.takes === undefined ? replyTo(gathered, caller) : replyToUpload(gathered, caller, request));
       }
       body = bodyOf(call, reply, { textOf, language, requestId });
@@ -123,6 +127,9 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
       response.header('access-control-expose-headers', 'retry-after');
     }
     if (reply.kind !== 'refused' && reply.cookie !== undefined) response.header('set-cookie', reply.cookie);
+    if (reply.kind !== 'refused' && reply.marks !== undefined && isOwnPage(headers)) {
+      response.header('set-cookie', deviceCookie(reply.marks, mode));
+    }
     return response.headers(answerHeaders).headers(headersOf(reply)).send(body);
   };
 }

@@ -13,7 +13,7 @@ import { maskNumber } from '../identity/verification/papers.ts';
 import type { TextOf } from '../texts.ts';
 import { reviewReason } from '../wire/review-reason.ts';
 import { loginReply } from './login-reply.ts';
-import { answer, done, refuse, refuseFields, refuseFor, refuseWith } from './reply.ts';
+import { answer, done, refuse, refuseFields, refuseFor, refuseWith, withMarks } from './reply.ts';
 import type { RouteFile } from './route.ts';
 import { reviewStatusOf } from './verification.ts';
 
@@ -31,7 +31,7 @@ export function userRoutes(identity: Identity, textOf: TextOf): RouteFile {
   const { db, sessions } = identity;
 
   return route => {
-    route(calls.register, async (fields, { language, address, agent }) => {
+    route(calls.register, async (fields, { language, address, agent, marks }) => {
       const contact = contactOf(fields.type, fields.user_string, fields.areacode);
       if (contact === undefined) return refuseFields([{ field: 'user_string', code: 'invalid_phone' }]);
       const registered = await register(identity, {
@@ -43,16 +43,18 @@ export function userRoutes(identity: Identity, textOf: TextOf): RouteFile {
         agreementVersion: fields.agreement_version ?? '',
         language,
         origin: { address, agent },
+        marks,
       });
       if (registered.kind === 'refused') return refuseFields(registered.problems);
-      return done('messages.operationSuccessful', { token: registered.token });
+      const { token, marks: left } = registered;
+      return withMarks(done('messages.operationSuccessful', { token }), left);
     });
 
-    route(calls.login, async (fields, { language, address, agent }) => {
+    route(calls.login, async (fields, { language, address, agent, marks }) => {
       const contact = contactOf(fields.user_type, fields.user_string, fields.areacode);
       const origin = { address, agent };
       const { password, totp } = fields;
-      const result = await login(identity, { contact, password, totp, language, origin });
+      const result = await login(identity, { contact, password, totp, language, origin, marks });
       switch (result.kind) {
         case 'wrong':
           return refuse('wrong_credentials');

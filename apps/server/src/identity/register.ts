@@ -1,26 +1,25 @@
 // Opens an account for whoever proves with a code that an address is theirs; doing it twice, at once or again, makes one.
-import type { LanguageCode, Problem } from '@candor/contract';
+import type { Problem } from '@candor/contract';
 import { insertPerson, personByTarget, personIdByInvitation } from '../database/identity-people.ts';
 import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
 import { type CodeCheck, checkCode } from './codes.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import type { Origin } from './sessions.ts';
-import { startLogin } from './start-login.ts';
+import { type Arrival, startLogin } from './start-login.ts';
 
-export type Registration = {
+export type Registration = Arrival & {
   contact: Contact;
   diallingCode: string;
   code: string;
   password: string;
   invitation: string | undefined;
   agreementVersion: string;
-  language: LanguageCode;
-  origin: Origin;
 };
 
-export type Registered = { kind: 'registered'; token: string } | { kind: 'refused'; problems: Problem[] };
+export type Registered =
+  | { kind: 'registered'; token: string; marks: string[] }
+  | { kind: 'refused'; problems: Problem[] };
 
 const WRONG_CODE: Problem = { field: 'code', code: 'wrong_code' };
 
@@ -43,7 +42,7 @@ export async function register(identity: Identity, registration: Registration): 
   identity.log.info({ user: person.id }, 'registered');
   const login = await startLogin(identity, person, registration);
   return login.kind === 'logged-in'
-    ? { kind: 'registered', token: login.token }
+    ? { kind: 'registered', token: login.token, marks: login.marks }
     : { kind: 'refused', problems: [WRONG_CODE] };
 }
 

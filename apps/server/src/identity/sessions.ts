@@ -30,7 +30,7 @@ export type Sessions = {
    * Starts a session and answers its token, which is stored nowhere; undefined where the password was changed since this
    * person was read.
    */
-  start(person: Pick<Person, 'id' | 'password_hash'>, origin: Origin): Promise<string | undefined>;
+  start(person: Pick<Person, 'id' | 'password_hash'>, origin: Origin, deviceHash?: Buffer): Promise<string | undefined>;
   /** Whose token this is, where it was seen a short while ago; undefined says nothing. */
   recall(token: string): Session | undefined;
   /** Whose token this is; asks the database where the token was not seen a short while ago. */
@@ -93,7 +93,7 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
   }
 
   return {
-    async start(person, { address, agent }) {
+    async start(person, { address, agent }, deviceHash) {
       const token = randomBytes(32).toString('hex');
       const isStarted = await insertSession(db, {
         tokenHash: hashOf(token),
@@ -102,6 +102,7 @@ export function createSessions(db: IdentityDatabase, now: () => number = Date.no
         at: new Date(now()),
         address,
         agent: agent.slice(0, AGENT_LENGTH),
+        deviceHash: deviceHash ?? null,
       });
       return isStarted ? token : undefined;
     },

@@ -1,7 +1,9 @@
 // Starts a session for somebody who has proved who they are, in whatever way: the one door into an account.
 import type { LanguageCode } from '@candor/contract';
+import { forgetDevices } from '../database/identity-devices.ts';
 import { setLanguage } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
+import { lookAtMarks, MARKS_KEPT, newDeviceMark } from './device-marks.ts';
 import { finishFreeze } from './freeze-account.ts';
 import type { Identity } from './identity.ts';
 import { isNewDevice } from './is-new-device.ts';
@@ -13,13 +15,19 @@ import type { Origin } from './sessions.ts';
 
 /** `changed`: the password was changed since this person was read, which ends all logins. */
 export type LoginStarted =
-  | { kind: 'logged-in'; token: string }
+  /** `marks`: what the browser is to show at its next login. */
+  | { kind: 'logged-in'; token: string; marks: string[] }
   | { kind: 'changed' }
   | { kind: 'closed' }
   | { kind: 'stopped'; stop: LoginStop };
 
-/** From where somebody comes, and in which language they are spoken to from now on. */
-export type Arrival = { language: LanguageCode; origin: Origin };
+export type Arrival = {
+  /** In which they are spoken to from now on. */
+  language: LanguageCode;
+  origin: Origin;
+  /** The device marks that the browser shows; none where a program calls. */
+  marks: readonly string[];
+};
 
 /** A frozen account is let in as well: only so can its owner unfreeze it, and nothing else. */
 export async function startLogin(identity: Identity, person: Person, arrival: Arrival): Promise<LoginStarted> {
@@ -28,8 +36,10 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   await openInCore(identity, person);
   await finishFreeze(identity, person.id);
   await setLanguage(db, person.id, arrival.language);
-  const isNew = await isNewDevice(db, person.id, arrival.origin);
-  const token = await sessions.start(person, arrival.origin);
+  const { known, others } = await lookAtMarks(db, person.id, arrival.marks);
+  const isNew = known.length === 0 && (await isNewDevice(db, person.id, arrival.origin));
+  const { mark, deviceHash } = newDeviceMark();
+  const token = await sessions.start(person, arrival.origin, deviceHash);
   if (token === undefined) return { kind: 'changed' };
 
   // Looked at once the session stands: a stop that comes from now on finds the session and ends it.
@@ -39,11 +49,12 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
     if (session !== undefined) await sessions.end(session);
     return { kind: 'stopped', stop };
   }
+  await forgetDevices(db, person.id, known);
   await writeDown(identity, { ...person, language: arrival.language }, arrival.origin, isNew);
   factorThrottle.clear(person.id);
   wrongFactors.clear(person.id);
   log.info({ user: person.id }, 'logged in');
-  return { kind: 'logged-in', token };
+  return { kind: 'logged-in', token, marks: [mark, ...others].slice(0, MARKS_KEPT) };
 }
 
 async function writeDown(identity: Identity, person: Person, origin: Origin, isNew: boolean): Promise<void> {

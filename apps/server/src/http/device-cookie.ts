@@ -1,0 +1,28 @@
+// The cookie with the marks by which accounts know this browser again. It travels to the logins only and gives no access.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Mode } from '../config.ts';
+import { MARKS_KEPT } from '../identity/device-marks.ts';
+
+const NAME = 'candor_device';
+const GIVEN = new RegExp(`(?:^|;\\s*)${NAME}=((?:[0-9a-f]{64}\\.){0,${MARKS_KEPT - 1}}[0-9a-f]{64})(?:;|$)`);
+/** As long as the marks themselves are kept, see `retention.ts`. */
+const LIFE_S = 180 * 24 * 3600;
+const NONE: readonly string[] = [];
+
+/** Pages of other sites neither show the marks of a browser nor change them. Programs that are no browser do not say. */
+export function isOwnPage(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
+/** The marks that a browser shows, the latest first. */
+export function shownMarks(headers: IncomingHttpHeaders): readonly string[] {
+  if (headers.cookie === undefined || !isOwnPage(headers)) return NONE;
+  return GIVEN.exec(headers.cookie)?.[1]?.split('.') ?? NONE;
+}
+
+export function deviceCookie(marks: readonly string[], mode: Mode): string {
+  // A demo is reached without encryption, where browsers drop secure cookies.
+  const secure = mode === 'live' ? '; Secure' : '';
+  return `${NAME}=${marks.join('.')}; Path=/api/user; Max-Age=${LIFE_S}; HttpOnly; SameSite=Lax${secure}`;
+}
