@@ -20,6 +20,7 @@ const TASKS = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   bench: ['bench/run.ts'],
   verify: ['apps/server/src/verify.ts'],
+  reseal: ['apps/server/src/reseal.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
 };
 

@@ -55,12 +55,13 @@ import { createPictures } from './identity/pictures/pictures.ts';
 import { fillNameMarks } from './identity/users/fill-name-marks.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { folderFiles } from './outside/files.ts';
+import { openVault } from './sealing/open-vault.ts';
+import { sealLoose } from './sealing/seal-loose.ts';
+import { startSealing } from './sealing/start-sealing.ts';
 import { seed } from './seed.ts';
 import type { ConnectionLimits } from './socket/connection-limit.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
-import { dataKey } from './vault/data-key.ts';
-import { createVault } from './vault/vault.ts';
 import { LiveViews } from './views/live-views.ts';
 import { startAccountChores } from './workers/account-chores.ts';
 import { startCandleWorker } from './workers/candles.ts';
@@ -110,6 +111,8 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     const pool = openPool({ connectionString: databaseUrl, log });
     endings.push(() => pool.end());
     await migrate(pool, MIGRATIONS);
+    // Before the engine: a server without the key must not push aside one that has it.
+    const vault = await openVault(pool, config);
 
     onStep('Starting the engine');
     const registry = new Registry();
@@ -138,7 +141,8 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
 
     const textOf = await loadAllTexts();
     const db = identityDatabase(pool);
-    const vault = createVault(await dataKey(config));
+    await startSealing(pool, vault, log);
+    await sealLoose(pool, vault);
     const carriers = carriersFor(config, db);
     const messages = startMessageWorker({ db, carriers, vault, log, textOf, origin: config.origin });
     endings.push(() => messages.stop());

@@ -23,6 +23,8 @@ export type Config = {
   operator: { email: string | undefined; password: string | undefined };
   /** Seals papers, pictures and secrets of second factors; absent = made once and kept in `dataDir`. */
   dataKey: Buffer | undefined;
+  /** Keys that open what they have sealed, and seal nothing any more. */
+  formerDataKeys: Buffer[];
   /** Absent in demo, where every message goes to the demo outbox. */
   mail: MailSettings | undefined;
   /** Absent = codes by SMS are not offered (live), or go to the demo outbox (demo). */
@@ -79,6 +81,11 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64')
     .optional(),
+  DATA_KEY_OLD: z
+    .string()
+    .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
+    .pipe(z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'each must be 32 random bytes in base64')))
+    .default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -100,6 +107,7 @@ const SECRETS = [
   'DATABASE_URL',
   'OPERATOR_PASSWORD',
   'DATA_KEY',
+  'DATA_KEY_OLD',
   'SMTP_URL',
   'SMS_TOKEN',
 ] as const satisfies (keyof Settings)[];
@@ -155,6 +163,7 @@ function configOf(settings: Settings): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     operator: { email: settings.OPERATOR_EMAIL, password: settings.OPERATOR_PASSWORD },
     dataKey: settings.DATA_KEY === undefined ? undefined : Buffer.from(settings.DATA_KEY, 'base64'),
+    formerDataKeys: settings.DATA_KEY_OLD.map(key => Buffer.from(key, 'base64')),
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,

@@ -279,7 +279,7 @@ test('a link or a login of somebody else cancels nothing', async () => {
   const id = await requested(owner);
   expect(await server.call('cancelFactorReset', {}, stranger.token)).toMatchObject({ code: 'no_factor_reset' });
   expect(await server.call('cancelFactorReset', {})).toMatchObject({ code: 'no_factor_reset' });
-  const link = resetLink(server.identity, id);
+  const link = resetLink(server.identity.vault, (await factorResetById(server.db, id))!);
   const forged = [`${id}-${'0'.repeat(64)}`, link.replace(/^\d+/, String(id + 1)), `${link}0`, 'nonsense'];
   for (const wrong of forged) {
     expect(await server.call('cancelFactorReset', { link: wrong }), wrong).toMatchObject({ code: 'no_factor_reset' });

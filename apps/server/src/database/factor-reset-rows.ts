@@ -11,6 +11,8 @@ export type FactorResetsTable = {
   person_id: SetOnce<number>;
   state: FactorResetState;
   note: ColumnType<Buffer | null, Buffer | null, null>;
+  /** What its links carry, sealed; null only of requests from before it was kept, until the next start. */
+  link: SetOnce<Buffer | null>;
   front_pic: SetOnce<string | null>;
   reverse_pic: SetOnce<string | null>;
   hand_pic: SetOnce<string | null>;
@@ -27,7 +29,10 @@ export type FactorReset = Selectable<FactorResetsTable>;
 /** States in which something may still come of it. */
 export const OPEN_STATES = ['requested', 'proposed', 'approved'] as const satisfies readonly FactorResetState[];
 
-export type NewFactorReset = Pick<FactorReset, 'person_id' | 'note' | 'front_pic' | 'reverse_pic' | 'hand_pic'>;
+export type NewFactorReset = Pick<
+  FactorReset,
+  'person_id' | 'note' | 'link' | 'front_pic' | 'reverse_pic' | 'hand_pic'
+>;
 
 /** The request as stored; undefined where the person has one under way. */
 export function insertFactorReset(

@@ -57,12 +57,12 @@ export function earlierCases(db: IdentityDatabase, { id, person_id, level }: Ver
 }
 
 /** Cases of other people with the same id number. */
-export function casesWithSameNumber(db: IdentityDatabase, { person_id, number_mark }: VerificationCase) {
+export function casesWithSameNumber(db: IdentityDatabase, person: number, numberMarks: readonly Buffer[]) {
   return db
     .selectFrom('verification_cases')
     .select(['person_id', 'level', 'state'])
-    .where('number_mark', '=', number_mark)
-    .where('person_id', '<>', person_id)
+    .where('number_mark', 'in', numberMarks)
+    .where('person_id', '<>', person)
     .orderBy('id', 'desc')
     .limit(20)
     .execute();

@@ -11,6 +11,8 @@ export type PicturesTable = {
   owner_id: number | null;
   created_at: SetOnce<Date>;
   stored_at: SetLater<Date>;
+  /** The name of the key; null of files from before keys had names. */
+  sealed_with: SetLater<Buffer>;
   bound_at: SetLater<Date>;
   released_at: SetLater<Date>;
   settled_at: SetLater<Date>;

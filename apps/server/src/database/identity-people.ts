@@ -46,7 +46,8 @@ export async function setPassword(db: IdentityDatabase, id: number, passwordHash
   await db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-export async function setFundPassword(db: IdentityDatabase, id: number, passwordHash: string): Promise<void> {
+/** @param passwordHash sealed. */
+export async function setFundPassword(db: IdentityDatabase, id: number, passwordHash: Buffer): Promise<void> {
   await db.updateTable('people').set({ fund_password_hash: passwordHash }).where('id', '=', id).execute();
 }
 

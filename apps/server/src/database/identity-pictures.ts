@@ -9,8 +9,13 @@ export async function insertPicture(
   await db.insertInto('pictures').values(picture).execute();
 }
 
-export async function markPictureStored(db: IdentityDatabase, name: string, at: Date): Promise<void> {
-  await db.updateTable('pictures').set({ stored_at: at }).where('name', '=', name).execute();
+/** @param sealedWith the name of the key. */
+export async function markPictureStored(
+  db: IdentityDatabase,
+  name: string,
+  { at, sealedWith }: { at: Date; sealedWith: Buffer },
+): Promise<void> {
+  await db.updateTable('pictures').set({ stored_at: at, sealed_with: sealedWith }).where('name', '=', name).execute();
 }
 
 /** Whose picture this is, where it is there to be read. */

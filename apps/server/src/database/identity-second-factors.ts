@@ -64,30 +64,22 @@ export async function deleteTotpFactor(transaction: IdentityDatabase, personId: 
   await transaction.deleteFrom('totp_factors').where('person_id', '=', personId).execute();
 }
 
-/** The marks of the codes that were not used; no other transaction can use one of them until this one ends. */
-export async function lockRecoveryCodes(transaction: IdentityDatabase, personId: number): Promise<Buffer[]> {
-  const rows = await transaction
+/** The sealed marks of the codes that were not used; no other transaction can use one of them until this one ends. */
+export function lockRecoveryCodes(
+  transaction: IdentityDatabase,
+  personId: number,
+): Promise<{ id: bigint; mark: Buffer }[]> {
+  return transaction
     .selectFrom('recovery_codes')
-    .select('mark')
+    .select(['id', 'mark'])
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .forUpdate()
     .execute();
-  return rows.map(({ mark }) => mark);
 }
 
-export async function markRecoveryCodeUsed(
-  transaction: IdentityDatabase,
-  personId: number,
-  mark: Buffer,
-  at: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('recovery_codes')
-    .set({ used_at: at })
-    .where('person_id', '=', personId)
-    .where('mark', '=', mark)
-    .execute();
+export async function markRecoveryCodeUsed(transaction: IdentityDatabase, id: bigint, at: Date): Promise<void> {
+  await transaction.updateTable('recovery_codes').set({ used_at: at }).where('id', '=', id).execute();
 }
 
 export async function deleteRecoveryCodes(transaction: IdentityDatabase, personId: number): Promise<void> {

@@ -14,8 +14,10 @@ export type TotpFactorsTable = {
 };
 
 export type RecoveryCodesTable = {
+  id: ColumnType<bigint, never, never>;
   person_id: SetOnce<number>;
-  mark: SetOnce<Buffer>;
+  /** Sealed. */
+  mark: Buffer;
   used_at: ColumnType<Date | null, never, Date>;
 };
 

@@ -10,6 +10,7 @@ import { console0007 } from './migrations/0007-console.ts';
 import { accountSecurity0008 } from './migrations/0008-account-security.ts';
 import { originsOfLogins0009 } from './migrations/0009-origins-of-logins.ts';
 import { knownDevices0010 } from './migrations/0010-known-devices-and-retention.ts';
+import { exchangingTheDataKey0011 } from './migrations/0011-exchanging-the-data-key.ts';
 import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountSecurity0008,
   originsOfLogins0009,
   knownDevices0010,
+  exchangingTheDataKey0011,
   core0100,
   peopleCore0101,
   candles0200,

@@ -1,7 +1,7 @@
 // Reads and writes members of staff.
 import type { OperatorRole } from '@candor/contract';
-import { sql } from 'kysely';
 import type { IdentityDatabase } from './identity-tables.ts';
+import { replaceOperatorCodes } from './operator-codes.ts';
 import type { OperatorRow } from './operator-tables.ts';
 
 /** Whoever works here, was invited or is proposed under this address. */
@@ -59,10 +59,11 @@ export async function updateOperator(
 export async function closeOperatorRow(db: IdentityDatabase, id: number, at: Date): Promise<void> {
   await db
     .updateTable('operators')
-    .set({ closed_at: at, totp: null, recovery_marks: [] })
+    .set({ closed_at: at, totp: null })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute();
+  await replaceOperatorCodes(db, id, []);
 }
 
 /** Answers whether this step was not used before. */
@@ -76,17 +77,6 @@ export async function useStep(db: IdentityDatabase, id: number, step: number): P
   return result.numUpdatedRows === 1n;
 }
 
-/** Answers whether this recovery code was there; it is not from now on. */
-export async function useRecoveryMark(db: IdentityDatabase, id: number, mark: Buffer): Promise<boolean> {
-  const result = await db
-    .updateTable('operators')
-    .set({ recovery_marks: sql`array_remove(recovery_marks, ${mark}::bytea)` })
-    .where('id', '=', id)
-    .where(sql<boolean>`${mark}::bytea = ANY (recovery_marks)`)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
 export async function setFactor(
   db: IdentityDatabase,
   id: number,
@@ -94,9 +84,10 @@ export async function setFactor(
 ): Promise<void> {
   await db
     .updateTable('operators')
-    .set({ totp: factor.totp, last_step: factor.lastStep, recovery_marks: factor.recoveryMarks })
+    .set({ totp: factor.totp, last_step: factor.lastStep })
     .where('id', '=', id)
     .execute();
+  await replaceOperatorCodes(db, id, factor.recoveryMarks);
 }
 
 /**

@@ -15,13 +15,14 @@ type OperatorsTable = {
   must_change_password: Generated<boolean>;
   totp: Generated<Buffer | null>;
   last_step: Generated<number>;
-  recovery_marks: Generated<Buffer[]>;
   invited_by: SetOnce<number | null>;
   created_at: SetOnce<Date>;
   opened_at: Generated<Date | null>;
   told_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
 };
+
+type OperatorRecoveryCodesTable = { id: SetByDatabase<bigint>; operator_id: SetOnce<number>; mark: Buffer };
 
 type OperatorSessionsTable = {
   id: SetByDatabase<bigint>;
@@ -56,6 +57,7 @@ type JournalFollowersTable = { name: SetOnce<string>; sequence: bigint };
 
 export type OperatorTables = {
   operators: OperatorsTable;
+  operator_recovery_codes: OperatorRecoveryCodesTable;
   operator_sessions: OperatorSessionsTable;
   operator_reasons: OperatorReasonsTable;
   operator_invitations: OperatorInvitationsTable;

@@ -2,7 +2,7 @@
 import { mayDo, type Permission, permissions } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { Mode } from '../config.ts';
-import { operatorById } from '../database/operator-rows.ts';
+import { countOperatorCodes } from '../database/operator-codes.ts';
 import { listOperatorSessions } from '../database/operator-sessions.ts';
 import { changeStaffPassword } from '../identity/operators/change-password.ts';
 import { enrol, startEnrolment } from '../identity/operators/enrol.ts';
@@ -92,7 +92,6 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
 
     route(consoleCalls.me, async (_, { operator }) => {
       const { id, email, name, role, session } = operator;
-      const row = await operatorById(db, id);
       return answer({
         id,
         email,
@@ -101,7 +100,7 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
         state: session.state,
         csrf: session.csrf,
         permissions: session.state === 'complete' ? NAMES.filter(permission => mayDo(role, permission)) : [],
-        recovery_codes_left: row?.recovery_marks.length ?? 0,
+        recovery_codes_left: await countOperatorCodes(db, id),
       });
     });
 

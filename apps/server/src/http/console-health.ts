@@ -5,6 +5,7 @@ import { readJournalHead } from '../database/reads/journal-head.ts';
 import { type JobPiles, readJobPiles, readMessagePiles } from '../database/reads/piles.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Staff } from '../identity/operators/staff.ts';
+import { countToReseal } from '../sealing/count-seals.ts';
 import { SERVER_VERSION } from '../server-version.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import type { PublicViews } from '../views/public-views.ts';
@@ -28,7 +29,7 @@ const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
 export function consoleHealthRoutes({ staff, engine, live, prices }: ConsoleHealthParts): RouteFile {
-  const { pool, now } = staff;
+  const { pool, vault, now } = staff;
   const startedAt = now();
 
   async function engineState() {
@@ -87,7 +88,10 @@ export function consoleHealthRoutes({ staff, engine, live, prices }: ConsoleHeal
           oldest_at: oldestAt,
           most_attempts: mostAttempts,
         })),
-        jobs: jobsOf(await readJobPiles(pool, time), engine.lastSequence(), views.sequence),
+        jobs: [
+          ...jobsOf(await readJobPiles(pool, time), engine.lastSequence(), views.sequence),
+          { job: 'reseal' as const, sequence: 0, waiting: await countToReseal(pool, vault) },
+        ],
         database: await readDatabaseFigures(pool),
       });
     });

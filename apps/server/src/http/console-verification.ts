@@ -11,7 +11,7 @@ import type { Pictures } from '../identity/pictures/pictures.ts';
 import { type Decided, decide } from '../identity/verification/decide-case.ts';
 import { type CaseRefusal, holdCase, releaseCase } from '../identity/verification/hold-case.ts';
 import { lookAtPicture, openCase } from '../identity/verification/open-case.ts';
-import { openNote, openPapers } from '../identity/verification/papers.ts';
+import { numberMarks, openNote, openPapers } from '../identity/verification/papers.ts';
 import { offsetOf } from '../wire/paginator.ts';
 import { wireCase } from '../wire/verification-case.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields, refuseRejection } from './reply.ts';
@@ -65,11 +65,12 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
   };
 
   async function openedCase(row: VerificationCase) {
-    const { country, name, cardId, address } = openPapers(vault, row.person_id, row.papers);
+    const papers = openPapers(vault, row.person_id, row.papers);
+    const { country, name, cardId, address } = papers;
     const person = await personById(db, row.person_id);
     const there = await readablePictures(db, row);
     const earlier = await earlierCases(db, row);
-    const sameNumber = await casesWithSameNumber(db, row);
+    const sameNumber = await casesWithSameNumber(db, row.person_id, numberMarks(vault, papers));
     return {
       ...wireCase(row, now()),
       country_iso: country,

@@ -2,9 +2,9 @@
 import { lockPerson, personById, setFundPassword } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
 import { Fault } from '../fault.ts';
-import type { Vault } from '../vault/vault.ts';
 import { checkCode } from './codes.ts';
 import { contactsOf } from './contact.ts';
+import { isFundPassword, isSameSeal, sealFundPassword } from './fund-password-seal.ts';
 import type { Identity } from './identity.ts';
 import { lockWithdrawals } from './lock-withdrawals.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -22,11 +22,6 @@ export type FundPasswordChange = {
 };
 export type FundPasswordReset = { personId: number; code: string; digits: string; origin: Origin };
 
-/** Six digits alone would be found in a stolen database within hours; with the server's key among them they are not. */
-function keyed(vault: Vault, personId: number, digits: string): string {
-  return vault.mark('person-factor', `fund password person:${personId} ${digits}`).toString('base64');
-}
-
 async function personOf({ db }: Identity, personId: number): Promise<Person> {
   const person = await personById(db, personId);
   if (person === undefined) throw new Fault(`there is no person ${personId}`);
@@ -41,13 +36,13 @@ export async function changeFundPassword(
   identity: Identity,
   { personId, old, digits, isConfirmed, origin }: FundPasswordChange,
 ): Promise<FundPasswordSet> {
-  const { vault, passwords, factorThrottle } = identity;
+  const { factorThrottle } = identity;
   const person = await personOf(identity, personId);
   if (person.fund_password_hash !== null) {
     if (old === undefined) return { kind: 'old-needed' };
     const waitMs = factorThrottle.take(`fund ${personId}`);
     if (waitMs > 0) return { kind: 'too-many', waitMs };
-    if (!(await passwords.matches(keyed(vault, personId, old), person.fund_password_hash))) return { kind: 'wrong' };
+    if (!(await isFundPassword(identity, personId, old, person.fund_password_hash))) return { kind: 'wrong' };
     factorThrottle.clear(`fund ${personId}`);
     if (digits === old) return { kind: 'same' };
   } else if (!isConfirmed) {
@@ -78,14 +73,15 @@ export async function resetFundPassword(
 }
 
 async function store(
-  { db, vault, passwords, wakeMessages, now, log }: Identity,
+  identity: Identity,
   { id, fund_password_hash: before }: Person,
   { digits, origin, check }: { digits: string; origin: Origin; check: (db: Identity['db']) => Promise<boolean> },
 ): Promise<FundPasswordSet> {
-  const passwordHash = await passwords.hash(keyed(vault, id, digits));
+  const { db, vault, wakeMessages, now, log } = identity;
+  const passwordHash = await sealFundPassword(identity, id, digits);
   const isSet = await db.transaction().execute(async transaction => {
     const person = await lockPerson(transaction, id);
-    if (person.fund_password_hash !== before || !(await check(transaction))) return false;
+    if (!isSameSeal(vault, id, person.fund_password_hash, before) || !(await check(transaction))) return false;
     await setFundPassword(transaction, id, passwordHash);
     await notifyPerson(transaction, person, 'fund-password-changed', { at: new Date(now()), origin });
     return true;

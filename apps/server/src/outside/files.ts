@@ -1,4 +1,6 @@
 // Where files lie that must outlive a restart: a folder for now; anything that can keep bytes under a name will do.
+import { open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { Fault } from '../fault.ts';
@@ -6,6 +8,8 @@ import { Fault } from '../fault.ts';
 export type Files = {
   /** Keeps bytes under a name of letters, digits, `-` and `/`. @throws Fault */
   put(name: string, bytes: Uint8Array): Promise<void>;
+  /** As `put`, in place of a file that is there: at every moment, and after a crash, it is whole, the old one or the new. @throws Fault */
+  replace(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where there is no such file. @throws Fault */
   get(name: string): Promise<Uint8Array | undefined>;
   /** Does nothing where there is no such file. @throws Fault */
@@ -26,7 +30,27 @@ export function folderFiles(folder: string): Files {
 
   return {
     put: (name, bytes) => attempt('written', () => disk.put(name, bytes)),
+    replace: (name, bytes) => attempt('written', () => replaceFile(join(folder, name), bytes)),
     get: name => attempt('read', async () => ((await disk.exists(name)) ? disk.getBytes(name) : undefined)),
     delete: name => attempt('deleted', () => disk.delete(name)),
   };
+}
+
+/** A draft that a crash leaves behind is written over by the next try. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

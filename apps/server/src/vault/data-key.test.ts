@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const keyOf = (dataDir: string) => dataKey({ dataKey: undefined, dataDir });
+const keyOf = (dataDir: string, mayMake = true) => dataKey({ dataKey: undefined, dataDir, mayMake });
 
 test('many starts at once and later ones have one key, which its owner alone may read', async () => {
   const dataDir = join(folder, 'new');
@@ -23,8 +23,13 @@ test('many starts at once and later ones have one key, which its owner alone may
   expect((await stat(join(dataDir, 'data.key'))).mode & 0o777).toBe(0o600);
 });
 
+test('where none may be made there is none, and no file', async () => {
+  expect(await keyOf(join(folder, 'none'), false)).toBeUndefined();
+  expect(await readdir(folder)).not.toContain('none');
+});
+
 test('the settings come first, and leave no file', async () => {
   const given = Buffer.alloc(32, 7);
-  expect(await dataKey({ dataKey: given, dataDir: join(folder, 'none') })).toEqual(given);
+  expect(await dataKey({ dataKey: given, dataDir: join(folder, 'none'), mayMake: true })).toEqual(given);
   expect(await readdir(folder)).not.toContain('none');
 });

@@ -2,13 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { VAULT_KEY_BYTES } from './vault.ts';
+import { VAULT_KEY_BYTES } from './vault-key.ts';
+
+export type DataKeyPlace = {
+  dataKey: Buffer | undefined;
+  dataDir: string;
+  /** Whether one may be made where there is none. */
+  mayMake: boolean;
+};
 
 /** The key that the settings name, or the one of the data folder. Whoever loses it loses what was sealed. */
-export async function dataKey({ dataKey: given, dataDir }: { dataKey: Buffer | undefined; dataDir: string }) {
+export async function dataKey({ dataKey: given, dataDir, mayMake }: DataKeyPlace): Promise<Buffer | undefined> {
   if (given !== undefined) return given;
   const path = join(dataDir, 'data.key');
-  return (await keyIn(path)) ?? (await makeKey(dataDir, path));
+  const kept = await keyIn(path);
+  return kept === undefined && mayMake ? makeKey(dataDir, path) : kept;
 }
 
 async function keyIn(path: string): Promise<Buffer | undefined> {

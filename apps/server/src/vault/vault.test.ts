@@ -1,5 +1,5 @@
 // What is sealed opens with the same key, for the same purpose and place, and in no other way.
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVault, VaultError } from './vault.ts';
 
@@ -33,4 +33,47 @@ test('a mark finds equal texts of one purpose only', () => {
   expect(vault.mark('papers', 'PT:123')).toEqual(vault.mark('papers', 'PT:123'));
   expect(vault.mark('papers', 'PT:124')).not.toEqual(vault.mark('papers', 'PT:123'));
   expect(vault.mark('bank-card', 'PT:123')).not.toEqual(vault.mark('papers', 'PT:123'));
+});
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+const [before, during, after] = [createVault(oldKey), createVault(newKey, [oldKey]), createVault(newKey)];
+
+/** As it was sealed before keys had names. */
+function sealedWithoutName(key: Buffer): Buffer {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', 'candor seal papers', 32));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derived, nonce).setAAD(Buffer.from('person:7'));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), body]);
+}
+
+test('a former key opens what it sealed and seals nothing', () => {
+  const old = before.seal('papers', 'person:7', plain);
+  expect(during.open('papers', 'person:7', old)).toEqual(plain);
+  const fresh = during.seal('papers', 'person:7', plain);
+  expect(after.open('papers', 'person:7', fresh)).toEqual(plain);
+  expect(() => before.open('papers', 'person:7', fresh)).toThrow('another key');
+  expect(() => after.open('papers', 'person:7', old)).toThrow(before.keyId.toString('hex'));
+});
+
+test('what was sealed before keys had names opens with any key given, whichever place it has', () => {
+  const old = sealedWithoutName(oldKey);
+  for (const vault of [before, during, createVault(oldKey, [newKey])]) {
+    expect(vault.open('papers', 'person:7', old)).toEqual(plain);
+  }
+  expect(() => after.open('papers', 'person:7', old)).toThrow(VaultError);
+});
+
+test('what is sealed begins with the name of its key, which is not the key', () => {
+  const sealed = during.seal('papers', 'person:7', plain);
+  expect(sealed.subarray(0, during.head.length)).toEqual(during.head);
+  expect(during.head).toEqual(after.head);
+  expect(before.head).not.toEqual(after.head);
+  expect(newKey.includes(after.keyId)).toBe(false);
+});
+
+test('marks of a text are found under every key, the current one first', () => {
+  const marks = ['PT:123', 'PT:123'].map((text, index) => [after, before][index]!.mark('papers', text));
+  expect(during.marks('papers', 'PT:123')).toEqual(marks);
+  expect(during.mark('papers', 'PT:123')).toEqual(marks[0]);
 });

@@ -1,5 +1,6 @@
 // Keeps what must not be readable in a stolen database or folder: sealed with a key that only the server's settings hold.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createVaultKey, KEY_ID_BYTES, type VaultKey } from './vault-key.ts';
 
 /** What was sealed cannot be opened: another key, another place, or somebody changed it. */
 export class VaultError extends Error {
@@ -7,73 +8,108 @@ export class VaultError extends Error {
 }
 
 /** Each purpose has a key of its own, so that what was sealed for one can never be passed off as another's. */
-export type VaultPurpose =
-  | 'person-factor'
-  | 'operator-factor'
-  | 'papers'
-  | 'picture'
-  | 'bank-card'
-  | 'message'
-  | 'phrase'
-  | 'user-note';
+export const VAULT_PURPOSES = [
+  'person-factor',
+  'operator-factor',
+  'recovery-code',
+  'fund-password',
+  'reset-link',
+  'papers',
+  'picture',
+  'bank-card',
+  'message',
+  'phrase',
+  'user-note',
+  'canary',
+] as const;
+export type VaultPurpose = (typeof VAULT_PURPOSES)[number];
 
 export type Vault = {
+  /** Names the key that seals. */
+  keyId: Buffer;
+  /** What everything begins with that was sealed with that key. */
+  head: Buffer;
   /** @param context where it belongs, such as `person:1000001`; needed again to open it. */
   seal(purpose: VaultPurpose, context: string, plain: Uint8Array): Buffer;
-  /** @throws VaultError */
+  /** Opens what any of the keys has sealed. @throws VaultError */
   open(purpose: VaultPurpose, context: string, sealed: Uint8Array): Buffer;
   /** A mark by which equal texts are found again although nobody can read them from it. */
   mark(purpose: VaultPurpose, text: string): Buffer;
+  /** The marks of a text under every key, to look it up while some are of a former one. */
+  marks(purpose: VaultPurpose, text: string): Buffer[];
+  /** The keys behind `marks`, for marks whose text nobody has. */
+  markKeys(purpose: VaultPurpose): Buffer[];
 };
 
-export const VAULT_KEY_BYTES = 32;
-
-const VERSION = 1;
+/** Before keys had names; may be of any key. */
+const NAMELESS = 1;
+const VERSION = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Seals with AES-256-GCM: version, nonce, tag, ciphertext. */
-export function createVault(key: Buffer): Vault {
-  if (key.length !== VAULT_KEY_BYTES) throw new RangeError(`the key of the vault has ${VAULT_KEY_BYTES} bytes`);
-  const keys = new Map<string, Buffer>();
+/**
+ * Seals with AES-256-GCM: version, name of the key, nonce, tag, ciphertext.
+ *
+ * @param former keys that open and no longer seal.
+ */
+export function createVault(key: Buffer, former: readonly Buffer[] = []): Vault {
+  const keys = [key, ...former].map(createVaultKey);
+  const current = keys[0]!;
+  const head = Buffer.concat([Buffer.of(VERSION), current.id]);
 
-  function keyFor(use: string): Buffer {
-    let derived = keys.get(use);
-    if (derived === undefined) {
-      derived = Buffer.from(hkdfSync('sha256', key, '', `candor ${use}`, 32));
-      keys.set(use, derived);
-    }
-    return derived;
+  /** The keys that may have sealed this, and what follows their name. */
+  function partsOf(sealed: Buffer): { candidates: VaultKey[]; rest: Buffer } {
+    if (sealed[0] === NAMELESS) return { candidates: keys, rest: sealed.subarray(1) };
+    if (sealed[0] !== VERSION) throw new VaultError('this was not sealed here');
+    const id = sealed.subarray(1, 1 + KEY_ID_BYTES);
+    const candidates = keys.filter(known => known.id.equals(id));
+    if (candidates.length === 0) throw new VaultError(`this was sealed with another key, ${id.toString('hex')}`);
+    return { candidates, rest: sealed.subarray(1 + KEY_ID_BYTES) };
   }
 
+  function openWith(used: VaultKey, purpose: VaultPurpose, context: string, rest: Buffer): Buffer {
+    const nonce = rest.subarray(0, NONCE_BYTES);
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv('aes-256-gcm', used.for(`seal ${purpose}`), nonce, options)
+      .setAAD(Buffer.from(context))
+      .setAuthTag(rest.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(rest.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  }
+
+  const markKeys = (purpose: VaultPurpose) => keys.map(known => known.for(`mark ${purpose}`));
+  const marks = (purpose: VaultPurpose, text: string) => markKeys(purpose).map(known => keyedHash(known, text));
+
   return {
+    keyId: current.id,
+    head,
+
     seal(purpose, context, plain) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), nonce).setAAD(Buffer.from(context));
+      const cipher = createCipheriv('aes-256-gcm', current.for(`seal ${purpose}`), nonce).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
+      return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
     },
 
     open(purpose, context, sealed) {
-      const whole = Buffer.from(sealed);
-      if (whole.length < HEAD_BYTES || whole[0] !== VERSION) throw new VaultError('this was not sealed here');
-      const nonce = whole.subarray(1, 1 + NONCE_BYTES);
-      const tag = whole.subarray(1 + NONCE_BYTES, HEAD_BYTES);
-      try {
-        const options = { authTagLength: TAG_BYTES };
-        const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), nonce, options)
-          .setAAD(Buffer.from(context))
-          .setAuthTag(tag);
-        return Buffer.concat([decipher.update(whole.subarray(HEAD_BYTES)), decipher.final()]);
-      } catch (cause) {
-        throw new VaultError(`what was sealed for ${purpose} cannot be opened`, { cause });
+      const { candidates, rest } = partsOf(Buffer.from(sealed));
+      if (rest.length < NONCE_BYTES + TAG_BYTES) throw new VaultError('this was not sealed here');
+      let cause: unknown;
+      for (const used of candidates) {
+        try {
+          return openWith(used, purpose, context, rest);
+        } catch (error) {
+          cause = error;
+        }
       }
+      throw new VaultError(`what was sealed for ${purpose} cannot be opened`, { cause });
     },
 
-    mark: (purpose, text) =>
-      createHmac('sha256', keyFor(`mark ${purpose}`))
-        .update(text)
-        .digest(),
+    mark: (purpose, text) => marks(purpose, text)[0]!,
+    marks,
+    markKeys,
   };
+}
+
+export function keyedHash(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }

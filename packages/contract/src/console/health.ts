@@ -13,6 +13,7 @@ export const jobNames = [
   'verification_decisions',
   'pictures',
   'account_chores',
+  'reseal',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

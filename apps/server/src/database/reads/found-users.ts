@@ -7,7 +7,7 @@ import { fieldsOf, type Reader } from './reader.ts';
 export type UserGate = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';
 
 /** Whoever fits one of them is meant. */
-export type Sought = { ids: number[]; targets: string[]; nameMark: Buffer | null };
+export type Sought = { ids: number[]; targets: string[]; nameMarks: Buffer[] | null };
 
 export type UserFilter = {
   /** Undefined = everybody. */
@@ -45,12 +45,12 @@ const SOURCE = 'people p LEFT JOIN users u USING (id)';
 function conditionsOf(gate: UserGate | undefined): string {
   const asked = gate === undefined ? '' : ` AND ${GATES[gate]}`;
   return `($1::integer[] IS NULL OR p.id = ANY ($1) OR p.email = ANY ($2::text[]) OR p.phone = ANY ($2)
-      OR p.id IN (SELECT person_id FROM verification_cases WHERE name_mark = $3::bytea))
+      OR p.id IN (SELECT person_id FROM verification_cases WHERE name_mark = ANY ($3::bytea[])))
     AND ($4::text IS NULL OR coalesce(u.level, 'none') = $4) AND $5::bigint IS NOT NULL${asked}`;
 }
 
 function valuesOf({ sought, level, time }: UserFilter): unknown[] {
-  return [sought?.ids ?? null, sought?.targets ?? null, sought?.nameMark ?? null, level ?? null, time];
+  return [sought?.ids ?? null, sought?.targets ?? null, sought?.nameMarks ?? null, level ?? null, time];
 }
 
 /** Newest first. */

@@ -41,7 +41,7 @@ async function approve(identity: Identity, { id }: FactorReset, approvedAt: numb
     const approved = await changeFactorReset(transaction, id, ['proposed'], change);
     const owner = approved && (await personById(transaction, approved.person_id));
     if (owner === undefined) return undefined;
-    const secret = sealSecret(vault, { personId: owner.id }, resetLink(identity, id));
+    const secret = sealSecret(vault, { personId: owner.id }, resetLink(vault, approved!));
     const facts = { at: new Date(now()), until: effectiveAt, secret };
     await notifyPerson(transaction, owner, 'factor-reset-approved', facts);
     return owner.id;

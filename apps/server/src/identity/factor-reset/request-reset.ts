@@ -11,7 +11,7 @@ import { notifyPerson } from '../notify-person.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { reachableContacts } from '../reachable-contacts.ts';
 import type { Origin } from '../sessions.ts';
-import { resetLink } from './reset-link.ts';
+import { resetLink, sealNewLink } from './reset-link.ts';
 
 const PICTURES = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 export type ResetPictures = Partial<Record<(typeof PICTURES)[number], string>>;
@@ -68,6 +68,7 @@ async function store(
       const row = {
         person_id: person.id,
         note: note === '' ? null : vault.seal('papers', `factor-reset:${person.id}`, Buffer.from(note)),
+        link: sealNewLink(vault, person.id),
         front_pic: nameOf(pictures.front_pic),
         reverse_pic: nameOf(pictures.reverse_pic),
         hand_pic: nameOf(pictures.hand_pic),
@@ -78,7 +79,7 @@ async function store(
       if (problems.length > 0) return giveUp({ kind: 'refused', problems });
       const used = await checkCode(transaction, key, code, { use: true, time });
       if (used !== 'right') return giveUp({ kind: 'refused', problems: [{ field: 'code', code: 'wrong_code' }] });
-      const secret = sealSecret(vault, { personId: person.id }, resetLink({ vault }, inserted.id));
+      const secret = sealSecret(vault, { personId: person.id }, resetLink(vault, inserted));
       await notifyPerson(transaction, person, 'factor-reset-requested', { at, origin, secret });
     });
   } catch (error) {

@@ -11,7 +11,7 @@ import { notifyPerson } from '../notify-person.ts';
 import type { Origin, Session } from '../sessions.ts';
 import { checkTotp } from '../totp.ts';
 import { openFactorSecret } from './factor-secret.ts';
-import { markOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newRecoveryCodes, sealCode } from './recovery-codes.ts';
 import { PENDING_LIFE_MS } from './start-factor.ts';
 
 export type EnabledFactor =
@@ -40,7 +40,7 @@ export async function enableFactor(identity: Identity, { session, code, origin }
     const step = await stepOf(transaction, identity, personId, code);
     if (typeof step === 'string') return step;
     await enablePendingSecret(transaction, personId, { step, at });
-    const marks = recoveryCodes.map(made => markOfCode(vault, personId, made));
+    const marks = recoveryCodes.map(made => sealCode(vault, personId, made));
     await replaceRecoveryCodes(transaction, personId, marks);
     await keepHasFactor(transaction, personId);
     // What others have confirmed with less than this factor counts no more.

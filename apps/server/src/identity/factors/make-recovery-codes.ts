@@ -4,7 +4,7 @@ import { replaceRecoveryCodes } from '../../database/identity-second-factors.ts'
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../notify-person.ts';
 import type { Origin } from '../sessions.ts';
-import { markOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newRecoveryCodes, sealCode } from './recovery-codes.ts';
 
 /** Undefined where the account has no second factor that they could stand in for. */
 export async function makeRecoveryCodes(
@@ -17,7 +17,7 @@ export async function makeRecoveryCodes(
   const isMade = await db.transaction().execute(async transaction => {
     const person = await lockPerson(transaction, personId);
     if (!person.has_factor) return false;
-    const marks = codes.map(code => markOfCode(vault, personId, code));
+    const marks = codes.map(code => sealCode(vault, personId, code));
     await replaceRecoveryCodes(transaction, personId, marks);
     await notifyPerson(transaction, person, 'recovery-codes-made', { at, origin });
     return true;

@@ -1,5 +1,6 @@
 // Recovery codes: ten random ones, each good once in place of an authenticator app or a passkey.
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { isMarkOf, sealMark } from '../../vault/sealed-mark.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 const COUNT = 10;
@@ -14,12 +15,22 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** What is kept of a code: it takes the server's key to try codes against it. */
-export function markOfCode(vault: Vault, personId: number, code: string): Buffer {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return vault.mark('person-factor', `recovery code person:${personId} ${plain}`);
+export function sealCode(vault: Vault, personId: number, code: string): Buffer {
+  return sealMark(vault, 'recovery-code', contextOf(personId), textOf(personId, code));
 }
 
-/** The one among these marks that is this code's. Every mark is compared, so that the time tells nothing. */
-export function matchingMark(marks: readonly Buffer[], mark: Buffer): Buffer | undefined {
-  return marks.filter(stored => stored.length === mark.length && timingSafeEqual(stored, mark))[0];
+export type KeptCode = { id: bigint; mark: Buffer };
+
+/** The one among these that is this code's. Every one is compared, so that the time tells nothing. */
+export function matchingCode(vault: Vault, personId: number, kept: readonly KeptCode[], code: string) {
+  const text = textOf(personId, code);
+  return kept.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(personId), mark, text))[0];
+}
+
+function textOf(personId: number, code: string): string {
+  return `recovery code person:${personId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+}
+
+function contextOf(personId: number): string {
+  return `person:${personId}`;
 }

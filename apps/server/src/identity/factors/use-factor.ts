@@ -11,7 +11,7 @@ import { notifyPerson } from '../notify-person.ts';
 import type { Origin } from '../sessions.ts';
 import { checkTotp } from '../totp.ts';
 import { openFactorSecret } from './factor-secret.ts';
-import { markOfCode, matchingMark } from './recovery-codes.ts';
+import { matchingCode } from './recovery-codes.ts';
 
 export type TypedFactor = { kind: 'totp' | 'recovery'; text: string };
 
@@ -57,11 +57,11 @@ async function useRecoveryCode(
   code: string,
   origin: Origin,
 ): Promise<boolean> {
-  const marks = await lockRecoveryCodes(transaction, person.id);
-  const mark = matchingMark(marks, markOfCode(vault, person.id, code));
-  if (mark === undefined) return false;
+  const kept = await lockRecoveryCodes(transaction, person.id);
+  const used = matchingCode(vault, person.id, kept, code);
+  if (used === undefined) return false;
   const at = new Date(now());
-  await markRecoveryCodeUsed(transaction, person.id, mark, at);
-  await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(marks.length - 1) });
+  await markRecoveryCodeUsed(transaction, used.id, at);
+  await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(kept.length - 1) });
   return true;
 }

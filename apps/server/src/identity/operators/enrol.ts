@@ -4,7 +4,7 @@ import { endOperatorSessions, setPendingTotp } from '../../database/operator-ses
 import { checkTotp, newTotpSecret, totpText, totpUri } from '../totp.ts';
 import { recordAct } from './act.ts';
 import type { LoggedInOperator, Step } from './operator-sessions.ts';
-import { newRecoveryCodes, recoveryMark } from './recovery-codes.ts';
+import { newRecoveryCodes, sealRecoveryCode } from './recovery-codes.ts';
 import type { Staff } from './staff.ts';
 
 /** The secret waits, sealed, in the login that asked for it. */
@@ -37,7 +37,7 @@ export async function enrol(staff: Staff, operator: LoggedInOperator, code: stri
   await recordAct(staff, operator, 'enrol_factor');
   const recoveryCodes = newRecoveryCodes();
   const totp = vault.seal('operator-factor', `operator:${id}`, secret);
-  const recoveryMarks = recoveryCodes.map(recoveryCode => recoveryMark(vault, id, recoveryCode));
+  const recoveryMarks = recoveryCodes.map(recoveryCode => sealRecoveryCode(vault, id, recoveryCode));
   const step = await db.transaction().execute(async transaction => {
     const row = await operatorById(transaction, id);
     const next = row?.must_change_password === true ? 'change-password' : 'complete';

@@ -1,9 +1,10 @@
 // The second step of a login: a code of the authenticator, or a recovery code in its place.
-import { operatorById, useRecoveryMark, useStep } from '../../database/operator-rows.ts';
+import { deleteOperatorCode, lockOperatorCodes } from '../../database/operator-codes.ts';
+import { operatorById, useStep } from '../../database/operator-rows.ts';
 import { checkTotp } from '../totp.ts';
 import type { StepResult } from './log-in.ts';
 import type { LoggedInOperator } from './operator-sessions.ts';
-import { recoveryMark } from './recovery-codes.ts';
+import { matchingRecoveryCode } from './recovery-codes.ts';
 import type { Staff } from './staff.ts';
 
 export type FactorProof = { totp: string | undefined; recoveryCode: string | undefined };
@@ -28,8 +29,10 @@ export async function passFactor(
       const next = operator.must_change_password ? 'change-password' : 'complete';
       return operatorSessions.advance(transaction, session, next);
     }
-    const mark = recoveryMark(vault, id, recoveryCode ?? '');
-    if (!(await useRecoveryMark(transaction, id, mark))) return undefined;
+    const kept = await lockOperatorCodes(transaction, id);
+    const used = matchingRecoveryCode(vault, id, kept, recoveryCode ?? '');
+    if (used === undefined) return undefined;
+    await deleteOperatorCode(transaction, used.id);
     return operatorSessions.advance(transaction, session, 'enrol');
   });
   if (step === undefined) {

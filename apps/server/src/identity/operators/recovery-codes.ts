@@ -1,5 +1,6 @@
 // Codes for an operator who has lost the authenticator: shown once, each good for one login.
 import { randomInt } from 'node:crypto';
+import { isMarkOf, sealMark } from '../../vault/sealed-mark.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 const COUNT = 10;
@@ -17,6 +18,27 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** What is kept of a code: nobody can tell the code from it without the key of the vault. */
-export function recoveryMark(vault: Vault, operator: number, code: string): Buffer {
-  return vault.mark('operator-factor', `${operator} ${code.toUpperCase().replace('-', '')}`);
+export function sealRecoveryCode(vault: Vault, operator: number, code: string): Buffer {
+  return sealMark(vault, 'recovery-code', contextOf(operator), textOf(operator, code));
+}
+
+export type KeptRecoveryCode = { id: bigint; mark: Buffer };
+
+/** The one among these that is this code's. */
+export function matchingRecoveryCode(
+  vault: Vault,
+  operator: number,
+  kept: readonly KeptRecoveryCode[],
+  code: string,
+): KeptRecoveryCode | undefined {
+  const text = textOf(operator, code);
+  return kept.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(operator), mark, text))[0];
+}
+
+function textOf(operator: number, code: string): string {
+  return `${operator} ${code.toUpperCase().replace('-', '')}`;
+}
+
+function contextOf(operator: number): string {
+  return `operator:${operator}`;
 }

@@ -11,6 +11,7 @@ import { Fault } from '../../fault.ts';
 import type { Files } from '../../outside/files.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { boundedQueue } from '../bounded-queue.ts';
+import { fileOfPicture } from './picture-file.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
 // One takes up to a second of one core: who is behind these has waited long enough.
@@ -37,11 +38,6 @@ export type Pictures = {
 
 export type PicturesOptions = { db: IdentityDatabase; vault: Vault; files: Files; now: () => number };
 
-/** The file of a picture, spread over folders so that none grows huge. */
-function fileOf(name: string): string {
-  return `${name.slice(0, 2)}/${name}`;
-}
-
 export function createPictures({ db, vault, files, now }: PicturesOptions): Pictures {
   const queued = boundedQueue(WAITING_LIMIT);
 
@@ -50,13 +46,13 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
     const at = new Date(now());
     // The row comes first, so that no file lies there that nothing knows of.
     await insertPicture(db, { name, owner_id: owner ?? null, created_at: at });
-    await files.put(fileOf(name), vault.seal('picture', name, picture));
-    await markPictureStored(db, name, at);
+    await files.put(fileOfPicture(name), vault.seal('picture', name, picture));
+    await markPictureStored(db, name, { at, sealedWith: vault.keyId });
     return name;
   }
 
   async function read(name: string): Promise<Buffer | undefined> {
-    const sealed = await files.get(fileOf(name));
+    const sealed = await files.get(fileOfPicture(name));
     return sealed === undefined ? undefined : vault.open('picture', name, sealed);
   }
 
@@ -77,6 +73,6 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
       return (await ownerOfPicture(db, name)) === undefined ? undefined : read(name);
     },
 
-    erase: name => files.delete(fileOf(name)),
+    erase: name => files.delete(fileOfPicture(name)),
   };
 }

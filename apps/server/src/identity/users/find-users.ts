@@ -9,7 +9,7 @@ import {
 import { possibleTargets } from '../contact.ts';
 import type { Identity } from '../identity.ts';
 import { type Acting, recordAct } from '../operators/act.ts';
-import { nameMark } from './name-mark.ts';
+import { nameMarks } from './name-mark.ts';
 
 const NUMBER = /^\+?[\d\s()./-]{3,30}$/;
 const UID = /^\d{7,9}$/;
@@ -43,7 +43,7 @@ export async function usersOf(
 }
 
 function soughtBy({ vault }: Pick<Identity, 'vault'>, text: string): Sought {
-  if (text.includes('@')) return { ids: [], targets: possibleTargets(text), nameMark: null };
-  if (!NUMBER.test(text)) return { ids: [], targets: [], nameMark: nameMark(vault, text) };
-  return { ids: UID.test(text) ? [Number(text)] : [], targets: possibleTargets(text), nameMark: null };
+  if (text.includes('@')) return { ids: [], targets: possibleTargets(text), nameMarks: null };
+  if (!NUMBER.test(text)) return { ids: [], targets: [], nameMarks: nameMarks(vault, text) };
+  return { ids: UID.test(text) ? [Number(text)] : [], targets: possibleTargets(text), nameMarks: null };
 }

@@ -3,6 +3,15 @@ import type { Vault } from '../../vault/vault.ts';
 import { plainName } from '../plain-name.ts';
 
 /** Whole names only: marks of single words would show whoever steals the database which ones are frequent. */
-export function nameMark(vault: Pick<Vault, 'mark'>, name: string): Buffer {
-  return vault.mark('papers', `name:${plainName(name).split(' ').sort().join(' ')}`);
+export function nameMark(vault: Vault, name: string): Buffer {
+  return vault.mark('papers', textOf(name));
+}
+
+/** All marks that people of this name may have. */
+export function nameMarks(vault: Vault, name: string): Buffer[] {
+  return vault.marks('papers', textOf(name));
+}
+
+function textOf(name: string): string {
+  return `name:${plainName(name).split(' ').sort().join(' ')}`;
 }

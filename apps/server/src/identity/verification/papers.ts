@@ -50,8 +50,17 @@ export function isSameNumber(left: string, right: string): boolean {
 }
 
 /** By which the same number of the same country is found again. */
-export function numberMark(vault: Vault, { country, cardId }: Papers): Buffer {
-  return vault.mark('papers', `${country}:${bare(cardId)}`);
+export function numberMark(vault: Vault, papers: Papers): Buffer {
+  return vault.mark('papers', numberText(papers));
+}
+
+/** All marks that others with this number may have. */
+export function numberMarks(vault: Vault, papers: Papers): Buffer[] {
+  return vault.marks('papers', numberText(papers));
+}
+
+function numberText({ country, cardId }: Papers): string {
+  return `${country}:${bare(cardId)}`;
 }
 
 /** All but two characters at each end hidden. */

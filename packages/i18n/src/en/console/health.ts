@@ -52,6 +52,7 @@ export const health = {
   job_verification_decisions: 'Verification decisions',
   job_pictures: 'Pictures',
   job_account_chores: 'Account chores',
+  job_reseal: 'Sealing with the new key',
   prices: 'Index prices',
   pricesText: 'What each source said last. A source that differs too much or is too old does not count.',
   market: 'Market',

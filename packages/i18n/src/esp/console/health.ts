@@ -55,6 +55,7 @@ export const health = {
   job_verification_decisions: 'Decisiones de verificación',
   job_pictures: 'Imágenes',
   job_account_chores: 'Tareas de cuentas',
+  job_reseal: 'Cifrado con la clave nueva',
   prices: 'Precios índice',
   pricesText: 'Lo último que dijo cada fuente. Las que difieren demasiado o son antiguas no cuentan.',
   market: 'Mercado',

@@ -53,6 +53,7 @@ export const health = {
   job_verification_decisions: '認證審核結果',
   job_pictures: '圖片',
   job_account_chores: '帳戶維護',
+  job_reseal: '改用新密鑰加密',
   prices: '指數價格',
   pricesText: '各來源的最新報價。偏離過大或過期的來源不計入。',
   market: '交易對',

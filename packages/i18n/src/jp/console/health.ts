@@ -53,6 +53,7 @@ export const health = {
   job_verification_decisions: '本人確認の決定',
   job_pictures: '画像',
   job_account_chores: 'アカウントの処理',
+  job_reseal: '新しい鍵での再暗号化',
   prices: '指数価格',
   pricesText: '各ソースの最新値です。乖離が大きい値や古い値は採用されません。',
   market: '通貨ペア',

@@ -53,6 +53,7 @@ export const health = {
   job_verification_decisions: '인증 결정',
   job_pictures: '사진',
   job_account_chores: '계정 처리',
+  job_reseal: '새 키로 다시 암호화',
   prices: '지수 가격',
   pricesText: '각 소스의 최근 값입니다. 차이가 크거나 오래된 소스는 반영되지 않습니다.',
   market: '마켓',

@@ -53,6 +53,7 @@ export const health = {
   job_verification_decisions: 'ผลการยืนยันตัวตน',
   job_pictures: 'รูปภาพ',
   job_account_chores: 'งานดูแลบัญชี',
+  job_reseal: 'เข้ารหัสด้วยกุญแจใหม่',
   prices: 'ราคาดัชนี',
   pricesText: 'ค่าล่าสุดของแต่ละแหล่ง แหล่งที่ต่างมากหรือเก่าเกินไปจะไม่นับ',
   market: 'ตลาด',

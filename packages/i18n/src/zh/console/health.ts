@@ -53,6 +53,7 @@ export const health = {
   job_verification_decisions: '认证审核结果',
   job_pictures: '图片',
   job_account_chores: '账户维护',
+  job_reseal: '改用新密钥加密',
   prices: '指数价格',
   pricesText: '各来源的最新报价。偏离过大或过期的来源不计入。',
   market: '交易对',

@@ -1,0 +1,83 @@
+// The command `npm run reseal`: seals everything anew with DATA_KEY, says what is left, and says by its exit code whether former keys may go.
+import { join } from 'node:path';
+import process from 'node:process';
+import type pg from 'pg';
+import { type Config, readConfig } from './config.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { openPool } from './database/pool.ts';
+import { readVaultKeys } from './database/vault-keys.ts';
+import { createLog } from './log.ts';
+import { folderFiles } from './outside/files.ts';
+import { countSeals } from './sealing/count-seals.ts';
+import { openVault } from './sealing/open-vault.ts';
+import { type Resealed, resealEverything } from './sealing/reseal-everything.ts';
+import type { Vault } from './vault/vault.ts';
+
+const PROGRESS_EVERY_MS = 2_000;
+
+process.exitCode = await main().catch(error => {
+  console.error(`reseal: could not run: ${(error as Error).message}`);
+  return 2;
+});
+
+/** @returns 0 where everything is sealed with DATA_KEY, 1 where something is not. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  // Joins the server's PostgreSQL where it runs, and starts it for this time where it does not.
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: message => console.log(message) } })
+      : undefined;
+  const connectionString = config.databaseUrl ?? embedded!.url;
+  const pool = openPool({ connectionString, connections: 2, log: createLog('silent') });
+  try {
+    return await reseal(pool, config);
+  } finally {
+    await pool.end();
+    await embedded?.stop();
+  }
+}
+
+async function reseal(pool: pg.Pool, config: Config): Promise<number> {
+  const { rows } = await pool.query(`SELECT to_regclass('vault_keys') AS keys`);
+  if (rows[0].keys === null) throw new Error('no exchange of this version was started on this database yet');
+  const vault = await openVault(pool, config);
+  const used = (await readVaultKeys(pool)).find(key => key.is_current);
+  // A server that runs with the former key could open nothing of what is sealed with a newer one.
+  if (!used?.id.equals(vault.keyId))
+    throw new Error('the server was not started with this DATA_KEY yet: start it first');
+  await tellCounts(pool, vault);
+  let shownAt = performance.now();
+  const resealed = await resealEverything({
+    pool,
+    vault,
+    files: folderFiles(join(config.dataDir, 'pictures')),
+    onProgress(done, total) {
+      if (performance.now() - shownAt < PROGRESS_EVERY_MS) return;
+      shownAt = performance.now();
+      console.log(`${done.toLocaleString('en')} of ${total.toLocaleString('en')} sealed anew`);
+    },
+  });
+  await tellCounts(pool, vault);
+  return tellEnd(resealed);
+}
+
+async function tellCounts(pool: pg.Pool, vault: Vault): Promise<void> {
+  const current = vault.keyId.toString('hex');
+  for (const [key, count] of await countSeals(pool, vault)) {
+    const owner = key === current ? `the current key ${key}` : key === '' ? 'a key without a name' : `the key ${key}`;
+    console.log(`${count.toLocaleString('en')} sealed with ${owner}`);
+  }
+}
+
+function tellEnd({ unopened, missing, busy, isComplete }: Resealed): number {
+  for (const place of unopened) console.log(`  no key given here opens ${place}`);
+  for (const name of missing) console.log(`  there is no file of the picture ${name} in DATA_DIR`);
+  if (busy > 0) console.log(`  ${busy.toLocaleString('en')} were in use all the time`);
+  console.log(
+    isComplete
+      ? 'reseal: OK, former keys hold nothing any more and may go: take DATA_KEY_OLD out of the settings'
+      : 'reseal: NOT COMPLETE, keep every former key and run it again',
+  );
+  return isComplete && unopened.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,5 @@
+// The keys that the settings give are not those that the database needs; `message` says what to do.
+
+export class DataKeyError extends Error {
+  override name = 'DataKeyError';
+}
