@@ -87,8 +87,9 @@ export default defineConfig({
         // What every page needs comes in a few files instead of forty; what only some need stays where it is needed.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 2 },
+            { name: 'home', test: /features\/home\/home-screen\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -1,10 +1,11 @@
 // Starts the app.
 import '@candor/ui/styles.css';
 import { createRoot } from 'react-dom/client';
-import { startTexts, tellLanguage } from './shared/language.ts';
+import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live.ts';
 import { findRoute } from './shared/find-route.ts';
 import { hasSession, useSession } from './shared/session.ts';
+import { timings } from './shared/timings.ts';
 import { App } from './shell/app.tsx';
 import { guardLastBack } from './shell/back-exit.ts';
 import { loadPage } from './shell/lazy-page.ts';
@@ -20,4 +21,9 @@ await startTexts();
 guardLastBack();
 createRoot(document.getElementById('root')!).render(<App />);
 void tellLanguage();
-void watchUpdates();
+
+setTimeout(() => {
+  void watchUpdates();
+  // So that the next page finds them here; one that fails to get them asks again.
+  void withAllTexts(async () => {}).catch(() => undefined);
+}, timings.firstPageMs);

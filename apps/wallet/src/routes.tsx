@@ -16,6 +16,8 @@ export type Route = {
   tab?: TabKey;
   /** `wide` pages may use the whole of a desktop; the others stay in a column. */
   width?: 'wide';
+  /** `first` pages show no texts but the first ones, and so need not wait for the others. */
+  texts?: 'first';
 };
 
 function route<const Definition extends Route>(definition: Definition): Definition {
@@ -28,6 +30,7 @@ export const routes = [
     aliases: ['/pages/index/index'],
     access: 'user',
     tab: 'home',
+    texts: 'first',
     load: () => import('./features/home/home-screen.tsx').then(file => file.HomeScreen),
   }),
   route({

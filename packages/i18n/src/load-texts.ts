@@ -1,6 +1,6 @@
-// Loads the texts of one language when it is needed, each language as its own chunk.
+// Loads the texts of one language when it is needed: what the first page shows, or all of them.
 import type { LanguageCode } from '@candor/contract';
-import type { Texts } from './texts.ts';
+import type { FirstTexts, Texts } from './texts.ts';
 
 const loaders: Record<LanguageCode, () => Promise<Texts>> = {
   zh: async () => (await import('./zh/index.ts')).zh,
@@ -11,6 +11,21 @@ const loaders: Record<LanguageCode, () => Promise<Texts>> = {
   esp: async () => (await import('./esp/index.ts')).esp,
   th: async () => (await import('./th/index.ts')).th,
 };
+
+const firstLoaders: Record<LanguageCode, () => Promise<FirstTexts>> = {
+  zh: async () => (await import('./zh/first.ts')).first,
+  en: async () => (await import('./en/first.ts')).first,
+  hk: async () => (await import('./hk/first.ts')).first,
+  jp: async () => (await import('./jp/first.ts')).first,
+  kr: async () => (await import('./kr/first.ts')).first,
+  esp: async () => (await import('./esp/first.ts')).first,
+  th: async () => (await import('./th/first.ts')).first,
+};
+
+/** The texts of a language that the first page shows. */
+export function loadFirstTexts(language: LanguageCode): Promise<FirstTexts> {
+  return firstLoaders[language]();
+}
 
 /** All texts of a language. */
 export function loadTexts(language: LanguageCode): Promise<Texts> {

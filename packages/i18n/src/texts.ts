@@ -1,4 +1,5 @@
 // The shape that every language's texts must have, made from the English ones.
+import type { first } from './en/first.ts';
 import type { en } from './en/index.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
@@ -18,6 +19,9 @@ export type Translated<Area> = {
 
 /** All texts of a language, by area. `zh/spot.ts` says `satisfies Texts['spot']`. */
 export type Texts = { [Area in keyof typeof en]: Translated<(typeof en)[Area]> };
+
+/** The part of them that the first page shows. */
+export type FirstTexts = Pick<Texts, keyof typeof first>;
 
 /** The name of an area of texts: `spot`, `login`, `messages` … */
 export type TextArea = keyof Texts;

@@ -1,6 +1,6 @@
 // The language of the app: loads its texts, tells the page, and remembers the choice.
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageTags } from '@candor/contract';
-import { type Formats, formatsOf, loadTexts } from '@candor/i18n';
+import { type Formats, formatsOf, loadFirstTexts, loadTexts, type Texts } from '@candor/i18n';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { client } from './api.ts';
@@ -12,26 +12,50 @@ function storedLanguage(): LanguageCode {
   return isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** Starts the texts in the remembered language. */
-export async function startTexts(): Promise<void> {
+const complete = new Set<LanguageCode>();
+let start: Promise<void> | undefined;
+
+/** Starts the texts in the remembered language, with what the first page shows. */
+export function startTexts(): Promise<void> {
+  start ??= startFirst();
+  return start;
+}
+
+async function startFirst(): Promise<void> {
   const language = storedLanguage();
-  const texts = await loadTexts(language);
+  const tag = languageTags[language];
+  const texts = await loadFirstTexts(language);
   await i18next.use(initReactI18next).init({
-    lng: languageTags[language],
-    resources: { [languageTags[language]]: texts },
+    lng: tag,
+    resources: { [tag]: texts },
     defaultNS: 'shared',
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  document.documentElement.lang = languageTags[language];
+  document.documentElement.lang = tag;
+}
+
+/** Loads something together with all texts of the language in force, and answers when both are there. */
+export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const language = storedLanguage();
+  if (complete.has(language)) return load();
+  const [part, texts] = await Promise.all([load(), loadTexts(language)]);
+  await start;
+  addTexts(language, texts);
+  return part;
+}
+
+function addTexts(language: LanguageCode, texts: Texts): void {
+  if (complete.has(language)) return;
+  for (const [area, words] of Object.entries(texts)) i18next.addResourceBundle(languageTags[language], area, words);
+  complete.add(language);
 }
 
 /** Shows the app in another language from now on, on this device. */
 export async function showLanguage(language: LanguageCode): Promise<void> {
   const tag = languageTags[language];
-  const texts = await loadTexts(language);
-  for (const [area, areaTexts] of Object.entries(texts)) i18next.addResourceBundle(tag, area, areaTexts, true, true);
+  addTexts(language, await loadTexts(language));
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
   storage.write('lang', language);

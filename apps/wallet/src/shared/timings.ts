@@ -1,4 +1,4 @@
-// Every duration that the specification names, in milliseconds.
+// The durations that the specification names, and those that go with them, in milliseconds.
 export const timings = {
   /** A request that takes longer counts as lost. */
   requestTimeoutMs: 60_000,
@@ -8,6 +8,8 @@ export const timings = {
   pageDelayMs: 200,
   /** A page that takes longer counts as failed. */
   pageTimeoutMs: 60_000,
+  /** What the first page does without leaves it the line for this time. */
+  firstPageMs: 4000,
   /** A request that takes longer shows that the app is loading. */
   loadingIndicatorMs: 1000,
   /** Repeated ways to the login page within this time are one. */

@@ -2,10 +2,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useAppLock } from '../shared/app-lock/app-lock.ts';
 import { watchActivity } from '../shared/app-lock/watch-activity.ts';
+import { withAllTexts } from '../shared/language.ts';
 // A plain file: of a module whose names nobody uses, a build leaves nothing.
 import './app-lock.css';
 
-const LockCover = lazy(() => import('../shared/app-lock/lock-cover.tsx').then(file => ({ default: file.LockCover })));
+const LockCover = lazy(async () => {
+  const file = await withAllTexts(() => import('../shared/app-lock/lock-cover.tsx'));
+  return { default: file.LockCover };
+});
 
 export function AppLock({ children }: { children: ReactNode }) {
   const isLocked = useAppLock(state => state.isLocked);

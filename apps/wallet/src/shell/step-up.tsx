@@ -1,11 +1,13 @@
 // Loads the confirmation sheet when the first call asks for it.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { withAllTexts } from '../shared/language.ts';
 import { settleStepUp, useStepUp } from '../shared/proof/step-up.ts';
 
-const StepUpSheet = lazy(() =>
-  import('../shared/proof/step-up-sheet.tsx').then(file => ({ default: file.StepUpSheet })),
-);
+const StepUpSheet = lazy(async () => {
+  const file = await withAllTexts(() => import('../shared/proof/step-up-sheet.tsx'));
+  return { default: file.StepUpSheet };
+});
 
 export function StepUp() {
   const isAsked = useStepUp(state => state.isAsked);

@@ -22,4 +22,7 @@ export const shell = {
   later: 'Later',
   pageBroke: 'This page stopped working',
   pageBrokeText: 'Your orders and balances are safe on the server. Reloading usually helps.',
+
+  filledBuy: 'Bought {{amount}} {{coin}} at {{price}}',
+  filledSell: 'Sold {{amount}} {{coin}} at {{price}}',
 };

@@ -95,8 +95,6 @@ export const spot = {
   sendSell: 'Confirm sale',
   placed: 'Order placed',
   placedStop: 'Order placed. It waits for its trigger',
-  filledBuy: 'Bought {{amount}} {{coin}} at {{price}}',
-  filledSell: 'Sold {{amount}} {{coin}} at {{price}}',
   restWaits: '{{filled}}. The rest waits in the book',
   restEnded: '{{filled}}. The rest was cancelled: {{reason}}',
   nothingFilled: 'Nothing was filled: {{reason}}',

@@ -24,4 +24,7 @@ export const shell = {
   later: 'Más tarde',
   pageBroke: 'Esta página dejó de funcionar',
   pageBrokeText: 'Tus órdenes y saldos están a salvo en el servidor. Suele bastar con recargar.',
+
+  filledBuy: 'Compraste {{amount}} {{coin}} a {{price}}',
+  filledSell: 'Vendiste {{amount}} {{coin}} a {{price}}',
 } satisfies Texts['shell'];

@@ -98,8 +98,6 @@ export const spot = {
   sendSell: 'Confirmar venta',
   placed: 'Orden enviada',
   placedStop: 'Orden enviada. Espera su activación',
-  filledBuy: 'Compraste {{amount}} {{coin}} a {{price}}',
-  filledSell: 'Vendiste {{amount}} {{coin}} a {{price}}',
   restWaits: '{{filled}}. El resto espera en el libro',
   restEnded: '{{filled}}. El resto se canceló: {{reason}}',
   nothingFilled: 'No se ejecutó nada: {{reason}}',

@@ -24,4 +24,7 @@ export const shell = {
   later: '稍後',
   pageBroke: '頁面發生錯誤',
   pageBrokeText: '你的訂單及餘額安全地保存在伺服器上。重新載入通常即可恢復。',
+
+  filledBuy: '以 {{price}} 買入 {{amount}} {{coin}}',
+  filledSell: '以 {{price}} 賣出 {{amount}} {{coin}}',
 } satisfies Texts['shell'];

@@ -96,8 +96,6 @@ export const spot = {
   sendSell: '確認賣出',
   placed: '下單成功',
   placedStop: '下單成功，等待觸發',
-  filledBuy: '以 {{price}} 買入 {{amount}} {{coin}}',
-  filledSell: '以 {{price}} 賣出 {{amount}} {{coin}}',
   restWaits: '{{filled}}，餘下部分在訂單簿中掛單',
   restEnded: '{{filled}}，餘下部分已撤銷：{{reason}}',
   nothingFilled: '未成交：{{reason}}',

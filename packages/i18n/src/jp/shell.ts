@@ -24,4 +24,7 @@ export const shell = {
   later: '後で',
   pageBroke: 'ページで問題が発生しました',
   pageBrokeText: '注文と残高はサーバーに安全に保存されています。通常は再読み込みで解決します。',
+
+  filledBuy: '{{price}}で{{amount}} {{coin}}を買いました',
+  filledSell: '{{price}}で{{amount}} {{coin}}を売りました',
 } satisfies Texts['shell'];

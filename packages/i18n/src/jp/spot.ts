@@ -97,8 +97,6 @@ export const spot = {
   sendSell: '売り注文を確定',
   placed: '注文を受け付けました',
   placedStop: '注文を受け付けました。トリガー待ちです',
-  filledBuy: '{{price}}で{{amount}} {{coin}}を買いました',
-  filledSell: '{{price}}で{{amount}} {{coin}}を売りました',
   restWaits: '{{filled}}。残りは板で待機中です',
   restEnded: '{{filled}}。残りは取り消されました：{{reason}}',
   nothingFilled: '約定しませんでした：{{reason}}',

@@ -24,4 +24,7 @@ export const shell = {
   later: '나중에',
   pageBroke: '페이지에 문제가 발생했습니다',
   pageBrokeText: '주문과 잔고는 서버에 안전하게 보관되어 있습니다. 새로고침하면 대부분 해결됩니다.',
+
+  filledBuy: '{{price}}에 {{amount}} {{coin}} 매수 체결',
+  filledSell: '{{price}}에 {{amount}} {{coin}} 매도 체결',
 } satisfies Texts['shell'];

@@ -97,8 +97,6 @@ export const spot = {
   sendSell: '매도 확인',
   placed: '주문이 접수되었습니다',
   placedStop: '주문이 접수되어 감시 중입니다',
-  filledBuy: '{{price}}에 {{amount}} {{coin}} 매수 체결',
-  filledSell: '{{price}}에 {{amount}} {{coin}} 매도 체결',
   restWaits: '{{filled}}. 잔량은 호가창에서 대기합니다',
   restEnded: '{{filled}}. 잔량 취소됨: {{reason}}',
   nothingFilled: '체결되지 않음: {{reason}}',

@@ -24,4 +24,7 @@ export const shell = {
   later: 'ภายหลัง',
   pageBroke: 'หน้านี้หยุดทำงาน',
   pageBrokeText: 'คำสั่งและยอดคงเหลือของคุณปลอดภัยอยู่บนเซิร์ฟเวอร์ โดยปกติเพียงโหลดใหม่ก็ใช้งานได้',
+
+  filledBuy: 'ซื้อ {{amount}} {{coin}} ที่ {{price}} แล้ว',
+  filledSell: 'ขาย {{amount}} {{coin}} ที่ {{price}} แล้ว',
 } satisfies Texts['shell'];

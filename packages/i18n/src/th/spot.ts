@@ -96,8 +96,6 @@ export const spot = {
   sendSell: 'ยืนยันขาย',
   placed: 'ส่งคำสั่งแล้ว',
   placedStop: 'ส่งคำสั่งแล้ว กำลังรอราคากระตุ้น',
-  filledBuy: 'ซื้อ {{amount}} {{coin}} ที่ {{price}} แล้ว',
-  filledSell: 'ขาย {{amount}} {{coin}} ที่ {{price}} แล้ว',
   restWaits: '{{filled}} ส่วนที่เหลือรอในสมุดคำสั่ง',
   restEnded: '{{filled}} ส่วนที่เหลือถูกยกเลิก: {{reason}}',
   nothingFilled: 'ไม่มีการจับคู่: {{reason}}',

@@ -24,4 +24,7 @@ export const shell = {
   later: '稍后',
   pageBroke: '页面出错了',
   pageBrokeText: '您的订单和余额安全地保存在服务器上。重新加载通常即可恢复。',
+
+  filledBuy: '以 {{price}} 买入 {{amount}} {{coin}}',
+  filledSell: '以 {{price}} 卖出 {{amount}} {{coin}}',
 } satisfies Texts['shell'];

@@ -96,8 +96,6 @@ export const spot = {
   sendSell: '确认卖出',
   placed: '下单成功',
   placedStop: '下单成功，等待触发',
-  filledBuy: '以 {{price}} 买入 {{amount}} {{coin}}',
-  filledSell: '以 {{price}} 卖出 {{amount}} {{coin}}',
   restWaits: '{{filled}}，剩余部分在订单簿中挂单',
   restEnded: '{{filled}}，剩余部分已撤销：{{reason}}',
   nothingFilled: '未成交：{{reason}}',

@@ -19,8 +19,8 @@ export function announceOrder(placed: Placed, announced: Announced): void {
 }
 
 function newsOf(placed: Placed, { side, baseName, priceScale, isStop }: Announced): string {
-  const t = i18next.getFixedT(null, 'spot');
-  const filled = t(side === 'buy' ? 'filledBuy' : 'filledSell', {
+  const t = i18next.getFixedT(null, ['spot', 'shell']);
+  const filled = t(side === 'buy' ? 'shell:filledBuy' : 'shell:filledSell', {
     amount: figureOfDecimal(withoutZeros(placed.deal_amount)),
     coin: baseName,
     price: figureOfDecimal(placed.average_price, { decimals: priceScale }),

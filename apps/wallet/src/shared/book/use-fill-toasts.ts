@@ -11,7 +11,7 @@ import { wasJustTold } from './told-orders.ts';
 const GATHER_MS = 600;
 
 export function useFillToasts(): void {
-  const { t } = useTranslation('spot');
+  const { t } = useTranslation('shell');
   const waiting = useRef<ServerEvent<'fill'>[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
