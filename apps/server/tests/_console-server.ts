@@ -252,6 +252,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     db,
     engine,
     door,
+    textOf,
     identity,
     staff,
     first,

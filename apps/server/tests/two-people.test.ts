@@ -256,6 +256,7 @@ test('every act of staff has its row, and the journal names nobody', async () =>
     'enrol_factor',
     'export_audit',
     'invite_operator',
+    'log_in',
     'open_user',
     'refuse_proposal',
     'withdraw_proposal',

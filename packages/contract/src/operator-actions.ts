@@ -42,8 +42,12 @@ export const operatorActions = [
   'withdraw_proposal',
   'export_audit',
 
+  'log_in',
+  'log_out',
+  'end_own_login',
   'change_own_password',
   'enrol_factor',
+  'set_own_name',
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];

@@ -1,6 +1,7 @@
 // The one client of the server: the cookie says who calls, and the header that it is our own page that asks.
 import { createCallClient } from '@candor/client';
 import { consoleCalls } from '@candor/contract/console';
+import { languageNow } from './language.ts';
 import { csrf, endSession, session } from './session.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -9,7 +10,7 @@ function clientWith(headers: Readonly<Record<string, string>>) {
   return createCallClient(consoleCalls, {
     baseUrl: '/api',
     timeoutMs: REQUEST_TIMEOUT_MS,
-    headers: () => ({ ...headers, 'x-csrf': csrf.get() }),
+    headers: () => ({ ...headers, 'x-csrf': csrf.get(), 'x-lang': languageNow() }),
     onNotLoggedIn: () => {
       if (session.get().status !== 'out') endSession(session.get().status === 'in');
     },

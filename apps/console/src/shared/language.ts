@@ -39,8 +39,13 @@ export async function showLanguage(language: LanguageCode): Promise<void> {
 
 /** The language in force, as a wire code. */
 export function useLanguage(): LanguageCode {
-  const { i18n } = useTranslation();
-  const found = Object.entries(languageTags).find(entry => entry[1] === i18n.language);
+  useTranslation();
+  return languageNow();
+}
+
+/** The same at this moment, for what is sent to the server. */
+export function languageNow(): LanguageCode {
+  const found = Object.entries(languageTags).find(entry => entry[1] === i18next.language);
   return (found?.[0] as LanguageCode | undefined) ?? DEFAULT_LANGUAGE;
 }
 

@@ -1,5 +1,5 @@
 // Reads and writes members of staff.
-import type { OperatorRole } from '@candor/contract';
+import { DEFAULT_LANGUAGE, type LanguageCode, type OperatorRole } from '@candor/contract';
 import type { IdentityDatabase } from './identity-tables.ts';
 import { replaceOperatorCodes } from './operator-codes.ts';
 import type { OperatorRow } from './operator-tables.ts';
@@ -21,6 +21,8 @@ export function operatorById(db: IdentityDatabase, id: number): Promise<Operator
 export type NewOperator = {
   email: string;
   role: OperatorRole;
+  /** Of the mail that invites them. */
+  language?: LanguageCode;
   invitedBy: number | null;
   passwordHash: string | null;
   at: Date;
@@ -28,12 +30,13 @@ export type NewOperator = {
 
 /** @returns the id, or undefined where somebody has this address already. */
 export async function insertOperator(db: IdentityDatabase, operator: NewOperator): Promise<number | undefined> {
-  const { email, role, invitedBy, passwordHash, at } = operator;
+  const { email, role, language = DEFAULT_LANGUAGE, invitedBy, passwordHash, at } = operator;
   const row = await db
     .insertInto('operators')
     .values({
       email,
       role,
+      language,
       invited_by: invitedBy,
       password_hash: passwordHash,
       // Nobody chose the password of the first ones.
@@ -54,6 +57,17 @@ export async function updateOperator(
   >,
 ): Promise<void> {
   await db.updateTable('operators').set(change).where('id', '=', id).execute();
+}
+
+/** Answers whether this operator had no name until now. */
+export async function giveName(db: IdentityDatabase, id: number, name: string): Promise<boolean> {
+  const result = await db
+    .updateTable('operators')
+    .set({ name })
+    .where('id', '=', id)
+    .where('name', '=', '')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 export async function closeOperatorRow(db: IdentityDatabase, id: number, at: Date): Promise<void> {

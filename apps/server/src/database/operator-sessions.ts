@@ -66,18 +66,20 @@ export async function setPendingTotp(db: IdentityDatabase, id: bigint, sealed: B
   await db.updateTable('operator_sessions').set({ pending_totp: sealed }).where('id', '=', id).execute();
 }
 
+/** Answers whether there was such a login. */
 export async function endOperatorSession(
   db: IdentityDatabase,
   session: { id: bigint; operator: number },
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .updateTable('operator_sessions')
     .set({ ended_at: at })
     .where('id', '=', session.id)
     .where('operator_id', '=', session.operator)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Ends all of an operator's logins, but for one that may go on. */

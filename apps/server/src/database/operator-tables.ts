@@ -16,6 +16,7 @@ type OperatorsTable = {
   totp: Generated<Buffer | null>;
   last_step: Generated<number>;
   invited_by: SetOnce<number | null>;
+  language: Generated<string>;
   created_at: SetOnce<Date>;
   opened_at: Generated<Date | null>;
   told_at: Generated<Date | null>;
@@ -53,6 +54,15 @@ type OperatorInvitationsTable = {
   accepted_at: Generated<Date | null>;
 };
 
+type OperatorFailedLoginsTable = {
+  operator_id: SetOnce<number>;
+  day: SetOnce<string>;
+  step: SetOnce<'password' | 'factor'>;
+  count: number;
+  last_at: Date;
+  last_address: string;
+};
+
 type JournalFollowersTable = { name: SetOnce<string>; sequence: bigint };
 
 export type OperatorTables = {
@@ -61,6 +71,7 @@ export type OperatorTables = {
   operator_sessions: OperatorSessionsTable;
   operator_reasons: OperatorReasonsTable;
   operator_invitations: OperatorInvitationsTable;
+  operator_failed_logins: OperatorFailedLoginsTable;
   journal_followers: JournalFollowersTable;
 };
 

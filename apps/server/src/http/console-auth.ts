@@ -4,11 +4,13 @@ import { consoleCalls } from '@candor/contract/console';
 import type { Mode } from '../config.ts';
 import { countOperatorCodes } from '../database/operator-codes.ts';
 import { listOperatorSessions } from '../database/operator-sessions.ts';
+import { recordAct } from '../identity/operators/act.ts';
 import { changeStaffPassword } from '../identity/operators/change-password.ts';
 import { enrol, startEnrolment } from '../identity/operators/enrol.ts';
 import { logInOperator } from '../identity/operators/log-in.ts';
 import type { Step } from '../identity/operators/operator-sessions.ts';
 import { passFactor } from '../identity/operators/pass-factor.ts';
+import { setOwnName } from '../identity/operators/set-own-name.ts';
 import type { Staff } from '../identity/operators/staff.ts';
 import { consoleCookie } from './console-cookie.ts';
 import { answer, done, refuse, refuseFields, refuseFor, withCookie } from './reply.ts';
@@ -39,8 +41,8 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
       }
     });
 
-    route(consoleCalls.passFactor, async ({ totp, recovery_code: recoveryCode }, { operator }) => {
-      const result = await passFactor(staff, operator, { totp, recoveryCode });
+    route(consoleCalls.passFactor, async ({ totp, recovery_code: recoveryCode }, { operator, address }) => {
+      const result = await passFactor(staff, operator, { totp, recoveryCode, address });
       switch (result.kind) {
         case 'step':
           return stepped(result.step, {});
@@ -86,7 +88,9 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
     });
 
     route(consoleCalls.logout, async (_, { operator }) => {
-      await operatorSessions.end(operator.id, operator.session.id);
+      // An end of access does not wait for its record.
+      const isEnded = await operatorSessions.end(operator.id, operator.session.id);
+      if (isEnded && operator.session.state === 'complete') await recordAct(staff, operator, 'log_out');
       return withCookie(done(), consoleCookie('', mode));
     });
 
@@ -104,6 +108,10 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
       });
     });
 
+    route(consoleCalls.setOwnName, async ({ name }, { operator }) =>
+      (await setOwnName(staff, operator, name)) ? done() : refuseFields([{ field: 'name', code: 'not_applicable' }]),
+    );
+
     route(consoleCalls.listOwnSessions, async (_, { operator }) => {
       const rows = await listOperatorSessions(db, operator.id, operatorSessions.lifeSince());
       return answer(
@@ -119,7 +127,8 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
     });
 
     route(consoleCalls.endOwnSession, async ({ id }, { operator }) => {
-      await operatorSessions.end(operator.id, BigInt(id));
+      const isEnded = await operatorSessions.end(operator.id, BigInt(id));
+      if (isEnded) await recordAct(staff, operator, 'end_own_login');
       return done();
     });
   };

@@ -1,5 +1,6 @@
 // The calls about who works here: the list, inviting, another role, and leaving.
 import { consoleCalls } from '@candor/contract/console';
+import { failedLoginsSince } from '../database/operator-failed-logins.ts';
 import { invitationOf } from '../database/operator-invitations.ts';
 import { listOperatorRows } from '../database/operator-list.ts';
 import { operatorById } from '../database/operator-rows.ts';
@@ -14,18 +15,22 @@ import { operatorOf } from '../wire/operator.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
+/** Today and six days before it. */
+const FAILED_LOGINS_SHOWN_MS = 6 * 24 * 3_600_000;
+
 export function consoleOperatorRoutes(staff: Staff): RouteFile {
-  const { db, pool, wakeMessages } = staff;
+  const { db, pool, wakeMessages, now } = staff;
 
   return route => {
     route(consoleCalls.listOperators, async () => {
       const proposed = await proposedOperators(pool);
+      const failed = await failedLoginsSince(db, new Date(now() - FAILED_LOGINS_SHOWN_MS));
       const rows = await listOperatorRows(db);
-      return answer(rows.map(row => operatorOf(row, proposed.has(row.id))));
+      return answer(rows.map(row => operatorOf(row, { isProposed: proposed.has(row.id), failed: failed.get(row.id) })));
     });
 
-    route(consoleCalls.inviteOperator, async (fields, { operator }) => {
-      const result = await inviteOperator(staff, operator, fields);
+    route(consoleCalls.inviteOperator, async (fields, { operator, language }) => {
+      const result = await inviteOperator(staff, operator, { ...fields, language });
       switch (result.kind) {
         case 'proposed':
           return answer({ proposal: result.proposal });
@@ -40,12 +45,12 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
       }
     });
 
-    route(consoleCalls.inviteAgain, async ({ id, reason }, { operator }) => {
+    route(consoleCalls.inviteAgain, async ({ id, reason }, { operator, language }) => {
       const [found, invitation] = [await operatorById(db, id), await invitationOf(db, id)];
       const isWaiting = found?.closed_at === null && invitation?.accepted_at === null;
       if (found === undefined || !isWaiting) return refuse('unknown_operator');
       await recordAct(staff, operator, 'invite_operator', { reason });
-      await db.transaction().execute(transaction => sendInvitation(staff, transaction, found));
+      await db.transaction().execute(transaction => sendInvitation(staff, transaction, { ...found, language }));
       wakeMessages();
       return done();
     });

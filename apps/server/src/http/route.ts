@@ -104,7 +104,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
       const mark = markOf(request);
       const admitted = isOfConsole ? consoleGuard(call, request) : guard(call, headers.authorization ?? '', address);
       const admission = admitted instanceof Promise ? await admitted : admitted;
-      const found = languageFor(gathered.fields.lang, mark, admission);
+      const found = languageFor(gathered.fields.lang ?? headers['x-lang'], mark, admission);
       language = found instanceof Promise ? await found : found;
       if ('kind' in admission) reply = admission;
       else {

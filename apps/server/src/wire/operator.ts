@@ -1,10 +1,13 @@
 // A member of staff as the console lists them.
 import type { OperatorStateName } from '@candor/contract/console';
+import type { FailedLogins } from '../database/operator-failed-logins.ts';
 import type { ListedOperator } from '../database/operator-list.ts';
 
 const timeOf = (date: Date | null) => date?.getTime() ?? 0;
 
-export function operatorOf(row: ListedOperator, isProposed: boolean) {
+export type OperatorFacts = { isProposed: boolean; failed: FailedLogins | undefined };
+
+export function operatorOf(row: ListedOperator, { isProposed, failed }: OperatorFacts) {
   const isInvited = row.expires_at !== null && row.accepted_at === null && row.closed_at === null;
   return {
     id: row.id,
@@ -18,6 +21,9 @@ export function operatorOf(row: ListedOperator, isProposed: boolean) {
     last_seen_at: timeOf(row.last_seen_at),
     closed_at: timeOf(row.closed_at),
     invitation_expires_at: isInvited ? timeOf(row.expires_at) : 0,
+    failed_logins: failed?.count ?? 0,
+    last_failed_at: failed?.lastAt ?? 0,
+    last_failed_address: failed?.lastAddress ?? '',
   };
 }
 

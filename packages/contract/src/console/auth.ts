@@ -5,7 +5,7 @@ import { defineCall, loginStates } from '../call.ts';
 import { email, oneTimeCode, optional, text, textLike, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorRoles, type Permission, permissions } from '../permissions.ts';
-import { staffPassword } from './staff-fields.ts';
+import { staffName, staffPassword } from './staff-fields.ts';
 
 /** Each step gives the cookie a new token, and with it a new `csrf` for the header `x-csrf` of every call that is not GET. */
 const stepShape = { state: z.enum(loginStates), csrf: message() };
@@ -123,6 +123,17 @@ export const me = defineCall({
     recovery_codes_left: int(),
   }),
   summary: 'Answers who is logged in, what is left of the login, and what the role allows.',
+});
+
+export const setOwnName = defineCall({
+  method: 'POST',
+  path: 'console/auth/set_name',
+  access: 'operator',
+  permission: 'own',
+  limit: 'write',
+  request: form({ name: staffName() }),
+  answer: message(),
+  summary: 'Gives the caller a name, where there is none yet: the first ones were invited by nobody and never asked.',
 });
 
 export const listOwnSessions = defineCall({

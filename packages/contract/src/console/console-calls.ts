@@ -37,6 +37,7 @@ export const consoleCalls = {
   enrol: auth.enrol,
   logout: auth.logout,
   me: auth.me,
+  setOwnName: auth.setOwnName,
   listOwnSessions: auth.listOwnSessions,
   endOwnSession: auth.endOwnSession,
 

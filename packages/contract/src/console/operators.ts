@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { choice, email, rowNumber, text, textLike } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorRoles } from '../permissions.ts';
-import { reason, staffPassword } from './staff-fields.ts';
+import { reason, staffName, staffPassword } from './staff-fields.ts';
 
 /** `proposed` waits for a second person, `invited` for the invited one; `not-invited` = nobody agreed. */
 export const operatorStates = ['proposed', 'invited', 'active', 'closed', 'not-invited'] as const;
@@ -36,6 +36,10 @@ export const listOperators = defineCall({
       last_seen_at: ms(),
       closed_at: ms(),
       invitation_expires_at: ms(),
+      /** Wrong passwords and codes of the last 7 days; the last of them, 0 and "" where there is none. */
+      failed_logins: int(),
+      last_failed_at: ms(),
+      last_failed_address: str(),
     }),
   ),
   summary: 'Lists everybody who works here, was invited or has left.',
@@ -81,7 +85,7 @@ export const acceptInvitation = defineCall({
   request: form(
     {
       token: invitationToken(),
-      name: text(80).check(z.regex(/^\S(?:.*\S)?$/u, 'malformed')),
+      name: staffName(),
       password: staffPassword(),
       re_password: text(),
     },

@@ -66,6 +66,10 @@ export const staff = {
   action_refuse_proposal: 'Refused a proposal',
   action_withdraw_proposal: 'Withdrew a proposal',
   action_export_audit: 'Exported the audit trail',
+  action_log_in: 'Logged in',
+  action_log_out: 'Logged out',
+  action_end_own_login: 'Ended a login of their own',
   action_change_own_password: 'Changed their own password',
   action_enrol_factor: 'Set up their own authenticator',
+  action_set_own_name: 'Gave their name',
 } satisfies Record<StaffKey, string>;

@@ -64,6 +64,10 @@ export const staff = {
   action_refuse_proposal: 'Rechazó una propuesta',
   action_withdraw_proposal: 'Retiró una propuesta',
   action_export_audit: 'Exportó el registro de auditoría',
+  action_log_in: 'Inició sesión',
+  action_log_out: 'Cerró sesión',
+  action_end_own_login: 'Cerró una de sus propias sesiones',
   action_change_own_password: 'Cambió su propia contraseña',
   action_enrol_factor: 'Configuró su propio autenticador',
+  action_set_own_name: 'Indicó su nombre',
 } satisfies Texts['staff'];

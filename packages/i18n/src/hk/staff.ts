@@ -64,6 +64,10 @@ export const staff = {
   action_refuse_proposal: '拒絕了提案',
   action_withdraw_proposal: '撤回了提案',
   action_export_audit: '匯出了審計紀錄',
+  action_log_in: '登入',
+  action_log_out: '登出',
+  action_end_own_login: '結束了自己的一個登入',
   action_change_own_password: '更改了自己的密碼',
   action_enrol_factor: '設定了自己的驗證器',
+  action_set_own_name: '填寫了自己的姓名',
 } satisfies Texts['staff'];

@@ -64,6 +64,10 @@ export const staff = {
   action_refuse_proposal: '提案を却下',
   action_withdraw_proposal: '提案を取り下げ',
   action_export_audit: '監査記録を書き出し',
+  action_log_in: 'ログイン',
+  action_log_out: 'ログアウト',
+  action_end_own_login: '自分のログインの一つを終了',
   action_change_own_password: '自分のパスワードを変更',
   action_enrol_factor: '自分の認証アプリを設定',
+  action_set_own_name: '自分の氏名を登録',
 } satisfies Texts['staff'];

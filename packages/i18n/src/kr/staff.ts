@@ -64,6 +64,10 @@ export const staff = {
   action_refuse_proposal: '제안 거절',
   action_withdraw_proposal: '제안 철회',
   action_export_audit: '감사 기록 내보내기',
+  action_log_in: '로그인',
+  action_log_out: '로그아웃',
+  action_end_own_login: '본인 로그인 하나 종료',
   action_change_own_password: '본인 비밀번호 변경',
   action_enrol_factor: '본인 인증 앱 설정',
+  action_set_own_name: '본인 이름 등록',
 } satisfies Texts['staff'];

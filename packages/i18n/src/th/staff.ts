@@ -64,6 +64,10 @@ export const staff = {
   action_refuse_proposal: 'ปฏิเสธข้อเสนอ',
   action_withdraw_proposal: 'ถอนข้อเสนอ',
   action_export_audit: 'ส่งออกบันทึกการตรวจสอบ',
+  action_log_in: 'เข้าสู่ระบบ',
+  action_log_out: 'ออกจากระบบ',
+  action_end_own_login: 'สิ้นสุดการเข้าสู่ระบบรายการหนึ่งของตนเอง',
   action_change_own_password: 'เปลี่ยนรหัสผ่านของตนเอง',
   action_enrol_factor: 'ตั้งค่าแอปยืนยันตัวตนของตนเอง',
+  action_set_own_name: 'ระบุชื่อของตนเอง',
 } satisfies Texts['staff'];

@@ -64,6 +64,10 @@ export const staff = {
   action_refuse_proposal: '拒绝了提案',
   action_withdraw_proposal: '撤回了提案',
   action_export_audit: '导出了审计记录',
+  action_log_in: '登录',
+  action_log_out: '退出登录',
+  action_end_own_login: '结束了自己的一个登录',
   action_change_own_password: '更改了自己的密码',
   action_enrol_factor: '设置了自己的身份验证器',
+  action_set_own_name: '填写了自己的姓名',
 } satisfies Texts['staff'];

@@ -5,6 +5,7 @@ import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay, useMe } from '../../shared/session.ts';
+import { FailedLogins } from './failed-logins.tsx';
 import { type Operator, operatorTones } from './operator.ts';
 import { OperatorActions } from './operator-actions.tsx';
 
@@ -31,6 +32,7 @@ export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
               { label: t('invitedBy'), value: operator.invited_by === 0 ? t('firstOnes') : `#${operator.invited_by}` },
               { label: t('since'), value: <Timestamp at={operator.created_at} /> },
               { label: t('lastSeen'), value: <Timestamp at={operator.last_seen_at} none={t('never')} /> },
+              { label: t('failedLogins'), value: <FailedLogins operator={operator} /> },
               ...(operator.state === 'invited'
                 ? [{ label: t('invitationEnds'), value: <Timestamp at={operator.invitation_expires_at} /> }]
                 : []),

@@ -1,5 +1,6 @@
 // The columns of the list of staff.
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../shared/language.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -8,6 +9,7 @@ import classes from './operators.module.css';
 
 export function useOperatorColumns(): Column<Operator>[] {
   const { t } = useTranslation(['operators', 'staff']);
+  const formats = useFormats();
   return [
     {
       key: 'who',
@@ -31,6 +33,13 @@ export function useOperatorColumns(): Column<Operator>[] {
       title: t('factor'),
       hiddenOn: 'narrow',
       cell: row => (row.has_factor ? t('factorSet') : t('factorMissing')),
+    },
+    {
+      key: 'failed',
+      title: t('failedLogins'),
+      hiddenOn: 'narrow',
+      align: 'end',
+      cell: row => formats.count(row.failed_logins),
     },
     { key: 'created', title: t('since'), hiddenOn: 'narrow', cell: row => <Timestamp at={row.created_at} /> },
     {

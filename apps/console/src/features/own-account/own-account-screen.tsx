@@ -5,6 +5,7 @@ import { Page } from '../../shared/parts/page.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { useMe } from '../../shared/session.ts';
 import { CredentialsPanel } from './credentials-panel.tsx';
+import { NameForm } from './name-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 export function OwnAccountScreen() {
@@ -21,6 +22,7 @@ export function OwnAccountScreen() {
             { label: t('ownAccount:number'), value: me.id },
           ]}
         />
+        {me.name === '' ? <NameForm /> : null}
       </Panel>
       <CredentialsPanel />
       <SessionsPanel />

@@ -3,6 +3,7 @@ import { operatorById, updateOperator } from '../../database/operator-rows.ts';
 import { endOperatorSessions } from '../../database/operator-sessions.ts';
 import { recordAct } from './act.ts';
 import type { LoggedInOperator, Step } from './operator-sessions.ts';
+import { recordLogin } from './record-login.ts';
 import type { Staff } from './staff.ts';
 
 export type StaffPasswordChange = { oldPassword: string; password: string };
@@ -40,5 +41,6 @@ export async function changeStaffPassword(
   });
   if (step === undefined) return { kind: 'wrong' };
   staffPasswordThrottle.clear(guess);
+  if (session.state !== 'complete') await recordLogin(staff, operator, step);
   return { kind: 'changed', step };
 }

@@ -4,6 +4,7 @@ import { endOperatorSessions, setPendingTotp } from '../../database/operator-ses
 import { checkTotp, newTotpSecret, totpText, totpUri } from '../totp.ts';
 import { recordAct } from './act.ts';
 import type { LoggedInOperator, Step } from './operator-sessions.ts';
+import { recordLogin } from './record-login.ts';
 import { newRecoveryCodes, sealRecoveryCode } from './recovery-codes.ts';
 import type { Staff } from './staff.ts';
 
@@ -49,5 +50,6 @@ export async function enrol(staff: Staff, operator: LoggedInOperator, code: stri
   });
   if (step === undefined) return { kind: 'wrong' };
   staffFactorThrottle.clear(id);
+  await recordLogin(staff, operator, step);
   return { kind: 'enrolled', step, recoveryCodes };
 }

@@ -1,6 +1,5 @@
 // Makes the invitation that a new member of staff gets by mail once two people have agreed, and takes it back accepted.
 import { hash, randomBytes } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '@candor/contract';
 import { queueNotice } from '../../database/identity-messages.ts';
 import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import { acceptInvitationRow, invitedOperator, putInvitation } from '../../database/operator-invitations.ts';
@@ -17,11 +16,11 @@ function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Belongs into the transaction of what brings it about. */
+/** In the language that whoever invites works in. Belongs into the transaction of what brings it about. */
 export async function sendInvitation(
   { vault, now }: Pick<Staff, 'vault' | 'now'>,
   transaction: IdentityDatabase,
-  { id, email }: Pick<OperatorRow, 'id' | 'email'>,
+  { id, email, language }: Pick<OperatorRow, 'id' | 'email' | 'language'>,
 ): Promise<void> {
   const token = randomBytes(32).toString('hex');
   const at = new Date(now());
@@ -31,7 +30,7 @@ export async function sendInvitation(
     occasion: 'staff-invitation',
     channel: 'mail',
     target: email,
-    language: DEFAULT_LANGUAGE,
+    language,
     personId: null,
     facts: { until: expiresAt.getTime() },
     secret: sealSecret(vault, { target: email }, token),

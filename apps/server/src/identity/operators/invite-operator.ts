@@ -1,5 +1,5 @@
 // Proposes to invite somebody to work here; nothing is sent before a second person has agreed.
-import type { OperatorRole } from '@candor/contract';
+import type { LanguageCode, OperatorRole } from '@candor/contract';
 import type { Rejection } from '@candor/exchange';
 import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import { invitationOf } from '../../database/operator-invitations.ts';
@@ -9,7 +9,7 @@ import { mailContact } from '../contact.ts';
 import { type Acting, submitAct } from './act.ts';
 import type { Staff } from './staff.ts';
 
-export type NewColleague = { email: string; role: OperatorRole; reason: string };
+export type NewColleague = { email: string; role: OperatorRole; reason: string; language: LanguageCode };
 
 export type Invited =
   | { kind: 'proposed'; proposal: number }
@@ -20,14 +20,21 @@ export type Invited =
 export async function inviteOperator(
   staff: Staff,
   operator: Acting,
-  { email, role, reason }: NewColleague,
+  { email, role, reason, language }: NewColleague,
 ): Promise<Invited> {
   const { db, now } = staff;
   const address = mailContact(email).target;
   const at = new Date(now());
   const id = await db.transaction().execute(async transaction => {
     if (!(await isFree(staff, transaction, address, at))) return undefined;
-    return insertOperator(transaction, { email: address, role, invitedBy: operator.id, passwordHash: null, at });
+    return insertOperator(transaction, {
+      email: address,
+      role,
+      language,
+      invitedBy: operator.id,
+      passwordHash: null,
+      at,
+    });
   });
   if (id === undefined) return { kind: 'taken' };
 

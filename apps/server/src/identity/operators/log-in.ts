@@ -6,6 +6,7 @@ import type { OperatorRow } from '../../database/operator-tables.ts';
 import { mailContact } from '../contact.ts';
 import { guessKey, ORIGINS_COMPARED } from '../guess-key.ts';
 import type { Origin } from '../sessions.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { openOperator } from './open-operator.ts';
 import type { Step } from './operator-sessions.ts';
 import type { Staff } from './staff.ts';
@@ -24,7 +25,10 @@ export async function logInOperator(staff: Staff, { email, password, origin }: S
   if (waitMs > 0) return { kind: 'too-many', waitMs };
 
   const isRight = await passwords.matches(password, operator?.password_hash ?? undefined);
-  if (!isRight || operator === undefined) return { kind: 'wrong' };
+  if (!isRight || operator === undefined) {
+    if (operator !== undefined) noteFailedLogin(staff, operator.id, 'password', origin.address);
+    return { kind: 'wrong' };
+  }
   staffPasswordThrottle.clear(guess);
   await openOperator(staff, operator);
   const step = await operatorSessions.start(operator, stateAfterPassword(operator), origin);

@@ -43,7 +43,8 @@ export type OperatorSessions = {
   find(token: string, isPresence: boolean): Promise<LoggedInOperator | undefined>;
   /** The next state under a new token; the old one is worth nothing from then on. Undefined where it was taken already. */
   advance(db: IdentityDatabase, session: OperatorSession, to: LoginState): Promise<Step | undefined>;
-  end(operator: number, session: bigint): Promise<void>;
+  /** Answers whether there was such a login. */
+  end(operator: number, session: bigint): Promise<boolean>;
   /** The times since which a session must have been used and started to be alive. */
   lifeSince(): { seenSince: Date; startedSince: Date };
 };

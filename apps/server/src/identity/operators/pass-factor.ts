@@ -3,19 +3,22 @@ import { deleteOperatorCode, lockOperatorCodes } from '../../database/operator-c
 import { operatorById, useStep } from '../../database/operator-rows.ts';
 import { checkTotp } from '../totp.ts';
 import type { StepResult } from './log-in.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import type { LoggedInOperator } from './operator-sessions.ts';
+import { recordLogin } from './record-login.ts';
 import { matchingRecoveryCode } from './recovery-codes.ts';
 import type { Staff } from './staff.ts';
 
-export type FactorProof = { totp: string | undefined; recoveryCode: string | undefined };
+export type FactorProof = { totp: string | undefined; recoveryCode: string | undefined; address: string };
 
 /** After a recovery code the authenticator counts as lost, and a new one is set up before anything else. */
 export async function passFactor(
   staff: Staff,
-  { id, session }: LoggedInOperator,
-  { totp, recoveryCode }: FactorProof,
+  loggingIn: LoggedInOperator,
+  { totp, recoveryCode, address }: FactorProof,
 ): Promise<StepResult> {
   const { db, vault, staffFactorThrottle, operatorSessions, now, log } = staff;
+  const { id, session } = loggingIn;
   const waitMs = staffFactorThrottle.take(id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const operator = await operatorById(db, id);
@@ -37,8 +40,10 @@ export async function passFactor(
   });
   if (step === undefined) {
     log.warn({ operator: id }, 'an operator gave a wrong second factor');
+    noteFailedLogin(staff, id, 'factor', address);
     return { kind: 'wrong' };
   }
   staffFactorThrottle.clear(id);
+  await recordLogin(staff, loggingIn, step);
   return { kind: 'step', step };
 }

@@ -3,6 +3,8 @@ export const ownAccount = {
   text: 'Who you are here, and where you are logged in.',
   whoYouAre: 'Who you are',
   number: 'Number',
+  saveName: 'Save name',
+  nameSaved: 'Your name was saved',
   credentials: 'Login',
   credentialsText: 'Changing either ends your other logins.',
   changePassword: 'Change password',

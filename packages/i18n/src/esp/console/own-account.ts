@@ -5,6 +5,8 @@ export const ownAccount = {
   text: 'Quién eres aquí y dónde tienes sesiones abiertas.',
   whoYouAre: 'Quién eres',
   number: 'Número',
+  saveName: 'Guardar nombre',
+  nameSaved: 'Tu nombre se guardó',
   credentials: 'Acceso',
   credentialsText: 'Al cambiar algo se cierran tus otras sesiones.',
   changePassword: 'Cambiar contraseña',

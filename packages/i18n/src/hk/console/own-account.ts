@@ -5,6 +5,8 @@ export const ownAccount = {
   text: '你在此處的身份及登入情況。',
   whoYouAre: '身份',
   number: '編號',
+  saveName: '儲存姓名',
+  nameSaved: '姓名已儲存',
   credentials: '登入方式',
   credentialsText: '更改任何一項將結束其他登入。',
   changePassword: '更改密碼',

@@ -5,6 +5,8 @@ export const ownAccount = {
   text: 'ここでの身分とログインの状況です。',
   whoYouAre: 'プロフィール',
   number: '番号',
+  saveName: '氏名を保存',
+  nameSaved: '氏名を保存しました',
   credentials: 'ログイン設定',
   credentialsText: '変更すると他のログインは終了します。',
   changePassword: 'パスワードを変更',

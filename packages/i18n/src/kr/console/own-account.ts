@@ -5,6 +5,8 @@ export const ownAccount = {
   text: '내 정보와 로그인 상태입니다.',
   whoYouAre: '내 정보',
   number: '번호',
+  saveName: '이름 저장',
+  nameSaved: '이름이 저장되었습니다',
   credentials: '로그인 설정',
   credentialsText: '변경하면 다른 로그인이 종료됩니다.',
   changePassword: '비밀번호 변경',

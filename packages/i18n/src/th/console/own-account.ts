@@ -5,6 +5,8 @@ export const ownAccount = {
   text: 'ข้อมูลของคุณและการเข้าสู่ระบบ',
   whoYouAre: 'ข้อมูลของคุณ',
   number: 'หมายเลข',
+  saveName: 'บันทึกชื่อ',
+  nameSaved: 'บันทึกชื่อแล้ว',
   credentials: 'การเข้าสู่ระบบ',
   credentialsText: 'การเปลี่ยนแปลงจะสิ้นสุดการเข้าสู่ระบบอื่นของคุณ',
   changePassword: 'เปลี่ยนรหัสผ่าน',

@@ -5,6 +5,8 @@ export const ownAccount = {
   text: '您在此处的身份及登录情况。',
   whoYouAre: '身份',
   number: '编号',
+  saveName: '保存姓名',
+  nameSaved: '姓名已保存',
   credentials: '登录方式',
   credentialsText: '更改任一项将结束其他登录。',
   changePassword: '修改密码',

@@ -1,0 +1,38 @@
+// Where an operator whom nobody invited says who they are, once.
+import { toast } from '@candor/ui';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { loadSession } from '../../shared/load-session.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import classes from './own-account.module.css';
+
+export function NameForm() {
+  const { t } = useTranslation(['ownAccount', 'signIn']);
+  const form = useCallForm('setOwnName', {
+    start: { name: '' },
+    changes: ['listOperators', 'listAudit'],
+    onSuccess: async () => {
+      await loadSession();
+      toast(t('nameSaved'), 'success');
+    },
+  });
+  return (
+    <form className={classes.name} onSubmit={form.submit} noValidate>
+      <TextInput
+        className={classes.field}
+        label={t('signIn:yourName')}
+        description={t('signIn:yourNameHint')}
+        autoComplete="name"
+        {...form.field('name')}
+      />
+      {form.failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <Button type="submit" variant="default" loading={form.isSending}>
+        {t('saveName')}
+      </Button>
+    </form>
+  );
+}
