@@ -1,0 +1,167 @@
+// Something sealed in every place that there is, made as the exchange makes it, and the questions that only who opens it can answer.
+
+import type { compose } from '../src/compose.ts';
+import type { Config } from '../src/config.ts';
+import { insertFactorReset, lastFactorResetOf } from '../src/database/factor-reset-rows.ts';
+import { readBankCard, writeBankCard } from '../src/database/identity-bank-cards.ts';
+import { casesWithSameNumber, latestCase } from '../src/database/identity-cases.ts';
+import { queueNotice } from '../src/database/identity-messages.ts';
+import { insertPerson, personById } from '../src/database/identity-people.ts';
+import { lockRecoveryCodes, lockTotpFactor } from '../src/database/identity-second-factors.ts';
+import { lockOperatorCodes } from '../src/database/operator-codes.ts';
+import { operatorById } from '../src/database/operator-rows.ts';
+import { openBankCard, sealBankCard } from '../src/identity/bank-card/bank-card.ts';
+import { openReset } from '../src/identity/factor-reset/look-at-reset.ts';
+import { requestOfLink, resetLink, sealNewLink } from '../src/identity/factor-reset/reset-link.ts';
+import { openFactorSecret, sealFactorSecret } from '../src/identity/factors/factor-secret.ts';
+import { makeRecoveryCodes } from '../src/identity/factors/make-recovery-codes.ts';
+import { matchingCode } from '../src/identity/factors/recovery-codes.ts';
+import { startFactor } from '../src/identity/factors/start-factor.ts';
+import { changeFundPassword } from '../src/identity/fund-password.ts';
+import { isFundPassword } from '../src/identity/fund-password-seal.ts';
+import { newInvitationCode } from '../src/identity/invitation-code.ts';
+import { openSecret, sealSecret } from '../src/identity/message-secret.ts';
+import { openInCore } from '../src/identity/open-in-core.ts';
+import { startEnrolment } from '../src/identity/operators/enrol.ts';
+import { matchingRecoveryCode, sealRecoveryCode } from '../src/identity/operators/recovery-codes.ts';
+import { createStaff } from '../src/identity/operators/staff.ts';
+import { changePhrase, phraseOf } from '../src/identity/phrase.ts';
+import { createPictures } from '../src/identity/pictures/pictures.ts';
+import { newTotpSecret } from '../src/identity/totp.ts';
+import { usersOf } from '../src/identity/users/find-users.ts';
+import { addNote, readNotes } from '../src/identity/users/notes.ts';
+import { numberMarks, openNote, openPapers, sealNote } from '../src/identity/verification/papers.ts';
+import { submitBasic } from '../src/identity/verification/submit-basic.ts';
+import { folderFiles } from '../src/outside/files.ts';
+import { plainPng } from './_test-pictures.ts';
+
+type Exchange = Awaited<ReturnType<typeof compose>>;
+
+const ORIGIN = { address: '127.0.0.1', agent: 'test' };
+const ACTING = { id: 1, role: 'admin' } as const;
+const OPERATOR_CODE = '7KQ2M-X9B4T';
+const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
+const LATER = new Date('2100-01-01T00:00:00Z');
+
+export type Thing = { user: number; twin: number; codes: string[]; link: string; picture: string };
+
+async function newUser({ identity }: Exchange, email: string): Promise<number> {
+  const person = await insertPerson(identity.db, {
+    ...{ kind: 'customer', email, phone: null, dialling_code: '1', password_hash: 'none', language: 'en' },
+    ...{ agreement_version: '1', agreed_at: new Date(), invitation_code: newInvitationCode(), inviter_id: null },
+  });
+  await openInCore(identity, person!);
+  return person!.id;
+}
+
+const PAPERS = { country: 'Germany', name: 'Ada Lovelace', card_id: 'AB 123456', address: 'Street 1' };
+
+export async function makeThings(exchange: Exchange, config: Config): Promise<Thing> {
+  const { identity, pool } = exchange;
+  const { db, vault } = identity;
+  const user = await newUser(exchange, 'ada@example.com');
+  const twin = await newUser(exchange, 'twin@example.com');
+  for (const person of [user, twin]) {
+    const submission = await submitBasic(identity, person, PAPERS, 'en');
+    if (submission.kind !== 'submitted') throw new Error(JSON.stringify(submission));
+  }
+  await pool.query('UPDATE verification_cases SET note = $2 WHERE person_id = $1', [
+    user,
+    sealNote(vault, user, 'please again'),
+  ]);
+  await writeBankCard(
+    db,
+    user,
+    sealBankCard(vault, user, { ...CARD, swift: '', payeeAddress: '', postalCode: '' }),
+    LATER,
+  );
+  await startFactor(identity, { id: user, account: 'ada@example.com' });
+  const secret = sealFactorSecret(vault, user, Buffer.from('a secret of twenty b'));
+  await pool.query('UPDATE totp_factors SET secret = $2, enabled_at = now() WHERE person_id = $1', [user, secret]);
+  await pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user]);
+  const codes = (await makeRecoveryCodes(identity, user, ORIGIN))!;
+  await changePhrase(identity, user, 'my own words', ORIGIN);
+  const change = { personId: user, old: undefined, digits: '482913', isConfirmed: true, origin: ORIGIN };
+  if ((await changeFundPassword(identity, change)).kind !== 'set') throw new Error('no fund password');
+  await addNote(identity, ACTING, user, 'called twice');
+  await queue(exchange, { personId: user, target: 'ada@example.com' }, sealSecret(vault, { personId: user }, '111111'));
+  const stranger = { target: 'new@example.com' };
+  await queue(exchange, { personId: null, ...stranger }, sealSecret(vault, stranger, '222222'));
+  const note = vault.seal('papers', `factor-reset:${user}`, Buffer.from('I lost it'));
+  const pictures = { front_pic: null, reverse_pic: null, hand_pic: null };
+  const row = { person_id: user, note, link: sealNewLink(vault, user), ...pictures };
+  const reset = (await insertFactorReset(db, row, new Date()))!;
+  await enrolStaff(exchange, config);
+  const picture = await picturesOf(exchange, config).take(await plainPng(), user);
+  return { user, twin, codes, link: resetLink(vault, reset), picture: picture! };
+}
+
+const picturesOf = ({ identity: { db, vault, now } }: Exchange, { dataDir }: Config) =>
+  createPictures({ db, vault, now, files: folderFiles(`${dataDir}/pictures`) });
+
+function queue({ identity }: Exchange, to: { personId: number | null; target: string }, secret: Buffer): Promise<void> {
+  const notice = { occasion: 'confirm', channel: 'mail', language: 'en', facts: {}, secret, ...to } as const;
+  return queueNotice(identity.db, notice, LATER);
+}
+
+async function enrolStaff({ identity, pool }: Exchange, config: Config): Promise<void> {
+  const { vault, db } = identity;
+  const staff = createStaff(identity, config);
+  const operator = (await operatorById(db, ACTING.id))!;
+  const { token } = (await staff.operatorSessions.start(operator, 'enrol', ORIGIN))!;
+  await startEnrolment(staff, (await staff.operatorSessions.find(token, false))!);
+  const totp = vault.seal('operator-factor', `operator:${ACTING.id}`, newTotpSecret());
+  await pool.query('UPDATE operators SET totp = $2 WHERE id = $1', [ACTING.id, totp]);
+  const mark = sealRecoveryCode(vault, ACTING.id, OPERATOR_CODE);
+  await db.insertInto('operator_recovery_codes').values({ operator_id: ACTING.id, mark }).execute();
+}
+
+/** Everything as far as it opens, to be compared with what it was before. */
+export async function lookAtThings(exchange: Exchange, config: Config, thing: Thing) {
+  const { identity } = exchange;
+  const { db, vault, pool, passwords } = identity;
+  const { user, codes } = thing;
+  const person = (await personById(db, user))!;
+  const basic = (await latestCase(db, user, 'basic'))!;
+  const papers = openPapers(vault, user, basic.papers);
+  const totp = (await lockTotpFactor(db, user))!;
+  const kept = await lockRecoveryCodes(db, user);
+  const reset = (await lastFactorResetOf(db, user))!;
+  const operator = (await operatorById(db, ACTING.id))!;
+  const staffCodes = await lockOperatorCodes(db, ACTING.id);
+  const { rows: messages } = await pool.query(
+    `SELECT person_id, target, secret FROM outgoing_messages WHERE next_attempt_at = $1 ORDER BY id`,
+    [LATER],
+  );
+  const { rows: sessions } = await pool.query(
+    'SELECT id, pending_totp FROM operator_sessions WHERE pending_totp IS NOT NULL',
+  );
+  return {
+    papers,
+    note: openNote(vault, user, basic.note),
+    sameNumber: (await casesWithSameNumber(db, user, numberMarks(vault, papers))).map(({ person_id }) => person_id),
+    byName: (await usersOf(identity, { text: 'lovelace ADA' }, { offset: 0, limit: 10 })).users.map(({ id }) => id),
+    card: openBankCard(vault, user, (await readBankCard(db, user))!),
+    totp: openFactorSecret(vault, user, totp.secret!).toString(),
+    pendingTotp: openFactorSecret(vault, user, totp.pending!.secret).length,
+    codes: codes.map(code => matchingCode(vault, user, kept, code) !== undefined),
+    wrongCode: matchingCode(vault, user, kept, 'aaaaa-bbbbb'),
+    phrase: phraseOf(vault, person),
+    fundPassword: await Promise.all(
+      ['482913', '482914'].map(digits =>
+        isFundPassword({ vault, passwords }, user, digits, person.fund_password_hash!),
+      ),
+    ),
+    notes: (await readNotes(identity, user, { offset: 0, limit: 10 })).notes.map(({ text }) => text),
+    messages: messages.map(({ person_id: personId, target, secret }) =>
+      openSecret(vault, personId === null ? { target } : { personId }, secret),
+    ),
+    resetNote: (await openReset(identity, reset, ACTING, 'a look')).note,
+    byLink: (await requestOfLink(identity, thing.link))?.id === reset.id,
+    byWrongLink: await requestOfLink(identity, `${reset.id}-${'0'.repeat(64)}`),
+    staffTotp: vault.open('operator-factor', `operator:${ACTING.id}`, operator.totp!).length,
+    staffPending: sessions.map(row => vault.open('operator-factor', `session:${row.id}`, row.pending_totp).length),
+    staffCode: matchingRecoveryCode(vault, ACTING.id, staffCodes, OPERATOR_CODE) !== undefined,
+    picture: (await picturesOf(exchange, config).ofOwner(thing.picture, user))?.length,
+  };
+}

@@ -1,0 +1,228 @@
+// The key of sealed data is exchanged while the exchange lives, and nothing is served without the right one.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compose } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { createTestDatabase, type TestDatabase } from '../src/database/embedded-test-database.ts';
+import { personById } from '../src/database/identity-people.ts';
+import { changePhrase, phraseOf } from '../src/identity/phrase.ts';
+import { createLog } from '../src/log.ts';
+import { folderFiles } from '../src/outside/files.ts';
+import { countSeals } from '../src/sealing/count-seals.ts';
+import { resealEverything } from '../src/sealing/reseal-everything.ts';
+import { SEALED_COLUMNS } from '../src/sealing/sealed-columns.ts';
+import { createVault } from '../src/vault/vault.ts';
+import { lookAtThings, makeThings, type Thing } from './_sealed-things.ts';
+
+const [A, B] = [randomBytes(32), randomBytes(32)];
+const ORIGIN = { address: '127.0.0.1', agent: 'test' };
+
+let database: TestDatabase;
+let dataDir: string;
+let exchange: Awaited<ReturnType<typeof compose>> | undefined;
+let thing: Thing;
+let seen: unknown;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'candor-exchange-'));
+  const running = await start({ DATA_KEY: text(A) });
+  thing = await makeThings(running, configOf({}));
+  seen = await lookAtThings(running, configOf({}), thing);
+  await stop();
+});
+afterAll(async () => {
+  await stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const text = (...keys: Buffer[]) => keys.map(key => key.toString('base64')).join(',');
+
+function settings(keys: Record<string, string>) {
+  return { MODE: 'demo', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ...keys };
+}
+const configOf = (keys: Record<string, string>) => readConfig(settings(keys));
+
+async function start(keys: Record<string, string>) {
+  const log = createLog('silent');
+  exchange = await compose({ config: configOf(keys), log, onStep: () => undefined, onHalt: () => undefined });
+  return exchange;
+}
+
+async function stop(): Promise<void> {
+  await exchange?.close();
+  exchange = undefined;
+}
+
+/** As the command of that name. */
+function reseal(onProgress?: (done: number, total: number) => void) {
+  const { pool, identity } = exchange!;
+  const files = folderFiles(join(dataDir, 'pictures'));
+  return resealEverything({ pool, vault: identity.vault, files, ...(onProgress && { onProgress }) });
+}
+
+async function counts() {
+  const found = await countSeals(exchange!.pool, exchange!.identity.vault);
+  const of = (key: Buffer) => found.get(createVault(key).keyId.toString('hex')) ?? 0;
+  return { ofA: of(A), ofB: of(B), all: [...found.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+function command(keys: Record<string, string>): Promise<{ code: number; output: string }> {
+  const program = resolve(import.meta.dirname, '../src/reseal.ts');
+  const env = { PATH: process.env.PATH, ...settings(keys) };
+  return new Promise(done => {
+    execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+test('something is sealed in every place', async () => {
+  const running = await start({ DATA_KEY: text(A) });
+  for (const { table, column } of SEALED_COLUMNS) {
+    const { rowCount } = await running.pool.query(`SELECT FROM ${table} WHERE ${column} IS NOT NULL`);
+    expect(rowCount, `${table}.${column}`).toBeGreaterThan(0);
+  }
+  expect(await counts()).toMatchObject({ ofB: 0 });
+  expect(seen).toMatchObject({
+    fundPassword: [true, false],
+    byLink: true,
+    staffCode: true,
+    byName: [thing.twin, thing.user],
+  });
+  await stop();
+});
+
+test('with another key alone nothing starts, and the command does not run', async () => {
+  await expect(start({ DATA_KEY: text(B) })).rejects.toThrow('sealed with another key than DATA_KEY');
+  expect(await command({ DATA_KEY: text(B) })).toMatchObject({ code: 2 });
+  await expect(start({})).rejects.toThrow('There is no data.key');
+  expect(existsSync(join(dataDir, 'data.key'))).toBe(false);
+});
+
+test('the command waits for a server that seals with the new key', async () => {
+  const { code, output } = await command({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
+  expect(output).toContain('the server was not started with this DATA_KEY yet');
+  expect(code).toBe(2);
+});
+
+test('the former key opens, the new one seals, and an interrupted exchange goes on', async () => {
+  const both = { DATA_KEY: text(B), DATA_KEY_OLD: text(A) };
+  const running = await start(both);
+  expect(await lookAtThings(running, configOf(both), thing)).toEqual(seen);
+  const before = await counts();
+  expect(before.ofA).toBeGreaterThan(20);
+
+  await expect(
+    reseal(done => {
+      if (done > before.ofA / 2) throw new Error('the plug was pulled');
+    }),
+  ).rejects.toThrow('the plug was pulled');
+  const halfway = await counts();
+  expect(halfway.ofA).toBeGreaterThan(0);
+  expect(halfway.ofB).toBeGreaterThan(before.ofB);
+  expect(await lookAtThings(running, configOf(both), thing)).toEqual(seen);
+  await stop();
+
+  await expect(start({ DATA_KEY: text(B) })).rejects.toThrow('Something is still sealed with the former key');
+  await expect(start({ DATA_KEY: text(A) })).rejects.toThrow('sealed with another key than DATA_KEY');
+});
+
+test('what is written or held meanwhile is neither lost nor left behind', async () => {
+  const running = await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
+  const { identity, pool } = running;
+  // A former server's last write, in a row that somebody holds for longer than one round.
+  const client = await pool.connect();
+  await client.query('UPDATE people SET phrase = $2 WHERE id = $1', [
+    thing.user,
+    createVault(A).seal('phrase', `person:${thing.user}`, Buffer.from('my own words')),
+  ]);
+  await client.query('BEGIN');
+  await client.query('SELECT FROM people WHERE id = $1 FOR UPDATE', [thing.user]);
+  const resealed = reseal();
+  await changePhrase(identity, thing.twin, 'written meanwhile', ORIGIN);
+  await new Promise(done => setTimeout(done, 600));
+  await client.query('COMMIT');
+  client.release();
+
+  expect(await resealed).toEqual({ unopened: [], missing: [], busy: 0, isComplete: true });
+  const after = await counts();
+  expect(after.ofB).toBe(after.all);
+  expect(phraseOf(identity.vault, (await personById(identity.db, thing.twin))!)).toBe('written meanwhile');
+  expect(await reseal()).toMatchObject({ isComplete: true });
+  await stop();
+});
+
+test('without the former key everything still opens', async () => {
+  const running = await start({ DATA_KEY: text(B) });
+  expect(await lookAtThings(running, configOf({}), thing)).toEqual(seen);
+  await stop();
+});
+
+test('the command tells how much is under which key, and when the former one may go', async () => {
+  const both = { DATA_KEY: text(A), DATA_KEY_OLD: text(B) };
+  await start(both);
+  await stop();
+  const { code, output } = await command(both);
+  expect(output).toContain(`sealed with the key ${createVault(B).keyId.toString('hex')}`);
+  expect(output).toContain('reseal: OK, former keys hold nothing any more and may go');
+  expect(code).toBe(0);
+  const running = await start({ DATA_KEY: text(A) });
+  expect(await lookAtThings(running, configOf({}), thing)).toEqual(seen);
+  await stop();
+});
+
+test('a picture whose file is not there keeps the former key, and one that nothing opens is named', async () => {
+  const file = join(dataDir, 'pictures', thing.picture.slice(0, 2), thing.picture);
+  const bytes = await readFile(file);
+  await rm(file);
+  await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
+  expect(await reseal()).toMatchObject({ missing: [thing.picture], isComplete: false });
+  await stop();
+  await expect(start({ DATA_KEY: text(B) })).rejects.toThrow('Something is still sealed');
+
+  await writeFile(file, bytes);
+  const running = await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
+  const lost = createVault(randomBytes(32)).seal('phrase', `person:${thing.twin}`, Buffer.from('lost'));
+  await running.pool.query('UPDATE people SET phrase = $2 WHERE id = $1', [thing.twin, lost]);
+  expect(await reseal()).toEqual({
+    ...{ unopened: [`people ${thing.twin}, phrase`], missing: [], busy: 0 },
+    isComplete: true,
+  });
+  expect(await lookAtThings(running, configOf({}), thing)).toEqual(seen);
+  expect(await readdir(join(file, '..'))).toEqual([thing.picture]);
+  await stop();
+});
+
+test('a demo whose data.key is gone or was exchanged says so, and makes no other one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-demo-'));
+  const other = await createTestDatabase();
+  const own = { DATA_DIR: folder, DATABASE_URL: other.url };
+  const file = join(folder, 'data.key');
+  try {
+    await start(own);
+    await stop();
+    const key = await readFile(file);
+    await rm(file);
+    await expect(start(own)).rejects.toThrow('There is no data.key');
+    expect(existsSync(file)).toBe(false);
+    await writeFile(file, randomBytes(32).toString('base64'));
+    await expect(start(own)).rejects.toThrow('sealed with another key');
+    await writeFile(file, key);
+    await start(own);
+    await stop();
+    await rm(file);
+    await start({ ...own, DATA_KEY_OLD: key.toString() });
+    expect(await readFile(file)).not.toEqual(key);
+  } finally {
+    await stop();
+    await other.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
