@@ -71,6 +71,7 @@ import { startFactorResetWorker } from './workers/factor-resets.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startPictureWorker } from './workers/pictures.ts';
 import { startPriceWorker } from './workers/prices.ts';
+import { startRetentionWorker } from './workers/retention.ts';
 import { startStaffProposalWorker } from './workers/staff-proposals.ts';
 import { createVerifyRuns } from './workers/verify-runs.ts';
 
@@ -159,6 +160,8 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
     await fillNameMarks(identity);
     const chores = startAccountChores(identity);
     endings.push(() => chores.stop());
+    const retention = startRetentionWorker({ db, log });
+    endings.push(() => retention.stop());
     const factorResets = startFactorResetWorker(identity);
     endings.push(() => factorResets.stop());
     const files = folderFiles(join(config.dataDir, 'pictures'));

@@ -61,6 +61,7 @@ test('the front door shows exactly these names', () => {
       "publicEvents",
       "readEnvelope",
       "refusalReasons",
+      "retentionDays",
       "reviewStatuses",
       "securityActors",
       "securityHistoryKinds",

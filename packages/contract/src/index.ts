@@ -68,6 +68,7 @@ export {
   proposalStates,
 } from './proposal-parts.ts';
 export type { Receipt } from './receipt.ts';
+export { retentionDays } from './retention.ts';
 export {
   type LockReasonWord,
   lockReasons,

@@ -1,12 +1,13 @@
 // The cookie with the marks by which accounts know this browser again. It travels to the logins only and gives no access.
 import type { IncomingHttpHeaders } from 'node:http';
+import { retentionDays } from '@candor/contract';
 import type { Mode } from '../config.ts';
 import { MARKS_KEPT } from '../identity/device-marks.ts';
 
 const NAME = 'candor_device';
 const GIVEN = new RegExp(`(?:^|;\\s*)${NAME}=((?:[0-9a-f]{64}\\.){0,${MARKS_KEPT - 1}}[0-9a-f]{64})(?:;|$)`);
-/** As long as the marks themselves are kept, see `retention.ts`. */
-const LIFE_S = 180 * 24 * 3600;
+/** As long as the marks themselves are kept. */
+const LIFE_S = retentionDays.sessions * 24 * 3600;
 const NONE: readonly string[] = [];
 
 /** Pages of other sites neither show the marks of a browser nor change them. Programs that are no browser do not say. */

@@ -6,4 +6,5 @@ export const notices = {
   readAll: 'Mark all as read',
   unread: 'Unread',
   none: 'There are no notices yet',
+  kept: 'Notices are kept for {{months}} months',
 };

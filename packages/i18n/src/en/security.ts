@@ -46,6 +46,7 @@ export const security = {
   activity: 'Activity',
   devices: 'Devices',
   history: 'Logins and changes',
+  historyKept: 'Kept for {{years}} years, IP address and device for {{months}} months',
   staffActions: 'What happened on my account',
   programs: 'Programs',
   apiKeys: 'API keys',
@@ -93,8 +94,8 @@ export const security = {
   factorTurnedOff: 'The authenticator app is off',
 
   codesTitle: 'Your recovery codes',
-  codesText:
-    'Each works once, in place of the app or a passkey. Keep them where only you find them: this is the only time that they are shown.',
+  codesText: 'Each works once, in place of the app or a passkey.',
+  codesOnce: 'Keep them where only you find them: this is the only time that they are shown.',
   codesCopy: 'Copy all',
   codesDownload: 'Download',
   codesSaved: 'I have saved them',

@@ -9,4 +9,5 @@ export const notices = {
   readAll: 'Marcar todo como leído',
   unread: 'Sin leer',
   none: 'Todavía no hay avisos',
+  kept: 'Los avisos se guardan {{months}} meses',
 } satisfies Texts['notices'];

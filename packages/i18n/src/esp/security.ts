@@ -47,6 +47,7 @@ export const security = {
   activity: 'Actividad',
   devices: 'Dispositivos',
   history: 'Inicios de sesión y cambios',
+  historyKept: 'Se guarda {{years}} años; la dirección IP y el dispositivo, {{months}} meses',
   staffActions: 'Qué pasó en mi cuenta',
   programs: 'Programas',
   apiKeys: 'Claves de API',
@@ -91,8 +92,8 @@ export const security = {
     'Tu contraseña bastará para entrar en tu cuenta. Los códigos de recuperación dejan de servir y los retiros se bloquean 24 horas.',
   factorTurnedOff: 'Aplicación de autenticación desactivada',
   codesTitle: 'Tus códigos de recuperación',
-  codesText:
-    'Cada uno sirve una vez, en lugar de la aplicación o de una llave de acceso. Guárdalos donde solo tú los encuentres: no se volverán a mostrar.',
+  codesText: 'Cada uno sirve una vez, en lugar de la aplicación o de una llave de acceso.',
+  codesOnce: 'Guárdalos donde solo tú los encuentres: no se volverán a mostrar.',
   codesCopy: 'Copiar todos',
   codesDownload: 'Descargar',
   codesSaved: 'Los he guardado',

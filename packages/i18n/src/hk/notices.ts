@@ -7,4 +7,5 @@ export const notices = {
   readAll: '全部標為已讀',
   unread: '未讀',
   none: '暫無通知',
+  kept: '通知保留 {{months}} 個月',
 } satisfies Texts['notices'];

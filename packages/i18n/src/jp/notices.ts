@@ -7,4 +7,5 @@ export const notices = {
   readAll: 'すべて既読にする',
   unread: '未読',
   none: 'お知らせはまだありません',
+  kept: 'お知らせは{{months}}か月間保存されます',
 } satisfies Texts['notices'];

@@ -47,6 +47,7 @@ export const security = {
   activity: 'アクティビティ',
   devices: 'ログイン中の端末',
   history: 'ログインと変更の履歴',
+  historyKept: '履歴は{{years}}年間、IPアドレスと端末は{{months}}か月間保存されます',
   staffActions: 'アカウントへの操作履歴',
   programs: 'プログラム',
   apiKeys: 'APIキー',
@@ -91,8 +92,8 @@ export const security = {
     'パスワードだけでログインできるようになります。リカバリーコードは使えなくなり、24時間出金できません。',
   factorTurnedOff: '認証アプリを無効にしました',
   codesTitle: 'リカバリーコード',
-  codesText:
-    'それぞれ1回だけ、認証アプリやパスキーの代わりに使えます。表示されるのは今回だけです。安全な場所に保管してください。',
+  codesText: 'それぞれ1回だけ、認証アプリやパスキーの代わりに使えます。',
+  codesOnce: '表示されるのは今回だけです。安全な場所に保管してください。',
   codesCopy: 'すべてコピー',
   codesDownload: 'ダウンロード',
   codesSaved: '保管しました',

@@ -7,4 +7,5 @@ export const notices = {
   readAll: '모두 읽음으로 표시',
   unread: '읽지 않음',
   none: '아직 알림이 없습니다',
+  kept: '알림은 {{months}}개월간 보관됩니다',
 } satisfies Texts['notices'];

@@ -7,4 +7,5 @@ export const notices = {
   readAll: 'ทำเครื่องหมายว่าอ่านทั้งหมด',
   unread: 'ยังไม่อ่าน',
   none: 'ยังไม่มีการแจ้งเตือน',
+  kept: 'การแจ้งเตือนเก็บไว้ {{months}} เดือน',
 } satisfies Texts['notices'];

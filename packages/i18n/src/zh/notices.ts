@@ -7,4 +7,5 @@ export const notices = {
   readAll: '全部标为已读',
   unread: '未读',
   none: '暂无通知',
+  kept: '通知保留 {{months}} 个月',
 } satisfies Texts['notices'];

@@ -1,4 +1,5 @@
 // What the exchange has to tell this account: unread ones stand out, the newest first.
+import { retentionDays } from '@candor/contract';
 import { IconButton, Panel, PullToRefresh } from '@candor/ui';
 import { IconChecks } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { NoticeRow } from './notice-row.tsx';
 import classes from './notices-screen.module.css';
+
+const KEPT_MONTHS = Math.round(retentionDays.accountNotices / 30.4);
 
 export function NoticesScreen() {
   const { t } = useTranslation('notices');
@@ -41,6 +44,7 @@ export function NoticesScreen() {
               {notice => <NoticeRow notice={notice} onRead={() => markRead(notice.id)} />}
             </PagedList>
           </Panel>
+          <p className={classes.kept}>{t('kept', { months: KEPT_MONTHS })}</p>
         </div>
       </PullToRefresh>
     </>

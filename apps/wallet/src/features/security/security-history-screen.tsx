@@ -1,5 +1,5 @@
 // Logins and everything else that happened to the safety of the account.
-import { type CallAnswer, securityHistoryKinds } from '@candor/contract';
+import { type CallAnswer, retentionDays, securityHistoryKinds } from '@candor/contract';
 import { Badge, ListRow, Panel, Segmented } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,11 @@ import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 
 type Kind = (typeof securityHistoryKinds)[number];
 type Happening = CallAnswer<'listSecurityEvents'>['list'][number];
+
+const KEPT = {
+  years: Math.floor(retentionDays.securityEvents / 365),
+  months: Math.round(retentionDays.securityOrigins / 30.4),
+};
 
 export function SecurityHistoryScreen() {
   const { t } = useTranslation('security');
@@ -31,6 +36,7 @@ export function SecurityHistoryScreen() {
             {row => <HappeningRow happening={row} />}
           </PagedList>
         </Panel>
+        <p className={formPage.text}>{t('historyKept', KEPT)}</p>
       </div>
     </>
   );
@@ -39,7 +45,11 @@ export function SecurityHistoryScreen() {
 function HappeningRow({ happening }: { happening: Happening }) {
   const { t } = useTranslation('security');
   const { dateTime } = useFormats();
-  const { title, about, device, address, at, by } = happening;
+  const { title, device, address, at, by } = happening;
+  const about =
+    happening.occasion === 'recovery_code_used'
+      ? t('recoveryLeft', { count: Number(happening.about) })
+      : happening.about;
   const detail = [about, device, address].filter(part => part !== '').join(' · ');
   return (
     <ListRow
