@@ -21,7 +21,7 @@ export function EmptyState({ text, hint, icon, action }: EmptyStateProps) {
       </span>
       <p className={classes.text}>{text ?? words.noData}</p>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
-      {action}
+      {action === undefined ? null : <div className={classes.action}>{action}</div>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+// Home is shown before most texts are there: this walks through what it imports, so that it never names one of those.
 import { loadFirstTexts, loadTexts } from '@candor/i18n';
 import { expect, test } from 'vitest';
 

@@ -1,15 +1,15 @@
 // The keys of the user's own programs: what each may do, where from and until when.
-import { Button, ButtonLink, ConfirmSheet, EmptyState, ErrorState, Note, Panel, SkeletonRows, toast } from '@candor/ui';
+import { Button, ConfirmSheet, EmptyState, ErrorState, Panel, SkeletonRows, toast } from '@candor/ui';
 import { IconKey } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { ApiKeyMade } from './api-key-made.tsx';
 import { type ApiKey, ApiKeyRow } from './api-key-row.tsx';
 import { ApiKeySheet } from './api-key-sheet.tsx';
+import { FactorFirst } from './factor-first.tsx';
 
 export function ApiKeysScreen() {
   const { t } = useTranslation('security');
@@ -40,7 +40,7 @@ export function ApiKeysScreen() {
             {t('keyAdd')}
           </Button>
         ) : null}
-        {hasFactor === false ? <FactorFirst /> : null}
+        {hasFactor === false ? <FactorFirst text={t('keysNeedFactor')} /> : null}
         <ApiKeySheet
           opened={isMaking}
           onClose={() => setMaking(false)}
@@ -77,17 +77,4 @@ export function ApiKeysScreen() {
 function useHasFactor(): boolean | undefined {
   const summary = useCall('getSecurity', {}, { staleTime: 0 }).data;
   return summary && (summary.has_totp === 1 || summary.passkeys > 0);
-}
-
-/** Keys are made behind a second factor only: said before a form is filled in. */
-function FactorFirst() {
-  const { t } = useTranslation('security');
-  return (
-    <>
-      <Note>{t('keysNeedFactor')}</Note>
-      <ButtonLink wide href={href('/pages/settings/security/factor')}>
-        {t('step_second_factor')}
-      </ButtonLink>
-    </>
-  );
 }

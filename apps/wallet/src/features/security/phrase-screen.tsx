@@ -3,13 +3,15 @@ import { Button, Panel, TextField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
+import { useCall } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import classes from './phrase-screen.module.css';
 
 export function PhraseScreen() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'contacts']);
   const goBack = useGoBack();
+  const known = useCall('getSecurity', {}).data?.phrase ?? '';
   const form = useCallForm('setPhrase', {
     start: { phrase: '' },
     onSuccess: () => {
@@ -24,6 +26,7 @@ export function PhraseScreen() {
         <Panel>
           <form className={formPage.form} noValidate onSubmit={form.submit}>
             <p className={formPage.text}>{t('phraseText')}</p>
+            {known === '' ? null : <p className={formPage.text}>{t('contacts:boundNow', { contact: known })}</p>}
             <TextField
               label={t('phraseNew')}
               hint={t('phraseHint')}

@@ -1,11 +1,12 @@
 // How many recovery codes are left, and new ones in place of the old.
-import { Button, ConfirmSheet, ErrorState, Note, Panel, SkeletonRows } from '@candor/ui';
+import { Button, ConfirmSheet, ErrorState, Panel, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
+import { FactorFirst } from './factor-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function RecoveryCodesScreen() {
@@ -21,7 +22,7 @@ export function RecoveryCodesScreen() {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={goBack} />;
     if (summary.isPending) return <SkeletonRows rows={3} />;
     if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
-    if (summary.data.has_totp === 0 && summary.data.passkeys === 0) return <Note>{t('codesNeedFactor')}</Note>;
+    if (summary.data.has_totp === 0 && summary.data.passkeys === 0) return <FactorFirst text={t('codesNeedFactor')} />;
     return (
       <div className={formPage.form}>
         <div>

@@ -17,7 +17,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
     <div className={formPage.form}>
       <div>
         <h2>{t('codesTitle')}</h2>
-        <p className={formPage.text}>{t('codesText')}</p>
+        <p className={formPage.text}>
+          {t('codesText')} {t('codesOnce')}
+        </p>
       </div>
       <ol className={classes.codes}>
         {codes.map(code => (

@@ -38,12 +38,19 @@ export function SecuritySteps({ steps }: { steps: Steps }) {
         ))}
       </div>
       {next === undefined ? null : (
-        <ButtonLink wide tone="secondary" href={href(PAGES[next])}>
+        <ButtonLink wide href={href(PAGES[next])}>
           {t('setUp')}
         </ButtonLink>
       )}
       {isWhole ? <StepList steps={steps} /> : null}
-      <Button tone="quiet" size="small" wide aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <Button
+        tone="quiet"
+        size="small"
+        wide
+        className={classes.more}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
         {t(isWhole ? 'seeNext' : 'seeAll')}
       </Button>
     </Panel>

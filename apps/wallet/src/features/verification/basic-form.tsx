@@ -1,6 +1,6 @@
 // Asks for the personal data of the basic level; after a refusal only for the parts that were refused.
 import { type BasicPart, verificationParts } from '@candor/contract';
-import { Button, TextField, toast } from '@candor/ui';
+import { Button, Panel, TextField, toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '../../shared/address-field.tsx';
@@ -43,13 +43,15 @@ export function BasicForm({ basic }: { basic: Verification['basic'] }) {
     <>
       {basic.status === 'refused' ? <RefusalNote refused={basic.refused} note={basic.note} /> : null}
       {accepted.length === 0 ? null : <BasicFacts areAccepted basic={basic} parts={accepted} />}
-      <form className={formPage.form} noValidate onSubmit={form.submit}>
-        {parts.map(part => field(part))}
-        <Button submits size="large" wide pending={form.isSending}>
-          {t('send')}
-        </Button>
-        <p className={formPage.text}>{t('sendText')}</p>
-      </form>
+      <Panel>
+        <form className={formPage.form} noValidate onSubmit={form.submit}>
+          {parts.map(part => field(part))}
+          <Button submits size="large" wide pending={form.isSending}>
+            {t('send')}
+          </Button>
+          <p className={formPage.text}>{t('sendText')}</p>
+        </form>
+      </Panel>
     </>
   );
 
