@@ -46,7 +46,7 @@ async function reseal(pool: pg.Pool, config: Config): Promise<number> {
   // A server that runs with the former key could open nothing of what is sealed with a newer one.
   if (!used?.id.equals(vault.keyId))
     throw new Error('the server was not started with this DATA_KEY yet: start it first');
-  await tellCounts(pool, vault);
+  await tellCounts('before', pool, vault);
   let shownAt = performance.now();
   const resealed = await resealEverything({
     pool,
@@ -58,15 +58,15 @@ async function reseal(pool: pg.Pool, config: Config): Promise<number> {
       console.log(`${done.toLocaleString('en')} of ${total.toLocaleString('en')} sealed anew`);
     },
   });
-  await tellCounts(pool, vault);
+  await tellCounts('now', pool, vault);
   return tellEnd(resealed);
 }
 
-async function tellCounts(pool: pg.Pool, vault: Vault): Promise<void> {
+async function tellCounts(when: string, pool: pg.Pool, vault: Vault): Promise<void> {
   const current = vault.keyId.toString('hex');
   for (const [key, count] of await countSeals(pool, vault)) {
     const owner = key === current ? `the current key ${key}` : key === '' ? 'a key without a name' : `the key ${key}`;
-    console.log(`${count.toLocaleString('en')} sealed with ${owner}`);
+    console.log(`${when} ${count.toLocaleString('en')} sealed with ${owner}`);
   }
 }
 

@@ -13,6 +13,7 @@ import { operatorById } from '../src/database/operator-rows.ts';
 import { openBankCard, sealBankCard } from '../src/identity/bank-card/bank-card.ts';
 import { openReset } from '../src/identity/factor-reset/look-at-reset.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/identity/factor-reset/reset-link.ts';
+import { makeResetTicket } from '../src/identity/factor-reset/reset-ticket.ts';
 import { openFactorSecret, sealFactorSecret } from '../src/identity/factors/factor-secret.ts';
 import { makeRecoveryCodes } from '../src/identity/factors/make-recovery-codes.ts';
 import { matchingCode } from '../src/identity/factors/recovery-codes.ts';
@@ -43,7 +44,7 @@ const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
 const LATER = new Date('2100-01-01T00:00:00Z');
 
-export type Thing = { user: number; twin: number; codes: string[]; link: string; picture: string };
+export type Thing = { user: number; twin: number; codes: string[]; link: string; ticket: string; picture: string };
 
 async function newUser({ identity }: Exchange, email: string): Promise<number> {
   const person = await insertPerson(identity.db, {
@@ -93,7 +94,8 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
   const reset = (await insertFactorReset(db, row, new Date()))!;
   await enrolStaff(exchange, config);
   const picture = await picturesOf(exchange, config).take(await plainPng(), user);
-  return { user, twin, codes, link: resetLink(vault, reset), picture: picture! };
+  const { ticket } = makeResetTicket(identity, (await personById(db, user))!);
+  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: picture! };
 }
 
 const picturesOf = ({ identity: { db, vault, now } }: Exchange, { dataDir }: Config) =>

@@ -10,6 +10,7 @@ import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { createTestDatabase, type TestDatabase } from '../src/database/embedded-test-database.ts';
 import { personById } from '../src/database/identity-people.ts';
+import { holderOfResetTicket } from '../src/identity/factor-reset/reset-ticket.ts';
 import { changePhrase, phraseOf } from '../src/identity/phrase.ts';
 import { createLog } from '../src/log.ts';
 import { folderFiles } from '../src/outside/files.ts';
@@ -90,6 +91,7 @@ test('something is sealed in every place', async () => {
     expect(rowCount, `${table}.${column}`).toBeGreaterThan(0);
   }
   expect(await counts()).toMatchObject({ ofB: 0 });
+  expect((await holderOfResetTicket(running.identity, thing.ticket))?.id).toBe(thing.user);
   expect(seen).toMatchObject({
     fundPassword: [true, false],
     byLink: true,
@@ -116,6 +118,8 @@ test('the former key opens, the new one seals, and an interrupted exchange goes 
   const both = { DATA_KEY: text(B), DATA_KEY_OLD: text(A) };
   const running = await start(both);
   expect(await lookAtThings(running, configOf(both), thing)).toEqual(seen);
+  // A key that may have leaked vouches for nobody's password.
+  expect(await holderOfResetTicket(running.identity, thing.ticket)).toBeUndefined();
   const before = await counts();
   expect(before.ofA).toBeGreaterThan(20);
 
