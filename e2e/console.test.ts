@@ -1,8 +1,25 @@
 // The first login of a first operator: another password, an authenticator, recovery codes, and then what the role allows.
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './_axe.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, rememberStaff, STAFF_PASSWORD, staffLogin, untouchedOperator } from './_staff.ts';
+
+/** What compliance may enter, which is most of it. */
+const AREAS = [
+  ['/proposals', 'Proposals'],
+  ['/verification', 'Verification queue'],
+  ['/lost-factors', 'Lost factors'],
+  ['/users', 'Users'],
+  ['/markets', 'Coins and markets'],
+  ['/accounts', 'Own accounts'],
+  ['/journal', 'Journal'],
+  ['/health', 'Health'],
+  ['/operators', 'Operators'],
+  ['/audit', 'Audit trail'],
+  ['/powers', 'What staff can do'],
+  ['/own-account', 'My account'],
+] as const;
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -23,7 +40,7 @@ test('a first operator chooses a password, sets up an authenticator and sees wha
 
   await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Areas' })).toHaveCount(0);
-  await page.getByLabel('Present password').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('too short');
   await page.getByLabel('Repeat password').fill('too short');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -74,3 +91,36 @@ test('compliance reviews papers but changes no market, and every area shows', as
   await expect(page.getByRole('heading', { name: 'Engine' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe objects to nothing in any area in the ${theme} theme`, async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await beStaff(context, await staffLogin(1));
+    const errors: string[] = [];
+    page.on('pageerror', error => errors.push(error.message));
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const [path, title] of AREAS) {
+      await page.goto(`${exchangeUrl()}/console/#${path}`);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    // What opens above a page counts too: a drawer, a dialog, the search and a menu.
+    await page.goto(`${exchangeUrl()}/console/#/markets`);
+    await page.getByRole('button', { name: 'BTC/USDT' }).click();
+    await expect(page.getByRole('dialog').getByText('Price step')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${exchangeUrl()}/console/#/users`);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Compliance$/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+}

@@ -88,6 +88,9 @@ test('other rules take a second person, are announced from old to new, and hold 
     { field: 'maker_fee', from: before.maker_fee, to: '0.0005' },
   ]);
   expect((await market()).upcoming).toMatchObject({ proposal, state: 'waiting', takes_effect_at: 0 });
+  // Whoever is to agree sees from when it is meant to count.
+  const seen = (await compliance.must('getProposal', { id: proposal })).message;
+  expect(seen).toMatchObject({ planned_at: effective_at, takes_effect_at: 0 });
   await compliance.must('approveProposal', { id: proposal, reason: 'as we decided' });
   expect(await market()).toMatchObject({
     maker_fee: before.maker_fee,

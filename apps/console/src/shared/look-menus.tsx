@@ -1,5 +1,5 @@
 // How the console looks to this operator: language and theme.
-import { languageCodes } from '@candor/contract';
+import { languageCodes, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { type Icon, IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -27,7 +27,7 @@ export function LookMenus() {
           {languageCodes.map(code => (
             <Menu.RadioItem
               key={code}
-              lang={code}
+              lang={languageTags[code]}
               value={code}
               checked={code === language}
               onChange={() => void showLanguage(code).catch(showFailure)}

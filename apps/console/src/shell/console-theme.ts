@@ -62,7 +62,10 @@ export const consoleTheme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'quiet', size: 'lg' } },
     Modal: { defaultProps: { centered: true, padding: '1.25rem', transitionProps: { duration: 140 } } },
     Drawer: { defaultProps: { position: 'right', size: 'lg', padding: '1.25rem', transitionProps: { duration: 160 } } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+    // Within its landmark, and with the first choice in focus at once.
+    Menu: {
+      defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false },
+    },
     Tooltip: { defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true } } },
   },
 });

@@ -8,7 +8,7 @@ import { railGroups } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
 import classes from './rail.module.css';
 import { reachablePages } from './reachable-pages.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { isQueue, WaitingCount } from './waiting-count.tsx';
 
 export type RailProps = {
   /** Shows names at every width: for the drawer. */
@@ -38,7 +38,7 @@ export function Rail({ isWide = false }: RailProps) {
                 <NavLink to={path} className={classes.link!}>
                   <PageIcon size={18} stroke={1.6} aria-hidden="true" />
                   <span className={classes.label}>{t(`page_${name}`)}</span>
-                  {name === 'proposals' ? <WaitingCount /> : null}
+                  {isQueue(name) ? <WaitingCount queue={name} /> : null}
                 </NavLink>
               </Tooltip>
             ))}

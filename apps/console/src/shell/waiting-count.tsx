@@ -1,15 +1,30 @@
-// How many proposals wait, beside their page in the rail.
+// How much waits for staff in a queue, beside its page in the rail.
 import { useTranslation } from 'react-i18next';
+import type { PageName } from '../routes.ts';
 import { useFormats } from '../shared/language.ts';
 import { useCall } from '../shared/use-call.ts';
 import classes from './rail.module.css';
 
 const REFRESH_MS = 30_000;
 
-export function WaitingCount() {
+/** The pages that are queues, each with the list that counts what waits there. */
+const queues = {
+  proposals: ['listProposals', { shown: 'waiting', limit: 1 }],
+  verification: ['listCases', { queue: 'waiting', limit: 1 }],
+  factorResets: ['listFactorResets', { queue: 'waiting', limit: 1 }],
+} as const satisfies Partial<Record<PageName, readonly [string, object]>>;
+
+export type QueueName = keyof typeof queues;
+
+export function isQueue(name: PageName): name is QueueName {
+  return name in queues;
+}
+
+export function WaitingCount({ queue }: { queue: QueueName }) {
   const { t } = useTranslation('frame');
   const formats = useFormats();
-  const asked = useCall('listProposals', { shown: 'waiting', limit: 1 }, { refetchInterval: REFRESH_MS });
+  const [call, input] = queues[queue];
+  const asked = useCall(call, input, { refetchInterval: REFRESH_MS });
   const count = asked.data?.count ?? 0;
   if (count === 0) return null;
   return (

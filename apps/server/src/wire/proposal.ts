@@ -18,7 +18,7 @@ export type ProposalFacts = {
 type May = 'approve' | 'refuse' | 'withdraw';
 
 export function proposalOf({ proposal, reason, end }: StoredProposal, facts: ProposalFacts) {
-  const { id, change, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
+  const { id, change, effectiveAt, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
   const outlook = outlookOf(proposal, facts.operators);
   const changeFacts: ChangeFacts = { ...facts, isOver: end !== undefined };
   const state: ProposalStateName = end?.ending ?? outlook.state;
@@ -33,6 +33,7 @@ export function proposalOf({ proposal, reason, end }: StoredProposal, facts: Pro
     reason,
     approved_by: approvedBy === null ? null : personOf(approvedBy, facts.staff),
     approved_at: approvedAt ?? 0,
+    planned_at: change.kind === 'market' || change.kind === 'coin' ? effectiveAt : 0,
     takes_effect_at: end === undefined ? outlook.takesEffectAt : 0,
     expires_at: end === undefined ? outlook.expiresAt : 0,
     closed_at: end?.at ?? 0,

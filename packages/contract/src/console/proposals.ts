@@ -25,6 +25,8 @@ const proposal = z.object({
   approved_by: z.nullable(person),
   /** 0 = not yet. */
   approved_at: ms(),
+  /** When whoever proposed a change of a coin or market wants it to take effect; 0 = as soon as it may, and for every other kind. */
+  planned_at: ms(),
   /** When it takes effect as things stand: after an approval, or at the end of a lone operator's public wait; 0 = not known. */
   takes_effect_at: ms(),
   /** When it lapses unless somebody approves; 0 = it does not. */

@@ -3,15 +3,14 @@
 import { orThrow } from '@candor/client';
 import { operatorActions } from '@candor/contract';
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
-import type { RowOf } from '../../shared/calls.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { ActionDrawer } from './action-drawer.tsx';
@@ -26,10 +25,11 @@ export function AuditScreen() {
   const asked = auditFilters(filters.values);
   const list = useCall('listAudit', { ...asked, page: filters.page, limit: LIMIT }, { keepsPrevious: true });
   const operators = useCall('listOperators', {});
-  const [open, setOpen] = useState<RowOf<'listAudit'>>();
+  const [open, setOpen] = useOpenRow('id');
   const columns = useAuditColumns();
   const mayExport = useMay('lists.export');
   const { values, set } = filters;
+  const rows = list.data?.list ?? [];
   return (
     <Page
       title={t('frame:page_audit')}
@@ -85,15 +85,15 @@ export function AuditScreen() {
       <DataTable
         label={t('frame:page_audit')}
         query={list}
-        rows={list.data?.list ?? []}
+        rows={rows}
         columns={columns}
         rowKey={row => row.id}
-        openKey={open?.id}
-        onOpen={setOpen}
+        openKey={open}
+        onOpen={row => setOpen(row.id)}
         paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
         empty={{ text: filters.isAnySet ? t('noMatch') : t('nothingYet') }}
       />
-      <ActionDrawer action={open} onClose={() => setOpen(undefined)} />
+      <ActionDrawer action={rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
     </Page>
   );
 }

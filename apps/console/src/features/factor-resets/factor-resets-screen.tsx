@@ -1,10 +1,10 @@
 // Requests to remove a lost second factor: those that wait, those under way and those at an end.
 import { factorResetQueues } from '@candor/contract/console';
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { ResetDrawer } from './reset-drawer.tsx';
@@ -19,7 +19,7 @@ export function FactorResetsScreen() {
   const queue = factorResetQueues.find(known => known === filters.values.queue) ?? 'waiting';
   const asked = { queue, page: filters.page, limit: LIMIT };
   const list = useCall('listFactorResets', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const [openId, setOpenId] = useState<number>();
+  const [openId, setOpenId] = useOpenRow('id');
   const columns = useResetColumns();
   const rows = list.data?.list ?? [];
   const open = rows.find(row => row.id === openId);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './journal.module.css';
@@ -23,7 +24,7 @@ export function JournalScreen() {
   const [before, setBefore] = useState<number>();
   const asked = { ...(page > 1 && before !== undefined && { before }), page, limit: LIMIT };
   const records = useCall('listJournal', asked, { keepsPrevious: true });
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useOpenRow('record');
   const columns = useRecordColumns();
   const newest = records.data?.list[0]?.sequence;
   return (

@@ -1,8 +1,8 @@
 // Coins and markets: what is announced to change, every market with its state and rules, and every coin.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { CoinDrawer } from './coin-drawer.tsx';
 import { MarketDrawer } from './market-drawer.tsx';
@@ -13,16 +13,14 @@ import { useMarketColumns } from './use-market-columns.tsx';
 
 const REFRESH_MS = 10_000;
 
-type Open = { kind: 'market' | 'coin'; id: number };
-
 export function MarketsScreen() {
   const { t } = useTranslation(['exchangeRules', 'frame']);
   const markets = useCall('listMarkets', {}, { refetchInterval: REFRESH_MS });
   const coins = useCall('listCoins', {}, { refetchInterval: REFRESH_MS });
-  const [open, setOpen] = useState<Open>();
+  const [market, openMarket] = useOpenRow('market');
+  const [coin, openCoin] = useOpenRow('coin');
   const marketColumns = useMarketColumns();
   const coinColumns = useCoinColumns();
-  const idOf = (kind: Open['kind']) => (open?.kind === kind ? open.id : undefined);
   return (
     <Page title={t('frame:page_markets')} text={t('text')} isLong>
       <UpcomingChanges markets={markets.data ?? []} coins={coins.data ?? []} />
@@ -33,8 +31,8 @@ export function MarketsScreen() {
         rows={markets.data ?? []}
         columns={marketColumns}
         rowKey={row => row.id}
-        openKey={idOf('market')}
-        onOpen={row => setOpen({ kind: 'market', id: row.id })}
+        openKey={market}
+        onOpen={row => openMarket(row.id)}
         empty={{ text: t('noMarkets') }}
       />
       <h2 className={classes.head}>{t('coins')}</h2>
@@ -44,12 +42,12 @@ export function MarketsScreen() {
         rows={coins.data ?? []}
         columns={coinColumns}
         rowKey={row => row.id}
-        openKey={idOf('coin')}
-        onOpen={row => setOpen({ kind: 'coin', id: row.id })}
+        openKey={coin}
+        onOpen={row => openCoin(row.id)}
         empty={{ text: t('noCoins') }}
       />
-      <MarketDrawer market={markets.data?.find(({ id }) => id === idOf('market'))} onClose={() => setOpen(undefined)} />
-      <CoinDrawer coin={coins.data?.find(({ id }) => id === idOf('coin'))} onClose={() => setOpen(undefined)} />
+      <MarketDrawer market={markets.data?.find(({ id }) => id === market)} onClose={() => openMarket(undefined)} />
+      <CoinDrawer coin={coins.data?.find(({ id }) => id === coin)} onClose={() => openCoin(undefined)} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-// What waits to change, coin by coin and market by market, with the moment that it counts from.
+// What waits to change, coin by coin and market by market, a line each, with the moment that it counts from.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ChangesTable } from '../../shared/parts/changes-table.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { summaryOf } from '../../shared/summary-of.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
 import type { Coin, Market } from './market.ts';
 import classes from './markets.module.css';
@@ -21,27 +22,28 @@ export function UpcomingChanges({ markets, coins }: UpcomingChangesProps) {
   const waiting = all.flatMap(({ name, upcoming }) => (upcoming === null ? [] : [{ name, ...upcoming }]));
   if (waiting.length === 0) return null;
   return (
-    <div className={classes.upcoming}>
-      {waiting.map(({ name, proposal, state, changes, takes_effect_at: at }) => (
-        <Panel
-          key={proposal}
-          title={t('changeOf', { name })}
-          text={
-            <>
-              {t(`proposals:state_${state}`)}
-              {at === 0 ? null : (
-                <>
-                  {' · '}
-                  {t('countsFrom')} <Timestamp at={at} isShort /> (<Remaining until={at} over={t('proposals:now')} />)
-                </>
-              )}
-            </>
-          }
-          actions={<Link to={`/proposals?id=${proposal}`}>{t('toProposal')}</Link>}
-        >
-          <ChangesTable changes={words(changes)} />
-        </Panel>
-      ))}
-    </div>
+    <Panel title={t('changesAhead')}>
+      <ul className={classes.upcoming}>
+        {waiting.map(({ name, proposal, state, changes, takes_effect_at: at }) => (
+          <li key={proposal}>
+            <div className={classes.change}>
+              <span className={classes.changeHead}>
+                <strong>{name}</strong>
+                <StatusBadge tone={state === 'approved' ? 'accent' : 'warning'}>
+                  {t(`proposals:state_${state}`)}
+                </StatusBadge>
+                {at === 0 ? null : (
+                  <span className={classes.quiet}>
+                    {t('countsFrom')} <Timestamp at={at} isShort /> (<Remaining until={at} over={t('proposals:now')} />)
+                  </span>
+                )}
+              </span>
+              <span>{summaryOf(words(changes))}</span>
+            </div>
+            <Link to={`/proposals?id=${proposal}`}>{t('toProposal')}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

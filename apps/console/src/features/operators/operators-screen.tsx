@@ -2,11 +2,11 @@
 import { IconPlus } from '@candor/ui/icons';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorDrawer } from './operator-drawer.tsx';
@@ -17,7 +17,7 @@ export function OperatorsScreen() {
   const list = useCall('listOperators', {});
   const mayChange = useMay('operators.change');
   const [isInviting, inviting] = useDisclosure(false);
-  const [openId, setOpenId] = useState<number>();
+  const [openId, setOpenId] = useOpenRow('id');
   const columns = useOperatorColumns();
   const rows = list.data ?? [];
   return (

@@ -1,4 +1,5 @@
 // All that is known of a proposal.
+import { NOTICE_MINUTES } from '@candor/contract/console';
 import { useTranslation } from 'react-i18next';
 import { ChangesTable } from '../../shared/parts/changes-table.tsx';
 import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
@@ -16,6 +17,14 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const moment = nextMomentOf(proposal);
   const at = (label: string, when: number): KeyValue[] =>
     when === 0 ? [] : [{ label, value: <Timestamp at={when} /> }];
+  /** Whoever approves has to know from when it would count; later the moment itself is there. */
+  function planned(): KeyValue[] {
+    const isAnnounced = proposal.kind === 'market' || proposal.kind === 'coin';
+    if (!isAnnounced || proposal.state !== 'waiting') return [];
+    const when = proposal.planned_at;
+    const soon = t('plannedSoon', { minutes: NOTICE_MINUTES });
+    return [{ label: t('plannedAt'), value: when === 0 ? soon : <Timestamp at={when} /> }];
+  }
   return (
     <>
       <ChangesTable changes={words.changes(proposal)} />
@@ -32,6 +41,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
           { label: t('reason'), value: <span className={classes.reason}>{proposal.reason || '–'}</span> },
           ...(proposal.approved_by === null ? [] : [{ label: t('approvedBy'), value: person(proposal.approved_by) }]),
           ...at(t('approvedAt'), proposal.approved_at),
+          ...planned(),
           ...at(t('takesEffectAt'), proposal.takes_effect_at),
           ...at(t('expiresAt'), proposal.expires_at),
           ...at(t('closedAt'), proposal.closed_at),

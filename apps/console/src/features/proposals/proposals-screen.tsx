@@ -1,9 +1,9 @@
 // What waits for a second person, and what became of earlier proposals.
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../shared/parts/page.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { ProposalDrawer } from './proposal-drawer.tsx';
@@ -21,7 +21,7 @@ export function ProposalsScreen() {
     { shown, page: filters.page, limit: LIMIT },
     { refetchInterval: REFRESH_MS, keepsPrevious: true },
   );
-  const [open, setOpen] = useOpenId();
+  const [open, setOpen] = useOpenRow('id');
   const columns = useProposalColumns(shown);
   return (
     <Page title={t('frame:page_proposals')} text={t('text')}>
@@ -49,22 +49,4 @@ export function ProposalsScreen() {
       <ProposalDrawer id={open} onClose={() => setOpen(undefined)} />
     </Page>
   );
-}
-
-/** The open proposal stands in the address, so that a mail or a colleague can lead to it. */
-function useOpenId(): [number | undefined, (id: number | undefined) => void] {
-  const [search, setSearch] = useSearchParams();
-  const given = Number(search.get('id'));
-  function open(id: number | undefined) {
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('id');
-        else next.set('id', String(id));
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return [Number.isSafeInteger(given) && given > 0 ? given : undefined, open];
 }

@@ -1,6 +1,7 @@
 // Says in words what a proposal is about and what it changes.
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../shared/parts/changes-table.tsx';
+import { summaryOf } from '../../shared/summary-of.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -14,9 +15,6 @@ export function useProposalWords() {
     title: ({ kind, subject }: Proposal): string => t(`kind_${kind}`, { name: subject.name || `#${subject.id}` }),
     changes,
     /** The changes in one line. */
-    summary: (proposal: Proposal): string =>
-      changes(proposal)
-        .map(({ label, from, to }) => (from === '' ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
-        .join(' · '),
+    summary: (proposal: Proposal): string => summaryOf(changes(proposal)),
   };
 }

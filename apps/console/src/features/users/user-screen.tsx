@@ -2,7 +2,7 @@
 import { ErrorState, SkeletonRows, useCountdown } from '@candor/ui';
 import { IconArrowLeft } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
@@ -18,6 +18,8 @@ import classes from './users.module.css';
 export function UserScreen() {
   const { t } = useTranslation(['users', 'frame']);
   const id = Number(useParams().id);
+  // The list as it was left: whoever comes from it goes back to the same search.
+  const list = (useLocation().state as { search?: string } | null)?.search ?? '';
   const profile = useCall('getProfile', { id });
   const left = useCountdown(profile.data?.opened_until ?? 0);
   const isOpen = profile.data !== undefined && left > 0;
@@ -26,7 +28,7 @@ export function UserScreen() {
       title={t('userNumber', { id })}
       isLong
       before={
-        <Link className={classes.back!} to="/users">
+        <Link className={classes.back!} to={`/users${list}`}>
           <IconArrowLeft size={15} stroke={1.7} aria-hidden="true" />
           {t('frame:page_users')}
         </Link>

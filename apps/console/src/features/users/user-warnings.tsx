@@ -5,12 +5,13 @@ import { Remaining } from '../../shared/parts/remaining.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { StopAlert } from './stop-alert.tsx';
 import type { Profile } from './user.ts';
+import classes from './users.module.css';
 
 export function UserWarnings({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const lock = profile.withdrawal_lock;
   return (
-    <>
+    <div className={classes.warnings}>
       {profile.closed_at === 0 ? null : (
         <Alert color="quiet" title={t('closedTitle')}>
           <Timestamp at={profile.closed_at} />
@@ -30,6 +31,6 @@ export function UserWarnings({ profile }: { profile: Profile }) {
           <Remaining until={lock.until} over={t('over')} />)
         </Alert>
       )}
-    </>
+    </div>
   );
 }

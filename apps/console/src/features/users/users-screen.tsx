@@ -6,7 +6,7 @@ import { IconSearch } from '@candor/ui/icons';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
@@ -23,6 +23,7 @@ const LIMIT = 50;
 export function UsersScreen() {
   const { t } = useTranslation(['users', 'frame', 'shared']);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const filters = useUrlFilters(['q', 'level', 'state']);
   const { values, set } = filters;
   const level = verificationLevels.find(known => known === values.level);
@@ -71,7 +72,7 @@ export function UsersScreen() {
         rows={list.data?.list ?? []}
         columns={columns}
         rowKey={row => row.id}
-        onOpen={mayOpen ? row => navigate(`/users/${row.id}`) : undefined}
+        onOpen={mayOpen ? row => navigate(`/users/${row.id}`, { state: { search } }) : undefined}
         paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
         empty={filters.isAnySet ? { text: t('noMatch'), hint: t('noMatchHint') } : { text: t('none') }}
       />
@@ -99,7 +100,7 @@ function SearchForm({ start, onSearch }: { start: string; onSearch: (q: string) 
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default">
+      <Button type="submit" size="sm" variant="default">
         {t('searchNow')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 // What was typed, and what is worth knowing before deciding.
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { countryName } from '../../shared/country-name.ts';
 import { useLanguageTag } from '../../shared/language.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
@@ -22,7 +23,9 @@ export function PapersPanel({ opened }: { opened: OpenedCase }) {
           <ul className={classes.hints}>
             {opened.same_number.map(({ user, level, state }) => (
               <li key={`${user}-${level}`}>
-                {t('sameNumberRow', { user, level: t(`level_${level}`), state: t(`state_${state}`) })}
+                <Link to={`/users/${user}`}>
+                  {t('sameNumberRow', { user, level: t(`level_${level}`), state: t(`state_${state}`) })}
+                </Link>
               </li>
             ))}
           </ul>

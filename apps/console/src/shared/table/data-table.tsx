@@ -1,11 +1,11 @@
 // A page of rows from the server: head that stays, rows that open by mouse and keyboard, and what stands there without rows.
 import { EmptyState, ErrorState } from '@candor/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { failureText } from '../failure.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import { Pager } from './pager.tsx';
+import { Pager, type PagerProps } from './pager.tsx';
 import { SkeletonTable } from './skeleton-table.tsx';
 
 export type DataTableProps<Row> = {
@@ -21,12 +21,13 @@ export type DataTableProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   /** The row that is open beside the table. */
   openKey?: string | number | undefined;
-  paging?: { page: number; limit: number; count: number; onPage: (page: number) => void };
+  paging?: PagerProps;
   empty: { text: string; hint?: string; action?: ReactNode };
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, query, rows, columns, rowKey, onOpen, openKey, paging, empty } = props;
+  useLastPage(paging, !query.isPending && !query.isPlaceholderData);
   if (query.isPending) return <SkeletonTable columns={columns.length} />;
   if (query.isError && rows.length === 0)
     return (
@@ -81,6 +82,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {paging === undefined ? null : <Pager {...paging} />}
     </div>
   );
+}
+
+/** A list may have become shorter than the page that the address names: its last page is shown then. */
+function useLastPage(paging: PagerProps | undefined, isKnown: boolean): void {
+  const last = paging === undefined ? 1 : Math.ceil(paging.count / paging.limit);
+  const isBeyond = paging !== undefined && isKnown && last > 0 && paging.page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there
+  useEffect(() => {
+    if (isBeyond) paging.onPage(last);
+  }, [isBeyond, last]);
 }
 
 function marks<Row>({ align, isWide, hiddenOn }: Column<Row>) {

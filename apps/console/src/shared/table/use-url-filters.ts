@@ -1,5 +1,5 @@
 // Keeps the filters and the page of a list in the address, so that it can be sent to somebody and survives a reload.
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 export type UrlFilters<Name extends string> = {
   /** What each filter holds; "" = not set. */
@@ -13,6 +13,7 @@ export type UrlFilters<Name extends string> = {
 
 export function useUrlFilters<const Name extends string>(names: readonly Name[]): UrlFilters<Name> {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const values = Object.fromEntries(names.map(name => [name, search.get(name) ?? ''])) as Record<Name, string>;
 
   function write(change: Readonly<Record<string, string | undefined>>) {
@@ -25,7 +26,7 @@ export function useUrlFilters<const Name extends string>(names: readonly Name[])
         }
         return next;
       },
-      { replace: true },
+      { replace: true, state },
     );
   }
 

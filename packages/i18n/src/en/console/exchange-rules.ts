@@ -45,6 +45,7 @@ export const exchangeRules = {
   proposeChange: 'Propose a change',
   changeWaits: 'A change is already waiting',
   changeOf: 'Change of {{name}}',
+  changesAhead: 'Changes ahead',
   ruleEffect:
     'Users are told as soon as it is approved. Orders that do not fit a new price or quantity step are cancelled and released when it counts.',
   coinEffect: 'Users are told as soon as it is approved.',

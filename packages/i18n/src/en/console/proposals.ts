@@ -15,6 +15,8 @@ export const proposals = {
   proposedAt: 'Proposed',
   approvedBy: 'Approved by',
   approvedAt: 'Approved',
+  plannedAt: 'Planned to take effect',
+  plannedSoon: '{{minutes}} min after approval',
   takesEffectAt: 'Takes effect',
   expiresAt: 'Lapses',
   closedAt: 'Closed',

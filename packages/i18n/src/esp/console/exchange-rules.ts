@@ -47,6 +47,7 @@ export const exchangeRules = {
   proposeChange: 'Proponer un cambio',
   changeWaits: 'Ya hay un cambio en espera',
   changeOf: 'Cambio de {{name}}',
+  changesAhead: 'Próximos cambios',
   ruleEffect:
     'Se avisa a los usuarios en cuanto se aprueba. Las órdenes que no encajen en el nuevo paso de precio o cantidad se cancelan y liberan al aplicarse.',
   coinEffect: 'Se avisa a los usuarios en cuanto se aprueba.',

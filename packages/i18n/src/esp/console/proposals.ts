@@ -17,6 +17,8 @@ export const proposals = {
   proposedAt: 'Propuesto el',
   approvedBy: 'Aprobado por',
   approvedAt: 'Aprobado el',
+  plannedAt: 'Entrada en vigor prevista',
+  plannedSoon: '{{minutes}} min tras aprobarse',
   takesEffectAt: 'Entra en vigor',
   expiresAt: 'Caduca',
   closedAt: 'Cerrado',

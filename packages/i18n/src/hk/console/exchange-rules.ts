@@ -47,6 +47,7 @@ export const exchangeRules = {
   proposeChange: '提議修改',
   changeWaits: '已有修改等待中',
   changeOf: '修改 {{name}}',
+  changesAhead: '即將變更',
   ruleEffect: '批准後即時公告。生效時，不符合新價格或數量步長的委託會被撤銷，凍結的資產隨即解凍。',
   coinEffect: '批准後即時公告。',
   nothingChanged: '未作任何修改',

@@ -17,6 +17,8 @@ export const proposals = {
   proposedAt: '提案時間',
   approvedBy: '批准人',
   approvedAt: '批准時間',
+  plannedAt: '計劃生效時間',
+  plannedSoon: '批准後 {{minutes}} 分鐘',
   takesEffectAt: '生效時間',
   expiresAt: '失效時間',
   closedAt: '結束時間',

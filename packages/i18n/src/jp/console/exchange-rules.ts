@@ -47,6 +47,7 @@ export const exchangeRules = {
   proposeChange: '変更を提案',
   changeWaits: 'すでに変更が待機中です',
   changeOf: '{{name}} の変更',
+  changesAhead: '今後の変更',
   ruleEffect:
     '承認され次第ユーザーに告知します。新しい価格・数量の刻みに合わない注文は、適用時に取り消され解放されます。',
   coinEffect: '承認され次第ユーザーに告知します。',

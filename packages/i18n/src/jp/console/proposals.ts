@@ -17,6 +17,8 @@ export const proposals = {
   proposedAt: '提案日時',
   approvedBy: '承認者',
   approvedAt: '承認日時',
+  plannedAt: '発効予定',
+  plannedSoon: '承認の{{minutes}}分後',
   takesEffectAt: '発効日時',
   expiresAt: '失効日時',
   closedAt: '終了日時',

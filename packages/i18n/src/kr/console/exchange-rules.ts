@@ -47,6 +47,7 @@ export const exchangeRules = {
   proposeChange: '변경 제안',
   changeWaits: '이미 대기 중인 변경이 있습니다',
   changeOf: '{{name}} 변경',
+  changesAhead: '예정된 변경',
   ruleEffect:
     '승인 즉시 사용자에게 공지됩니다. 새 가격·수량 단위에 맞지 않는 주문은 적용될 때 취소되고 묶인 자산이 풀립니다.',
   coinEffect: '승인 즉시 사용자에게 공지됩니다.',

@@ -17,6 +17,8 @@ export const proposals = {
   proposedAt: '제안 시각',
   approvedBy: '승인자',
   approvedAt: '승인 시각',
+  plannedAt: '적용 예정 시각',
+  plannedSoon: '승인 {{minutes}}분 후',
   takesEffectAt: '적용 시각',
   expiresAt: '만료 시각',
   closedAt: '종료 시각',

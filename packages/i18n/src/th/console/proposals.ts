@@ -17,6 +17,8 @@ export const proposals = {
   proposedAt: 'เสนอเมื่อ',
   approvedBy: 'อนุมัติโดย',
   approvedAt: 'อนุมัติเมื่อ',
+  plannedAt: 'กำหนดมีผล',
+  plannedSoon: '{{minutes}} นาทีหลังอนุมัติ',
   takesEffectAt: 'มีผลเมื่อ',
   expiresAt: 'หมดอายุ',
   closedAt: 'สิ้นสุดเมื่อ',

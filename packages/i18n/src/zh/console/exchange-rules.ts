@@ -47,6 +47,7 @@ export const exchangeRules = {
   proposeChange: '提议修改',
   changeWaits: '已有修改等待中',
   changeOf: '修改 {{name}}',
+  changesAhead: '即将变更',
   ruleEffect: '批准后立即公告。生效时，不符合新价格或数量步长的委托会被撤销，冻结的资产随即解冻。',
   coinEffect: '批准后立即公告。',
   nothingChanged: '未作任何修改',

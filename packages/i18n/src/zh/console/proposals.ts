@@ -17,6 +17,8 @@ export const proposals = {
   proposedAt: '提案时间',
   approvedBy: '批准人',
   approvedAt: '批准时间',
+  plannedAt: '计划生效时间',
+  plannedSoon: '批准后 {{minutes}} 分钟',
   takesEffectAt: '生效时间',
   expiresAt: '失效时间',
   closedAt: '结束时间',
