@@ -78,6 +78,8 @@ export function useCallForm<Name extends CallName>(
       const message = errors[field]?.message;
       return typeof message === 'string' && message !== '' ? message : undefined;
     },
+    /** Puts a problem that only the server knew beside a field, until that is changed. */
+    fail: (field: FieldName<Name>, message: string) => form.setError(field, { message }, { shouldFocus: true }),
     submit,
     isSending,
   };

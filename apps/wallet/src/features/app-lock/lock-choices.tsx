@@ -20,7 +20,7 @@ export function LockChoices({ minutes, takesPasskey, onMinutes, onTakesPasskey }
   const mayTakePasskey = hasPasskeys() && (passkeys > 0 || takesPasskey);
   return (
     <>
-      <div className={classes.choice}>
+      <div className={formPage.choice}>
         <span className={formPage.text}>{t('after')}</span>
         <Segmented
           label={t('after')}

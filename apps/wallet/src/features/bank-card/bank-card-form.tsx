@@ -12,7 +12,7 @@ import formPage from '../../shared/form-page.module.css';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import classes from './bank-card-form.module.css';
-import type { BankCard } from './bound-card.ts';
+import { type BankCard, isBound } from './bound-card.ts';
 import { groupAccount, groupCardNumber } from './group-input.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -111,7 +111,9 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
       <Button submits size="large" wide pending={form.isSending}>
         {t('bind')}
       </Button>
-      <p className={formPage.text}>{t('bindText')}</p>
+      <p className={formPage.text}>
+        {isBound(card) ? t('replaceText') : null} {t('bindText')}
+      </p>
     </form>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, ButtonLink, Note, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { failureText } from '../../shared/failure.ts';
 import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
@@ -12,7 +13,7 @@ import { FreezeFacts } from './freeze-facts.tsx';
 export function ReportScreen() {
   const { t } = useTranslation('freeze');
   const [search] = useSearchParams();
-  const report = useAct('reportLogin');
+  const report = useAct('reportLogin', { isQuiet: true });
   const token = search.get('token') ?? '';
   return (
     <>
@@ -32,6 +33,7 @@ export function ReportScreen() {
               <p className={formPage.text}>{t('reportText')}</p>
               <FreezeFacts />
               {token === '' ? <Note tone="danger">{t('reportBroken')}</Note> : null}
+              {report.isError ? <Note tone="danger">{failureText(report.error)}</Note> : null}
               <Button
                 tone="danger"
                 size="large"

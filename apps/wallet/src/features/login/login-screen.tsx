@@ -37,7 +37,8 @@ export function LoginScreen() {
     setStopped(code === 'login_stopped' ? message : undefined);
     if (code === 'second_factor_required' && details.ticket !== undefined) {
       setFactor({ ticket: details.ticket, methods: details.methods ?? [], account: form.value('user_string') });
-    } else if (code !== 'login_stopped') showFailure(error);
+    } else if (code === 'wrong_credentials') form.fail('password', message);
+    else if (code !== 'login_stopped') showFailure(error);
   }
 
   const form = useCallForm('login', {

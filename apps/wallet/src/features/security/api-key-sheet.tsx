@@ -36,12 +36,15 @@ function ApiKeyForm({ onMade }: Pick<ApiKeySheetProps, 'onMade'>) {
         {...form.register('name')}
         problem={form.problem('name')}
       />
-      <Segmented
-        label={t('keyRight')}
-        value={right}
-        options={(['read', 'trade'] as const).map(value => ({ value, label: t(`keyRight_${value}`) }))}
-        onChange={value => form.set('right', value)}
-      />
+      <div className={formPage.choice}>
+        <span className={formPage.text}>{t('keyRight')}</span>
+        <Segmented
+          label={t('keyRight')}
+          value={right}
+          options={(['read', 'trade'] as const).map(value => ({ value, label: t(`keyRight_${value}`) }))}
+          onChange={value => form.set('right', value)}
+        />
+      </div>
       <TextField
         label={t('keyAddresses')}
         hint={t('keyAddressesHint')}
@@ -51,12 +54,15 @@ function ApiKeyForm({ onMade }: Pick<ApiKeySheetProps, 'onMade'>) {
         {...form.register('addresses')}
         problem={form.problem('addresses')}
       />
-      <Segmented
-        label={t('keyDays')}
-        value={days}
-        options={DAYS.map(value => ({ value, label: t(`keyDays_${value}`) }))}
-        onChange={value => form.set('days', value === '0' ? '' : value)}
-      />
+      <div className={formPage.choice}>
+        <span className={formPage.text}>{t('keyDays')}</span>
+        <Segmented
+          label={t('keyDays')}
+          value={days}
+          options={DAYS.map(value => ({ value, label: t(`keyDays_${value}`) }))}
+          onChange={value => form.set('days', value === '0' ? '' : value)}
+        />
+      </div>
       <Button submits size="large" wide pending={form.isSending}>
         {t('keyMake')}
       </Button>

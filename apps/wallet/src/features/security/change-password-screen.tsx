@@ -3,6 +3,7 @@ import { Button, Note, Panel, PasswordField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
+import { useSession } from '../../shared/session.ts';
 import { StrengthMeter } from '../../shared/strength-meter.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
@@ -10,6 +11,7 @@ import { useGoBack } from '../../shared/use-go-back.ts';
 export function ChangePasswordScreen() {
   const { t } = useTranslation('security');
   const goBack = useGoBack();
+  const account = useSession(state => state.user?.account ?? '');
   const form = useCallForm('changePassword', {
     start: { old_password: '', password: '', re_password: '' },
     needed: ['re_password'],
@@ -24,6 +26,8 @@ export function ChangePasswordScreen() {
       <div className={formPage.page}>
         <Panel>
           <form className={formPage.form} noValidate onSubmit={form.submit}>
+            {/* So that a password manager knows whose password it is. */}
+            <input hidden readOnly autoComplete="username" value={account} />
             <PasswordField
               label={t('oldPassword')}
               kind="current"

@@ -1,13 +1,13 @@
 // The way to the safety of the account, with how much of it is set up and what is locked.
 import type { CallAnswer } from '@candor/contract';
 import { Badge, ListRow } from '@candor/ui';
-import { IconShieldCheck } from '@candor/ui/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
 import { useFormats } from '../../shared/language.ts';
 import { useCall } from '../../shared/use-call.ts';
 
-export function SecurityEntry() {
+export function SecurityEntry({ left }: { left?: ReactNode }) {
   const { t } = useTranslation('security');
   const summary = useCall('getSecurity', {}).data;
   const steps = summary?.steps ?? [];
@@ -15,7 +15,7 @@ export function SecurityEntry() {
   const isWhole = done === steps.length;
   return (
     <ListRow
-      left={<IconShieldCheck size={28} stroke={1.25} aria-hidden="true" />}
+      left={left}
       title={t('title')}
       detail={<Detail summary={summary} />}
       right={

@@ -2,7 +2,7 @@
 
 import { languageNames } from '@candor/i18n';
 import { Button, ButtonLink, ConfirmSheet, ListRow, Panel, Segmented, Switch } from '@candor/ui';
-import { IconUserCircle } from '@candor/ui/icons';
+import { IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -35,7 +35,7 @@ export function SettingsScreen() {
               detail={t('accountText')}
               href={href('/pages/settings/account/index')}
             />
-            <SecurityEntry />
+            <SecurityEntry left={<IconShieldCheck size={28} stroke={1.25} aria-hidden="true" />} />
           </Panel>
         ) : (
           <Panel title={t('notLoggedIn')}>
