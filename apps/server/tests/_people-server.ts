@@ -20,6 +20,7 @@ import type { RouteFile } from '../src/http/route.ts';
 import { securityRoutes } from '../src/http/security.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { settingsRoutes } from '../src/http/settings.ts';
+import type { UploadPace } from '../src/http/upload-pace.ts';
 import { userRoutes } from '../src/http/user.ts';
 import { createIdentity, type Identity } from '../src/identity/identity.ts';
 import { createStaff } from '../src/identity/operators/staff.ts';
@@ -87,6 +88,7 @@ export type PeopleServerOptions = {
   mode?: 'demo' | 'live';
   /** Unlimited unless given. */
   rates?: Rates;
+  uploadPace?: UploadPace;
   routes?: RouteFile[];
   readiness?: Record<string, () => unknown>;
   webRoot?: string;
@@ -96,6 +98,7 @@ export type PeopleServerOptions = {
 export async function startPeopleServer({
   mode = 'demo',
   rates = UNLIMITED,
+  uploadPace,
   routes = [],
   readiness = {},
   webRoot,
@@ -147,6 +150,7 @@ export async function startPeopleServer({
     readiness,
     registry: new Registry(),
     rates,
+    ...(uploadPace !== undefined && { uploadPace }),
     ...(webRoot !== undefined && { webRoot }),
     ...(consoleRoot !== undefined && { consoleRoot }),
   });

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './limits.ts';
 import { type Refusal, refuse } from './reply.ts';
+import { UPLOAD_PACE, type UploadPace, watchPace } from './upload-pace.ts';
 
 // A body of the largest file, and what its form needs besides.
 const BODY_CAP = PICTURE_BYTES_CAP + 64 * 1024;
@@ -12,6 +13,8 @@ const BODY_CAP = PICTURE_BYTES_CAP + 64 * 1024;
 const MOST_AT_ONCE = 24;
 const MOST_AT_ONCE_FROM_ONE_PLACE = 4;
 const FIELD = 'file';
+/** What is still to come is waited for no longer. */
+const TOO_SLOW: Refusal = { ...refuse('upload_failed'), endsConnection: true };
 
 /** Within an instance of its own, so that no other call starts to read such bodies. */
 export async function readMultipart(app: FastifyInstance): Promise<void> {
@@ -21,8 +24,8 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 
 export type ReadUpload = (request: FastifyRequest) => Promise<Uint8Array | Refusal>;
 
-/** Makes the reader of uploads, which counts those under way. */
-export function createReadUpload(): ReadUpload {
+/** Makes the reader of uploads, which counts those under way and ends those that are too slow. */
+export function createReadUpload(pace: UploadPace = UPLOAD_PACE): ReadUpload {
   const underWay = new Map<string, number>();
   let total = 0;
 
@@ -34,9 +37,11 @@ export function createReadUpload(): ReadUpload {
     if (total >= MOST_AT_ONCE || fromPlace >= MOST_AT_ONCE_FROM_ONE_PLACE) return refuse('unavailable');
     total += 1;
     underWay.set(place, fromPlace + 1);
+    const watch = watchPace(request.raw.socket, pace);
     try {
-      return await onlyFile(request);
+      return await Promise.race([onlyFile(request), watch.tooSlow.then(() => TOO_SLOW)]);
     } finally {
+      watch.stop();
       total -= 1;
       const left = underWay.get(place)! - 1;
       if (left === 0) underWay.delete(place);

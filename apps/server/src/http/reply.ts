@@ -16,6 +16,8 @@ export type Refusal = {
   details?: FailureDetails;
   /** How long to wait before trying again makes sense. */
   waitMs?: number;
+  /** Nothing more is read from whoever sent this. */
+  endsConnection?: true;
 };
 
 /** Set on the way out: the cookie of a login to the console; the device marks that a browser of a user is to show from now on. */

@@ -20,6 +20,7 @@ import type { CallMetrics } from './metrics.ts';
 import { createReadUpload, type ReadUpload, readMultipart } from './read-upload.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
 import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS } from './security-headers.ts';
+import type { UploadPace } from './upload-pace.ts';
 
 export type Handler<C extends Call> = (
   fields: z.output<C['request']>,
@@ -40,10 +41,12 @@ export type RouteParts = {
   textOf: TextOf;
   metrics: CallMetrics;
   log: Logger;
+  /** Another than the usual one, for tests. */
+  uploadPace?: UploadPace | undefined;
 };
 
 export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
-  const readUpload = createReadUpload();
+  const readUpload = createReadUpload(parts.uploadPace);
   return (call, handler) => {
     if (!existsIn(call.access, parts.mode)) return;
     const handle = handleCall(call, handler as unknown as LooseHandler, { ...parts, readUpload });
@@ -126,6 +129,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
       response.header('retry-after', Math.ceil(reply.waitMs / 1000));
       response.header('access-control-expose-headers', 'retry-after');
     }
+    if (reply.kind === 'refused' && reply.endsConnection) response.header('connection', 'close');
     if (reply.kind !== 'refused' && reply.cookie !== undefined) response.header('set-cookie', reply.cookie);
     if (reply.kind !== 'refused' && reply.marks !== undefined && isOwnPage(headers)) {
       response.header('set-cookie', deviceCookie(reply.marks, mode));

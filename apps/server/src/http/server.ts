@@ -17,6 +17,7 @@ import { servePages } from './pages.ts';
 import { createRoute, type RouteFile } from './route.ts';
 import { allowOtherOrigins, protectConsole, protectPages } from './security-headers.ts';
 import { createUnreached } from './unreached.ts';
+import type { UploadPace } from './upload-pace.ts';
 
 export type HttpServerParts = {
   config: Pick<Config, 'mode' | 'origin' | 'trustedProxies'>;
@@ -34,6 +35,7 @@ export type HttpServerParts = {
   consoleRoot?: string;
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
+  uploadPace?: UploadPace;
 };
 
 /** A server that is ready to listen. Sockets are attached to its `server`. */
@@ -71,6 +73,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     textOf,
     metrics: createCallMetrics(registry),
     log,
+    uploadPace: parts.uploadPace,
   });
   for (const file of parts.routes) file(route);
 

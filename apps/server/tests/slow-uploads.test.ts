@@ -1,0 +1,110 @@
+// Uploads that come too slowly end, so that nobody keeps the few places by sending next to nothing. Over real sockets.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureRoutes } from '../src/http/pictures.ts';
+import { UPLOAD_PACE } from '../src/http/upload-pace.ts';
+import { type PeopleServer, startPeopleServer } from './_people-server.ts';
+
+const PLACES = 4;
+const LOOK_MS = 20;
+
+let server: PeopleServer;
+const taken: number[] = [];
+beforeAll(async () => {
+  const nothing = async () => undefined;
+  const pictures = {
+    async take(bytes: Uint8Array) {
+      taken.push(bytes.length);
+      return '0'.repeat(32);
+    },
+    ofOwner: nothing,
+    read: nothing,
+    erase: nothing,
+    reseal: nothing,
+  };
+  server = await startPeopleServer({
+    uploadPace: { lookEveryMs: LOOK_MS, silentLooks: 10, looks: 100, leastBytes: 10_000 },
+    routes: [pictureRoutes(pictures as never)],
+  });
+});
+afterAll(() => server.stop());
+
+const BOUNDARY = 'x-boundary-x';
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
+const TAIL = `\r\n--${BOUNDARY}--\r\n`;
+
+type Slow = { socket: Socket; answer: Promise<string>; code: () => Promise<string | undefined> };
+
+/** An upload whose bytes are still to come. */
+function begin(size: number): Slow {
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const length = HEAD.length + size + TAIL.length;
+  socket.write(
+    `POST /api/upload HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\n` +
+      `Content-Length: ${length}\r\n\r\n${HEAD}`,
+  );
+  let text = '';
+  socket.on('data', chunk => {
+    text += chunk;
+  });
+  const answer = new Promise<string>(resolve => socket.on('close', () => resolve(text)));
+  const code = async () => /"code":"(\w+)"/.exec(await answer)?.[1];
+  return { socket, answer, code };
+}
+
+async function upload(): Promise<string | undefined> {
+  const form = new FormData();
+  form.append('file', new Blob(['x'.repeat(100)]), 'photo.png');
+  const response = await server.send('/api/upload', { method: 'POST', body: form });
+  return ((await response.json()) as { code?: string }).code;
+}
+
+/** Sends so many bytes every look of the server, until the other side ends it or all are sent. */
+async function trickle({ socket }: Slow, bytes: number, times: number): Promise<void> {
+  for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
+    socket.write('x'.repeat(bytes));
+    await sleep(LOOK_MS);
+  }
+}
+
+test('whoever falls silent is told that it failed, and the connection ends', async () => {
+  const slow = begin(5000);
+  const startedAt = performance.now();
+  expect(await slow.code()).toBe('upload_failed');
+  // Long before the looks that a slow one is given.
+  expect(performance.now() - startedAt).toBeLessThan(LOOK_MS * 80);
+  expect(await slow.answer).toMatch(/^connection: close\r$/im);
+});
+
+test('whoever sends a byte now and then is told so as well', async () => {
+  const slow = begin(100_000);
+  const sending = trickle(slow, 10, 400);
+  expect(await slow.code()).toBe('upload_failed');
+  await sending;
+});
+
+test('all places of an address are free again once those who kept them are ended', async () => {
+  const slow = Array.from({ length: PLACES }, () => begin(5000));
+  await sleep(LOOK_MS * 3);
+  expect(await upload()).toBe('unavailable');
+  await Promise.all(slow.map(one => one.answer));
+  expect(await upload()).toBeUndefined();
+});
+
+test('an upload at a fair pace goes through, however long it takes', async () => {
+  const before = taken.length;
+  const fair = begin(130 * 300);
+  await trickle(fair, 300, 130);
+  fair.socket.write(TAIL);
+  await sleep(100);
+  fair.socket.end();
+  expect(await fair.code()).toBeUndefined();
+  expect(taken.slice(before)).toEqual([130 * 300]);
+});
+
+test('the usual pace is ten seconds without a byte, and 4 KiB a second over twenty', () => {
+  expect(UPLOAD_PACE).toEqual({ lookEveryMs: 1000, silentLooks: 10, looks: 20, leastBytes: 81_920 });
+});
