@@ -105,7 +105,7 @@ function jobsOf(piles: JobPiles, last: number, viewsSequence: number): Job[] {
   return [
     { job: 'candles', sequence: piles.candlesSequence, waiting: behind(piles.candlesSequence) },
     { job: 'views', sequence: viewsSequence, waiting: behind(viewsSequence) },
-    { job: 'staff_proposals', sequence: piles.staffSequence, waiting: piles.staffProposals },
+    { job: 'staff_proposals', sequence: 0, waiting: piles.staffProposals },
     { job: 'factor_resets', sequence: 0, waiting: piles.factorResets },
     { job: 'verification_decisions', sequence: 0, waiting: piles.decisions },
     { job: 'pictures', sequence: 0, waiting: piles.pictures },

@@ -70,7 +70,7 @@ export const getHealth = defineCall({
         most_attempts: int(),
       }),
     ),
-    /** `sequence` is the place in the journal that a job has reached, 0 for one that does not follow it. */
+    /** `sequence` is the place in the journal that a job has reached, 0 for one that works off a pile; `waiting` is what lies before either. */
     jobs: z.array(z.object({ job: z.enum(jobNames), sequence: int(), waiting: int() })),
     database: z.object({
       version: message(),

@@ -7,8 +7,9 @@ const well = {
   prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
   messages: [{ channel: 'mail', oldest_at: 0 }],
   jobs: [
-    { job: 'views', sequence: 49_990 },
-    { job: 'pictures', sequence: 0 },
+    { job: 'views', sequence: 49_990, waiting: 10 },
+    // It moves only when a proposal ends, and none waits.
+    { job: 'staff_proposals', sequence: 10, waiting: 0 },
   ],
 } as Health;
 
@@ -22,7 +23,7 @@ test('everything that is not as it should be is named', () => {
     engine: { ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4 },
     prices: [{ symbol: 'BTC/USDT', is_stale: 1 }],
     messages: [{ channel: 'sms', oldest_at: well.time - 300_001 }],
-    jobs: [{ job: 'candles', sequence: 10 }],
+    jobs: [{ job: 'candles', sequence: 10, waiting: 49_990 }],
   } as Health;
   expect(troublesOf(bad)).toEqual([
     { kind: 'engine' },

@@ -13,14 +13,14 @@ export type Trouble =
 
 const SLOW_COMMIT_MS = 1_000;
 const LATE_MESSAGE_MS = 5 * 60_000;
-/** So many records may lie between a job and the head of the journal before somebody should look. */
+/** So much may lie before a job before somebody should look. */
 const FAR_BEHIND = 10_000;
 
 export function troublesOf(health: Health): Trouble[] {
   const { engine, prices, messages, jobs, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
   const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);
-  const behind = jobs.filter(row => row.sequence !== 0 && engine.sequence - row.sequence > FAR_BEHIND);
+  const behind = jobs.filter(row => row.waiting > FAR_BEHIND);
   return [
     ...(engine.is_ready === 1 ? [] : [{ kind: 'engine' } as const]),
     ...(engine.alarms === 0 ? [] : [{ kind: 'alarms', count: engine.alarms } as const]),

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/parts/panel.tsx';
 import classes from './health.module.css';
 import type { Health } from './health.ts';
 
-export function JobsPanel({ health: { jobs, engine } }: { health: Health }) {
+export function JobsPanel({ health: { jobs } }: { health: Health }) {
   const { t } = useTranslation('health');
   const formats = useFormats();
   return (
@@ -17,7 +17,6 @@ export function JobsPanel({ health: { jobs, engine } }: { health: Health }) {
             <tr>
               <th scope="col">{t('job')}</th>
               <th scope="col">{t('reached')}</th>
-              <th scope="col">{t('behind')}</th>
               <th scope="col">{t('waiting')}</th>
             </tr>
           </thead>
@@ -26,7 +25,6 @@ export function JobsPanel({ health: { jobs, engine } }: { health: Health }) {
               <tr key={job}>
                 <th scope="row">{t(`job_${job}`)}</th>
                 <td>{sequence === 0 ? '–' : formats.count(sequence)}</td>
-                <td>{sequence === 0 ? '–' : formats.count(Math.max(0, engine.sequence - sequence))}</td>
                 <td>{formats.count(waiting)}</td>
               </tr>
             ))}

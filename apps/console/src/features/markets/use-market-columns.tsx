@@ -57,7 +57,7 @@ export function useMarketColumns(): Column<Market>[] {
       hiddenOn: 'narrow',
       cell: row => (
         <span className={row.index_stale === 1 ? classes.stale : undefined}>
-          {figureOfDecimal(row.index_price)}
+          {figureOfDecimal(row.index_price, { decimals: decimalsOf(row.tick) })}
           {row.index_stale === 1 ? ` · ${t('stale')}` : ''}
         </span>
       ),
@@ -80,9 +80,14 @@ export function useMarketColumns(): Column<Market>[] {
       key: 'fees',
       title: t('fees'),
       align: 'end',
-      hiddenOn: 'phone',
+      hiddenOn: 'narrow',
       cell: row => `${percentOf(row.maker_fee)} / ${percentOf(row.taker_fee)} %`,
     },
     { key: 'orders', title: t('openOrders'), align: 'end', cell: row => figureOfDecimal(String(row.open_orders)) },
   ];
+}
+
+/** The index is finer than anybody trades; beside the last price it is written as that is. */
+function decimalsOf(tick: string): number {
+  return tick.split('.')[1]?.length ?? 0;
 }

@@ -41,7 +41,6 @@ export function useOperatorColumns(): Column<Operator>[] {
       align: 'end',
       cell: row => formats.count(row.failed_logins),
     },
-    { key: 'created', title: t('since'), hiddenOn: 'narrow', cell: row => <Timestamp at={row.created_at} /> },
     {
       key: 'seen',
       title: t('lastSeen'),

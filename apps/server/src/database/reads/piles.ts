@@ -31,7 +31,6 @@ export async function readMessagePiles(reader: Reader): Promise<MessagePile[]> {
 
 export type JobPiles = {
   candlesSequence: number;
-  staffSequence: number;
   staffProposals: number;
   factorResets: number;
   decisions: number;
@@ -42,7 +41,7 @@ export type JobPiles = {
 const JOBS = `WITH staff AS (
     SELECT coalesce(max(sequence), 0) AS sequence FROM journal_followers WHERE name = 'staff-proposals'
   )
-  SELECT (SELECT sequence FROM candle_progress), staff.sequence,
+  SELECT (SELECT sequence FROM candle_progress),
     (SELECT count(*) FROM closed_proposals WHERE closed_proposals.sequence > staff.sequence),
     (SELECT count(*) FROM factor_reset_requests
        WHERE state = 'approved' AND effective_at <= to_timestamp($1::bigint / 1000.0)),
@@ -54,11 +53,9 @@ const JOBS = `WITH staff AS (
 
 export async function readJobPiles(reader: Reader, time: number): Promise<JobPiles> {
   const [row] = await fieldsOf(reader, JOBS, [time]);
-  const [candlesSequence, staffSequence, staffProposals, factorResets, decisions, pictures, accounts] =
-    row!.map(Number);
+  const [candlesSequence, staffProposals, factorResets, decisions, pictures, accounts] = row!.map(Number);
   return {
     candlesSequence: candlesSequence!,
-    staffSequence: staffSequence!,
     staffProposals: staffProposals!,
     factorResets: factorResets!,
     decisions: decisions!,

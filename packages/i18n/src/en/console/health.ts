@@ -44,7 +44,6 @@ export const health = {
   jobs: 'Jobs',
   job: 'Job',
   reached: 'Reached',
-  behind: 'Behind',
   job_candles: 'Candles',
   job_views: 'Market data',
   job_staff_proposals: 'Proposals of staff',

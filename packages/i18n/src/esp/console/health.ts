@@ -47,7 +47,6 @@ export const health = {
   jobs: 'Tareas',
   job: 'Tarea',
   reached: 'Alcanzado',
-  behind: 'Atraso',
   job_candles: 'Velas',
   job_views: 'Datos de mercado',
   job_staff_proposals: 'Propuestas del equipo',

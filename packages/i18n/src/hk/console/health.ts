@@ -45,7 +45,6 @@ export const health = {
   jobs: '後台任務',
   job: '任務',
   reached: '已至',
-  behind: '滯後',
   job_candles: 'K 線',
   job_views: '行情數據',
   job_staff_proposals: '職員提案',

@@ -45,7 +45,6 @@ export const health = {
   jobs: 'ジョブ',
   job: 'ジョブ',
   reached: '到達',
-  behind: '遅れ',
   job_candles: 'ローソク足',
   job_views: '市場データ',
   job_staff_proposals: 'スタッフの提案',

@@ -45,7 +45,6 @@ export const health = {
   jobs: '작업',
   job: '작업',
   reached: '도달',
-  behind: '지연',
   job_candles: '캔들',
   job_views: '시장 데이터',
   job_staff_proposals: '직원 제안',

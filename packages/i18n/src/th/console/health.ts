@@ -45,7 +45,6 @@ export const health = {
   jobs: 'งานเบื้องหลัง',
   job: 'งาน',
   reached: 'ถึง',
-  behind: 'ตามหลัง',
   job_candles: 'แท่งเทียน',
   job_views: 'ข้อมูลตลาด',
   job_staff_proposals: 'ข้อเสนอของเจ้าหน้าที่',

@@ -45,7 +45,6 @@ export const health = {
   jobs: '后台任务',
   job: '任务',
   reached: '已至',
-  behind: '滞后',
   job_candles: 'K 线',
   job_views: '行情数据',
   job_staff_proposals: '工作人员提案',
