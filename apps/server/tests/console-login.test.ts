@@ -47,6 +47,11 @@ test('the first login goes through a new password and an authenticator, and is n
   expect((await browser.call('changePassword', same)).problems?.[0]?.code).toBe('same_password');
   const short = { old_password: password!, password: 'too short', re_password: 'too short' };
   expect((await browser.call('changePassword', short)).problems?.[0]?.code).toBe('staff_password_too_short');
+  for (const known of ['Dragon-dragon-2026', 'admin.operator 1']) {
+    const common = { old_password: password!, password: known, re_password: known };
+    const { code, problems } = await browser.call('changePassword', common);
+    expect([code, problems?.[0]]).toMatchObject(['invalid_input', { field: 'password', code: 'common_password' }]);
+  }
   const fields = { old_password: password!, password: STAFF_PASSWORD, re_password: STAFF_PASSWORD };
   expect((await browser.must('changePassword', fields)).message.state).toBe('enrol');
   expect((await browser.call('listOperators')).code).toBe('not_logged_in');
@@ -238,13 +243,13 @@ test('a login ends by logging out, from elsewhere, by resting half an hour, and 
 
 test('another password ends the other logins, and the second factor is not asked again', async () => {
   const [one, other] = [await loggedIn(), await loggedIn()];
-  const fields = { old_password: STAFF_PASSWORD, password: 'another password', re_password: 'another password' };
+  const fields = { old_password: STAFF_PASSWORD, password: 'another twelve', re_password: 'another twelve' };
   const wrong = await one.call('changePassword', { ...fields, old_password: 'not the password' });
   expect(wrong.problems).toMatchObject([{ field: 'old_password', code: 'wrong_password' }]);
   expect((await one.must('changePassword', fields)).message.state).toBe('complete');
   expect((await other.call('me')).code).toBe('not_logged_in');
   await one.must('changePassword', {
-    old_password: 'another password',
+    old_password: 'another twelve',
     password: STAFF_PASSWORD,
     re_password: STAFF_PASSWORD,
   });

@@ -79,6 +79,8 @@ test('an invitation is sent once a second person has agreed, and not by the firs
   );
 
   expect((await accept(token, 'too short')).problems?.[0]?.code).toBe('staff_password_too_short');
+  const common = await accept(token, 'new-person-2026');
+  expect(common.problems).toMatchObject([{ field: 'password', code: 'common_password' }]);
   expect((await accept(token)).type).toBe('ok');
   expect((await accept(token)).code).toBe('invitation_invalid');
   const sue = server.browser();

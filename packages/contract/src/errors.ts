@@ -149,6 +149,7 @@ export const problemCodes = [
   'factor_too_new',
   'wrong_password',
   'same_password',
+  'common_password',
   'unknown_invitation',
   'invalid_addresses',
   'too_many_decimals',

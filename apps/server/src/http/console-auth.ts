@@ -64,6 +64,8 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
           return refuseFields([{ field: 'old_password', code: 'wrong_password' }]);
         case 'same':
           return refuseFields([{ field: 'password', code: 'same_password' }]);
+        case 'common':
+          return refuseFields([{ field: 'password', code: 'common_password' }]);
         case 'too-many':
           return refuseFor('too_many_requests', result.waitMs);
         default:

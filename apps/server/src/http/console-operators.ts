@@ -61,9 +61,19 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
       return answer({ email: found.email, role: found.role, expires_at: found.expires_at.getTime() });
     });
 
-    route(consoleCalls.acceptInvitation, async fields =>
-      (await acceptInvitation(staff, fields)) ? done() : refuse('invitation_invalid'),
-    );
+    route(consoleCalls.acceptInvitation, async fields => {
+      const acceptance = await acceptInvitation(staff, fields);
+      switch (acceptance) {
+        case 'accepted':
+          return done();
+        case 'invalid':
+          return refuse('invitation_invalid');
+        case 'common-password':
+          return refuseFields([{ field: 'password', code: 'common_password' }]);
+        default:
+          return acceptance satisfies never;
+      }
+    });
 
     route(consoleCalls.changeRole, async (fields, { operator }) => {
       const result = await proposeRole(staff, operator, fields);

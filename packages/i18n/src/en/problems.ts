@@ -30,6 +30,7 @@ export const problems = {
   factor_too_new: 'Your second factor is less than a day old, so this code is needed as well',
   wrong_password: 'This password is wrong',
   same_password: 'Choose another password than the old one',
+  common_password: 'This is easy to guess: a commonly used password, or made of your name or ours',
   unknown_invitation: 'There is no such invitation code',
   invalid_addresses: 'Enter IP addresses or networks such as 203.0.113.7 or 203.0.113.0/24, at most {{limit}}',
   too_many_decimals: 'At most {{decimals}} digits after the point',

@@ -30,6 +30,7 @@ export const problems = {
   factor_too_new: 'Tu segundo factor tiene menos de un día, así que este código también hace falta',
   wrong_password: 'La contraseña es incorrecta',
   same_password: 'Elige una contraseña distinta de la anterior',
+  common_password: 'Es fácil de adivinar: es una contraseña muy usada o está hecha con tu nombre o el nuestro',
   unknown_invitation: 'Ese código de invitación no existe',
   invalid_addresses: 'Introduce direcciones IP o redes como 203.0.113.7 o 203.0.113.0/24, máximo {{limit}}',
   too_many_decimals: 'Máximo {{decimals}} decimales',

@@ -30,6 +30,7 @@ export const problems = {
   factor_too_new: '你的雙重驗證啟用未滿一天，因此亦需此驗證碼',
   wrong_password: '密碼錯誤',
   same_password: '新密碼不可與舊密碼相同',
+  common_password: '此密碼容易被猜中：屬於常用密碼，或由你的姓名或本站名稱組成',
   unknown_invitation: '沒有此邀請碼',
   invalid_addresses: '請輸入 IP 地址或網段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 個',
   too_many_decimals: '最多 {{decimals}} 位小數',

@@ -30,6 +30,7 @@ export const problems = {
   factor_too_new: '二段階認証の設定から1日経っていないため、このコードも必要です',
   wrong_password: 'パスワードが正しくありません',
   same_password: '現在とは異なるパスワードを選んでください',
+  common_password: '推測されやすいパスワードです。よく使われるもの、お名前や当取引所の名称からなるものは使えません',
   unknown_invitation: '招待コードが見つかりません',
   invalid_addresses:
     'IPアドレスまたはネットワークを入力してください（例：203.0.113.7、203.0.113.0/24、最大{{limit}}件）',

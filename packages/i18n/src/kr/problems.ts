@@ -30,6 +30,8 @@ export const problems = {
   factor_too_new: '2단계 인증을 설정한 지 하루가 지나지 않아 이 코드도 필요합니다',
   wrong_password: '비밀번호가 올바르지 않습니다',
   same_password: '기존과 다른 비밀번호를 선택해 주세요',
+  common_password:
+    '추측하기 쉬운 비밀번호입니다. 흔히 쓰이거나 본인 또는 거래소 이름으로 만든 비밀번호는 사용할 수 없습니다',
   unknown_invitation: '존재하지 않는 초대 코드입니다',
   invalid_addresses: '203.0.113.7 또는 203.0.113.0/24와 같은 IP 주소나 대역을 입력하세요(최대 {{limit}}개)',
   too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',

@@ -30,6 +30,7 @@ export const problems = {
   factor_too_new: '您的两步验证启用未满一天，因此还需要此验证码',
   wrong_password: '密码错误',
   same_password: '新密码不能与旧密码相同',
+  common_password: '该密码容易被猜到：属于常用密码，或由您的姓名或本站名称组成',
   unknown_invitation: '没有该邀请码',
   invalid_addresses: '请输入 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 个',
   too_many_decimals: '最多 {{decimals}} 位小数',

@@ -2,6 +2,7 @@
 import { operatorById, updateOperator } from '../../database/operator-rows.ts';
 import { endOperatorSessions } from '../../database/operator-sessions.ts';
 import { recordAct } from './act.ts';
+import { isCommonPassword } from './common-password.ts';
 import type { LoggedInOperator, Step } from './operator-sessions.ts';
 import { recordLogin } from './record-login.ts';
 import type { Staff } from './staff.ts';
@@ -10,7 +11,7 @@ export type StaffPasswordChange = { oldPassword: string; password: string };
 
 export type StaffPasswordChanged =
   | { kind: 'changed'; step: Step }
-  | { kind: 'wrong' | 'same' }
+  | { kind: 'wrong' | 'same' | 'common' }
   | { kind: 'too-many'; waitMs: number };
 
 export async function changeStaffPassword(
@@ -18,7 +19,7 @@ export async function changeStaffPassword(
   operator: LoggedInOperator,
   { oldPassword, password }: StaffPasswordChange,
 ): Promise<StaffPasswordChanged> {
-  const { db, passwords, staffPasswordThrottle, operatorSessions, now } = staff;
+  const { db, passwords, staffPasswordThrottle, operatorSessions, origin, now } = staff;
   const { id, session } = operator;
   // Apart from guesses at the login, which anybody can make.
   const guess = `login of ${id}`;
@@ -28,6 +29,7 @@ export async function changeStaffPassword(
   const isRight = await passwords.matches(oldPassword, row?.password_hash ?? undefined);
   if (!isRight || row === undefined) return { kind: 'wrong' };
   if (oldPassword === password) return { kind: 'same' };
+  if (isCommonPassword(password, [operator.email, operator.name, origin])) return { kind: 'common' };
 
   await recordAct(staff, operator, 'change_own_password');
   const passwordHash = await passwords.hash(password);

@@ -7,6 +7,7 @@ import { updateOperator } from '../../database/operator-rows.ts';
 import type { OperatorRow } from '../../database/operator-tables.ts';
 import { sealSecret } from '../message-secret.ts';
 import { recordAct } from './act.ts';
+import { isCommonPassword } from './common-password.ts';
 import { openOperator } from './open-operator.ts';
 import type { Staff } from './staff.ts';
 
@@ -43,14 +44,17 @@ export async function findInvitation({ db, now }: Staff, token: string) {
   return invitedOperator(db, hashOf(token), new Date(now()));
 }
 
-/** Answers whether it could be accepted: once, in time, by somebody who was not closed meanwhile. */
+export type Acceptance = 'accepted' | 'invalid' | 'common-password';
+
+/** It can be accepted once, in time, by somebody who was not closed meanwhile. */
 export async function acceptInvitation(
   staff: Staff,
   { token, name, password }: { token: string; name: string; password: string },
-): Promise<boolean> {
-  const { db, passwords, now } = staff;
+): Promise<Acceptance> {
+  const { db, passwords, origin, now } = staff;
   const operator = await findInvitation(staff, token);
-  if (operator === undefined) return false;
+  if (operator === undefined) return 'invalid';
+  if (isCommonPassword(password, [operator.email, name, origin])) return 'common-password';
   const passwordHash = await passwords.hash(password);
   const isAccepted = await db.transaction().execute(async transaction => {
     if (!(await acceptInvitationRow(transaction, hashOf(token), new Date(now())))) return false;
@@ -58,8 +62,8 @@ export async function acceptInvitation(
     await updateOperator(transaction, operator.id, change);
     return true;
   });
-  if (!isAccepted) return false;
+  if (!isAccepted) return 'invalid';
   await openOperator(staff, operator);
   await recordAct(staff, operator, 'accept_invitation');
-  return true;
+  return 'accepted';
 }
