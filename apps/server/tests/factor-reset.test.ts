@@ -14,6 +14,7 @@ import { factorResetRoutes } from '../src/http/factor-reset.ts';
 import { carryOutResets } from '../src/identity/factor-reset/carry-out-resets.ts';
 import { resetLink } from '../src/identity/factor-reset/reset-link.ts';
 import { freezeAccount } from '../src/identity/freeze-account.ts';
+import { actFor } from '../src/identity/operators/act.ts';
 import { createPictures, type Pictures } from '../src/identity/pictures/pictures.ts';
 import { issueTicket } from '../src/identity/tickets.ts';
 import { folderFiles } from '../src/outside/files.ts';
@@ -212,6 +213,30 @@ test('a second member of staff who may not see the pictures agrees to nothing', 
   expect(await stateOf(id)).toBe('proposed');
 });
 
+test('a proposal whose request was cancelled is void: nobody agrees to it, and it is not counted as waiting', async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const [id, living] = [await requested(owner), await requested(other)];
+  const { proposal } = (await first.must('proposeFactorReset', { id, reason: 'pictures fit' })).message;
+  const kept = (await first.must('proposeFactorReset', { id: living, reason: 'pictures fit' })).message.proposal;
+  const inbox = async () => (await second.must('listProposals', { shown: 'waiting', limit: 100 })).message;
+  const before = await inbox();
+  expect((await second.must('getProposal', { id: proposal })).message).toMatchObject({ state: 'waiting' });
+  await server.call('cancelFactorReset', {}, owner.token);
+
+  const after = await inbox();
+  expect([after.count, after.waiting]).toEqual([before.count, before.waiting - 1]);
+  const row = after.list.find((listed: { id: number }) => listed.id === proposal);
+  expect(row).toMatchObject({ state: 'void', may: ['refuse'], takes_effect_at: 0 });
+  expect(after.list.find((listed: { id: number }) => listed.id === kept)).toMatchObject({ state: 'waiting' });
+  const approval = { id: proposal, reason: 'looks fine' };
+  expect(await second.call('approveProposal', approval)).toMatchObject({ code: 'factor_reset_decided' });
+  expect((await first.must('getProposal', { id: proposal })).message.may).toEqual(['withdraw']);
+  await first.must('withdrawProposal', { id: proposal, reason: 'it was cancelled' });
+  expect((await first.must('getProposal', { id: proposal })).message.state).toBe('withdrawn');
+  expect(await inbox()).toMatchObject({ count: after.count - 1, waiting: after.waiting });
+  await second.must('approveProposal', { id: kept, reason: 'looks fine' });
+});
+
 test('a proposal that is refused lets the request wait for staff again', async () => {
   const owner = await newOwner();
   const id = await requested(owner);
@@ -238,12 +263,21 @@ test.each([
   for (const owner of [byLink, byLogin]) expect(await hasFactors(owner)).toBe(true);
 });
 
+/** The core agrees to what was cancelled a moment after the console had looked. */
+async function agreedTooLate(proposal: number): Promise<void> {
+  const approval = { id: proposal, reason: 'looked as well' };
+  expect(await second.call('approveProposal', approval)).toMatchObject({ code: 'factor_reset_decided' });
+  const operator = (await second.must('me')).message;
+  const act = await actFor(server.staff, operator, 'approve_proposal', { reason: approval.reason });
+  await server.run({ type: 'ApproveProposal', proposal, act });
+}
+
 test('one that was cancelled while it waited for a second person takes no effect when that person agrees', async () => {
   const owner = await newOwner();
   const id = await requested(owner);
   const { message } = await first.must('proposeFactorReset', { id, reason: 'pictures fit' });
   await server.call('cancelFactorReset', {}, owner.token);
-  await second.must('approveProposal', { id: message.proposal, reason: 'looked as well' });
+  await agreedTooLate(message.proposal);
   await wait(60);
   expect(await stateOf(id)).toBe('cancelled');
   expect(await hasFactors(owner)).toBe(true);
@@ -258,7 +292,7 @@ test('agreeing to the removal that its owner cancelled agrees to no later reques
   await server.pool.query('DELETE FROM demo_outbox WHERE target = $1', [(await personOf(owner)).email]);
   const later = await requested(owner);
   await first.must('proposeFactorReset', { id: later, reason: 'pictures fit again' });
-  await second.must('approveProposal', { id: old.proposal, reason: 'looked at the first one' });
+  await agreedTooLate(old.proposal);
   await wait(60);
   expect(await stateOf(later)).not.toBe('done');
   expect(await hasFactors(owner)).toBe(true);

@@ -14,12 +14,13 @@ export type ProposalKind = (typeof proposalKinds)[number];
 
 /**
  * `waiting` for a second person, `waiting_alone` for the end of the public wait of a lone operator, `approved` and waiting for
- * its time; the others are over.
+ * its time; `void` is still open and without effect, because what it stood for was cancelled; the others are over.
  */
 export const proposalStates = [
   'waiting',
   'waiting_alone',
   'approved',
+  'void',
   'effective',
   'failed',
   'refused',

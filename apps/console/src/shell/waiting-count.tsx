@@ -25,7 +25,7 @@ export function WaitingCount({ queue }: { queue: QueueName }) {
   const formats = useFormats();
   const [call, input] = queues[queue];
   const asked = useCall(call, input, { refetchInterval: REFRESH_MS });
-  const count = asked.data?.count ?? 0;
+  const count = asked.data?.waiting ?? 0;
   if (count === 0) return null;
   return (
     <span className={classes.count}>

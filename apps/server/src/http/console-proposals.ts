@@ -10,6 +10,7 @@ import {
   readOpenProposals,
   readOperators,
 } from '../database/reads/proposals.ts';
+import { voidProposals } from '../identity/factor-reset/void-proposals.ts';
 import { submitAct } from '../identity/operators/act.ts';
 import { mayAgree } from '../identity/operators/may-agree.ts';
 import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
@@ -24,7 +25,7 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
 
   async function factsFor(operator: LoggedInOperator) {
     const [people, operators] = [await staffFacts(db), await readOperators(pool)];
-    return { list: live.current.list, staff: people, operators, reader: operator };
+    return { list: live.current.list, staff: people, operators, reader: operator, voids: await voidProposals(staff) };
   }
 
   /** What a proposal is about was fixed when it was made; only the one who it concerns is looked up for the record. */
@@ -37,7 +38,10 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
     const found = await readOneProposal(pool, id);
     if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
     const { change } = found.proposal;
-    if (action === 'approve_proposal' && !mayAgree(operator.role, change)) return refuse('not_permitted');
+    if (action === 'approve_proposal') {
+      if (!mayAgree(operator.role, change)) return refuse('not_permitted');
+      if ((await voidProposals(staff)).has(id)) return refuse('factor_reset_decided');
+    }
     const concern = 'user' in change ? { user: change.user, reason } : { reason };
     const result = await submitAct(staff, operator, action, concern, commandOf);
     switch (result.kind) {
@@ -59,7 +63,9 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
       const found = await (isOpen ? readOpenProposals(pool, rows) : readClosedProposals(pool, rows));
       const facts = await factsFor(operator);
       const count = await countProposals(pool, isOpen ? 'proposals' : 'closed_proposals');
-      return answer({ list: found.map(stored => proposalOf(stored, facts)), count, page, limit });
+      const open = isOpen ? count : await countProposals(pool, 'proposals');
+      const list = found.map(stored => proposalOf(stored, facts));
+      return answer({ list, count, waiting: open - facts.voids.size, page, limit });
     });
 
     route(consoleCalls.getProposal, async ({ id }, { operator }) => {

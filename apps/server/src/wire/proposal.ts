@@ -13,6 +13,8 @@ export type ProposalFacts = {
   /** As the core knows them. */
   operators: readonly Operator[];
   reader: { id: number; role: OperatorRole };
+  /** The open ones that stand for nothing any more. */
+  voids: ReadonlySet<number>;
 };
 
 type May = 'approve' | 'refuse' | 'withdraw';
@@ -21,7 +23,8 @@ export function proposalOf({ proposal, reason, end }: StoredProposal, facts: Pro
   const { id, change, effectiveAt, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
   const outlook = outlookOf(proposal, facts.operators);
   const changeFacts: ChangeFacts = { ...facts, isOver: end !== undefined };
-  const state: ProposalStateName = end?.ending ?? outlook.state;
+  const isVoid = end === undefined && facts.voids.has(id);
+  const state: ProposalStateName = isVoid ? 'void' : (end?.ending ?? outlook.state);
   return {
     id,
     kind: PROPOSAL_KINDS[change.kind],
@@ -34,7 +37,7 @@ export function proposalOf({ proposal, reason, end }: StoredProposal, facts: Pro
     approved_by: approvedBy === null ? null : personOf(approvedBy, facts.staff),
     approved_at: approvedAt ?? 0,
     planned_at: change.kind === 'market' || change.kind === 'coin' ? effectiveAt : 0,
-    takes_effect_at: end === undefined ? outlook.takesEffectAt : 0,
+    takes_effect_at: end === undefined && !isVoid ? outlook.takesEffectAt : 0,
     expires_at: end === undefined ? outlook.expiresAt : 0,
     closed_at: end?.at ?? 0,
     may: end === undefined ? whatMay(proposal, facts) : [],
@@ -47,8 +50,8 @@ function personOf(id: number, staff: StaffFacts) {
 }
 
 /** The core has the last word; this spares people the buttons that it would refuse. */
-function whatMay({ state, proposedBy, change }: Proposal, { reader }: ProposalFacts): May[] {
+function whatMay({ id, state, proposedBy, change }: Proposal, { reader, voids }: ProposalFacts): May[] {
   if (proposedBy === reader.id) return ['withdraw'];
   if (!mayDo(reader.role, 'proposals.decide')) return [];
-  return state === 'approved' || !mayAgree(reader.role, change) ? ['refuse'] : ['approve', 'refuse'];
+  return state === 'approved' || voids.has(id) || !mayAgree(reader.role, change) ? ['refuse'] : ['approve', 'refuse'];
 }

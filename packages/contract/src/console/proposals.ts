@@ -44,7 +44,10 @@ export const listProposals = defineCall({
   permission: 'proposals.see',
   limit: 'read',
   request: form({ shown: otherwise(choice(['waiting', 'closed']), 'waiting'), ...pageFields() }),
-  answer: countedList(proposal),
+  answer: z.extend(countedList(proposal), {
+    /** Of all that are open, those that are not void. */
+    waiting: int(),
+  }),
   summary: 'Lists what waits for a second person or for its time, or what was decided, newest first.',
 });
 

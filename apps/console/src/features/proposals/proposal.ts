@@ -8,6 +8,7 @@ export const proposalTones = {
   waiting: 'warning',
   waiting_alone: 'warning',
   approved: 'accent',
+  void: 'quiet',
   effective: 'good',
   failed: 'danger',
   refused: 'danger',
@@ -19,6 +20,7 @@ export const proposalTones = {
 export function nextMomentOf({ state, takes_effect_at: effect, expires_at: expiry }: Proposal): number {
   switch (state) {
     case 'waiting':
+    case 'void':
       return expiry;
     case 'waiting_alone':
     case 'approved':
