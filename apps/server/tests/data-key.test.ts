@@ -14,7 +14,7 @@ import { holderOfResetTicket } from '../src/identity/factor-reset/reset-ticket.t
 import { changePhrase, phraseOf } from '../src/identity/phrase.ts';
 import { createLog } from '../src/log.ts';
 import { folderFiles } from '../src/outside/files.ts';
-import { countSeals } from '../src/sealing/count-seals.ts';
+import { countSeals, countToReseal } from '../src/sealing/count-seals.ts';
 import { resealEverything } from '../src/sealing/reseal-everything.ts';
 import { SEALED_COLUMNS } from '../src/sealing/sealed-columns.ts';
 import { createVault } from '../src/vault/vault.ts';
@@ -122,6 +122,7 @@ test('the former key opens, the new one seals, and an interrupted exchange goes 
   expect(await holderOfResetTicket(running.identity, thing.ticket)).toBeUndefined();
   const before = await counts();
   expect(before.ofA).toBeGreaterThan(20);
+  expect(await countToReseal(running.pool, running.identity.vault)).toBe(before.ofA);
 
   await expect(
     reseal(done => {
@@ -158,6 +159,7 @@ test('what is written or held meanwhile is neither lost nor left behind', async 
   expect(await resealed).toEqual({ unopened: [], missing: [], busy: 0, isComplete: true });
   const after = await counts();
   expect(after.ofB).toBe(after.all);
+  expect(await countToReseal(pool, identity.vault)).toBe(0);
   expect(phraseOf(identity.vault, (await personById(identity.db, thing.twin))!)).toBe('written meanwhile');
   expect(await reseal()).toMatchObject({ isComplete: true });
   await stop();
