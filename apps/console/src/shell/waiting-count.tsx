@@ -20,12 +20,17 @@ export function isQueue(name: PageName): name is QueueName {
   return name in queues;
 }
 
+/** Some of what a list holds may be there to be seen only. */
+function waitingIn(answer: { count: number; waiting?: number }): number {
+  return answer.waiting ?? answer.count;
+}
+
 export function WaitingCount({ queue }: { queue: QueueName }) {
   const { t } = useTranslation('frame');
   const formats = useFormats();
   const [call, input] = queues[queue];
   const asked = useCall(call, input, { refetchInterval: REFRESH_MS });
-  const count = asked.data?.waiting ?? 0;
+  const count = asked.data === undefined ? 0 : waitingIn(asked.data);
   if (count === 0) return null;
   return (
     <span className={classes.count}>
