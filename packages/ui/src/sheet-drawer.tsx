@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { MantineRoom } from './mantine-room.tsx';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
@@ -13,10 +14,13 @@ import { useWords } from './ui-words.ts';
 
 export function SheetDrawer({ opened, onClose, title, children, tall }: SheetProps) {
   const words = useWords();
+  // A drawer that is born open does not know where the focus was, and could not give it back.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
   return (
     <MantineRoom>
       <Drawer
-        opened={opened}
+        opened={isShown}
         onClose={onClose}
         title={title}
         position="bottom"

@@ -6,6 +6,7 @@ export type StorageKey =
   | 'language-mark'
   | 'app_version'
   | 'app-lock'
+  | 'demo'
   | 'preferences'
   | 'favourites'
   | 'chart'

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { useFillToasts } from '../shared/book/use-fill-toasts.ts';
 import { findRoute } from '../shared/find-route.ts';
-import { useMarketState } from '../shared/market-state.ts';
 import classes from './app-frame.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { UpdateBar } from './update-bar.tsx';
+import { useIsDemo } from './use-is-demo.ts';
 
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
@@ -19,7 +19,7 @@ export function AppFrame() {
   const route = findRoute(pathname);
   // A stop that fires or an order that fills is told wherever one is.
   useFillToasts();
-  const isDemo = useMarketState().data?.demo === true;
+  const isDemo = useIsDemo();
   const page = useNewPage(pathname);
   return (
     <div className={classes.frame} data-width={route?.width}>
