@@ -10,7 +10,7 @@ export const contacts = {
   newEmail: 'Correo nuevo',
   newCode: 'Código enviado al contacto nuevo',
   sentTo: 'Enviado a {{target}}',
-  oldCode: 'Código que recibiste',
+  oldCode: 'Código enviado al contacto actual',
   oldCodeHint: 'Se envía a {{target}}',
   oldLost: 'Ya no tengo acceso a {{contact}}: usar mi segundo factor',
   lock: 'Después del cambio los retiros se bloquean 24 horas y avisamos a ambos contactos.',

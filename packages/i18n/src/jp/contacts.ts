@@ -10,7 +10,7 @@ export const contacts = {
   newEmail: '新しいメールアドレス',
   newCode: '新しい宛先に届いたコード',
   sentTo: '{{target}} に送信しました',
-  oldCode: 'ご本人に届いたコード',
+  oldCode: '現在の連絡先に届いたコード',
   oldCodeHint: '{{target}} に送信します',
   oldLost: '{{contact}} を使えないため、二段階認証で確認する',
   lock: '変更後24時間は出金できません。新旧の宛先の両方にお知らせします。',

@@ -10,7 +10,7 @@ export const contacts = {
   newEmail: '새 이메일',
   newCode: '새 주소로 받은 인증번호',
   sentTo: '{{target}}(으)로 보냈습니다',
-  oldCode: '본인에게 온 인증번호',
+  oldCode: '현재 연락처로 받은 인증번호',
   oldCodeHint: '{{target}}(으)로 보냅니다',
   oldLost: '{{contact}}을(를) 더 이상 사용할 수 없어 2단계 인증으로 확인합니다',
   lock: '변경 후 24시간 동안 출금할 수 없으며, 양쪽 모두에 알려 드립니다.',
