@@ -10,7 +10,7 @@ export const contacts = {
   newEmail: '新電郵',
   newCode: '新聯絡方式收到的驗證碼',
   sentTo: '已發送至 {{target}}',
-  oldCode: '發送至現有聯絡方式的驗證碼',
+  oldCode: '現有聯絡方式收到的驗證碼',
   oldCodeHint: '將發送至 {{target}}',
   oldLost: '我已無法使用 {{contact}}，改用雙重驗證',
   lock: '更改後 24 小時內無法提款，新舊聯絡方式均會收到通知。',

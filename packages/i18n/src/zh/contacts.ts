@@ -10,7 +10,7 @@ export const contacts = {
   newEmail: '新邮箱',
   newCode: '新联系方式收到的验证码',
   sentTo: '已发送至 {{target}}',
-  oldCode: '发送至当前联系方式的验证码',
+  oldCode: '当前联系方式收到的验证码',
   oldCodeHint: '将发送至 {{target}}',
   oldLost: '我已无法使用 {{contact}}，改用两步验证',
   lock: '更改后 24 小时内无法提现，新旧联系方式都会收到通知。',
