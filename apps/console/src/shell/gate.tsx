@@ -1,5 +1,4 @@
 // Decides what somebody sees at all: an invitation, the steps of a login, or the console.
-import { SkeletonRows } from '@candor/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -7,6 +6,7 @@ import { loadSession } from '../shared/load-session.ts';
 import { useSession } from '../shared/session.ts';
 import { Frame } from './frame.tsx';
 import { NoticePage } from './notice-page.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 const LoginScreen = lazy(() =>
   import('../features/login/login-screen.tsx').then(file => ({ default: file.LoginScreen })),
@@ -25,14 +25,14 @@ export function Gate() {
 
   if (invitation !== undefined) {
     return (
-      <Suspense fallback={<SkeletonRows />}>
+      <Suspense fallback={<PageLoading />}>
         <InvitationScreen token={invitation} />
       </Suspense>
     );
   }
   switch (session.status) {
     case 'unknown':
-      return <SkeletonRows />;
+      return <PageLoading />;
     case 'unreachable':
       return (
         <NoticePage
@@ -50,7 +50,7 @@ export function Gate() {
       return session satisfies never;
   }
   return (
-    <Suspense fallback={<SkeletonRows />}>
+    <Suspense fallback={<PageLoading />}>
       <LoginScreen session={session} />
     </Suspense>
   );

@@ -1,5 +1,4 @@
 // Shows the page of the current address: the built one, or why there is none.
-import { SkeletonRows } from '@candor/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { type PageRoute, routes } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
 import { NoticePage } from './notice-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { reachablePages } from './reachable-pages.ts';
 
 const pages: readonly (PageRoute & { Page: ComponentType })[] = routes.map(route => ({
@@ -26,7 +26,7 @@ export function Pages() {
           element={
             permission === undefined || permissions.includes(permission) ? (
               <PageBoundary key={path}>
-                <Suspense fallback={<SkeletonRows rows={8} />}>
+                <Suspense fallback={<PageLoading />}>
                   <Page />
                 </Suspense>
               </PageBoundary>

@@ -15,7 +15,7 @@ import classes from './markets.module.css';
 export function CoinDrawer({ coin, onClose }: { coin: Coin | undefined; onClose: () => void }) {
   return (
     <SideDrawer opened={coin !== undefined} onClose={onClose} title={coin?.name ?? ''}>
-      {coin === undefined ? null : <Body coin={coin} />}
+      {coin === undefined ? null : <Body key={coin.id} coin={coin} />}
     </SideDrawer>
   );
 }

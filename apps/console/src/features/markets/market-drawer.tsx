@@ -20,7 +20,7 @@ export type MarketDrawerProps = { market: Market | undefined; onClose: () => voi
 export function MarketDrawer({ market, onClose }: MarketDrawerProps) {
   return (
     <SideDrawer opened={market !== undefined} onClose={onClose} title={market?.symbol ?? ''}>
-      {market === undefined ? null : <Body market={market} />}
+      {market === undefined ? null : <Body key={market.id} market={market} />}
     </SideDrawer>
   );
 }

@@ -9,9 +9,14 @@ import { FailedLogins } from './failed-logins.tsx';
 import { type Operator, operatorTones } from './operator.ts';
 import { OperatorActions } from './operator-actions.tsx';
 
-export type OperatorDrawerProps = { operator: Operator | undefined; onClose: () => void };
+export type OperatorDrawerProps = {
+  operator: Operator | undefined;
+  /** Who invited them; undefined for the first ones. */
+  inviter: Operator | undefined;
+  onClose: () => void;
+};
 
-export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
+export function OperatorDrawer({ operator, inviter, onClose }: OperatorDrawerProps) {
   const { t } = useTranslation(['operators', 'ownAccount', 'signIn', 'staff']);
   const me = useMe();
   const mayChange = useMay('operators.change');
@@ -29,7 +34,7 @@ export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
                 value: <StatusBadge tone={operatorTones[operator.state]}>{t(`state_${operator.state}`)}</StatusBadge>,
               },
               { label: t('factor'), value: operator.has_factor ? t('factorSet') : t('factorMissing') },
-              { label: t('invitedBy'), value: operator.invited_by === 0 ? t('firstOnes') : `#${operator.invited_by}` },
+              { label: t('invitedBy'), value: inviter === undefined ? t('firstOnes') : inviter.name || inviter.email },
               { label: t('since'), value: <Timestamp at={operator.created_at} /> },
               { label: t('lastSeen'), value: <Timestamp at={operator.last_seen_at} none={t('never')} /> },
               { label: t('failedLogins'), value: <FailedLogins operator={operator} /> },
@@ -41,7 +46,9 @@ export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
                 : [{ label: t('closedAt'), value: <Timestamp at={operator.closed_at} /> }]),
             ]}
           />
-          {mayChange && operator.id !== me.id ? <OperatorActions operator={operator} onDone={onClose} /> : null}
+          {mayChange && operator.id !== me.id ? (
+            <OperatorActions key={operator.id} operator={operator} onDone={onClose} />
+          ) : null}
         </>
       )}
     </SideDrawer>

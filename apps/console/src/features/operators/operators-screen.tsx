@@ -20,6 +20,7 @@ export function OperatorsScreen() {
   const [openId, setOpenId] = useOpenRow('id');
   const columns = useOperatorColumns();
   const rows = list.data ?? [];
+  const open = rows.find(row => row.id === openId);
   return (
     <Page
       title={t('frame:page_operators')}
@@ -47,7 +48,11 @@ export function OperatorsScreen() {
         empty={{ text: t('messages:noData') }}
       />
       <InviteDialog opened={isInviting} onClose={inviting.close} />
-      <OperatorDrawer operator={rows.find(row => row.id === openId)} onClose={() => setOpenId(undefined)} />
+      <OperatorDrawer
+        operator={open}
+        inviter={rows.find(row => row.id === open?.invited_by)}
+        onClose={() => setOpenId(undefined)}
+      />
     </Page>
   );
 }

@@ -46,7 +46,7 @@ export function useOperatorColumns(): Column<Operator>[] {
       title: t('lastSeen'),
       hiddenOn: 'phone',
       align: 'end',
-      cell: row => <Timestamp at={row.last_seen_at} none={t('never')} />,
+      cell: row => <Timestamp at={row.last_seen_at} isShort none={t('never')} />,
     },
   ];
 }

@@ -26,7 +26,7 @@ export function ProposalDrawer({ id, onClose }: ProposalDrawerProps) {
       {proposal === undefined ? null : (
         <>
           <ProposalFacts proposal={proposal} />
-          <ProposalActions proposal={proposal} />
+          <ProposalActions key={proposal.id} proposal={proposal} />
         </>
       )}
     </SideDrawer>

@@ -12,7 +12,7 @@ export const operators = {
   since: 'Desde',
   lastSeen: 'Último uso',
   never: 'Nunca',
-  failedLogins: 'Inicios de sesión fallidos',
+  failedLogins: 'Accesos fallidos',
   failedLoginsOf: '{{amount}} en los últimos 7 días, el último {{when}} desde {{address}}',
   noFailedLogins: 'Ninguno en los últimos 7 días',
   invitedBy: 'Invitado por',

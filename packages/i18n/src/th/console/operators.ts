@@ -12,7 +12,7 @@ export const operators = {
   since: 'ตั้งแต่',
   lastSeen: 'ใช้งานล่าสุด',
   never: 'ไม่เคย',
-  failedLogins: 'การเข้าสู่ระบบที่ไม่สำเร็จ',
+  failedLogins: 'เข้าไม่สำเร็จ',
   failedLoginsOf: '{{amount}} ครั้งใน 7 วันที่ผ่านมา ล่าสุด {{when}} จาก {{address}}',
   noFailedLogins: 'ไม่มีใน 7 วันที่ผ่านมา',
   invitedBy: 'เชิญโดย',
