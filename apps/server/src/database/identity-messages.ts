@@ -7,7 +7,13 @@ import type { EventFacts } from './identity-security-tables.ts';
 import type { IdentityDatabase } from './identity-tables.ts';
 
 /** What a message mentions; nothing in it may be a secret. */
-export type NoticeFacts = EventFacts & { at?: number; address?: string; agent?: string };
+export type NoticeFacts = EventFacts & {
+  at?: number;
+  address?: string;
+  agent?: string;
+  /** Until when withdrawals are locked, where they are. */
+  lockUntil?: number;
+};
 
 export type Notice = {
   /** Why somebody is written to; the text is made when it is sent. */

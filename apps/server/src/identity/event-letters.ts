@@ -8,7 +8,7 @@ import { type MailedOccasion, ruleOf } from './occasions.ts';
 export type EventNotice = {
   occasion: MailedOccasion;
   language: LanguageCode;
-  facts: { about?: string; until?: number; at?: number; address?: string; agent?: string };
+  facts: { about?: string; until?: number; lockUntil?: number; at?: number; address?: string; agent?: string };
   /** The token of the link, "" where the occasion has none. */
   token: string;
 };
@@ -23,7 +23,7 @@ export function writeEventLetter(
   { occasion, language, facts, token }: EventNotice,
   { textOf, origin }: LetterOptions,
 ): Written {
-  const { about = '', until, at, address = '', agent = '' } = facts;
+  const { about = '', until, lockUntil, at, address = '', agent = '' } = facts;
   const site = new URL(origin).host;
   const mentioned: Facts = { site, about, until: until === undefined ? '' : momentIn(language, until) };
   const title = textOf(language, `events.${occasion}`, mentioned);
@@ -34,8 +34,11 @@ export function writeEventLetter(
     device === '' ? '' : textOf(language, 'mail.deviceLine', { device }),
     address === '' ? '' : textOf(language, 'mail.addressLine', { address }),
   ];
+  const lock =
+    lockUntil === undefined ? '' : textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
   const paragraphs = [
     textOf(language, `letters.${occasion}`, mentioned),
+    lock,
     circumstances.filter(line => line !== '').join('\n'),
     closing,
   ];

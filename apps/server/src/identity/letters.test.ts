@@ -2,6 +2,7 @@
 import { languageCodes } from '@candor/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadAllTexts, type TextOf } from '../texts.ts';
+import { momentIn } from './event-letters.ts';
 import { type OpenNotice, writeLetter } from './letters.ts';
 import { isMailedOccasion, type MailedOccasion, OCCASIONS, ruleOf } from './occasions.ts';
 
@@ -50,10 +51,25 @@ test.each(everyLetter)('%s in %s is a whole letter, as mail and as SMS', (occasi
   expect([mail.code, sms.code, sms.subject]).toEqual([null, null, '']);
 });
 
+test.each(everyLetter)(
+  '%s in %s says until when withdrawals are locked where they are, and nothing of it where not',
+  (occasion, language) => {
+    const notice = about(occasion, { language });
+    const lockUntil = Date.UTC(2031, 4, 17, 9, 30);
+    const locked = writeLetter({ ...notice, facts: { ...notice.facts, lockUntil } }, owner, options())!;
+    const free = writeLetter(notice, owner, options())!;
+    const line = textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
+    expect(line).toMatch(/17|๑๗/);
+    const paragraphs = locked.text.split('\n\n');
+    expect(paragraphs).toContain(line);
+    expect(free.text.split('\n\n')).toEqual(paragraphs.filter(paragraph => paragraph !== line));
+  },
+);
+
 test('a letter says when, from where, and what to do', () => {
   expect(writeLetter(about('password-changed'), owner, options())!.text).toBe(
     [
-      'The password of your account at exchange.example was changed. All other devices were logged out, and withdrawals are locked for 24 hours.',
+      'The password of your account at exchange.example was changed. All other devices were logged out.',
       'Time: Nov 21, 2026, 1:45 PM (UTC)\nDevice: Chrome, Windows\nIP address: 203.0.113.7',
       'If this was not you, set a new password at once: https://exchange.example/#/pages/user/login/forgetPassword',
     ].join('\n\n'),

@@ -2,6 +2,7 @@
 import { queueNotice } from '../database/identity-messages.ts';
 import { insertSecurityEvent } from '../database/identity-security-events.ts';
 import type { IdentityDatabase, Person } from '../database/identity-tables.ts';
+import { lockUntilOf } from '../database/withdrawal-lock.ts';
 import { type Contact, contactsOf } from './contact.ts';
 import { isMailedOccasion, type Occasions, ruleOf, type SecurityOccasion } from './occasions.ts';
 import { AGENT_LENGTH, type Origin } from './sessions.ts';
@@ -48,6 +49,8 @@ export async function notifyPerson<Occasion extends SecurityOccasion>(
   await insertSecurityEvent(transaction, event);
   // The operator's own trading accounts have no mailbox.
   if (!isMailedOccasion(occasion) || person.kind !== 'customer') return;
+  const lockUntil = rule.locks === true ? await lockUntilOf(transaction, person.id, at) : undefined;
+  const lock = lockUntil === undefined ? {} : { lockUntil };
   for (const { channel, target } of [...contactsOf(person), ...alsoTo]) {
     await queueNotice(
       transaction,
@@ -57,7 +60,7 @@ export async function notifyPerson<Occasion extends SecurityOccasion>(
         target,
         language: person.language,
         personId: person.id,
-        facts: { ...mentioned, at: at.getTime(), address, agent },
+        facts: { ...mentioned, ...lock, at: at.getTime(), address, agent },
         secret,
       },
       at,

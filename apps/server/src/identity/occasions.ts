@@ -16,13 +16,17 @@ type OccasionRule = {
   mentions: readonly Mention[];
   /** The page that the mail's link opens with its token; absent = the mail carries none. */
   link?: string;
+  /** Withdrawals may be locked after it: what is written says until when. */
+  locks?: true;
   /** Nothing can be done about it any more. */
   isFinal?: true;
 };
 
 const byOwner = { actor: 'owner', isMailed: true, mentions: [] } as const;
 const byOwnerSilently = { ...byOwner, isMailed: false } as const;
+const byOwnerLocking = { ...byOwner, locks: true } as const;
 const byOwnerAbout = { ...byOwner, mentions: ['about'] } as const;
+const byOwnerAboutLocking = { ...byOwnerAbout, locks: true } as const;
 const byStaff = { actor: 'staff', isMailed: true, mentions: [] } as const;
 const byExchange = { actor: 'exchange', isMailed: true, mentions: [] } as const;
 
@@ -34,23 +38,23 @@ export const OCCASIONS = {
   'wrong-factor': byOwner,
   'session-ended': byOwnerSilently,
   'other-sessions-ended': byOwnerSilently,
-  'password-changed': byOwner,
-  'fund-password-changed': byOwner,
-  'factor-enabled': byOwner,
-  'factor-disabled': byOwner,
+  'password-changed': byOwnerLocking,
+  'fund-password-changed': byOwnerLocking,
+  'factor-enabled': byOwnerLocking,
+  'factor-disabled': byOwnerLocking,
   'recovery-codes-made': byOwner,
   /** About how many are left. */
   'recovery-code-used': byOwnerAbout,
-  'passkey-added': byOwnerAbout,
-  'passkey-removed': byOwnerAbout,
+  'passkey-added': byOwnerAboutLocking,
+  'passkey-removed': byOwnerAboutLocking,
   'phrase-changed': byOwner,
   /** About the new contact, masked. */
-  'contact-changed': byOwnerAbout,
+  'contact-changed': byOwnerAboutLocking,
   'bank-card-changed': byOwner,
   'api-key-made': byOwnerAbout,
   'api-key-removed': byOwnerAbout,
   'account-frozen': byOwner,
-  'account-unfrozen': byOwner,
+  'account-unfrozen': byOwnerLocking,
   'account-closed': { ...byOwner, isFinal: true },
   'data-downloaded': byOwner,
   'basic-verified': byStaff,
@@ -62,7 +66,7 @@ export const OCCASIONS = {
   /** About the reason, as the operator wrote it. */
   'factor-reset-refused': { ...byStaff, mentions: ['about'] },
   'factor-reset-cancelled': byOwner,
-  'factor-reset-done': byExchange,
+  'factor-reset-done': { ...byExchange, locks: true },
   'sessions-ended-by-staff': { ...byStaff, mentions: ['about'] },
   'login-stopped': { ...byStaff, mentions: ['about', 'until'] },
   'login-stop-lifted': byStaff,

@@ -4,14 +4,10 @@ export const letters = {
     'Somebody logged in to your account at {{site}} from a device or a network that it was not used from before.',
   'wrong-factor':
     'Somebody knew the password of your account at {{site}} but failed at the second factor five times, and was not let in.',
-  'password-changed':
-    'The password of your account at {{site}} was changed. All other devices were logged out, and withdrawals are locked for 24 hours.',
-  'fund-password-changed':
-    'The fund password of your account at {{site}} was set or changed. Where a code took the place of the old one, withdrawals are locked for 24 hours.',
-  'factor-enabled':
-    'An authenticator app was turned on as the second factor of your account at {{site}}. Withdrawals are locked for 24 hours.',
-  'factor-disabled':
-    'The authenticator app was taken off your account at {{site}}. Withdrawals are locked for 24 hours.',
+  'password-changed': 'The password of your account at {{site}} was changed. All other devices were logged out.',
+  'fund-password-changed': 'The fund password of your account at {{site}} was set or changed.',
+  'factor-enabled': 'An authenticator app was turned on as the second factor of your account at {{site}}.',
+  'factor-disabled': 'The authenticator app was taken off your account at {{site}}.',
   'recovery-codes-made': 'New recovery codes were made for your account at {{site}}. The old ones no longer work.',
   'recovery-code-used':
     'A recovery code of your account at {{site}} was used in place of the authenticator app. Codes left: {{about}}.',
@@ -19,14 +15,13 @@ export const letters = {
   'passkey-removed': 'The passkey "{{about}}" was removed from your account at {{site}}.',
   'phrase-changed':
     'The anti-phishing phrase of your account at {{site}} was changed. Every mail from us carries the new one.',
-  'contact-changed':
-    'The email address or phone number of your account at {{site}} is now {{about}}. Withdrawals are locked for 24 hours.',
+  'contact-changed': 'The email address or phone number of your account at {{site}} is now {{about}}.',
   'bank-card-changed': 'The bank card or account that {{site}} pays you to was changed.',
   'api-key-made': 'The API key "{{about}}" was made for your account at {{site}}.',
   'api-key-removed': 'The API key "{{about}}" of your account at {{site}} was removed.',
   'account-frozen':
     'Your account at {{site}} is frozen: every device was logged out and open orders were cancelled. Nothing can be done with it until you log in and unfreeze it.',
-  'account-unfrozen': 'Your account at {{site}} is no longer frozen. Withdrawals are locked for 24 hours.',
+  'account-unfrozen': 'Your account at {{site}} is no longer frozen.',
   'account-closed': 'Your account at {{site}} is closed for good.',
   'data-downloaded': 'A file with everything that {{site}} holds about you was downloaded.',
   'basic-verified': 'You passed basic verification at {{site}}.',
@@ -42,8 +37,7 @@ export const letters = {
   'factor-reset-refused': 'The removal of the second factor of your account at {{site}} was refused. Reason: {{about}}',
   'factor-reset-cancelled':
     'The request to remove the second factor of your account at {{site}} was cancelled. Nothing was changed.',
-  'factor-reset-done':
-    'The second factor of your account at {{site}} was removed, as requested. Withdrawals are locked for 24 hours.',
+  'factor-reset-done': 'The second factor of your account at {{site}} was removed, as requested.',
   'sessions-ended-by-staff': 'A member of staff of {{site}} ended all logins of your account. Reason: {{about}}',
   'login-stopped':
     'A member of staff stopped logging in to your account at {{site}} until {{until}} (UTC). Reason: {{about}}',

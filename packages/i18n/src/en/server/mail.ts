@@ -35,6 +35,7 @@ export const mail = {
   timeLine: 'Time: {{time}} (UTC)',
   deviceLine: 'Device: {{device}}',
   addressLine: 'IP address: {{address}}',
+  lockLine: 'Withdrawals are locked until {{until}} (UTC).',
   notYou: 'If this was not you, set a new password at once: {{url}}',
   notYouFreeze: 'If this was not you, freeze your account at once: {{url}}',
   notYouCancel: 'If you did not ask for this, cancel it: {{url}}',

@@ -7,13 +7,10 @@ export const letters = {
   'wrong-factor':
     'Alguien conocía la contraseña de tu cuenta de {{site}}, pero falló cinco veces en el segundo factor y no pudo entrar.',
   'password-changed':
-    'Se cambió la contraseña de tu cuenta de {{site}}. Se cerró la sesión en todos los demás dispositivos y los retiros están bloqueados durante 24 horas.',
-  'fund-password-changed':
-    'Se estableció o cambió la contraseña de fondos de tu cuenta de {{site}}. Si se usó un código en lugar de la anterior, los retiros están bloqueados durante 24 horas.',
-  'factor-enabled':
-    'Se activó una aplicación de autenticación como segundo factor de tu cuenta de {{site}}. Los retiros están bloqueados durante 24 horas.',
-  'factor-disabled':
-    'Se desactivó la aplicación de autenticación de tu cuenta de {{site}}. Los retiros están bloqueados durante 24 horas.',
+    'Se cambió la contraseña de tu cuenta de {{site}}. Se cerró la sesión en todos los demás dispositivos.',
+  'fund-password-changed': 'Se estableció o cambió la contraseña de fondos de tu cuenta de {{site}}.',
+  'factor-enabled': 'Se activó una aplicación de autenticación como segundo factor de tu cuenta de {{site}}.',
+  'factor-disabled': 'Se desactivó la aplicación de autenticación de tu cuenta de {{site}}.',
   'recovery-codes-made':
     'Se generaron nuevos códigos de recuperación para tu cuenta de {{site}}. Los anteriores ya no funcionan.',
   'recovery-code-used':
@@ -22,14 +19,13 @@ export const letters = {
   'passkey-removed': 'Se eliminó la llave de acceso «{{about}}» de tu cuenta de {{site}}.',
   'phrase-changed':
     'Se cambió la frase antiphishing de tu cuenta de {{site}}. Todos nuestros correos llevarán la nueva.',
-  'contact-changed':
-    'El correo o el teléfono de tu cuenta de {{site}} ahora es {{about}}. Los retiros están bloqueados durante 24 horas.',
+  'contact-changed': 'El correo o el teléfono de tu cuenta de {{site}} ahora es {{about}}.',
   'bank-card-changed': 'Se cambió la tarjeta o la cuenta bancaria en la que {{site}} te paga.',
   'api-key-made': 'Se creó la clave de API «{{about}}» para tu cuenta de {{site}}.',
   'api-key-removed': 'Se eliminó la clave de API «{{about}}» de tu cuenta de {{site}}.',
   'account-frozen':
     'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. No se puede hacer nada con ella hasta que inicies sesión y la descongeles.',
-  'account-unfrozen': 'Tu cuenta de {{site}} ya no está congelada. Los retiros están bloqueados durante 24 horas.',
+  'account-unfrozen': 'Tu cuenta de {{site}} ya no está congelada.',
   'account-closed': 'Tu cuenta de {{site}} se cerró definitivamente.',
   'data-downloaded': 'Se descargó un archivo con todo lo que {{site}} guarda sobre ti.',
   'basic-verified': 'Aprobaste la verificación básica en {{site}}.',
@@ -45,8 +41,7 @@ export const letters = {
   'factor-reset-refused': 'Se rechazó eliminar el segundo factor de tu cuenta de {{site}}. Motivo: {{about}}',
   'factor-reset-cancelled':
     'Se canceló la solicitud de eliminar el segundo factor de tu cuenta de {{site}}. No cambió nada.',
-  'factor-reset-done':
-    'Se eliminó el segundo factor de tu cuenta de {{site}}, según lo solicitado. Los retiros están bloqueados durante 24 horas.',
+  'factor-reset-done': 'Se eliminó el segundo factor de tu cuenta de {{site}}, según lo solicitado.',
   'sessions-ended-by-staff':
     'Una persona del equipo de {{site}} cerró todas las sesiones de tu cuenta. Motivo: {{about}}',
   'login-stopped':

@@ -36,6 +36,7 @@ export const mail = {
   timeLine: 'Hora: {{time}} (UTC)',
   deviceLine: 'Dispositivo: {{device}}',
   addressLine: 'Dirección IP: {{address}}',
+  lockLine: 'Los retiros están bloqueados hasta el {{until}} (UTC).',
   notYou: 'Si no fuiste tú, establece una contraseña nueva de inmediato: {{url}}',
   notYouFreeze: 'Si no fuiste tú, congela tu cuenta de inmediato: {{url}}',
   notYouCancel: 'Si no lo solicitaste tú, cancélalo: {{url}}',

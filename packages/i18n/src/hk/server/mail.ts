@@ -37,6 +37,7 @@ export const mail = {
   timeLine: '時間：{{time}}（UTC）',
   deviceLine: '裝置：{{device}}',
   addressLine: 'IP 地址：{{address}}',
+  lockLine: '提款將鎖定至 {{until}}（UTC）。',
   notYou: '如非你本人操作，請立即重設密碼：{{url}}',
   notYouFreeze: '如非你本人操作，請立即凍結帳戶：{{url}}',
   notYouCancel: '如非你本人申請，請取消：{{url}}',

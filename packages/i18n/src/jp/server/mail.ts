@@ -38,6 +38,7 @@ export const mail = {
   timeLine: '日時：{{time}}（UTC）',
   deviceLine: '端末：{{device}}',
   addressLine: 'IPアドレス：{{address}}',
+  lockLine: '{{until}}（UTC）まで出金できません。',
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください： {{url}}',
   notYouFreeze: 'お心当たりがない場合は、すぐにアカウントを凍結してください： {{url}}',
   notYouCancel: 'お心当たりがない場合は、取り消してください： {{url}}',

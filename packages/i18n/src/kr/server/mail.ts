@@ -37,6 +37,7 @@ export const mail = {
   timeLine: '시각: {{time}}(UTC)',
   deviceLine: '기기: {{device}}',
   addressLine: 'IP 주소: {{address}}',
+  lockLine: '{{until}}(UTC)까지 출금할 수 없습니다.',
   notYou: '본인이 아니라면 즉시 비밀번호를 재설정하세요: {{url}}',
   notYouFreeze: '본인이 아니라면 즉시 계정을 동결하세요: {{url}}',
   notYouCancel: '본인이 신청하지 않았다면 취소하세요: {{url}}',

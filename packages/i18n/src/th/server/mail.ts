@@ -36,6 +36,7 @@ export const mail = {
   timeLine: 'เวลา: {{time}} (UTC)',
   deviceLine: 'อุปกรณ์: {{device}}',
   addressLine: 'ที่อยู่ IP: {{address}}',
+  lockLine: 'การถอนถูกล็อกจนถึง {{until}} (UTC)',
   notYou: 'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันที: {{url}}',
   notYouFreeze: 'หากไม่ใช่คุณ โปรดอายัดบัญชีทันที: {{url}}',
   notYouCancel: 'หากคุณไม่ได้ขอ โปรดยกเลิก: {{url}}',

@@ -36,6 +36,7 @@ export const mail = {
   timeLine: '时间：{{time}}（UTC）',
   deviceLine: '设备：{{device}}',
   addressLine: 'IP 地址：{{address}}',
+  lockLine: '提现将锁定至 {{until}}（UTC）。',
   notYou: '如非您本人操作，请立即重新设置密码：{{url}}',
   notYouFreeze: '如非您本人操作，请立即冻结账户：{{url}}',
   notYouCancel: '如非您本人申请，请取消：{{url}}',

@@ -1,0 +1,78 @@
+// Every change that locks withdrawals is mailed with the end of the lock, and a stop by staff has a mail of its own.
+import type { LockReason } from '@candor/exchange';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readUserGates } from '../src/database/reads/user-gates.ts';
+import { lockWithdrawals } from '../src/identity/lock-withdrawals.ts';
+import { notifyPerson } from '../src/identity/notify-person.ts';
+import { isMailedOccasion, OCCASIONS, ruleOf, type SecurityOccasion } from '../src/identity/occasions.ts';
+import { stopUser } from '../src/identity/users/stop-user.ts';
+import { personOf } from './_account.ts';
+import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
+
+/** What tells of each reason for which the core locks. */
+const TOLD_BY = {
+  password: ['password-changed'],
+  'fund-password': ['fund-password-changed'],
+  factor: ['factor-enabled', 'factor-disabled', 'passkey-added', 'passkey-removed', 'factor-reset-done'],
+  contact: ['contact-changed'],
+  unfrozen: ['account-unfrozen'],
+} as const satisfies Record<LockReason, readonly SecurityOccasion[]>;
+
+const locking = Object.values(TOLD_BY).flat();
+const mailed = Object.keys(OCCASIONS).filter(isMailedOccasion);
+
+let server: ConsoleServer;
+beforeAll(async () => {
+  server = await startConsoleServer();
+});
+afterAll(() => server.stop());
+
+async function factsAfter(occasion: SecurityOccasion, isLocked: boolean) {
+  const user = await server.newUser();
+  const person = await personOf(server as never, user);
+  if (isLocked) await lockWithdrawals(server.identity, user.id, 'factor');
+  const at = new Date(server.now());
+  const facts = { at, about: 'x', until: 1, secret: Buffer.from('x') };
+  const read = await server.db.transaction().execute(async transaction => {
+    await notifyPerson(transaction, person, occasion, facts as never);
+    return transaction
+      .selectFrom('outgoing_messages')
+      .select('facts')
+      .where('person_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+  });
+  const gates = await readUserGates(server.pool, user.id);
+  return { told: read.facts.lockUntil, real: gates!.lockUntil };
+}
+
+test('the occasions that lock are those of the reasons of the core', () => {
+  expect(mailed.filter(occasion => ruleOf(occasion).locks === true).sort()).toEqual([...locking].sort());
+});
+
+test.each(mailed)('the mail of %s names the end of the lock exactly where it tells of one', async occasion => {
+  const { told, real } = await factsAfter(occasion, true);
+  expect(real).toBeGreaterThan(server.now());
+  expect(told).toBe((locking as readonly string[]).includes(occasion) ? real : undefined);
+});
+
+test.each(locking)('the mail of %s speaks of no lock where there is none', async occasion => {
+  expect((await factsAfter(occasion, false)).told).toBeUndefined();
+});
+
+test('a stop of withdrawals by staff is mailed by itself, with its end and its reason', async () => {
+  await server.firstOperator(0);
+  const user = await server.newUser();
+  const until = server.now() + 24 * 3_600_000;
+  const operator = { id: 1, role: 'admin' } as const;
+  await stopUser(server.identity, operator, { user: user.id, power: 'withdrawal', until, reason: 'a doubtful login' });
+  const { email } = await personOf(server as never, user);
+  const mail = await server.eventually(async () => {
+    const { rows } = await server.pool.query<{ subject: string; text: string }>(
+      'SELECT subject, text FROM demo_outbox WHERE target = $1',
+      [email],
+    );
+    return rows[0];
+  });
+  expect(mail.subject).toBe('Withdrawals from your account are stopped');
+  expect(mail.text).toContain('a doubtful login');
+});
