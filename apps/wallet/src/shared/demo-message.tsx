@@ -1,6 +1,7 @@
 // In demo mode, the last message sent to an address stands under the code field, with a button that fills the code in.
 import type { CallAnswer } from '@candor/contract';
 import { Button } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './demo-message.module.css';
 import { useMarketState } from './market-state.ts';
@@ -12,6 +13,7 @@ export type DemoMessageProps = {
   onFill: (code: string) => void;
 };
 
+/** Stands there before the code is sent, so that it knows which messages are older. */
 export type OwnDemoMessageProps = { isSent: boolean; onFill: (code: string) => void };
 
 const LOOK_AGAIN_MS = 2000;
@@ -26,27 +28,32 @@ export function DemoMessage({ target, onFill }: DemoMessageProps) {
 
 /** The same for a code that went to the user's own contact, whose address this device does not know. */
 export function OwnDemoMessage({ isSent, onFill }: OwnDemoMessageProps) {
-  const isDemo = useMarketState().data?.demo === true;
-  const enabled = isDemo && isSent;
-  const messages = useCall('listOwnDemoMessages', {}, { ...AGAIN, enabled });
-  return enabled ? <Message message={messages.data?.find(({ code }) => code !== '')} onFill={onFill} /> : null;
+  const messages = useOwnCodes(isSent);
+  return <Message message={messages[0]} onFill={onFill} />;
 }
 
 export type OwnDemoMessagesProps = { isSent: boolean; onFill: (code: string, channel: 'mail' | 'sms') => void };
 
 /** The last code of each channel, where one went to every contact. */
 export function OwnDemoMessages({ isSent, onFill }: OwnDemoMessagesProps) {
-  const isDemo = useMarketState().data?.demo === true;
-  const enabled = isDemo && isSent;
-  const messages = useCall('listOwnDemoMessages', {}, { ...AGAIN, enabled });
-  if (!enabled) return null;
+  const messages = useOwnCodes(isSent);
   return (['mail', 'sms'] as const).map(channel => (
     <Message
       key={channel}
-      message={messages.data?.find(message => message.channel === channel && message.code !== '')}
+      message={messages.find(message => message.channel === channel)}
       onFill={code => onFill(code, channel)}
     />
   ));
+}
+
+/** The messages with a code that came since it was asked for: those from before hold codes for something else. */
+function useOwnCodes(isSent: boolean): CallAnswer<'listOwnDemoMessages'> {
+  const enabled = useMarketState().data?.demo === true;
+  const messages = useCall('listOwnDemoMessages', {}, { staleTime: 0, enabled, ...(isSent ? AGAIN : {}) }).data ?? [];
+  const [lastBefore, setLastBefore] = useState(0);
+  const newest = messages[0]?.at ?? 0;
+  if (!isSent && newest > lastBefore) setLastBefore(newest);
+  return isSent ? messages.filter(({ at, code }) => at > lastBefore && code !== '') : [];
 }
 
 type MessageProps = { message: CallAnswer<'listDemoMessages'>[number] | undefined; onFill: (code: string) => void };

@@ -36,41 +36,37 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
     autoComplete: 'one-time-code',
     maxLength: 6,
   });
-  if (!isSent) {
-    return (
-      <div className={formPage.form}>
-        <p className={formPage.text}>{t('unfreezeText')}</p>
-        <Button
-          size="large"
-          wide
-          pending={send.isPending}
-          onClick={() =>
-            send.mutateAsync({}).then(
-              ({ value }) => {
-                toast(value, 'success');
-                setSent(true);
-              },
-              () => undefined,
-            )
-          }
-        >
-          {t('sendCodes')}
-        </Button>
-      </div>
+  function sendCodes() {
+    send.mutateAsync({}).then(
+      ({ value }) => {
+        toast(value, 'success');
+        setSent(true);
+      },
+      () => undefined,
     );
   }
+
   return (
     <form className={formPage.form} noValidate onSubmit={form.submit}>
-      {freeze.needs_mail_code === 1 ? <TextField label={t('mailCode')} {...code('mail_code')} /> : null}
-      {freeze.needs_phone_code === 1 ? <TextField label={t('phoneCode')} {...code('phone_code')} /> : null}
+      {isSent ? null : <p className={formPage.text}>{t('unfreezeText')}</p>}
+      {isSent && freeze.needs_mail_code === 1 ? <TextField label={t('mailCode')} {...code('mail_code')} /> : null}
+      {isSent && freeze.needs_phone_code === 1 ? <TextField label={t('phoneCode')} {...code('phone_code')} /> : null}
       <OwnDemoMessages
-        isSent
+        isSent={isSent}
         onFill={(given, channel) => form.set(channel === 'mail' ? 'mail_code' : 'phone_code', given)}
       />
-      <Note>{t('unfreezeLock')}</Note>
-      <Button submits size="large" wide pending={form.isSending}>
-        {t('unfreeze')}
-      </Button>
+      {isSent ? (
+        <>
+          <Note>{t('unfreezeLock')}</Note>
+          <Button submits size="large" wide pending={form.isSending}>
+            {t('unfreeze')}
+          </Button>
+        </>
+      ) : (
+        <Button size="large" wide pending={send.isPending} onClick={sendCodes}>
+          {t('sendCodes')}
+        </Button>
+      )}
     </form>
   );
 }
