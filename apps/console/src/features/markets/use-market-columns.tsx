@@ -48,17 +48,13 @@ export function useMarketColumns(): Column<Market>[] {
       title: t('lastPrice'),
       align: 'end',
       hiddenOn: 'phone',
-      cell: row => figureOfDecimal(row.last_price),
-    },
-    {
-      key: 'index',
-      title: t('index'),
-      align: 'end',
-      hiddenOn: 'narrow',
       cell: row => (
-        <span className={row.index_stale === 1 ? classes.stale : undefined}>
-          {figureOfDecimal(row.index_price, { decimals: decimalsOf(row.tick) })}
-          {row.index_stale === 1 ? ` · ${t('stale')}` : ''}
+        <span className={classes.lines}>
+          {figureOfDecimal(row.last_price)}
+          <span className={row.index_stale === 1 ? classes.stale : classes.quiet}>
+            {t('index')} {figureOfDecimal(row.index_price, { decimals: decimalsOf(row.tick) })}
+            {row.index_stale === 1 ? ` · ${t('stale')}` : ''}
+          </span>
         </span>
       ),
     },
