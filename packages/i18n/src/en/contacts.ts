@@ -12,5 +12,6 @@ export const contacts = {
   oldCodeHint: 'Goes to {{target}}',
   oldLost: 'I can no longer reach {{contact}}: use my second factor instead',
   lock: 'Withdrawals are locked for 24 hours after the change, and both contacts are told.',
+  smsRisk: 'Whoever takes over your number also gets its codes. An authenticator app or a passkey protects you better.',
   changed: 'Saved',
 };

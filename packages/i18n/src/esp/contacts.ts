@@ -14,5 +14,7 @@ export const contacts = {
   oldCodeHint: 'Se envía a {{target}}',
   oldLost: 'Ya no tengo acceso a {{contact}}: usar mi segundo factor',
   lock: 'Después del cambio los retiros se bloquean 24 horas y avisamos a ambos contactos.',
+  smsRisk:
+    'Quien se apodera de tu número recibe también sus códigos. Una aplicación de autenticación o una llave de acceso te protegen mejor.',
   changed: 'Guardado',
 } satisfies Texts['contacts'];

@@ -14,5 +14,6 @@ export const contacts = {
   oldCodeHint: '將發送至 {{target}}',
   oldLost: '我已無法使用 {{contact}}，改用雙重驗證',
   lock: '更改後 24 小時內無法提款，新舊聯絡方式均會收到通知。',
+  smsRisk: '號碼一旦被他人盜用，驗證碼亦會落入其手。使用驗證器或通行密鑰更安全。',
   changed: '已儲存',
 } satisfies Texts['contacts'];

@@ -14,5 +14,6 @@ export const contacts = {
   oldCodeHint: '{{target}} に送信します',
   oldLost: '{{contact}} を使えないため、二段階認証で確認する',
   lock: '変更後24時間は出金できません。新旧の宛先の両方にお知らせします。',
+  smsRisk: '電話番号を乗っ取られると、SMSの認証コードも盗まれます。認証アプリやパスキーのほうが安全です。',
   changed: '保存しました',
 } satisfies Texts['contacts'];

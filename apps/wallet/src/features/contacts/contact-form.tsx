@@ -105,6 +105,7 @@ export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps)
           }}
         />
       ) : null}
+      {kind === 'mobile' ? <p className={formPage.text}>{t('smsRisk')}</p> : null}
       <Note>{t('lock')}</Note>
       <Button submits size="large" wide pending={form.isSending}>
         {t(bound === '' ? `bind_${kind}` : `change_${kind}`)}
