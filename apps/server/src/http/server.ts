@@ -9,6 +9,7 @@ import type { TextOf } from '../texts.ts';
 import { collectApiDocs, serveApiDocs } from './api-docs.ts';
 import { BODY_LIMIT, readBodies } from './body-parsers.ts';
 import { createConsoleGuard } from './console-guard.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
 import { createGuard } from './guard.ts';
 import { type ReadyCheck, serveHealth } from './health.ts';
 import { createLimits, type Rates } from './limits.ts';
@@ -54,6 +55,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     exposeHeadRoutes: false,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
   });
+  endConnectionsOnClose(app);
   // Requests are read by their call's schema, not by the framework's.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
