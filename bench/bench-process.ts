@@ -10,6 +10,8 @@ export async function startProcess<Ready>(
 ): Promise<{ ready: Ready; process: ChildProcess; stop(): Promise<void> }> {
   const child = fork(resolve(import.meta.dirname, program), [JSON.stringify(options)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // What takes memory is measured after what is garbage has gone.
+    execArgv: ['--expose-gc'],
   });
   const ended = once(child, 'exit');
   const first = await Promise.race([once(child, 'message'), ended]);

@@ -63,7 +63,7 @@ async function openOrders(engine: Engine): Promise<void> {
 }
 
 function heapAfterCollection(): number {
-  globalThis.gc?.();
+  globalThis.gc!();
   return process.memoryUsage().heapUsed;
 }
 

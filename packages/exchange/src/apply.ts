@@ -21,7 +21,27 @@ import { applyUserEvent } from './user/apply.ts';
 
 /** Applies an event that happened at an engine time. A throw here means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {
+  // What every order brings comes first: the cases are tried in turn.
   switch (event.type) {
+    case 'SpotOrderPlaced':
+      applySpotOrderPlaced(state, event);
+      return;
+    case 'SpotOrderTriggered':
+      applySpotOrderTriggered(state, event);
+      return;
+    case 'SpotOrderAmended':
+      applySpotOrderAmended(state, event);
+      return;
+    case 'SpotTraded':
+      applySpotTraded(state, event);
+      return;
+    case 'SpotOrderClosed':
+      applySpotOrderClosed(state, event);
+      return;
+    case 'KeyUsed':
+      state.keys.insert({ ...event.key });
+      state.oldestKeyAt = Math.min(state.oldestKeyAt, event.key.at);
+      return;
     case 'ExchangeOpened':
       state.tables.exchange.change(1).mode = event.mode;
       return;
@@ -71,10 +91,6 @@ export function apply(state: State, event: Event, at: number): void {
     case 'ProposalClosed':
       applyProposalEvent(state, event, at);
       return;
-    case 'KeyUsed':
-      state.keys.insert({ ...event.key });
-      state.oldestKeyAt = Math.min(state.oldestKeyAt, event.key.at);
-      return;
     case 'KeysForgotten':
       forgetKeys(state, event.usedBefore);
       return;
@@ -103,21 +119,6 @@ export function apply(state: State, event: Event, at: number): void {
       state.tables.exchange.change(1).nextTransfer = event.id + 1;
       return;
     }
-    case 'SpotOrderPlaced':
-      applySpotOrderPlaced(state, event);
-      return;
-    case 'SpotOrderTriggered':
-      applySpotOrderTriggered(state, event);
-      return;
-    case 'SpotOrderAmended':
-      applySpotOrderAmended(state, event);
-      return;
-    case 'SpotTraded':
-      applySpotTraded(state, event);
-      return;
-    case 'SpotOrderClosed':
-      applySpotOrderClosed(state, event);
-      return;
     default:
       assertNever(event);
   }
