@@ -119,6 +119,9 @@ export class BatchPipeline {
     if (this.sent === undefined) this.sendOpen();
     this.parts.metrics.queued.set(this.queue.length);
     this.tellQuiet();
+    // A batch of nothing but rejections is not stored, so no commit brings the next turn.
+    const isStill = this.sent === undefined && this.queue.length > 0;
+    if (isStill && !this.isSuspended && !this.isHeld) this.planTurn();
   }
 
   private decideQueued(): void {

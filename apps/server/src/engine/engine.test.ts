@@ -101,6 +101,14 @@ describe('a batch', () => {
     expect(answers).toEqual(['done', 'rejected']);
   });
 
+  it('answers more rejections than fit into one batch, although nothing is stored that could bring the next turn', async () => {
+    const unknown = Array.from({ length: 2_500 }, (_, n) =>
+      engine.submit({ command: { type: 'CancelSpotOrder', user: ann, order: 1_000_000 + n } }),
+    );
+    const answers = await Promise.all(unknown);
+    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['rejected']));
+  });
+
   it('takes back a rejection together with the lost batch that it rests on', async () => {
     const release = await holdCommits();
     const spending = engine.submit({ command: limitOrder(ann, 'buy', '100000', '1') });
