@@ -165,27 +165,28 @@ export const endOtherSessions = defineCall({
   summary: 'Ends every login of the account but the one that asks.',
 });
 
+/** One row of the history, the same for its owner and for staff that opened the account. */
+export const securityEvent = z.object({
+  id: int(),
+  occasion: z.enum(securityOccasions),
+  /** What happened, in the language of the caller. */
+  title: message(),
+  /** What it was about, such as the name of a key; "" where there is nothing more to say. */
+  about: str(),
+  /** Until when it lasts; 0 where it has no end. */
+  until: ms(),
+  device: str(),
+  address: str(),
+  at: ms(),
+  by: z.enum(securityActors),
+});
+
 export const listSecurityEvents = defineCall({
   method: 'GET',
   path: 'security/history',
   access: 'user',
   limit: 'read',
   request: form({ kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
-  answer: countedList(
-    z.object({
-      id: int(),
-      occasion: z.enum(securityOccasions),
-      /** What happened, in the language of the caller. */
-      title: message(),
-      /** What it was about, such as the name of a key; "" where there is nothing more to say. */
-      about: str(),
-      /** Until when it lasts; 0 where it has no end. */
-      until: ms(),
-      device: str(),
-      address: str(),
-      at: ms(),
-      by: z.enum(securityActors),
-    }),
-  ),
+  answer: countedList(securityEvent),
   summary: 'Lists logins and everything else that happened to the safety of the account, newest first.',
 });

@@ -18,7 +18,7 @@ import { upcomingChangeOf } from '../wire/upcoming-change.ts';
 import { AmountReader } from './amount-input.ts';
 import { readMarketSettings } from './market-settings.ts';
 import { proposeChange } from './propose-change.ts';
-import { answer, done, refuse, refuseFields, refuseRejection } from './reply.ts';
+import { answer, done, refuse, refuseFields, refuseUndone } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 const MOST_PROPOSALS = 500;
@@ -101,16 +101,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
         reason: why === undefined ? null : readStatusReason(why),
         act,
       }));
-      switch (result.kind) {
-        case 'done':
-          return done();
-        case 'rejected':
-          return refuseRejection(result.rejection);
-        case 'unavailable':
-          return refuse('unavailable');
-        default:
-          return result satisfies never;
-      }
+      return result.kind === 'done' ? done() : refuseUndone(result);
     });
 
     route(consoleCalls.proposeMarketChange, async ({ market: id, effective_at, reason, ...given }, { operator }) => {

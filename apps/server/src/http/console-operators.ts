@@ -12,7 +12,7 @@ import { acceptInvitation, findInvitation, sendInvitation } from '../identity/op
 import { inviteOperator } from '../identity/operators/invite-operator.ts';
 import type { Staff } from '../identity/operators/staff.ts';
 import { operatorOf } from '../wire/operator.ts';
-import { answer, done, refuse, refuseFields, refuseRejection } from './reply.ts';
+import { answer, done, refuse, refuseFields, refuseUndone } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 /** Today and six days before it. */
@@ -37,9 +37,8 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
         case 'taken':
           return refuse('already_operator');
         case 'rejected':
-          return refuseRejection(result.rejection);
         case 'unavailable':
-          return refuse('unavailable');
+          return refuseUndone(result);
         default:
           return result satisfies never;
       }
@@ -87,9 +86,8 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
         case 'last-admin':
           return refuse('last_admin');
         case 'rejected':
-          return refuseRejection(result.rejection);
         case 'unavailable':
-          return refuse('unavailable');
+          return refuseUndone(result);
         default:
           return result satisfies never;
       }
@@ -105,9 +103,8 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
         case 'last-admin':
           return refuse('last_admin');
         case 'rejected':
-          return refuseRejection(result.rejection);
         case 'unavailable':
-          return refuse('unavailable');
+          return refuseUndone(result);
         default:
           return result satisfies never;
       }

@@ -17,7 +17,7 @@ import type { LoggedInOperator } from '../identity/operators/operator-sessions.t
 import type { Staff } from '../identity/operators/staff.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { proposalOf } from '../wire/proposal.ts';
-import { answer, done, refuse, refuseRejection } from './reply.ts';
+import { answer, done, refuse, refuseUndone } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
@@ -44,16 +44,7 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
     }
     const concern = 'user' in change ? { user: change.user, reason } : { reason };
     const result = await submitAct(staff, operator, action, concern, commandOf);
-    switch (result.kind) {
-      case 'done':
-        return done();
-      case 'rejected':
-        return refuseRejection(result.rejection);
-      case 'unavailable':
-        return refuse('unavailable');
-      default:
-        return result satisfies never;
-    }
+    return result.kind === 'done' ? done() : refuseUndone(result);
   }
 
   return route => {

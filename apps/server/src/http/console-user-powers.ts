@@ -6,7 +6,7 @@ import { endSessionsByStaff } from '../identity/users/end-sessions.ts';
 import { openedUntil } from '../identity/users/look.ts';
 import { addNote, readNotes } from '../identity/users/notes.ts';
 import { liftStop, proposeLongerStop, type Stopped, stopUser } from '../identity/users/stop-user.ts';
-import { answer, done, type Refusal, refuse, refuseRejection } from './reply.ts';
+import { answer, done, type Refusal, refuse, refuseUndone } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 function refusalOf(result: Exclude<Stopped, { kind: 'done' }>): Refusal {
@@ -15,9 +15,9 @@ function refusalOf(result: Exclude<Stopped, { kind: 'done' }>): Refusal {
       return refuse('unknown_user');
     case 'rejected':
       // Known to us and not to the core: somebody whose sign-up is not through yet.
-      return result.rejection.code === 'unknown-user' ? refuse('unknown_user') : refuseRejection(result.rejection);
+      return result.rejection.code === 'unknown-user' ? refuse('unknown_user') : refuseUndone(result);
     case 'unavailable':
-      return refuse('unavailable');
+      return refuseUndone(result);
     default:
       return result satisfies never;
   }

@@ -6,7 +6,7 @@ import type { LoggedInOperator } from '../identity/operators/operator-sessions.t
 import type { Staff } from '../identity/operators/staff.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { changesOf } from '../wire/proposed-change.ts';
-import { answer, refuse, refuseRejection } from './reply.ts';
+import { answer, refuse, refuseUndone } from './reply.ts';
 
 export type Proposing = { staff: Staff; live: Pick<LiveViews, 'current'>; operator: LoggedInOperator };
 export type ChangeWish = { change: Change; effectiveAt: number; reason: string };
@@ -24,14 +24,5 @@ export async function proposeChange(
     effectiveAt,
     act,
   }));
-  switch (result.kind) {
-    case 'done':
-      return answer({ proposal: result.result.id!, changes });
-    case 'rejected':
-      return refuseRejection(result.rejection);
-    case 'unavailable':
-      return refuse('unavailable');
-    default:
-      return result satisfies never;
-  }
+  return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
 }

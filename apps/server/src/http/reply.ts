@@ -165,3 +165,8 @@ function errorCodeOf(rejection: Rejection): ErrorCode {
 export function refuseRejection(rejection: Rejection, facts?: Facts): Refusal {
   return refuse(errorCodeOf(rejection), facts);
 }
+
+/** Refuses a command that the engine did not carry out. */
+export function refuseUndone(answer: { kind: 'rejected'; rejection: Rejection } | { kind: 'unavailable' }): Refusal {
+  return answer.kind === 'rejected' ? refuseRejection(answer.rejection) : refuse('unavailable');
+}

@@ -1,11 +1,11 @@
 // Finishes what a process left halfway when it froze, stopped or closed an account, and erases the papers of accounts closed long ago.
-import type { Logger } from 'pino';
 import { erasePapersClosedBefore } from '../database/close-person.ts';
 import { frozenWithOrders, stoppedWithLogins, unfinishedByCore } from '../database/freezing.ts';
 import { finishClosing } from '../identity/close-account.ts';
 import { finishFreeze } from '../identity/freeze-account.ts';
 import type { Identity } from '../identity/identity.ts';
 import { endForStop } from '../identity/login-stop.ts';
+import { type Rounds, startRounds } from './rounds.ts';
 
 const EVERY_MS = 60_000;
 /** Everybody is looked at in one round of so many. */
@@ -13,32 +13,18 @@ const ROUNDS = 60;
 /** As long as pictures that nothing needs any more. */
 const PAPERS_KEPT_MS = 30 * 24 * 3_600_000;
 
-export type AccountChores = {
-  /** Resolves once the round under way is done. */
-  stop(): Promise<void>;
-};
-
-export function startAccountChores(identity: Identity): AccountChores {
-  const { log } = identity;
+export function startAccountChores(identity: Identity): Rounds {
   let rounds = 0;
-  let running = next();
-
-  function next(): Promise<void> {
-    const looksAtAll = rounds % ROUNDS === 0;
-    rounds += 1;
-    return guarded(() => (looksAtAll ? finishAll(identity) : round(identity)), log);
-  }
-
-  const timer = setInterval(() => {
-    running = running.then(next);
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
+  return startRounds({
+    everyMs: EVERY_MS,
+    round() {
+      const looksAtAll = rounds % ROUNDS === 0;
+      rounds += 1;
+      return looksAtAll ? finishAll(identity) : round(identity);
     },
-  };
+    log: identity.log,
+    trouble: 'accounts could not be looked after',
+  });
 }
 
 /** Looks at everybody: at the start, since the end of a process leaves such people behind, and seldom after that. */
@@ -54,12 +40,4 @@ async function round(identity: Identity): Promise<void> {
   for (const person of await stoppedWithLogins(identity.db, identity.now())) await endForStop(identity, person);
   for (const person of await frozenWithOrders(identity.db)) await finishFreeze(identity, person);
   await erasePapersClosedBefore(identity.db, new Date(identity.now() - PAPERS_KEPT_MS));
-}
-
-async function guarded(work: () => Promise<void>, log: Logger): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.error({ err: error }, 'accounts could not be looked after');
-  }
 }

@@ -4,6 +4,7 @@ import { markPictureErased, picturesToErase, removeOverduePictures } from '../da
 import type { IdentityDatabase } from '../database/identity-tables.ts';
 import { UNBOUND_LIFE_MS } from '../identity/pictures/bind-pictures.ts';
 import type { Pictures } from '../identity/pictures/pictures.ts';
+import { type Rounds, startRounds } from './rounds.ts';
 
 const EVERY_MS = 60_000;
 const BATCH = 100;
@@ -20,32 +21,13 @@ export type PictureWorkerOptions = {
   log: Logger;
 };
 
-export type PictureWorker = {
-  /** Resolves once the round under way is done. */
-  stop(): Promise<void>;
-};
-
-export function startPictureWorker(options: PictureWorkerOptions): PictureWorker {
-  let running = round();
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS);
-  timer.unref();
-
-  async function round(): Promise<void> {
-    try {
-      await deleteOverduePictures(options);
-    } catch (error) {
-      options.log.error({ err: error }, 'pictures could not be deleted');
-    }
-  }
-
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+export function startPictureWorker(options: PictureWorkerOptions): Rounds {
+  return startRounds({
+    everyMs: EVERY_MS,
+    round: () => deleteOverduePictures(options),
+    log: options.log,
+    trouble: 'pictures could not be deleted',
+  });
 }
 
 /** One round; a file that cannot be deleted now is tried again in the next one. */

@@ -1,12 +1,12 @@
 // The calls that show everything that members of staff did.
 import * as z from 'zod/mini';
-import { int, message, ms, str } from '../answer-fields.ts';
+import { int, message, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
 import { choice, optional, rowNumber, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorActions } from '../operator-actions.ts';
 import { countedList, pageFields } from '../paging.ts';
-import { operatorRoles } from '../permissions.ts';
+import { recordedAction } from './recorded-action.ts';
 import { reason } from './staff-fields.ts';
 
 /** All of them optional; `from` and `to` are Unix milliseconds, `to` not included. */
@@ -27,17 +27,9 @@ export const listAudit = defineCall({
   request: form({ ...filters, ...pageFields() }),
   answer: countedList(
     z.object({
-      id: int(),
-      /** Its place in the journal. */
-      sequence: int(),
-      at: ms(),
-      operator: int(),
-      operator_name: str(),
-      role: z.enum(operatorRoles),
-      action: z.enum(operatorActions),
+      ...recordedAction,
       /** The user concerned; 0 = none. */
       user: int(),
-      reason: str(),
       /** SHA-256 of the reason, as the journal holds it; "" without one. */
       digest: str(),
     }),

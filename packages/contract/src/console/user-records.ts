@@ -5,12 +5,10 @@ import { defineCall } from '../call.ts';
 import { accountNames } from '../enumerations.ts';
 import { choice, optional, otherwise, rowNumber, whole } from '../fields.ts';
 import { form } from '../form.ts';
-import { operatorActions } from '../operator-actions.ts';
 import { countedList, pageFields } from '../paging.ts';
-import { operatorRoles } from '../permissions.ts';
-import { securityHistoryKinds } from '../security.ts';
-import { securityActors, securityOccasions } from '../security-occasions.ts';
+import { securityEvent, securityHistoryKinds } from '../security.ts';
 import { orderShape } from '../spot.ts';
+import { recordedAction } from './recorded-action.ts';
 import { reason } from './staff-fields.ts';
 
 const shared = { access: 'operator', permission: 'users.open', limit: 'read' } as const;
@@ -94,21 +92,7 @@ export const listUserEvents = defineCall({
   method: 'GET',
   path: 'console/users/events',
   request: form({ id: rowNumber(), kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
-  answer: countedList(
-    z.object({
-      id: int(),
-      occasion: z.enum(securityOccasions),
-      /** What happened, in the language of the caller. */
-      title: message(),
-      about: str(),
-      /** Until when it lasts; 0 where it has no end. */
-      until: ms(),
-      device: str(),
-      address: str(),
-      at: ms(),
-      by: z.enum(securityActors),
-    }),
-  ),
+  answer: countedList(securityEvent),
   summary: "Lists what happened to the safety of an opened user's account, newest first.",
 });
 
@@ -119,16 +103,8 @@ export const listUserActions = defineCall({
   request: form({ id: rowNumber(), ...pageFields() }),
   answer: countedList(
     z.object({
-      id: int(),
-      /** Its place in the journal. */
-      sequence: int(),
-      at: ms(),
-      operator: int(),
-      operator_name: str(),
-      role: z.enum(operatorRoles),
-      action: z.enum(operatorActions),
+      ...recordedAction,
       is_look: flag(),
-      reason: str(),
     }),
   ),
   summary: 'Lists every action and look of staff that concerned an opened user, newest first: what the user sees too.',

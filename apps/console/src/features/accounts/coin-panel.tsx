@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { useFormats } from '../../shared/language.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
 import classes from './accounts.module.css';
 
 export type CoinAccounts = CallAnswer<'listAccounts'>['coins'][number];
@@ -12,7 +13,7 @@ export function CoinPanel({ coin }: { coin: CoinAccounts }) {
   const { t } = useTranslation('accounts');
   const formats = useFormats();
   return (
-    <section className={classes.panel} aria-label={coin.currency_name}>
+    <div className={classes.panel}>
       <div className={classes.head}>
         <h2 className={classes.name}>
           <CoinIcon name={coin.currency_name} size={22} />
@@ -22,7 +23,7 @@ export function CoinPanel({ coin }: { coin: CoinAccounts }) {
           {coin.is_balanced === 1 ? t('sumsToZero') : t('doesNotSum')}
         </StatusBadge>
       </div>
-      <table className={classes.table}>
+      <FigureTable label={coin.currency_name}>
         <thead>
           <tr>
             <th scope="col">{t('account')}</th>
@@ -57,10 +58,10 @@ export function CoinPanel({ coin }: { coin: CoinAccounts }) {
             <th scope="row" colSpan={3}>
               {t('total')}
             </th>
-            <td data-wrong={coin.is_balanced === 0 || undefined}>{figureOfDecimal(coin.total)}</td>
+            <td data-bad={coin.is_balanced === 0 || undefined}>{figureOfDecimal(coin.total)}</td>
           </tr>
         </tfoot>
-      </table>
-    </section>
+      </FigureTable>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../shared/language.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import classes from './health.module.css';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
 import type { Health } from './health.ts';
 
 export function MessagesPanel({ health }: { health: Health }) {
@@ -11,33 +11,30 @@ export function MessagesPanel({ health }: { health: Health }) {
   const formats = useFormats();
   return (
     <Panel title={t('messages')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t('messages')} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('channel')}</th>
-              <th scope="col">{t('waiting')}</th>
-              <th scope="col">{t('failed')}</th>
-              <th scope="col">{t('mostAttempts')}</th>
-              <th scope="col">{t('oldest')}</th>
+      <FigureTable label={t('messages')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('channel')}</th>
+            <th scope="col">{t('waiting')}</th>
+            <th scope="col">{t('failed')}</th>
+            <th scope="col">{t('mostAttempts')}</th>
+            <th scope="col">{t('oldest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {health.messages.map(row => (
+            <tr key={row.channel}>
+              <th scope="row">{t(`channel_${row.channel}`)}</th>
+              <td>{formats.count(row.waiting)}</td>
+              <td data-bad={row.failed > 0 || undefined}>{formats.count(row.failed)}</td>
+              <td>{row.most_attempts}</td>
+              <td>
+                <Timestamp at={row.oldest_at} isShort />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {health.messages.map(row => (
-              <tr key={row.channel}>
-                <th scope="row">{t(`channel_${row.channel}`)}</th>
-                <td>{formats.count(row.waiting)}</td>
-                <td data-bad={row.failed > 0 || undefined}>{formats.count(row.failed)}</td>
-                <td>{row.most_attempts}</td>
-                <td>
-                  <Timestamp at={row.oldest_at} isShort />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </FigureTable>
     </Panel>
   );
 }

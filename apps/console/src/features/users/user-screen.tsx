@@ -1,9 +1,9 @@
 // One user. Nothing shows before the look was recorded with a reason; half an hour later it is covered again.
 import { ErrorState, SkeletonRows, useCountdown } from '@candor/ui';
-import { IconArrowLeft } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { failureText } from '../../shared/failure.ts';
+import { BackLink } from '../../shared/parts/back-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
 import { useCall } from '../../shared/use-call.ts';
@@ -27,12 +27,7 @@ export function UserScreen() {
     <Page
       title={t('userNumber', { id })}
       isLong
-      before={
-        <Link className={classes.back!} to={`/users${list}`}>
-          <IconArrowLeft size={15} stroke={1.7} aria-hidden="true" />
-          {t('frame:page_users')}
-        </Link>
-      }
+      before={<BackLink to={`/users${list}`} label={t('frame:page_users')} />}
       text={isOpen ? <OpenNote profile={profile.data} /> : undefined}
       actions={isOpen ? <UserPowers profile={profile.data} /> : undefined}
     >

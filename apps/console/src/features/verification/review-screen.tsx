@@ -1,11 +1,12 @@
 // One case on a page of its own: pictures, what was typed, what is worth knowing, and the decision, all by keyboard if wanted.
 import { toast } from '@candor/ui';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@candor/ui/icons';
+import { IconChevronLeft, IconChevronRight } from '@candor/ui/icons';
 import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { BackLink } from '../../shared/parts/back-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMe } from '../../shared/session.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
@@ -62,12 +63,7 @@ export function ReviewScreen() {
           ? t('caseNumber', { id })
           : t('caseOf', { user: found.user, level: t(`level_${found.level}`) })
       }
-      before={
-        <Link className={classes.back!} to="/verification">
-          <IconArrowLeft size={15} stroke={1.7} aria-hidden="true" />
-          {t('frame:page_verification')}
-        </Link>
-      }
+      before={<BackLink to="/verification" label={t('frame:page_verification')} />}
       actions={
         <>
           <span className={classes.count}>{t('waitingCount', { count: queue.data?.count ?? 0 })}</span>

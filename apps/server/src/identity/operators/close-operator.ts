@@ -7,7 +7,8 @@ import { isLastAdmin } from './change-role.ts';
 import type { Staff } from './staff.ts';
 
 export type OperatorClosing =
-  | { kind: 'closed' | 'unknown' | 'last-admin' | 'unavailable' }
+  | { kind: 'closed' | 'unknown' | 'last-admin' }
+  | { kind: 'unavailable' }
   | { kind: 'rejected'; rejection: Rejection };
 
 /** Can be repeated where it was interrupted. */

@@ -1,11 +1,10 @@
 // Sends the request to remove a factor, and puts what the server found wrong beside its part.
-import { CallFailed } from '@candor/client';
-import { type CallInput, type PicturePart, verificationParts } from '@candor/contract';
+import type { CallInput, PicturePart } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { showFailure } from '../../shared/failure.ts';
+import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
 import { useAct } from '../../shared/use-call.ts';
 
 export type RequestResetOptions = {
@@ -40,14 +39,7 @@ export function useRequestReset(firstTicket: string, { onCodeProblem, onPictureP
       navigate('/pages/user/login/factorReset', { replace: true, state: { ticket } });
       return true;
     } catch (error) {
-      const problems = error instanceof CallFailed ? error.failure.problems : [];
-      const beside = problems.filter(({ field, message }) => {
-        const part = verificationParts.advanced.find(each => each === field);
-        if (part !== undefined) onPictureProblem(part, message);
-        else if (field === 'code') onCodeProblem(message);
-        return part !== undefined || field === 'code';
-      });
-      if (beside.length === 0) showFailure(error);
+      showPartProblems(error, { onPictureProblem, field: 'code', onFieldProblem: onCodeProblem });
       return false;
     }
   }

@@ -1,10 +1,9 @@
 // Sends the application for the advanced level and puts what the server found wrong beside its part.
-import { CallFailed } from '@candor/client';
-import { type CallInput, type PicturePart, verificationParts } from '@candor/contract';
+import type { CallInput, PicturePart } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../../shared/call-key.ts';
-import { showFailure } from '../../shared/failure.ts';
+import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 
@@ -28,14 +27,7 @@ export function useSendAdvanced({ onCardIdProblem, onPictureProblem }: SendAdvan
       goBack();
       return true;
     } catch (error) {
-      const problems = error instanceof CallFailed ? error.failure.problems : [];
-      const beside = problems.filter(({ field, message }) => {
-        const part = verificationParts.advanced.find(each => each === field);
-        if (part !== undefined) onPictureProblem(part, message);
-        else if (field === 'card_id') onCardIdProblem(message);
-        return part !== undefined || field === 'card_id';
-      });
-      if (beside.length === 0) showFailure(error);
+      showPartProblems(error, { onPictureProblem, field: 'card_id', onFieldProblem: onCardIdProblem });
       return false;
     }
   }
