@@ -6,9 +6,9 @@ import { insertPerson } from '../apps/server/src/database/identity-people.ts';
 import { newInvitationCode } from '../apps/server/src/identity/invitation-code.ts';
 import { openInCore } from '../apps/server/src/identity/open-in-core.ts';
 import { createLog } from '../apps/server/src/log.ts';
+import { UNLIMITED } from '../apps/server/tests/_unlimited.ts';
 import { processOptions, tellReady } from './bench-process.ts';
 import { BENCH_USERS } from './order-stream.ts';
-import { UNLIMITED } from './unlimited.ts';
 
 export type ExchangeReady = { port: number; databaseUrl: string; tokens: string[]; users: number[] };
 

@@ -26,7 +26,7 @@ import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
 import { consoleUserPowerRoutes } from '../src/http/console-user-powers.ts';
 import { consoleUserRecordRoutes } from '../src/http/console-user-records.ts';
 import { consoleUserRoutes } from '../src/http/console-users.ts';
-import { RATES, type Rates } from '../src/http/limits.ts';
+import { RATES } from '../src/http/limits.ts';
 import { marketRoutes } from '../src/http/market.ts';
 import type { RouteFile } from '../src/http/route.ts';
 import { securityRoutes } from '../src/http/security.ts';
@@ -47,6 +47,7 @@ import { LiveViews } from '../src/views/live-views.ts';
 import { startMessageWorker } from '../src/workers/messages.ts';
 import { startStaffProposalWorker } from '../src/workers/staff-proposals.ts';
 import { createVerifyRuns } from '../src/workers/verify-runs.ts';
+import { UNLIMITED } from './_unlimited.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
 export type Answered = { type: string; message: any; code?: string; problems?: { field: string; code: string }[] };
@@ -55,18 +56,6 @@ export type ConsoleCallName = keyof ConsoleCalls;
 
 const ORIGIN = 'http://localhost:3000';
 export const STAFF_PASSWORD = 'twelve letters';
-
-const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };
-const UNLIMITED: Rates = {
-  ...RATES,
-  credential: free,
-  code: free,
-  write: free,
-  read: free,
-  poll: free,
-  upload: free,
-  unknownToken: free.byAccount,
-};
 
 export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
 
@@ -149,7 +138,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     ],
     readiness: {},
     registry: new Registry(),
-    rates: UNLIMITED,
+    rates: { ...UNLIMITED, order: RATES.order },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 

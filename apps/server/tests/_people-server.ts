@@ -29,6 +29,7 @@ import { carriersFor } from '../src/outside/carriers.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { startMessageWorker } from '../src/workers/messages.ts';
+import { UNLIMITED } from './_unlimited.ts';
 
 export type Envelope = {
   type: string;
@@ -42,18 +43,6 @@ export type Envelope = {
 export type Sent = { at: number; channel: string; subject: string; text: string; code: string };
 
 export type CallOptions = { token?: string; mark?: string; headers?: Record<string, string> };
-
-const free = { burst: 1e9, perSecond: 1e9 };
-const UNLIMITED: Rates = {
-  credential: { byAddress: free, byAccount: free },
-  code: { byAddress: free, byAccount: free },
-  order: { byAddress: free, byAccount: free },
-  write: { byAddress: free, byAccount: free },
-  read: { byAddress: free, byAccount: free },
-  poll: { byAddress: free, byAccount: free },
-  upload: { byAddress: free, byAccount: free },
-  unknownToken: free,
-};
 
 /** Knows users by number and keeps the order in which they were opened. */
 function fakeCore() {

@@ -18,7 +18,7 @@ import { apiKeyRoutes } from '../src/http/api-keys.ts';
 import { contactRoutes } from '../src/http/contacts.ts';
 import { demoFundRoutes } from '../src/http/demo-fund.ts';
 import { factorResetRoutes } from '../src/http/factor-reset.ts';
-import { RATES, type Rates } from '../src/http/limits.ts';
+import { RATES } from '../src/http/limits.ts';
 import { marketRoutes } from '../src/http/market.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { settingsRoutes } from '../src/http/settings.ts';
@@ -37,6 +37,7 @@ import { createVault } from '../src/vault/vault.ts';
 import { LiveViews } from '../src/views/live-views.ts';
 import { startCandleWorker } from '../src/workers/candles.ts';
 import type { IndexPast } from '../src/workers/index-history.ts';
+import { UNLIMITED } from './_unlimited.ts';
 
 /** Members of an answer in whatever shape its call has; the contract was held against it before. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
@@ -45,18 +46,6 @@ export type Answered = { type: string; message: any; code?: any; data?: any; pro
 export type Fields = Record<string, string | number>;
 
 export type TradingUser = { id: number; token: string };
-
-const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };
-const UNLIMITED: Rates = {
-  ...RATES,
-  credential: free,
-  code: free,
-  order: free,
-  write: free,
-  read: free,
-  poll: free,
-  unknownToken: free.byAccount,
-};
 
 export type TradingServer = Awaited<ReturnType<typeof startTradingServer>>;
 
@@ -131,7 +120,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     ],
     readiness: {},
     registry: new Registry(),
-    rates: UNLIMITED,
+    rates: { ...UNLIMITED, upload: RATES.upload },
   });
   const { sessions, apiKeys } = identity;
   const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log, lookAgainMs: 200 });

@@ -15,19 +15,7 @@ import { openInCore } from '../src/identity/open-in-core.ts';
 import { createStaff } from '../src/identity/operators/staff.ts';
 import { newTotpSecret } from '../src/identity/totp.ts';
 import { createLog } from '../src/log.ts';
-
-const free = { burst: 1e9, perSecond: 1e9 };
-const both = { byAddress: free, byAccount: free };
-const UNLIMITED: Rates = {
-  credential: both,
-  code: both,
-  order: both,
-  write: both,
-  read: both,
-  poll: both,
-  upload: both,
-  unknownToken: free,
-};
+import { UNLIMITED } from './_unlimited.ts';
 
 /** Everybody's, so that it is hashed once. */
 export const PASSWORD = 'a good password';

@@ -4,6 +4,7 @@ import type { Call, LimitClass } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATES } from '../src/http/limits.ts';
 import { contractRoutes } from './_contract-routes.ts';
+import { UNLIMITED } from './_unlimited.ts';
 import { type SentHeaders, startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 import { loginOfStaff, newOperator } from './_whole-staff.ts';
 
@@ -11,12 +12,10 @@ const BURST = 3;
 const THROTTLED: readonly LimitClass[] = ['credential', 'code', 'upload'];
 const scarce = { burst: BURST, perSecond: 0.001 };
 const both = { byAddress: scarce, byAccount: scarce };
-const free = { byAddress: { burst: 1e9, perSecond: 1e9 }, byAccount: { burst: 1e9, perSecond: 1e9 } };
 
 let whole: WholeExchange;
 beforeAll(async () => {
-  const rates = { credential: both, code: both, upload: both, order: free, write: free, read: free, poll: free };
-  whole = await startWholeExchange({ ...rates, unknownToken: free.byAccount });
+  whole = await startWholeExchange({ ...UNLIMITED, credential: both, code: both, upload: both });
 });
 afterAll(() => whole?.stop());
 

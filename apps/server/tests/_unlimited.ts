@@ -1,5 +1,5 @@
-// Limits that never refuse, so that a measurement counts the exchange and not its throttles. They are still taken on every call.
-import type { Rates } from '../apps/server/src/http/limits.ts';
+// Limits that never refuse, for tests and measurements of the exchange and not of its throttles. They are still taken on every call.
+import type { Rates } from '../src/http/limits.ts';
 
 const free = { burst: 1e9, perSecond: 1e9 };
 const both = { byAddress: free, byAccount: free };
