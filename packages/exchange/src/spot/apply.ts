@@ -14,30 +14,27 @@ export function applySpotOrderPlaced(state: State, event: SpotOrderPlaced): void
   exchange.nextPlace = order.place + 1;
   state.spotOrders.insert(order);
   hold(state.accounts, payingAccount(market, order.user, order.side), order.held);
-  const indexes = state.spot.of(order.market);
-  indexes.openOrders.add(order.user, order.id);
-  if (!order.isActive) indexes.stops.add(order);
-  else if (event.rest > 0) indexes.book.add(order, event.rest);
+  state.spot.of(order.market).opened(order, event.rest);
 }
 
 export function applySpotOrderTriggered(state: State, event: SpotOrderTriggered): void {
   const order = state.spotOrders.change(event.order);
-  const { stops, book } = state.spot.of(order.market);
-  stops.remove(order);
+  const indexes = state.spot.of(order.market);
+  indexes.unqueued(order);
   state.tables.exchange.change(1).nextPlace = event.place + 1;
   order.isActive = true;
   order.place = event.place;
-  if (event.rest > 0) book.add(order, event.rest);
+  indexes.queued(order, event.rest);
 }
 
 export function applySpotOrderAmended(state: State, event: SpotOrderAmended): void {
   const order = state.spotOrders.change(event.order);
   const market = state.markets.require(order.market);
-  const book = state.spot.book(order.market);
+  const indexes = state.spot.of(order.market);
   const wallet = payingAccount(market, order.user, order.side);
   const keepsPlace = event.place === order.place;
-  if (keepsPlace) book.reduce(order.id, order.lots - event.lots);
-  else book.remove(order);
+  if (keepsPlace) indexes.reduced(order.user, order.id, order.lots - event.lots);
+  else indexes.unqueued(order);
   if (event.held > order.held) hold(state.accounts, wallet, event.held - order.held);
   else release(state.accounts, wallet, order.held - event.held);
   order.ticks = event.ticks;
@@ -46,7 +43,7 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   if (keepsPlace) return;
   order.place = event.place;
   state.tables.exchange.change(1).nextPlace = event.place + 1;
-  if (event.rest > 0) book.add(order, event.rest);
+  indexes.queued(order, event.rest);
 }
 
 export function applySpotTraded(state: State, event: SpotTraded): void {
@@ -70,7 +67,7 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
   moveBetween(sellerBase, buyerBase, event.quantity);
   if (sellerFee > 0n) moveBetween(sellerQuote, accountForChange(accounts, systemAccount('fees', quote)), sellerFee);
   if (buyerFee > 0n) moveBetween(buyerBase, accountForChange(accounts, systemAccount('fees', base)), buyerFee);
-  state.spot.book(event.market).reduce(event.makerOrder, event.lots);
+  state.spot.of(event.market).reduced(event.maker, event.makerOrder, event.lots);
   state.tables.exchange.change(1).nextTrade = event.id + 1;
   state.prices.change(event.market).last = BigInt(event.ticks) * state.markets.require(event.market).tick;
   state.repriced.add(event.market);
@@ -79,11 +76,8 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
 export function applySpotOrderClosed(state: State, event: SpotOrderClosed): void {
   const order = state.spotOrders.require(event.order.id);
   const market = state.markets.require(order.market);
-  const { book, stops, openOrders } = state.spot.of(order.market);
-  if (!order.isActive) stops.remove(order);
-  else book.remove(order);
+  state.spot.of(order.market).closed(order);
   release(state.accounts, payingAccount(market, order.user, order.side), order.held);
-  openOrders.remove(order.user, order.id);
   state.spotOrders.remove(order.id);
 }
 

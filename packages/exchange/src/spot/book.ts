@@ -21,19 +21,13 @@ export type BookSide = {
 export class Book {
   readonly bids: BookSide = { side: 'buy', levels: [], levelAt: new Map(), lots: 0 };
   readonly asks: BookSide = { side: 'sell', levels: [], levelAt: new Map(), lots: 0 };
-  private readonly places = new Map<number, Place>();
 
   side(side: Side): BookSide {
     return side === 'buy' ? this.bids : this.asks;
   }
 
-  /** Whether the order rests here. */
-  has(order: number): boolean {
-    return this.places.has(order);
-  }
-
-  /** Puts an order at the end of its level's queue, counting `lots` of it as open. */
-  add(order: SpotOrder, lots: number): void {
+  /** Puts an order at the end of its level's queue, counting `lots` of it as open. The place is the caller's to keep. */
+  add(order: SpotOrder, lots: number): Place {
     const side = this.side(order.side);
     const level = findOrAddLevel(side, order.ticks);
     const place: Place = { order, level, previous: level.last, next: null };
@@ -42,29 +36,25 @@ export class Book {
     level.last = place;
     level.lots += lots;
     side.lots += lots;
-    this.places.set(order.id, place);
+    return place;
   }
 
   /** Takes `lots` of a resting order away, after a fill. */
-  reduce(order: number, lots: number): void {
-    const place = this.places.get(order)!;
-    place.level.lots -= lots;
-    this.side(place.order.side).lots -= lots;
+  reduce({ order, level }: Place, lots: number): void {
+    level.lots -= lots;
+    this.side(order.side).lots -= lots;
   }
 
-  /** Takes an order out if it rests here, and its level when it was the last one there. */
-  remove(order: SpotOrder): void {
-    const place = this.places.get(order.id);
-    if (place === undefined) return;
+  /** Takes an order out, and its level when it was the last one there. */
+  remove(place: Place): void {
+    const { order, level } = place;
     const side = this.side(order.side);
-    const { level } = place;
     if (place.previous === null) level.first = place.next;
     else place.previous.next = place.next;
     if (place.next === null) level.last = place.previous;
     else place.next.previous = place.previous;
     level.lots -= openLots(order);
     side.lots -= openLots(order);
-    this.places.delete(order.id);
     if (level.first === null) removeLevel(side, level);
   }
 

@@ -160,34 +160,14 @@ test('a user has room for 10,000 open orders in a market, waiting stops included
   const one = readOrder('anna buys 1 @ 1');
   exchange.place('anna buys 1 @ 110 when index reaches 105');
   // Straight into the index of open orders: ten thousand commands would only slow the test down.
-  for (let id = 1_000_000; id < 1_009_999; id++) exchange.state.spot.opened({ ...fakeOrder, id });
+  const { openOrders } = exchange.state.spot.of(MARKET);
+  for (let id = 1_000_000; id < 1_009_999; id++) openOrders.add(USER.anna, id, null);
   expect(outcomeOf(one, exchange)).toEqual({ code: 'too-many-orders', limit: 10_000 });
-  exchange.state.spot.closed({ ...fakeOrder, id: 1_000_000 });
+  openOrders.remove(USER.anna, 1_000_000);
   expect(outcomeOf(one, exchange)).toBe('done');
   expect(outcomeOf(one, exchange)).toEqual({ code: 'too-many-orders', limit: 10_000 });
   expect(outcomeOf({ ...one, user: USER.ben }, exchange)).toBe('done');
 });
-
-const fakeOrder = {
-  id: 0,
-  user: USER.anna,
-  market: MARKET,
-  side: 'buy',
-  kind: 'limit',
-  timeInForce: 'gtc',
-  ticks: 1,
-  lots: 1,
-  quoteAmount: 0n,
-  trigger: null,
-  isActive: true,
-  filledLots: 0,
-  filledValue: 0n,
-  held: 0n,
-  makerFeePpm: 0n,
-  takerFeePpm: 0n,
-  place: 0,
-  placedAt: 0,
-} as const;
 
 describe('precedence: of two faults the first of this list is answered', () => {
   const faults: [code: Rejection['code'], change: Partial<PlaceSpotOrder>, prepare?: 'halt' | 'fill'][] = [

@@ -1,6 +1,6 @@
 // What is derived from the table of open spot orders: a book and waiting stops per market, and each user's orders.
 import type { Band } from './band.ts';
-import { Book } from './book.ts';
+import { Book, type Place } from './book.ts';
 import { OpenOrders } from './open-orders.ts';
 import { openLots, type SpotOrder } from './order.ts';
 import { Triggers } from './triggers.ts';
@@ -17,10 +17,40 @@ export class MarketIndexes {
     this.openOrders = openOrders;
   }
 
-  /** Puts an order where it waits: behind the others of its price, or among the stops. */
-  queue(order: SpotOrder): void {
-    if (order.isActive) this.book.add(order, openLots(order));
-    else this.stops.add(order);
+  /** Takes in a new order, `rest` lots of which stay in the book. */
+  opened(order: SpotOrder, rest: number): void {
+    this.openOrders.add(order.user, order.id, this.enter(order, rest));
+  }
+
+  /** Puts an open order that stands nowhere where it belongs: behind the others of its price, or among the stops. */
+  queued(order: SpotOrder, rest: number): void {
+    this.openOrders.setPlace(order.user, order.id, this.enter(order, rest));
+  }
+
+  /** Takes `lots` of a resting order out of the book. */
+  reduced(user: number, order: number, lots: number): void {
+    this.book.reduce(this.openOrders.placeOf(user, order)!, lots);
+  }
+
+  /** Takes an open order away from where it stands, before its row changes; `queued` must follow. */
+  unqueued(order: SpotOrder): void {
+    this.leave(order, this.openOrders.placeOf(order.user, order.id));
+  }
+
+  /** Forgets an order that is open no more. */
+  closed(order: SpotOrder): void {
+    this.leave(order, this.openOrders.remove(order.user, order.id));
+  }
+
+  private enter(order: SpotOrder, rest: number): Place | null {
+    if (order.isActive) return rest > 0 ? this.book.add(order, rest) : null;
+    this.stops.add(order);
+    return null;
+  }
+
+  private leave(order: SpotOrder, place: Place | null): void {
+    if (!order.isActive) this.stops.remove(order);
+    else if (place !== null) this.book.remove(place);
   }
 }
 
@@ -59,27 +89,18 @@ export class SpotIndexes {
     return [...this.markets.values()].flatMap(({ openOrders }) => openOrders.of(user)).sort((a, b) => a - b);
   }
 
-  /** Takes note of an order that has become open. */
-  opened(order: SpotOrder): void {
-    this.of(order.market).openOrders.add(order.user, order.id);
-  }
-
-  /** Takes note of an order that is open no more. */
-  closed(order: SpotOrder): void {
-    this.of(order.market).openOrders.remove(order.user, order.id);
-  }
-
   /** Builds all of it from stored orders. */
   rebuild(orders: Iterable<SpotOrder>): void {
     const all = [...orders];
-    for (const order of all.sort((a, b) => a.id - b.id)) this.opened(order);
-    for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queue(order);
+    for (const order of all.sort((a, b) => a.id - b.id))
+      this.of(order.market).openOrders.add(order.user, order.id, null);
+    for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queued(order, openLots(order));
   }
 
   /** Builds a market's book and stops anew, after its open orders were counted in other steps. */
   requeue(market: number, orders: SpotOrder[]): void {
     const indexes = new MarketIndexes(this.of(market).openOrders);
-    for (const order of orders.sort((a, b) => a.place - b.place)) indexes.queue(order);
+    for (const order of orders.sort((a, b) => a.place - b.place)) indexes.queued(order, openLots(order));
     this.markets.set(market, indexes);
     this.latest = undefined;
   }

@@ -1,29 +1,48 @@
 // Each user's open orders against plain lists, with so many users that idle ones are forgotten.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Book, type Place } from './book.ts';
 import { OpenOrders } from './open-orders.ts';
+import type { SpotOrder } from './order.ts';
+
+type Plain = { order: number; place: Place | null };
+
+/** A place of its own in some book. */
+function somePlace(): Place {
+  return new Book().add({ side: 'buy', ticks: 1 } as SpotOrder, 1);
+}
 
 test('lists are what plain lists would be', () => {
-  const act = fc.record({ user: fc.integer({ min: 1, max: 4 }), removes: fc.boolean(), pick: fc.nat() });
+  const act = fc.record({
+    user: fc.integer({ min: 1, max: 4 }),
+    does: fc.constantFrom('add', 'add', 'remove', 'move'),
+    stands: fc.boolean(),
+    pick: fc.nat(),
+  });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), acts => {
       const orders = new OpenOrders();
-      const plain = new Map<number, number[]>();
-      acts.forEach(({ user, removes, pick }, id) => {
+      const plain = new Map<number, Plain[]>();
+      acts.forEach(({ user, does, stands, pick }, order) => {
         const own = plain.get(user) ?? [];
-        const gone = own[pick % Math.max(1, own.length)];
-        if (!removes) {
-          orders.add(user, id);
-          plain.set(user, [...own, id]);
-        } else if (gone !== undefined) {
-          orders.remove(user, gone);
-          plain.set(
-            user,
-            own.filter(other => other !== gone),
-          );
+        const picked = own[pick % Math.max(1, own.length)];
+        const place = stands ? somePlace() : null;
+        if (does === 'add') {
+          orders.add(user, order, place);
+          plain.set(user, [...own, { order, place }]);
+        } else if (picked !== undefined && does === 'move') {
+          orders.setPlace(user, picked.order, place);
+          picked.place = place;
+        } else if (picked !== undefined) {
+          expect(orders.remove(user, picked.order)).toBe(picked.place);
+          own.splice(own.indexOf(picked), 1);
         }
       });
-      for (let user = 0; user <= 5; user++) expect(orders.of(user)).toEqual(plain.get(user) ?? []);
+      for (let user = 0; user <= 5; user++) {
+        const own = plain.get(user) ?? [];
+        expect(orders.of(user)).toEqual(own.map(({ order }) => order));
+        for (const { order, place } of own) expect(orders.placeOf(user, order)).toBe(place);
+      }
     }),
   );
 });
@@ -31,20 +50,22 @@ test('lists are what plain lists would be', () => {
 test('of many users who come and go, those with open orders keep them', () => {
   const orders = new OpenOrders();
   for (let user = 1; user <= 5_000; user++) {
-    orders.add(user, user);
+    orders.add(user, user, null);
     if (user % 10 > 0) orders.remove(user, user);
   }
   for (let user = 1; user <= 5_000; user++) expect(orders.of(user)).toEqual(user % 10 > 0 ? [] : [user]);
-  orders.add(7, 5_001);
+  orders.add(7, 5_001, null);
   expect(orders.of(7)).toEqual([5_001]);
 });
 
 test.each([
   ['that was never added', 3],
   ['of somebody else', 1],
-])('removing an order %s is a bug', (_, order) => {
+])('looking for an order %s is a bug', (_, order) => {
   const orders = new OpenOrders();
-  orders.add(1, 1);
-  orders.add(2, 2);
+  orders.add(1, 1, null);
+  orders.add(2, 2, null);
   expect(() => orders.remove(2, order)).toThrow('is not open');
+  expect(() => orders.placeOf(2, order)).toThrow('is not open');
+  expect(() => orders.setPlace(3, order, null)).toThrow('is not open');
 });

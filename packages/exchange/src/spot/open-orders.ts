@@ -1,45 +1,70 @@
-// The ids of each user's open orders in one market, oldest first.
+// Each user's open orders in one market, oldest first, and where each of them stands in the book.
+import type { Place } from './book.ts';
+
+/** Side by side: the ids, by which an order is found, and its place, or null while it waits as a stop. */
+type Own = { readonly ids: number[]; readonly places: (Place | null)[] };
 
 const NONE: readonly number[] = [];
 /** So many users without open orders are remembered at least, because most will be back soon. */
 const MIN_IDLE = 1_000;
 
 export class OpenOrders {
-  private readonly byUser = new Map<number, number[]>();
-  /** Users whose list is empty. */
+  private readonly byUser = new Map<number, Own>();
+  /** Users whose lists are empty. */
   private idle = 0;
 
+  /** The ids of a user's open orders. */
   of(user: number): readonly number[] {
-    return this.byUser.get(user) ?? NONE;
+    return this.byUser.get(user)?.ids ?? NONE;
   }
 
   /** Adds an order that is newer than all others of the user. */
-  add(user: number, order: number): void {
-    const ids = this.byUser.get(user);
-    if (ids === undefined) {
-      this.byUser.set(user, [order]);
+  add(user: number, order: number, place: Place | null): void {
+    const own = this.byUser.get(user);
+    if (own === undefined) {
+      this.byUser.set(user, { ids: [order], places: [place] });
       return;
     }
-    if (ids.length === 0) this.idle--;
-    ids.push(order);
+    if (own.ids.length === 0) this.idle--;
+    own.ids.push(order);
+    own.places.push(place);
   }
 
-  remove(user: number, order: number): void {
-    const ids = this.byUser.get(user);
-    const place = ids === undefined ? -1 : placeOf(ids, order);
-    if (ids?.[place] !== order) throw new Error(`order ${order} of user ${user} is not open`);
-    if (place === ids.length - 1) ids.pop();
-    else ids.splice(place, 1);
-    if (ids.length === 0 && ++this.idle > MIN_IDLE + this.byUser.size / 2) this.forgetIdle();
+  /** Where an open order stands. */
+  placeOf(user: number, order: number): Place | null {
+    const own = this.byUser.get(user);
+    return own === undefined ? notOpen(user, order) : own.places[indexIn(own, user, order)]!;
+  }
+
+  /** Notes where an open order stands from now on. */
+  setPlace(user: number, order: number, place: Place | null): void {
+    const own = this.byUser.get(user) ?? notOpen(user, order);
+    own.places[indexIn(own, user, order)] = place;
+  }
+
+  /** Forgets an order, and answers where it stood. */
+  remove(user: number, order: number): Place | null {
+    const own = this.byUser.get(user) ?? notOpen(user, order);
+    const index = indexIn(own, user, order);
+    const place = own.places[index]!;
+    if (index === own.ids.length - 1) {
+      own.ids.pop();
+      own.places.pop();
+    } else {
+      own.ids.splice(index, 1);
+      own.places.splice(index, 1);
+    }
+    if (own.ids.length === 0 && ++this.idle > MIN_IDLE + this.byUser.size / 2) this.forgetIdle();
+    return place;
   }
 
   private forgetIdle(): void {
-    for (const [user, ids] of this.byUser) if (ids.length === 0) this.byUser.delete(user);
+    for (const [user, { ids }] of this.byUser) if (ids.length === 0) this.byUser.delete(user);
     this.idle = 0;
   }
 }
 
-function placeOf(ids: readonly number[], order: number): number {
+function indexIn({ ids }: Own, user: number, order: number): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {
@@ -47,5 +72,9 @@ function placeOf(ids: readonly number[], order: number): number {
     if (ids[middle]! < order) low = middle + 1;
     else high = middle;
   }
-  return low;
+  return ids[low] === order ? low : notOpen(user, order);
+}
+
+function notOpen(user: number, order: number): never {
+  throw new Error(`order ${order} of user ${user} is not open`);
 }
