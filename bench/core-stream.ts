@@ -15,11 +15,23 @@ export type CoreOperation =
 
 export type CoreStream = { before: CoreOperation[]; measured: CoreOperation[] };
 
-/** `openOrders` rest in the book all the time, more or less, spread evenly over `levels` prices. */
-export type StreamShape = { levels: number; openOrders: number; operations: number };
+/** `openOrders` rest in the book all the time, more or less. */
+export type StreamShape = { openOrders: number; operations: number };
+
+/** Spread evenly over `levels` prices. */
+type SpreadShape = StreamShape & { levels: number };
+
+export const CORE_ROWS = ['core-50-levels', 'core-500-levels', 'core-market'] as const;
+export type CoreRow = (typeof CORE_ROWS)[number];
+
+export const CORE_STREAMS: Record<CoreRow, (shape: StreamShape) => CoreStream> = {
+  'core-50-levels': shape => mixedStream({ ...shape, levels: 50 }),
+  'core-500-levels': shape => mixedStream({ ...shape, levels: 500 }),
+  'core-market': shape => marketStream({ ...shape, levels: 50 }),
+};
 
 /** 55 % limit orders, a fifth or less of which trade at once, and 45 % cancels of orders that are open. */
-export function mixedStream({ levels, openOrders, operations }: StreamShape): CoreStream {
+function mixedStream({ levels, openOrders, operations }: SpreadShape): CoreStream {
   const maker = new StreamMaker(levels);
   const before = maker.fill(openOrders);
   const measured: CoreOperation[] = [];
@@ -31,7 +43,7 @@ export function mixedStream({ levels, openOrders, operations }: StreamShape): Co
 }
 
 /** Market orders, each followed by a limit order that fills the gap. */
-export function marketStream({ levels, openOrders, operations }: StreamShape): CoreStream {
+function marketStream({ levels, openOrders, operations }: SpreadShape): CoreStream {
   const maker = new StreamMaker(levels);
   const before = maker.fill(openOrders);
   const measured: CoreOperation[] = [];

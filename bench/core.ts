@@ -1,31 +1,26 @@
 // Measures the core alone against nodejs-order-book, on the same streams, in turns.
-import { type CoreRun, runCore } from './core-exchange.ts';
-import { runReference } from './core-reference.ts';
-import { type CoreStream, marketStream, mixedStream, type StreamShape } from './core-stream.ts';
+import { once } from 'node:events';
+import { startProcess } from './bench-process.ts';
+import type { CoreRun } from './core-exchange.ts';
+import type { CoreProcess, CoreSide } from './core-process.ts';
+import { CORE_ROWS, type CoreRow, type StreamShape } from './core-stream.ts';
 import { type BenchRow, moreIsBetter } from './row.ts';
 
 /** `operations` a run; each side runs so many `rounds`, in turns, after one round of warm-up. */
 export type CoreBench = { operations: number; rounds: number };
 
-export const CORE_ROWS = ['core-50-levels', 'core-500-levels', 'core-market'] as const;
-
 /** Five for each user of the stream. The reference slows down with the orders at a price, so a fifth of it is shown too. */
 const OPEN_ORDERS = 5_000;
 const FEWER_ORDERS = 1_000;
 
-const STREAMS: Record<(typeof CORE_ROWS)[number], (shape: Omit<StreamShape, 'levels'>) => CoreStream> = {
-  'core-50-levels': shape => mixedStream({ ...shape, levels: 50 }),
-  'core-500-levels': shape => mixedStream({ ...shape, levels: 500 }),
-  'core-market': shape => marketStream({ ...shape, levels: 50 }),
-};
-
 /** The medians of both sides. The details show the core with encoding and hashing, and both sides at a thinner book. */
-export function benchCore({ operations, rounds }: CoreBench): BenchRow[] {
-  return CORE_ROWS.map(name => {
-    const stream = STREAMS[name]({ operations, openOrders: OPEN_ORDERS });
-    const thinStream = STREAMS[name]({ operations, openOrders: FEWER_ORDERS });
-    const [core, reference, written] = measure(stream, rounds, [ours, theirs, oursWritten]);
-    const [thinCore, thinReference] = measure(thinStream, rounds, [ours, theirs]);
+export async function benchCore({ operations, rounds }: CoreBench): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const name of CORE_ROWS) {
+    const sides = ['ours', 'theirs', 'ours-written'] as const;
+    const [core, reference, written] = await measure(name, { operations, openOrders: OPEN_ORDERS }, rounds, sides);
+    const thin = { operations, openOrders: FEWER_ORDERS };
+    const [thinCore, thinReference] = await measure(name, thin, rounds, ['ours', 'theirs']);
     const row = moreIsBetter({
       name,
       value: core!,
@@ -38,23 +33,36 @@ export function benchCore({ operations, rounds }: CoreBench): BenchRow[] {
       'with encoding and hashing, ratio': written! / reference!,
       'with 1,000 instead of 5,000 open orders, ratio': thinCore! / thinReference!,
     };
-    return { ...row, details };
-  });
+    rows.push({ ...row, details });
+  }
+  return rows;
 }
 
-const ours = (stream: CoreStream) => runCore(stream, false);
-const theirs = (stream: CoreStream) => runReference(stream);
-const oursWritten = (stream: CoreStream) => runCore(stream, true);
-
-/** The median operations per second of each side, all of which must end with the same book. */
-function measure(stream: CoreStream, rounds: number, sides: readonly ((stream: CoreStream) => CoreRun)[]): number[] {
+/**
+ * The median operations per second of each side, all of which must end with the same book. Each has a process of its own,
+ * or the garbage of one would be collected on the time of the other.
+ */
+async function measure(
+  row: CoreRow,
+  shape: StreamShape,
+  rounds: number,
+  sides: readonly CoreSide[],
+): Promise<number[]> {
+  const processes = await Promise.all(
+    sides.map(side => startProcess<object>('core-process.ts', { side, row, shape } satisfies CoreProcess)),
+  );
   const perSecond = sides.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
-    const runs = sides.map(side => side(stream));
-    if (new Set(runs.map(({ depth }) => depth)).size > 1) throw new Error('the sides end with different books');
-    if (round === 0) continue;
-    for (const [side, { seconds }] of runs.entries()) perSecond[side]!.push(stream.measured.length / seconds);
+    const depths = new Set<string>();
+    for (const [index, { process }] of processes.entries()) {
+      process.send('run');
+      const [{ seconds, depth }] = (await once(process, 'message')) as [CoreRun];
+      depths.add(depth);
+      if (round > 0) perSecond[index]!.push(shape.operations / seconds);
+    }
+    if (depths.size > 1) throw new Error('the sides end with different books');
   }
+  for (const { stop } of processes) await stop();
   return perSecond.map(median);
 }
 
@@ -63,7 +71,7 @@ function median(values: readonly number[]): number {
 }
 
 if (import.meta.main) {
-  for (const { name, value, referenceValue, ratio, details } of benchCore({ operations: 60_000, rounds: 7 })) {
+  for (const { name, value, referenceValue, ratio, details } of await benchCore({ operations: 60_000, rounds: 7 })) {
     const figure = (number: number) => Math.round(number).toLocaleString('en');
     console.log(
       `${name}: ${figure(value)}/s, reference ${figure(referenceValue)}/s, ratio ${ratio.toFixed(2)}`,

@@ -1,7 +1,8 @@
 // Runs the measurements, prints their table and writes bench/results.json. Name rows to run only those that begin so.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { benchCore, CORE_ROWS } from './core.ts';
+import { benchCore } from './core.ts';
+import { CORE_ROWS } from './core-stream.ts';
 import { benchDurableOrders } from './durable-orders.ts';
 import { benchFanout } from './fanout.ts';
 import { benchFirstUsable } from './first-usable.ts';
@@ -11,7 +12,7 @@ import type { BenchRow } from './row.ts';
 type Bench = { names: readonly string[]; run(): Promise<BenchRow[]> };
 
 const benches: readonly Bench[] = [
-  { names: CORE_ROWS, run: async () => benchCore({ operations: 200_000, rounds: 5 }) },
+  { names: CORE_ROWS, run: () => benchCore({ operations: 200_000, rounds: 5 }) },
   {
     names: ['durable-vs-echo', 'durable-vs-row-locks'],
     run: () => benchDurableOrders({ warmUpMs: 10_000, measureMs: 30_000, connections: 64, sockets: 20 }),
