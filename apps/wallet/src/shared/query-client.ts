@@ -35,8 +35,17 @@ export const queryClient = new QueryClient({
       if (!mutation.meta?.isQuiet) showFailure(error);
     },
   }),
+  // `always`: without a connection everything fails at once and says so. Otherwise a form would wait without a word, and act on
+  // an old wish as soon as the connection is back.
   defaultOptions: {
-    queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: 1, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      retry: 1,
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
