@@ -1,24 +1,14 @@
 // Closes the account for good: what is left in it, what is erased and what stays.
 import { orThrow } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
-import {
-  Amount,
-  Button,
-  Checkbox,
-  ConfirmSheet,
-  ErrorState,
-  ListRow,
-  Note,
-  Panel,
-  SkeletonRows,
-  toast,
-} from '@candor/ui';
+import { Amount, Button, Checkbox, ConfirmSheet, ListRow, Note, Panel, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
 import { showFailure } from '../../shared/failure.ts';
 import formPage from '../../shared/form-page.module.css';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { endSession } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
@@ -30,10 +20,9 @@ export function CloseScreen() {
     <>
       <PageBar title={t('close')} />
       <div className={formPage.page}>
-        {closing.isPending ? <SkeletonRows rows={5} /> : null}
-        {closing.isError ? <ErrorState onRetry={() => closing.refetch()} /> : null}
-        {closing.isSuccess && closing.data.is_empty === 0 ? <Left closing={closing.data} /> : null}
-        {closing.isSuccess && closing.data.is_empty === 1 ? <CloseForm /> : null}
+        <Loaded from={closing} rows={5}>
+          {known => (known.is_empty === 0 ? <Left closing={known} /> : <CloseForm />)}
+        </Loaded>
       </div>
     </>
   );

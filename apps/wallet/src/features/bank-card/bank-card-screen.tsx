@@ -1,10 +1,11 @@
 // The bank card or account that one is paid to.
-import { ButtonLink, EmptyState, ErrorState, ListRow, Note, Panel, SkeletonRows } from '@candor/ui';
+import { ButtonLink, EmptyState, ListRow, Note, Panel } from '@candor/ui';
 import { IconCreditCard } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { type BankCard, isBound } from './bound-card.ts';
@@ -17,9 +18,9 @@ export function BankCardScreen() {
     <>
       <PageBar title={t('title')} />
       <div className={formPage.page}>
-        {card.isPending ? <SkeletonRows rows={5} /> : null}
-        {card.isError && card.data === undefined ? <ErrorState onRetry={() => void card.refetch()} /> : null}
-        {card.data === undefined ? null : isBound(card.data) ? <Bound card={card.data} /> : <Unbound />}
+        <Loaded from={card} rows={5}>
+          {known => (isBound(known) ? <Bound card={known} /> : <Unbound />)}
+        </Loaded>
       </div>
     </>
   );

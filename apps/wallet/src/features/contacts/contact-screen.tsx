@@ -1,8 +1,9 @@
 // Binds or changes the email address or the phone number of the account.
 import type { AccountKind } from '@candor/contract';
-import { ErrorState, Panel, SkeletonRows } from '@candor/ui';
+import { Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -19,18 +20,18 @@ function ContactScreen({ kind }: { kind: AccountKind }) {
     <>
       <PageBar title={t(bound === '' ? `bind_${kind}` : `change_${kind}`)} />
       <div className={formPage.page}>
-        {summary.isPending ? <SkeletonRows rows={5} /> : null}
-        {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
-        {summary.isSuccess ? (
-          <Panel>
-            <ContactForm
-              kind={kind}
-              bound={bound}
-              other={kind === 'email' ? phone : email}
-              hasFactor={summary.data.has_totp === 1 || summary.data.passkeys > 0}
-            />
-          </Panel>
-        ) : null}
+        <Loaded from={summary} rows={5}>
+          {({ has_totp, passkeys }) => (
+            <Panel>
+              <ContactForm
+                kind={kind}
+                bound={bound}
+                other={kind === 'email' ? phone : email}
+                hasFactor={has_totp === 1 || passkeys > 0}
+              />
+            </Panel>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 // All that a frozen account can see: that it is frozen, and the way to unfreeze it.
-import { Button, ErrorState, NavBar, Panel, SkeletonRows } from '@candor/ui';
+import { Button, NavBar, Panel } from '@candor/ui';
 import { IconSnowflake } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { signOut } from '../../shared/sign-in.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './frozen-screen.module.css';
@@ -23,14 +24,14 @@ export function FrozenScreen() {
         <div className={classes.head}>
           <IconSnowflake size={40} stroke={1.25} aria-hidden="true" />
           <h1>{t('frozenTitle')}</h1>
-          {state.isSuccess ? (
+          {state.data === undefined ? null : (
             <p className={formPage.text}>{t('frozenSince', { at: dateTime(state.data.frozen_at) })}</p>
-          ) : null}
+          )}
         </div>
         <Panel>
-          {state.isPending ? <SkeletonRows rows={3} /> : null}
-          {state.isError ? <ErrorState onRetry={() => state.refetch()} /> : null}
-          {state.isSuccess ? <UnfreezeForm freeze={state.data} /> : null}
+          <Loaded from={state} rows={3}>
+            {freeze => <UnfreezeForm freeze={freeze} />}
+          </Loaded>
         </Panel>
         <Button
           tone="quiet"

@@ -1,9 +1,10 @@
 // The keys of the user's own programs: what each may do, where from and until when.
-import { Button, ConfirmSheet, EmptyState, ErrorState, Panel, SkeletonRows, toast } from '@candor/ui';
+import { Button, ConfirmSheet, EmptyState, Panel, toast } from '@candor/ui';
 import { IconKey } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { ApiKeyMade } from './api-key-made.tsx';
@@ -26,14 +27,15 @@ export function ApiKeysScreen() {
         <p className={formPage.text}>{t('keysText')}</p>
         {made === undefined ? null : <ApiKeyMade apiKey={made} onStored={() => setMade(undefined)} />}
         <Panel flush>
-          {keys.isPending ? <SkeletonRows rows={2} /> : null}
-          {keys.isError ? <ErrorState onRetry={() => keys.refetch()} /> : null}
-          {keys.data?.length === 0 ? (
-            <EmptyState text={t('keysNone')} icon={<IconKey size={28} stroke={1.25} />} />
-          ) : null}
-          {keys.data?.map(key => (
-            <ApiKeyRow key={key.id} apiKey={key} onRemove={() => ask(key)} />
-          ))}
+          <Loaded from={keys} rows={2}>
+            {known =>
+              known.length === 0 ? (
+                <EmptyState text={t('keysNone')} icon={<IconKey size={28} stroke={1.25} />} />
+              ) : (
+                known.map(key => <ApiKeyRow key={key.id} apiKey={key} onRemove={() => ask(key)} />)
+              )
+            }
+          </Loaded>
         </Panel>
         {hasFactor ? (
           <Button size="large" wide onClick={() => setMaking(true)}>

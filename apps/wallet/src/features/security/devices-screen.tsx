@@ -1,11 +1,12 @@
 // The devices that are logged in, and a way to log each of them out.
 import type { CallAnswer } from '@candor/contract';
-import { Badge, Button, ConfirmSheet, ErrorState, ListRow, Panel, SkeletonRows, toast } from '@candor/ui';
+import { Badge, Button, ConfirmSheet, ListRow, Panel, toast } from '@candor/ui';
 import { IconDeviceDesktop, IconDeviceMobile } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 
@@ -34,11 +35,9 @@ export function DevicesScreen() {
       <PageBar title={t('devices')} />
       <div className={formPage.page}>
         <Panel flush>
-          {devices.isPending ? <SkeletonRows rows={3} /> : null}
-          {devices.isError ? <ErrorState onRetry={() => devices.refetch()} /> : null}
-          {devices.data?.map(device => (
-            <DeviceRow key={device.id} device={device} onEnd={() => ask(device)} />
-          ))}
+          <Loaded from={devices} rows={3}>
+            {known => known.map(device => <DeviceRow key={device.id} device={device} onEnd={() => ask(device)} />)}
+          </Loaded>
         </Panel>
         {(devices.data?.length ?? 0) > 1 ? (
           <Button tone="danger" wide onClick={() => ask('others')}>

@@ -1,8 +1,9 @@
 // The authenticator app: turning it on with a QR code, moving it to another phone, turning it off.
-import { Button, ConfirmSheet, ErrorState, Panel, SkeletonRows, toast } from '@candor/ui';
+import { Button, ConfirmSheet, Panel, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { FactorSetup } from './factor-setup.tsx';
@@ -13,21 +14,25 @@ export function FactorScreen() {
   const summary = useCall('getSecurity', {}, { staleTime: 0 });
   const [isMoving, setMoving] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const isOn = summary.data?.has_totp === 1;
 
   function content() {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
-    if (summary.isPending) return <SkeletonRows rows={5} />;
-    if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
-    if (isOn && !isMoving) return <FactorOn onMove={() => setMoving(true)} onOff={() => summary.refetch()} />;
     return (
-      <FactorSetup
-        onEnabled={made => {
-          setCodes(made);
-          setMoving(false);
-          void summary.refetch();
-        }}
-      />
+      <Loaded from={summary} rows={5}>
+        {({ has_totp }) =>
+          has_totp === 1 && !isMoving ? (
+            <FactorOn onMove={() => setMoving(true)} onOff={() => summary.refetch()} />
+          ) : (
+            <FactorSetup
+              onEnabled={made => {
+                setCodes(made);
+                setMoving(false);
+                void summary.refetch();
+              }}
+            />
+          )
+        }
+      </Loaded>
     );
   }
 

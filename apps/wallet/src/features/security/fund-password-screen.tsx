@@ -1,8 +1,9 @@
 // Sets or changes the fund password, or resets it with a code.
-import { ErrorState, Panel, SkeletonRows } from '@candor/ui';
+import { Panel } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { FundPasswordForm } from './fund-password-form.tsx';
@@ -18,17 +19,17 @@ export function FundPasswordScreen() {
     <>
       <PageBar title={t(title)} />
       <div className={formPage.page}>
-        {known.isPending ? <SkeletonRows rows={4} /> : null}
-        {known.isError ? <ErrorState onRetry={() => known.refetch()} /> : null}
-        {known.isSuccess ? (
-          <Panel>
-            {isForgotten ? (
-              <FundPasswordReset />
-            ) : (
-              <FundPasswordForm isSet={isSet} onForgotten={() => setForgotten(true)} />
-            )}
-          </Panel>
-        ) : null}
+        <Loaded from={known} rows={4}>
+          {() => (
+            <Panel>
+              {isForgotten ? (
+                <FundPasswordReset />
+              ) : (
+                <FundPasswordForm isSet={isSet} onForgotten={() => setForgotten(true)} />
+              )}
+            </Panel>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 // The passkeys of the account: adding, naming, removing.
 import type { CallAnswer } from '@candor/contract';
-import { Badge, Button, EmptyState, ErrorState, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { Badge, Button, EmptyState, ListRow, Panel } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
@@ -25,14 +26,15 @@ export function PasskeysScreen() {
       <div className={formPage.page}>
         <p className={formPage.text}>{t('passkeysText')}</p>
         <Panel flush>
-          {passkeys.isPending ? <SkeletonRows rows={2} /> : null}
-          {passkeys.isError ? <ErrorState onRetry={reload} /> : null}
-          {passkeys.data?.length === 0 ? (
-            <EmptyState text={t('passkeysNone')} icon={<IconFingerprint size={28} stroke={1.25} />} />
-          ) : null}
-          {passkeys.data?.map(passkey => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChoose={() => choose(passkey)} />
-          ))}
+          <Loaded from={passkeys} rows={2}>
+            {known =>
+              known.length === 0 ? (
+                <EmptyState text={t('passkeysNone')} icon={<IconFingerprint size={28} stroke={1.25} />} />
+              ) : (
+                known.map(passkey => <PasskeyRow key={passkey.id} passkey={passkey} onChoose={() => choose(passkey)} />)
+              )
+            }
+          </Loaded>
         </Panel>
         <Button size="large" wide onClick={() => setAdding(true)}>
           {t('passkeyAdd')}

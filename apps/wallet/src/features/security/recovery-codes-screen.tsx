@@ -1,8 +1,9 @@
 // How many recovery codes are left, and new ones in place of the old.
-import { Button, ConfirmSheet, ErrorState, Panel, SkeletonRows } from '@candor/ui';
+import { Button, ConfirmSheet, Panel } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
@@ -20,19 +21,24 @@ export function RecoveryCodesScreen() {
 
   function content() {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={goBack} />;
-    if (summary.isPending) return <SkeletonRows rows={3} />;
-    if (summary.isError) return <ErrorState onRetry={() => summary.refetch()} />;
-    if (summary.data.has_totp === 0 && summary.data.passkeys === 0) return <FactorFirst text={t('codesNeedFactor')} />;
     return (
-      <div className={formPage.form}>
-        <div>
-          <h2>{t('recoveryLeft', { count: left })}</h2>
-          <p className={formPage.text}>{t('codesText')}</p>
-        </div>
-        <Button tone="secondary" wide pending={make.isPending} onClick={() => setAsking(true)}>
-          {t('codesMake')}
-        </Button>
-      </div>
+      <Loaded from={summary} rows={3}>
+        {({ has_totp, passkeys }) =>
+          has_totp === 0 && passkeys === 0 ? (
+            <FactorFirst text={t('codesNeedFactor')} />
+          ) : (
+            <div className={formPage.form}>
+              <div>
+                <h2>{t('recoveryLeft', { count: left })}</h2>
+                <p className={formPage.text}>{t('codesText')}</p>
+              </div>
+              <Button tone="secondary" wide pending={make.isPending} onClick={() => setAsking(true)}>
+                {t('codesMake')}
+              </Button>
+            </div>
+          )
+        }
+      </Loaded>
     );
   }
 

@@ -1,9 +1,10 @@
 // The safety of the account in one page: what is locked, what is still open, and the way to everything.
 import type { CallAnswer } from '@candor/contract';
-import { ErrorState, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { ListRow, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { LockNotes } from './lock-notes.tsx';
@@ -18,16 +19,16 @@ export function SecurityScreen() {
     <>
       <PageBar title={t('title')} />
       <div className={formPage.page}>
-        {summary.isPending ? <SkeletonRows rows={8} /> : null}
-        {summary.isError ? <ErrorState onRetry={() => summary.refetch()} /> : null}
-        {summary.isSuccess ? (
-          <>
-            <ResetBanner />
-            <LockNotes summary={summary.data} />
-            <SecuritySteps steps={summary.data.steps} />
-            <Entries summary={summary.data} />
-          </>
-        ) : null}
+        <Loaded from={summary} rows={8}>
+          {known => (
+            <>
+              <ResetBanner />
+              <LockNotes summary={known} />
+              <SecuritySteps steps={known.steps} />
+              <Entries summary={known} />
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

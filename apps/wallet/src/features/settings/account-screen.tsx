@@ -1,10 +1,11 @@
 // The account: its number, its contacts, its safety, how far it is verified, its invitation code.
 import type { CallAnswer } from '@candor/contract';
-import { ErrorState, IconButton, ListRow, Panel, SkeletonRows } from '@candor/ui';
+import { IconButton, ListRow, Panel } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../shared/copy-text.ts';
 import { href } from '../../shared/href.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './account-screen.module.css';
@@ -17,9 +18,9 @@ export function AccountScreen() {
     <>
       <PageBar title={t('account')} />
       <div className={classes.page}>
-        {user.isPending ? <SkeletonRows rows={5} /> : null}
-        {user.isError ? <ErrorState onRetry={() => user.refetch()} /> : null}
-        {user.isSuccess ? <AccountFacts user={user.data} /> : null}
+        <Loaded from={user} rows={5}>
+          {known => <AccountFacts user={known} />}
+        </Loaded>
       </div>
     </>
   );

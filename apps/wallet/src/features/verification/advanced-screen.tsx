@@ -1,10 +1,11 @@
 // The advanced level: pictures of the document while they are to be sent, what was sent afterwards.
 import { verificationParts } from '@candor/contract';
-import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
+import { ButtonLink, EmptyState } from '@candor/ui';
 import { IconUserCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { AdvancedForm } from './advanced-form.tsx';
 import type { Verification } from './next-step.ts';
@@ -15,16 +16,13 @@ import { useVerification } from './use-verification.ts';
 export function AdvancedScreen() {
   const { t } = useTranslation('verification');
   const verification = useVerification();
-  const known = verification.data;
   return (
     <>
       <PageBar title={t('advanced')} />
       <div className={formPage.page}>
-        {verification.isPending ? <SkeletonRows rows={5} /> : null}
-        {verification.isError && known === undefined ? (
-          <ErrorState onRetry={() => void verification.refetch()} />
-        ) : null}
-        {known === undefined ? null : <Advanced verification={known} />}
+        <Loaded from={verification} rows={5}>
+          {known => <Advanced verification={known} />}
+        </Loaded>
       </div>
     </>
   );
