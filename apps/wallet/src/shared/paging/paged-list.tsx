@@ -6,6 +6,7 @@ export type PagedListProps<Row> = {
   pages: {
     rows: Row[] | undefined;
     isError: boolean;
+    isFetchNextPageError: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
@@ -17,10 +18,11 @@ export type PagedListProps<Row> = {
 };
 
 export function PagedList<Row>({ pages, keyOf, children, emptyText }: PagedListProps<Row>) {
-  const { rows, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasNextPage || isFetchingNextPage || end.current === null) return;
+    // After a failure the reader decides when it is tried again, not the end of the list, which is in view the whole time.
+    if (!hasNextPage || isFetchingNextPage || isFetchNextPageError || end.current === null) return;
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) void fetchNextPage();
@@ -29,7 +31,7 @@ export function PagedList<Row>({ pages, keyOf, children, emptyText }: PagedListP
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   if (rows === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />;
   if (rows.length === 0) return <EmptyState text={emptyText} />;
   return (
@@ -38,7 +40,7 @@ export function PagedList<Row>({ pages, keyOf, children, emptyText }: PagedListP
         <div key={keyOf(row)}>{children(row)}</div>
       ))}
       {isFetchingNextPage ? <SkeletonRows rows={2} /> : null}
-      {isError ? <ErrorState onRetry={() => void fetchNextPage()} /> : null}
+      {isFetchNextPageError && !isFetchingNextPage ? <ErrorState onRetry={() => void fetchNextPage()} /> : null}
       <div ref={end} />
     </>
   );
