@@ -17,8 +17,8 @@ export type ProofFormProps = {
   onProof: (proof: Proof) => Promise<void>;
   /** Asks for the options that the browser needs for a passkey. */
   passkeyOptions: () => Promise<CallAnswer<'getPasskeyConfirmOptions'>>;
-  /** Sends a code to the account's own contact; answers whether it went out. */
-  onSendCode?: () => Promise<boolean>;
+  /** Sends a code to the account's own contact; throws where it did not go out. */
+  onSendCode?: () => Promise<void>;
   /** Where that code goes, masked. */
   codeTarget?: string;
   confirmLabel: string;
@@ -55,6 +55,17 @@ export function ProofForm({
       setText('');
     } finally {
       setSending(false);
+    }
+  }
+
+  async function sendCode(): Promise<boolean> {
+    try {
+      await onSendCode?.();
+      setSent(true);
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
     }
   }
 
@@ -100,16 +111,7 @@ export function ProofForm({
         />
       ) : null}
       {way === 'code' ? (
-        <CodeField
-          {...textField}
-          label={t('code')}
-          onSend={async () => {
-            const isOut = (await onSendCode?.()) ?? false;
-            setSent(isOut);
-            return isOut;
-          }}
-          onChange={event => setText(event.target.value)}
-        />
+        <CodeField {...textField} label={t('code')} onSend={sendCode} onChange={event => setText(event.target.value)} />
       ) : null}
       {way === 'code' ? <OwnDemoMessage isSent={isSent} onFill={setText} /> : null}
       {way === 'passkey' ? (

@@ -1,8 +1,9 @@
 // The sheet that asks for a confirmation before a change that needs one.
 import { orThrow } from '@candor/client';
-import { ErrorState, Sheet, SkeletonRows, toast } from '@candor/ui';
+import { Sheet, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { client } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
 import { useCall } from '../use-call.ts';
 import { ProofForm } from './proof-form.tsx';
 import { settleStepUp } from './step-up.ts';
@@ -19,22 +20,23 @@ export function StepUpSheet({ opened }: { opened: boolean }) {
 function StepUpForm() {
   const { t } = useTranslation(['proof', 'shared']);
   const ways = useCall('getStepUp', {}, { staleTime: 0 });
-  if (ways.isPending) return <SkeletonRows rows={2} />;
-  if (ways.isError) return <ErrorState onRetry={() => ways.refetch()} />;
   return (
-    <ProofForm
-      ways={ways.data.methods}
-      codeTarget={ways.data.code_target}
-      confirmLabel={t('shared:confirm')}
-      passkeyOptions={async () => orThrow(await client.getPasskeyConfirmOptions())}
-      onSendCode={async () => {
-        toast(orThrow(await client.sendOwnCode()), 'success');
-        return true;
-      }}
-      onProof={async proof => {
-        orThrow(await client.stepUp(proof));
-        settleStepUp(true);
-      }}
-    />
+    <Loaded from={ways} rows={2}>
+      {({ methods, code_target }) => (
+        <ProofForm
+          ways={methods}
+          codeTarget={code_target}
+          confirmLabel={t('shared:confirm')}
+          passkeyOptions={async () => orThrow(await client.getPasskeyConfirmOptions())}
+          onSendCode={async () => {
+            toast(orThrow(await client.sendOwnCode()), 'success');
+          }}
+          onProof={async proof => {
+            orThrow(await client.stepUp(proof));
+            settleStepUp(true);
+          }}
+        />
+      )}
+    </Loaded>
   );
 }
