@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actFor, recordAct } from '../src/identity/operators/act.ts';
 import { carryOutProposals } from '../src/identity/operators/carry-out.ts';
+import { closeOperator } from '../src/identity/operators/close-operator.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const HOUR = 3_600_000;
@@ -185,6 +186,28 @@ test('whoever is closed is out at once, can do nothing in the core, and may be i
   );
   const next = await server.newColleague(admin, compliance, 'una@example.com', 'support');
   expect((await next.must('me')).message.id).not.toBe(id);
+});
+
+test('whoever is closed while a closing of theirs is under way closes nobody with it', async () => {
+  const thief = await server.newColleague(admin, compliance, 'thief@example.com', 'admin');
+  const zoe = await server.newColleague(admin, compliance, 'zoe@example.com', 'products');
+  const [{ id, role }, { id: other }] = [(await thief.must('me')).message, (await zoe.must('me')).message];
+  await admin.must('closeOperator', { id, reason: 'the account was taken over' });
+  // Let in before, it waited until the closing of its own account was done.
+  const closing = await closeOperator(server.staff, { id, role }, { id: other, reason: REASON });
+  expect(closing).toEqual({ kind: 'rejected', rejection: { code: 'unknown-operator' } });
+  expect((await zoe.call('me')).type).toBe('ok');
+});
+
+test('a closing that ended after the core is finished by the next', async () => {
+  const kim = await server.newColleague(admin, compliance, 'kim@example.com', 'products');
+  const { id } = (await kim.must('me')).message;
+  const { id: by, role } = (await admin.must('me')).message;
+  const act = await actFor(server.staff, { id: by, role }, 'close_operator', { reason: REASON });
+  await server.run({ type: 'CloseOperator', operator: id, act });
+  expect((await kim.call('me')).type).toBe('ok');
+  await admin.must('closeOperator', { id, reason: REASON });
+  expect((await kim.call('me')).code).toBe('not_logged_in');
 });
 
 test('a change of a market is announced to everybody, with old and new, before it takes effect', async () => {

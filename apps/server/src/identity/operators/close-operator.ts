@@ -2,6 +2,7 @@
 import type { Rejection } from '@candor/exchange';
 import { closeOperatorRow, operatorById } from '../../database/operator-rows.ts';
 import { endOperatorSessions } from '../../database/operator-sessions.ts';
+import { readOperators } from '../../database/reads/proposals.ts';
 import { type Acting, submitAct } from './act.ts';
 import { isLastAdmin } from './change-role.ts';
 import type { Staff } from './staff.ts';
@@ -28,13 +29,16 @@ export async function closeOperator(
       act,
     }));
     if (answer.kind === 'unavailable') return answer;
-    // The core may have closed somebody whose row was not written then.
-    const isClosedThere = answer.kind === 'rejected' && answer.rejection.code === 'unknown-operator';
-    if (answer.kind === 'rejected' && !(isClosedThere && found.opened_at !== null)) return answer;
+    if (answer.kind === 'rejected' && !(await isClosedInCore(staff, id))) return answer;
     const at = new Date(now());
     await closeOperatorRow(transaction, id, at);
     await endOperatorSessions(transaction, id, at);
     log.info({ operator: id, by: operator.id }, 'took all access from an operator');
     return { kind: 'closed' };
   });
+}
+
+/** It may have closed somebody whose row was not written then. A refusal alone can also mean that whoever asks is closed. */
+async function isClosedInCore({ pool }: Staff, id: number): Promise<boolean> {
+  return (await readOperators(pool)).some(operator => operator.id === id && operator.state === 'closed');
 }
