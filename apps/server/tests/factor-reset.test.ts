@@ -314,7 +314,8 @@ test('a link or a login of somebody else cancels nothing', async () => {
   expect(await server.call('cancelFactorReset', {}, stranger.token)).toMatchObject({ code: 'no_factor_reset' });
   expect(await server.call('cancelFactorReset', {})).toMatchObject({ code: 'no_factor_reset' });
   const link = resetLink(server.identity.vault, (await factorResetById(server.db, id))!);
-  const forged = [`${id}-${'0'.repeat(64)}`, link.replace(/^\d+/, String(id + 1)), `${link}0`, 'nonsense'];
+  const others = [String(id + 1), '0', '2147483648', '9999999999'].map(number => link.replace(/^\d+/, number));
+  const forged = [`${id}-${'0'.repeat(64)}`, ...others, `${link}0`, 'nonsense'];
   for (const wrong of forged) {
     expect(await server.call('cancelFactorReset', { link: wrong }), wrong).toMatchObject({ code: 'no_factor_reset' });
   }
@@ -328,7 +329,8 @@ test('it takes the ticket of a right password and the code, and the code works o
   const wrong = code === '000000' ? '111111' : '000000';
   const bad = await server.call('requestFactorReset', { ticket, code: wrong });
   expect(bad.problems).toMatchObject([{ field: 'code', code: 'wrong_code' }]);
-  for (const forged of ['nonsense', ticket.replace(/^\d+/, '1000001'), `${ticket.slice(0, -1)}x`]) {
+  const others = ['1000001', '0', '2147483648', '9999999999'].map(number => ticket.replace(/^\d+/, number));
+  for (const forged of ['nonsense', ...others, `${ticket.slice(0, -1)}x`]) {
     const answer = await server.call('requestFactorReset', { ticket: forged, code });
     expect(answer, forged).toMatchObject({ code: 'ticket_expired' });
   }

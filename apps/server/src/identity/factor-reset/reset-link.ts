@@ -1,10 +1,11 @@
 // What the links in mails about a request carry: whoever has one may look at that request and cancel it, and nothing else.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type FactorReset, factorResetById } from '../../database/factor-reset-rows.ts';
+import { rowNumberIn } from '../../database/row-number.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../identity.ts';
 
-const LINK = /^(\d{1,10})-([0-9a-f]{64})$/;
+const LINK = /^(\d+)-([0-9a-f]{64})$/;
 const BYTES = 32;
 
 /** Kept sealed with the request, since each of its mails carries the same. */
@@ -28,8 +29,9 @@ export async function requestOfLink(
   { db, vault }: Pick<Identity, 'db' | 'vault'>,
   link: string,
 ): Promise<FactorReset | undefined> {
-  const [, id, shown] = LINK.exec(link) ?? [];
-  const request = id === undefined ? undefined : await factorResetById(db, Number(id));
+  const [, text = '', shown] = LINK.exec(link) ?? [];
+  const id = rowNumberIn(text);
+  const request = id === undefined ? undefined : await factorResetById(db, id);
   if (request === undefined) return undefined;
   const links = openLinks(vault, request.person_id, request.link);
   return links.some(ours => timingSafeEqual(ours, Buffer.from(shown!, 'hex'))) ? request : undefined;

@@ -2,10 +2,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { personById } from '../../database/identity-people.ts';
 import type { Person } from '../../database/identity-tables.ts';
+import { rowNumberIn } from '../../database/row-number.ts';
 import type { Identity } from '../identity.ts';
 
 const LIFE_MS = 3_600_000;
-const TICKET = /^(\d{1,10})\.(\d{1,15})\.([0-9a-f]{64})$/;
+const TICKET = /^(\d+)\.(\d{1,15})\.([0-9a-f]{64})$/;
 
 type Parts = Pick<Identity, 'db' | 'vault' | 'now'>;
 
@@ -19,9 +20,10 @@ export function makeResetTicket({ vault, now }: Parts, person: Pick<Person, 'id'
 
 /** Whose ticket this is; undefined where it is over, where it was never ours, or where the password was changed since. */
 export async function holderOfResetTicket({ db, vault, now }: Parts, ticket: string): Promise<Person | undefined> {
-  const [, id, expiresAt, mark] = TICKET.exec(ticket) ?? [];
+  const [, text = '', expiresAt, mark] = TICKET.exec(ticket) ?? [];
+  const id = rowNumberIn(text);
   if (id === undefined || Number(expiresAt) <= now()) return undefined;
-  const person = await personById(db, Number(id));
+  const person = await personById(db, id);
   if (person === undefined || person.closed_at !== null) return undefined;
   const isOurs = timingSafeEqual(Buffer.from(mark!, 'hex'), markOf(vault, person, Number(expiresAt)));
   return isOurs ? person : undefined;
