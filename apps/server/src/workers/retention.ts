@@ -12,11 +12,10 @@ const PAUSE_MS = 50;
 export type RetentionOptions = { db: IdentityDatabase; now?: () => number; log: Logger };
 
 export function startRetentionWorker({ db, now = Date.now, log }: RetentionOptions): Rounds {
-  let isStopped = false;
-  const rounds = startRounds({
+  return startRounds({
     everyMs: EVERY_MS,
-    async round() {
-      while (!isStopped) {
+    async round(stopping) {
+      while (!stopping.aborted) {
         const cleared = await clearOverdue(db, now(), BATCH);
         if (cleared.size === 0) return;
         log.info({ cleared: Object.fromEntries(cleared) }, 'cleared what is past its time');
@@ -26,10 +25,4 @@ export function startRetentionWorker({ db, now = Date.now, log }: RetentionOptio
     log,
     trouble: 'what is past its time could not be cleared',
   });
-  return {
-    stop() {
-      isStopped = true;
-      return rounds.stop();
-    },
-  };
 }

@@ -1,9 +1,10 @@
-// Work that comes round: once at the start and then in steps of time, one round after the other, none ended by the trouble of another.
+// Work that comes round: once at the start and then in steps of time, never two rounds at once, none ended by the trouble of another.
 import type { Logger } from 'pino';
 
 export type RoundsOptions = {
   everyMs: number;
-  round: () => Promise<void>;
+  /** The signal says that the process stops, to rounds that take long. */
+  round: (stopping: AbortSignal) => Promise<void>;
   log: Logger;
   /** What the log says of a round that failed; the next one comes all the same. */
   trouble: string;
@@ -14,25 +15,31 @@ export type Rounds = {
   stop(): Promise<void>;
 };
 
+/** A step of time that comes while a round is under way begins none: what waits then is found by the next. */
 export function startRounds({ everyMs, round, log, trouble }: RoundsOptions): Rounds {
-  let running = guarded();
-  const timer = setInterval(() => {
-    running = running.then(guarded);
-  }, everyMs);
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const begin = () => {
+    running ??= guarded();
+  };
+  begin();
+  const timer = setInterval(begin, everyMs);
   timer.unref();
 
   async function guarded(): Promise<void> {
     try {
-      await round();
+      await round(stopping.signal);
     } catch (error) {
       log.error({ err: error }, trouble);
     }
+    running = undefined;
   }
 
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return running;
+      stopping.abort();
+      await running;
     },
   };
 }
