@@ -25,8 +25,17 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 5_000, gcTime: 5 * 60_000, retry: isWorthTrying, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a network a call fails at once, where it can be seen: by default it would wait, and an act that was given up
+    // long ago would be done when the network is back.
+    queries: {
+      staleTime: 5_000,
+      gcTime: 5 * 60_000,
+      retry: isWorthTrying,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

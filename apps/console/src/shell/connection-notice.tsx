@@ -1,4 +1,4 @@
-// Says that the server cannot be reached, for as long as that is so.
+// Says that the server cannot be reached, for as long as that is so, and then asks again what went unanswered.
 
 import { CallFailed } from '@candor/client';
 import { OfflineBar } from '@candor/ui';
@@ -18,7 +18,8 @@ export function ConnectionNotice() {
 
 /** Whether the call that ended last got an answer. */
 function useIsAnswered(): boolean {
-  const cache = useQueryClient().getQueryCache();
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
   const [isAnswered, setAnswered] = useState(true);
   useEffect(
     () =>
@@ -32,5 +33,8 @@ function useIsAnswered(): boolean {
       }),
     [cache],
   );
+  useEffect(() => {
+    if (isAnswered) void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' });
+  }, [isAnswered, client]);
   return isAnswered;
 }

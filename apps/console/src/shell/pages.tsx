@@ -1,5 +1,6 @@
 // Shows the page of the current address: the built one, or why there is none.
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { Permission } from '@candor/contract';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { type PageRoute, routes } from '../routes.ts';
@@ -14,8 +15,24 @@ const pages: readonly (PageRoute & { Page: ComponentType })[] = routes.map(route
   Page: lazy(async () => ({ default: await route.load() })),
 }));
 
+/** After this time the code of the page that is wanted first has come. */
+const FETCH_AHEAD_MS = 3_000;
+
+/** Fetches the code of every page that may be seen, so that each opens at once, also when the connection is lost later. */
+async function fetchAhead(permissions: readonly Permission[]): Promise<void> {
+  for (const { permission, load } of routes) {
+    if (permission !== undefined && !permissions.includes(permission)) continue;
+    // What did not come now is fetched, or its failure shown, when the page is opened.
+    await load().catch(() => {});
+  }
+}
+
 export function Pages() {
   const { permissions } = useMe();
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchAhead(permissions), FETCH_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [permissions]);
   return (
     <Routes>
       <Route path="/" element={<Navigate to={reachablePages(permissions)[0]!.path} replace />} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
+import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { useMay } from '../../shared/session.ts';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { useCall } from '../../shared/use-call.ts';
@@ -35,6 +36,7 @@ export function AccountsScreen() {
       ) : null}
       {accounts.data === undefined ? null : (
         <>
+          <StaleNotice query={accounts} />
           <BalanceProof accounts={accounts.data} />
           <div className={classes.coins}>
             {accounts.data.coins.map(coin => (

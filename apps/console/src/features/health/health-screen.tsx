@@ -3,6 +3,7 @@ import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
+import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { DatabasePanel } from './database-panel.tsx';
@@ -39,7 +40,9 @@ export function HealthScreen() {
       ) : null}
       {health === undefined ? null : (
         <>
-          <Troubles health={health} />
+          <StaleNotice query={asked} />
+          {/* What was well a while ago says nothing of now. */}
+          {asked.isError ? null : <Troubles health={health} />}
           <div className={classes.panels}>
             <div className={classes.column}>
               <EnginePanel health={health} />

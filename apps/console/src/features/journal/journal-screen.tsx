@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
@@ -34,6 +35,7 @@ export function JournalScreen() {
       isLong
       actions={<VerifyButton isRunning={head.data?.verification.is_running === 1} />}
     >
+      <StaleNotice query={head} />
       <div className={classes.panels}>
         <JournalHead query={head} />
         <VerifyPanel query={head} />

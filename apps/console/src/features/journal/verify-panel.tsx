@@ -1,7 +1,8 @@
 // What the last verifications found, and how far the one that runs has come.
-import { EmptyState, Skeleton } from '@candor/ui';
+import { EmptyState, ErrorState, Skeleton } from '@candor/ui';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../shared/failure.ts';
 import { useFormats } from '../../shared/language.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
@@ -9,13 +10,16 @@ import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import classes from './journal.module.css';
 import type { HeadQuery } from './journal-head.tsx';
 
-export function VerifyPanel({ query: { data } }: { query: HeadQuery }) {
+export function VerifyPanel({ query: { data, error, refetch } }: { query: HeadQuery }) {
   const { t } = useTranslation('journal');
   const formats = useFormats();
   const run = data?.verification;
   return (
     <Panel title={t('verification')} text={t('verificationText')}>
-      {run === undefined ? <Skeleton height="6rem" /> : null}
+      {run === undefined && error !== null ? (
+        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {run === undefined && error === null ? <Skeleton height="6rem" /> : null}
       {run?.is_running === 1 ? (
         <div className={classes.running}>
           <p>

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '@candor/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { failureText } from '../failure.ts';
+import { StaleNotice, type StaleNoticeProps } from '../parts/stale-notice.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { Pager, type PagerProps } from './pager.tsx';
@@ -11,9 +12,7 @@ import { SkeletonTable } from './skeleton-table.tsx';
 export type DataTableProps<Row> = {
   /** What the rows are, for screen readers. */
   label: string;
-  query: Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'error' | 'isPlaceholderData'> & {
-    refetch: () => unknown;
-  };
+  query: StaleNoticeProps['query'] & Pick<UseQueryResult<unknown>, 'isPending' | 'isPlaceholderData'>;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
@@ -42,45 +41,48 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     );
   return (
-    <div className={classes.frame} data-busy={query.isPlaceholderData || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={label} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column.key} scope="col" {...marks(column)}>
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody onKeyDown={moveBetweenRows}>
-            {rows.map(row => (
-              <tr
-                key={rowKey(row)}
-                data-opens={onOpen !== undefined || undefined}
-                data-open={rowKey(row) === openKey || undefined}
-                onClick={event => onOpen !== undefined && !isOwnControl(event.target) && onOpen(row)}
-              >
-                {columns.map((column, place) => (
-                  <td key={column.key} {...marks(column)}>
-                    {place === 0 && onOpen !== undefined ? (
-                      <button type="button" className={classes.open} data-row-button onClick={() => onOpen(row)}>
-                        {column.cell(row)}
-                      </button>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
+    <>
+      <StaleNotice query={query} />
+      <div className={classes.frame} data-busy={query.isPlaceholderData || undefined}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.scroll} aria-label={label} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {columns.map(column => (
+                  <th key={column.key} scope="col" {...marks(column)}>
+                    {column.title}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {paging === undefined ? null : <Pager {...paging} />}
-    </div>
+            </thead>
+            <tbody onKeyDown={moveBetweenRows}>
+              {rows.map(row => (
+                <tr
+                  key={rowKey(row)}
+                  data-opens={onOpen !== undefined || undefined}
+                  data-open={rowKey(row) === openKey || undefined}
+                  onClick={event => onOpen !== undefined && !isOwnControl(event.target) && onOpen(row)}
+                >
+                  {columns.map((column, place) => (
+                    <td key={column.key} {...marks(column)}>
+                      {place === 0 && onOpen !== undefined ? (
+                        <button type="button" className={classes.open} data-row-button onClick={() => onOpen(row)}>
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {paging === undefined ? null : <Pager {...paging} />}
+      </div>
+    </>
   );
 }
 

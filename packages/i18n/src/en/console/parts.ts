@@ -29,4 +29,5 @@ export const parts = {
   largerOf: 'Larger: {{label}}',
   smallerOf: 'Smaller: {{label}}',
   turnOf: 'Turn: {{label}}',
+  stale: 'Last brought up to date at {{when}}. {{why}}',
 };

@@ -31,4 +31,5 @@ export const parts = {
   largerOf: 'Ampliar: {{label}}',
   smallerOf: 'Reducir: {{label}}',
   turnOf: 'Girar: {{label}}',
+  stale: 'Última actualización: {{when}}. {{why}}',
 } satisfies ConsoleTexts['parts'];

@@ -31,4 +31,5 @@ export const parts = {
   largerOf: '放大：{{label}}',
   smallerOf: '縮小：{{label}}',
   turnOf: '旋轉：{{label}}',
+  stale: '最後更新於 {{when}}。{{why}}',
 } satisfies ConsoleTexts['parts'];

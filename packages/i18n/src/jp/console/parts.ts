@@ -31,4 +31,5 @@ export const parts = {
   largerOf: '拡大：{{label}}',
   smallerOf: '縮小：{{label}}',
   turnOf: '回転：{{label}}',
+  stale: '最終更新：{{when}}。{{why}}',
 } satisfies ConsoleTexts['parts'];

@@ -31,4 +31,5 @@ export const parts = {
   largerOf: '확대: {{label}}',
   smallerOf: '축소: {{label}}',
   turnOf: '회전: {{label}}',
+  stale: '마지막 업데이트: {{when}}. {{why}}',
 } satisfies ConsoleTexts['parts'];

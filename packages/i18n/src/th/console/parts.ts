@@ -31,4 +31,5 @@ export const parts = {
   largerOf: 'ขยาย: {{label}}',
   smallerOf: 'ย่อ: {{label}}',
   turnOf: 'หมุน: {{label}}',
+  stale: 'อัปเดตล่าสุดเมื่อ {{when}} {{why}}',
 } satisfies ConsoleTexts['parts'];

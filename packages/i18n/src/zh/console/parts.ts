@@ -31,4 +31,5 @@ export const parts = {
   largerOf: '放大：{{label}}',
   smallerOf: '缩小：{{label}}',
   turnOf: '旋转：{{label}}',
+  stale: '最后更新于 {{when}}。{{why}}',
 } satisfies ConsoleTexts['parts'];
