@@ -1,5 +1,6 @@
 // Reads and writes people.
 import type { Insertable } from 'kysely';
+import { Fault } from '../fault.ts';
 import type { IdentityDatabase, IdentityTables, Person } from './identity-tables.ts';
 
 export type NewPerson = Omit<Insertable<IdentityTables['people']>, 'id' | 'created_at' | 'opened_at'>;
@@ -14,9 +15,27 @@ export function personById(db: IdentityDatabase, id: number): Promise<Person | u
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A person as they are, who stays so until this transaction ends. */
-export function lockPerson(transaction: IdentityDatabase, id: number): Promise<Person> {
-  return transaction.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+/** A person as they are, who stays so until this transaction ends; undefined where the account is closed. */
+export function lockPersonUnlessClosed(transaction: IdentityDatabase, id: number): Promise<Person | undefined> {
+  return transaction
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * The same, for what writes something down about the person. A call that was let in before the account was closed must not
+ * bring back what closing has erased.
+ *
+ * @throws Fault where it is closed.
+ */
+export async function lockPerson(transaction: IdentityDatabase, id: number): Promise<Person> {
+  const person = await lockPersonUnlessClosed(transaction, id);
+  if (person === undefined) throw new Fault(`the account of ${id} was closed meanwhile`);
+  return person;
 }
 
 export async function personIdByInvitation(db: IdentityDatabase, code: string): Promise<number | undefined> {

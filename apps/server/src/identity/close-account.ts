@@ -1,6 +1,6 @@
 // Closes an account for good: the core first, which refuses while anything is left, then every login and all personal data.
 import { closePerson } from '../database/close-person.ts';
-import { personById } from '../database/identity-people.ts';
+import { lockPersonUnlessClosed } from '../database/identity-people.ts';
 import { askCore } from './ask-core.ts';
 import type { Identity } from './identity.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -27,8 +27,9 @@ export async function closeAccount(
 export async function finishClosing(identity: Identity, personId: number, origin?: Origin): Promise<void> {
   const { db, sessions, wakeMessages, now, log } = identity;
   const isFirst = await db.transaction().execute(async transaction => {
-    const person = await personById(transaction, personId);
-    if (person === undefined || person.closed_at !== null) return false;
+    // Of two at once the second finds it done, and tells nobody again.
+    const person = await lockPersonUnlessClosed(transaction, personId);
+    if (person === undefined) return false;
     const at = new Date(now());
     // The last mail is put on its way before the address that it goes to is forgotten.
     await notifyPerson(transaction, person, 'account-closed', { at, ...(origin && { origin }) });

@@ -27,7 +27,7 @@ export type NewApiKey = {
 export type ApiKeyMade =
   | { kind: 'made'; key: string; row: ApiKeyRow }
   | { kind: 'factor-needed' }
-  /** The account was frozen or closed since the call was let in. */
+  /** The account was frozen since the call was let in. */
   | { kind: 'frozen' }
   | { kind: 'too-many' };
 
@@ -40,7 +40,7 @@ export async function createApiKey(
   const made = await db.transaction().execute(async (transaction): Promise<ApiKeyMade> => {
     // Two keys made at once are counted one after the other.
     const person = await lockPerson(transaction, personId);
-    if (person.frozen_at !== null || person.closed_at !== null) return { kind: 'frozen' };
+    if (person.frozen_at !== null) return { kind: 'frozen' };
     // The operator's own accounts have no owner who could confirm anything; only the server makes keys for them.
     if (person.kind === 'customer' && !person.has_factor) return { kind: 'factor-needed' };
     if ((await countApiKeysOf(transaction, personId)) >= API_KEY_LIMIT) return { kind: 'too-many' };

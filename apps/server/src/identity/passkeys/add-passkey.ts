@@ -22,7 +22,7 @@ export type NewPasskey = {
   origin: Origin;
 };
 
-/** `known`: the credential belongs to an account already; `frozen`: the account was frozen or closed meanwhile. */
+/** `known`: the credential belongs to an account already; `frozen`: the account was frozen meanwhile. */
 export type PasskeyAdded = 'added' | 'refused' | 'known' | 'too-many' | 'frozen';
 
 /** Withdrawals are locked before the factor changes, so that nobody gains anything from a process that ends between the two. */
@@ -51,7 +51,7 @@ function store({ db, now }: Identity, passkey: VerifiedPasskey, asked: NewPasske
   const at = new Date(now());
   return db.transaction().execute(async (transaction): Promise<PasskeyAdded> => {
     const person = await lockPerson(transaction, session.userId);
-    if (person.frozen_at !== null || person.closed_at !== null) return 'frozen';
+    if (person.frozen_at !== null) return 'frozen';
     if ((await countPasskeysOf(transaction, person.id)) >= PASSKEY_LIMIT) return 'too-many';
     const isNew = await insertPasskey(transaction, {
       person_id: person.id,
