@@ -5,6 +5,7 @@ import { enableFactor } from '../src/identity/factors/enable-factor.ts';
 import { startFactor } from '../src/identity/factors/start-factor.ts';
 import { finishFreeze, freezeAccount } from '../src/identity/freeze-account.ts';
 import { startLogin } from '../src/identity/start-login.ts';
+import { unfreezeAccount } from '../src/identity/unfreeze-account.ts';
 import { finishAll } from '../src/workers/account-chores.ts';
 import { anotherLogin, codeFor, confirm, giveFactor, personOf, waitingMail } from './_account.ts';
 import { codeAt } from './_secured-person.ts';
@@ -209,8 +210,34 @@ test('a half-done unfreezing leaves the account frozen, and can be done again wi
   await finishAll(server.identity);
   expect(await server.call('listWallets', {}, again)).toMatchObject({ code: 'account_frozen' });
   const mail_code = await codeFor(server, 'unfreeze', email!);
-  expect(await server.call('unfreezeAccount', { mail_code }, again)).toMatchObject({ type: 'ok' });
+  const wholeAt = Date.now();
+  const unfrozen = await server.call('unfreezeAccount', { mail_code }, again);
+  expect(unfrozen).toMatchObject({ type: 'ok' });
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
+  // The day begins when the account is the owner's again, not when the core was asked.
+  expect(unfrozen.lock_until).toBeGreaterThanOrEqual(wholeAt + DAY_MS);
+});
+
+test('an account that is frozen again while it is unfrozen stays frozen', async () => {
+  const user = await server.newUser();
+  const { email } = await personOf(server, user);
+  await server.call('freezeAccount', {}, user);
+  const again = await logInAgain(user);
+  await server.call('sendUnfreezeCodes', {}, again);
+  const mail = await codeFor(server, 'unfreeze', email!);
+  const { engine } = server.identity;
+  const freezing: typeof engine = {
+    async submit(submission) {
+      const answer = await engine.submit(submission);
+      if (submission.command.type === 'UnfreezeUser') await freezeAccount(server.identity, user.id, ASKED);
+      return answer;
+    },
+  };
+  const codes = { mail, phone: undefined };
+  await unfreezeAccount({ ...server.identity, engine: freezing }, user.id, codes, ORIGIN);
+  expect((await personOf(server, user)).frozen_at).not.toBeNull();
+  expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
+  expect(await server.call('listWallets', {}, again)).toMatchObject({ type: '999' });
 });
 
 test('whoever turns an authenticator on while the owner freezes the account turns nothing on', async () => {

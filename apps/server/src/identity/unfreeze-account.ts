@@ -7,7 +7,9 @@ import { readUserGates } from '../database/reads/user-gates.ts';
 import { Fault } from '../fault.ts';
 import { askCore } from './ask-core.ts';
 import { checkCode } from './codes.ts';
+import { finishFreeze } from './freeze-account.ts';
 import type { Identity } from './identity.ts';
+import { lockWithdrawals } from './lock-withdrawals.ts';
 import { notifyPerson } from './notify-person.ts';
 import { reachableContacts } from './reachable-contacts.ts';
 import type { Origin } from './sessions.ts';
@@ -36,7 +38,9 @@ export async function unfreezeAccount(
     const problems = await db.transaction().execute(transaction => check(transaction, asked, false, now()));
     if (problems.length > 0) return { kind: 'refused', problems };
 
-    await askCore(identity, { type: 'UnfreezeUser', user: personId });
+    const thawing = await askCore(identity, { type: 'UnfreezeUser', user: personId });
+    // Where the core was unfrozen by a process that ended before the rest, its lock began then and may be over.
+    if (thawing.length === 0) await lockWithdrawals(identity, personId, 'unfrozen');
     const left = await db.transaction().execute(async transaction => {
       const used = await check(transaction, asked, true, now());
       const thawed = used.length === 0 ? await unfreezePerson(transaction, personId) : undefined;
@@ -47,6 +51,8 @@ export async function unfreezeAccount(
     const isTwinDone = left.length > 0 && (await personById(db, personId))?.frozen_at === null;
     if (left.length > 0 && !isTwinDone) return { kind: 'refused', problems: left };
     sessions.refresh(personId);
+    // A freeze that came between the core and here found the account frozen still, and had nothing to do outside.
+    await finishFreeze(identity, personId);
     wakeMessages();
     log.info({ user: personId }, 'unfroze an account');
   }
