@@ -12,6 +12,12 @@ export function failureText(error: unknown): string {
   return kind === 'unreachable' ? i18next.t('errors:unavailable') : i18next.t('messages:unknownError');
 }
 
+/** The same of something that was to be done: where nobody answered, it may have been done all the same. */
+export function actFailureText(error: unknown): string {
+  const isUnknown = error instanceof CallFailed && error.failure.kind === 'unreachable';
+  return isUnknown ? i18next.t('parts:notAnswered') : failureText(error);
+}
+
 /** Shows a failure as a toast. What was given up on purpose is no failure, and the end of a login shows by itself. */
 export function showFailure(error: unknown): void {
   if (error instanceof CallFailed) {

@@ -2,12 +2,14 @@
 import { CallFailed } from '@candor/client';
 import { problemsOf } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer, CallInput, CallName } from './calls.ts';
+import { drafts } from './drafts.ts';
 import { failureText } from './failure.ts';
 import { type UseActOptions, useAct } from './use-call.ts';
+import { useDraftKey } from './use-draft.ts';
 
 type FieldName<Name extends CallName> = Extract<keyof CallInput<Name>, string>;
 
@@ -17,19 +19,22 @@ export type CallFormOptions<Name extends CallName> = {
   /** What to do with a success. */
   onSuccess: (answer: CallAnswer<Name>) => void | Promise<void>;
   changes?: UseActOptions['changes'];
+  /** Keeps what was typed while the form is away; not for secrets. */
+  isKept?: boolean;
 };
 
 /** Fields are named as on the wire: `{...form.field('reason')}` gives an input its value, name and problem. Input stays when sending fails. */
 export function useCallForm<Name extends CallName>(
   name: Name,
-  { start, onSuccess, changes = [] }: CallFormOptions<Name>,
+  { start, onSuccess, changes = [], isKept = false }: CallFormOptions<Name>,
 ) {
   const { t } = useTranslation('problems');
   const act = useAct(name, { isQuiet: true, changes });
+  const draftKey = useDraftKey(name);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useForm<FieldValues>({
-    defaultValues: start as FieldValues,
+    defaultValues: { ...(start as FieldValues), ...(isKept && (drafts.get(draftKey) as FieldValues | undefined)) },
     resolver: values => {
       const read = consoleCalls[name].request.safeParse(values);
       if (read.success) return { values, errors: {} };
@@ -40,10 +45,18 @@ export function useCallForm<Name extends CallName>(
   // Reading it here subscribes this component to the problems.
   const { errors } = form.formState;
 
+  useEffect(() => {
+    if (!isKept) return;
+    const { unsubscribe } = form.watch(values => drafts.set(draftKey, values));
+    return unsubscribe;
+  }, [isKept, form, draftKey]);
+
   const send = form.handleSubmit(async values => {
     setSending(true);
     try {
-      await onSuccess(await act.mutateAsync(values as CallInput<Name>));
+      const answer = await act.mutateAsync(values as CallInput<Name>);
+      drafts.delete(draftKey);
+      await onSuccess(answer);
     } catch (error) {
       const problems = error instanceof CallFailed ? error.failure.problems : [];
       const beside = problems.filter(({ field }) => field in form.getValues());

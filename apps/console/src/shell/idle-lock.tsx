@@ -23,7 +23,7 @@ function IdleNotice({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation(['frame', 'shared']);
   const [until] = useState(() => Date.now() + NOTICE_MS);
   const left = useCountdown(until);
-  const { mutate: logout } = useLogout();
+  const { mutate: logout } = useLogout(true);
   useEffect(() => {
     if (left === 0) logout({});
   }, [left, logout]);

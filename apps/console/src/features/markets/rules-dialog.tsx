@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
 import { useAct } from '../../shared/use-call.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { EffectField } from './effect-field.tsx';
 import { changedRules, isShare, type Market, type RuleName, ruleNames, typedRules } from './market.ts';
 import classes from './markets.module.css';
@@ -13,7 +14,7 @@ import classes from './markets.module.css';
 export function RulesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const { t } = useTranslation(['exchangeRules', 'proposals']);
   const before = typedRules(market);
-  const [typed, setTyped] = useState(before);
+  const [typed, setTyped, forgetTyped] = useDraft(`rules of ${market.id}`, () => before);
   const [effectiveAt, setEffectiveAt] = useState(0);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const propose = useAct('proposeMarketChange', { isQuiet: true, changes: ['listMarkets', 'listProposals'] });
@@ -23,6 +24,7 @@ export function RulesDialog({ market, onClose }: { market: Market; onClose: () =
     <ProposalDialog
       opened
       onClose={onClose}
+      onForget={forgetTyped}
       title={t('changeOf', { name: market.symbol })}
       effect={t('ruleEffect')}
       changes={(Object.keys(changed) as RuleName[]).map(name => ({

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
 import { useAct } from '../../shared/use-call.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { RoleSelect } from './role-select.tsx';
 
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['operators', 'signIn']);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useDraft('address of an invitation', () => '');
   const [role, setRole] = useState<OperatorRole>();
   const invite = useAct('inviteOperator', { isQuiet: true, changes: ['listOperators', 'listProposals'] });
   return (

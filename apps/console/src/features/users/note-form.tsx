@@ -10,6 +10,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const { t } = useTranslation('users');
   const form = useCallForm('addUserNote', {
     start: { id, text: '' },
+    isKept: true,
     changes: ['listUserNotes', 'listUserActions'],
     onSuccess: onAdded,
   });

@@ -13,6 +13,7 @@ export function OpenUserForm({ id }: { id: number }) {
   const cache = useQueryClient();
   const form = useCallForm('openUser', {
     start: { id, reason: '' },
+    isKept: true,
     onSuccess: profile => {
       cache.setQueryData(['getProfile', { id }], profile);
     },

@@ -5,6 +5,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { actFailureText } from '../../shared/failure.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { useTimeLeft } from '../../shared/parts/time-left.ts';
@@ -24,9 +25,10 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
   const [stage, setStage] = useState<Stage>('looking');
   const [until, setUntil] = useState(opened.taken_until);
   const left = useTimeLeft(until);
-  const pass = useAct('passCase', { changes: ['listCases'] });
-  const keep = useAct('takeCase', { changes: ['listCases'] });
-  const giveBack = useAct('giveBackCase', { changes: ['listCases'] });
+  const pass = useAct('passCase', { isQuiet: true, changes: ['listCases'] });
+  const keep = useAct('takeCase', { isQuiet: true, changes: ['listCases'] });
+  const giveBack = useAct('giveBackCase', { isQuiet: true, changes: ['listCases'] });
+  const failed = [pass, keep, giveBack].find(act => act.isError);
   const mayDecide = opened.state === 'open' && !left.isOver;
   const begin = (next: Stage) => () => mayDecide && isNoDialog() && setStage(next);
   useHotkeys([
@@ -77,6 +79,11 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
       }
     >
       {left.isOver ? <Alert color="warning">{t('timeOverText')}</Alert> : null}
+      {failed === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {actFailureText(failed.error)}
+        </Alert>
+      )}
       {stage === 'refusing' && mayDecide ? (
         <RefusalForm found={opened} onCancel={() => setStage('looking')} onDone={onDone} />
       ) : null}

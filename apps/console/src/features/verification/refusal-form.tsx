@@ -7,14 +7,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../shared/calls.ts';
 import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
-import { failureText } from '../../shared/failure.ts';
+import { actFailureText } from '../../shared/failure.ts';
 import { useAct } from '../../shared/use-call.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { type Case, partKeys } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { reasonKeys } from './reason-keys.ts';
 import classes from './refusal-form.module.css';
 
 export type RefusalFormProps = { found: Case; onCancel: () => void; onDone: () => void };
+
+type Reasons = Partial<Record<VerificationPart, RefusalReason>>;
 
 const MOST_NOTE = 500;
 
@@ -23,8 +26,8 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   const refuse = useAct('refuseCase', { isQuiet: true, changes: ['listCases'] });
   const parts: readonly VerificationPart[] = verificationParts[found.level];
   const [place, setPlace] = useState(0);
-  const [reasons, setReasons] = useState<Partial<Record<VerificationPart, RefusalReason>>>({});
-  const [note, setNote] = useState('');
+  const [reasons, setReasons, forgetReasons] = useDraft<Reasons>(`refused parts of ${found.id}`, () => ({}));
+  const [note, setNote, forgetNote] = useDraft(`note on ${found.id}`, () => '');
   const [problem, setProblem] = useState<string>();
   const formRef = useRef<HTMLFormElement>(null);
   // The form is long, and whoever pressed the key should see all of it.
@@ -43,6 +46,11 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
 
   const walk = (step: number) => () => setPlace((place + step + parts.length) % parts.length);
 
+  function forget() {
+    forgetReasons();
+    forgetNote();
+  }
+
   async function send() {
     if (refuse.isPending) return;
     if (Object.keys(reasons).length === 0) return setProblem(t('chooseParts'));
@@ -53,10 +61,11 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
         ...reasons,
         ...(text !== '' && { note: text }),
       } as CallInput<'refuseCase'>);
+      forget();
       toast(t('refused'), 'success');
       onDone();
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(actFailureText(error));
     }
   }
 
@@ -133,7 +142,14 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
         >
           {t('sendRefusal')}
         </Button>
-        <Button variant="default" size="sm" onClick={onCancel}>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {t('shared:cancel')}
         </Button>
       </div>

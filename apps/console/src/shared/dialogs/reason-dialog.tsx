@@ -2,7 +2,8 @@
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../failure.ts';
+import { actFailureText } from '../failure.ts';
+import { useDraft } from '../use-draft.ts';
 import classes from './reason-dialog.module.css';
 import { MOST_REASON, reasonProblem } from './reason-problem.ts';
 
@@ -18,6 +19,8 @@ export type ReasonDialogProps = {
   children?: ReactNode;
   /** What is missing in those fields; undefined = nothing. */
   missing?: string | undefined;
+  /** Told when what was typed is of no more use: it was sent, or given up. */
+  onForget?: () => void;
   /** Rejects with the failure, which is shown in place. */
   onSubmit: (reason: string) => Promise<unknown>;
 };
@@ -26,15 +29,15 @@ export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogPr
   const { t } = useTranslation(['shared', 'problems']);
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': t('close') }}>
-      <ReasonForm onClose={onClose} {...rest} />
+      <ReasonForm title={title} onClose={onClose} {...rest} />
     </Modal>
   );
 }
 
-function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
-  const { onClose, text, submitLabel, isDangerous, children, missing, onSubmit } = props;
+function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
+  const { onClose, onForget, title, text, submitLabel, isDangerous, children, missing, onSubmit } = props;
   const { t } = useTranslation(['parts', 'problems', 'shared']);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useDraft(title, () => '');
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -42,17 +45,24 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
   const problem = isTried ? reasonProblem(reason) : undefined;
   const notice = (isTried ? missing : undefined) ?? failure;
 
+  function forget() {
+    forgetReason();
+    onForget?.();
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isSending) return;
     setTried(true);
     if (reasonProblem(reason) !== undefined || missing !== undefined) return;
     setSending(true);
     setFailure(undefined);
     try {
       await onSubmit(reason.trim());
+      forget();
       onClose();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(actFailureText(error));
     } finally {
       setSending(false);
     }
@@ -86,7 +96,14 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
         </Alert>
       )}
       <div className={classes.actions}>
-        <Button variant="default" size="sm" onClick={onClose}>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           {t('shared:cancel')}
         </Button>
         <Button type="submit" size="sm" color={isDangerous ? 'danger' : 'accent'} loading={isSending}>

@@ -30,4 +30,5 @@ export const parts = {
   smallerOf: 'Smaller: {{label}}',
   turnOf: 'Turn: {{label}}',
   stale: 'Last brought up to date at {{when}}. {{why}}',
+  notAnswered: 'The server did not answer, so it is not known whether this was done. Look before you try again.',
 };

@@ -32,4 +32,5 @@ export const parts = {
   smallerOf: 'Reducir: {{label}}',
   turnOf: 'Girar: {{label}}',
   stale: 'Última actualización: {{when}}. {{why}}',
+  notAnswered: 'El servidor no respondió y no se sabe si se hizo. Compruébalo antes de intentarlo de nuevo.',
 } satisfies ConsoleTexts['parts'];

@@ -32,4 +32,5 @@ export const parts = {
   smallerOf: '縮小：{{label}}',
   turnOf: '旋轉：{{label}}',
   stale: '最後更新於 {{when}}。{{why}}',
+  notAnswered: '伺服器沒有回應，未能確定是否已執行。請先查看，再重試。',
 } satisfies ConsoleTexts['parts'];

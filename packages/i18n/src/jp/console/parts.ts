@@ -32,4 +32,5 @@ export const parts = {
   smallerOf: '縮小：{{label}}',
   turnOf: '回転：{{label}}',
   stale: '最終更新：{{when}}。{{why}}',
+  notAnswered: 'サーバーから応答がなく、実行されたか分かりません。確認してから再試行してください。',
 } satisfies ConsoleTexts['parts'];

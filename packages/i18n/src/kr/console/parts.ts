@@ -32,4 +32,5 @@ export const parts = {
   smallerOf: '축소: {{label}}',
   turnOf: '회전: {{label}}',
   stale: '마지막 업데이트: {{when}}. {{why}}',
+  notAnswered: '서버가 응답하지 않아 처리되었는지 알 수 없습니다. 확인한 후 다시 시도하세요.',
 } satisfies ConsoleTexts['parts'];

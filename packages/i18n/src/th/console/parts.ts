@@ -32,4 +32,5 @@ export const parts = {
   smallerOf: 'ย่อ: {{label}}',
   turnOf: 'หมุน: {{label}}',
   stale: 'อัปเดตล่าสุดเมื่อ {{when}} {{why}}',
+  notAnswered: 'เซิร์ฟเวอร์ไม่ตอบกลับ จึงไม่ทราบว่าดำเนินการแล้วหรือไม่ กรุณาตรวจสอบก่อนลองอีกครั้ง',
 } satisfies ConsoleTexts['parts'];

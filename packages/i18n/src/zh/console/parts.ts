@@ -32,4 +32,5 @@ export const parts = {
   smallerOf: '缩小：{{label}}',
   turnOf: '旋转：{{label}}',
   stale: '最后更新于 {{when}}。{{why}}',
+  notAnswered: '服务器没有应答，无法确定是否已执行。请先查看，再重试。',
 } satisfies ConsoleTexts['parts'];
