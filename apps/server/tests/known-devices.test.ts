@@ -295,6 +295,59 @@ describe('a mark is forgotten', () => {
   });
 });
 
+describe('a place', () => {
+  let count = 0;
+  let email = '';
+  /** Always from the same place, and without a mark, as whoever has stolen a password. */
+  const logInThere = async () =>
+    (await browser({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }).logIn(email)).message as string;
+  let token = '';
+  beforeEach(async () => {
+    count += 1;
+    email = `placed-${count}@example.com`;
+    ({ token } = await signedUp(email));
+    await logInThere();
+    expect(await lastLogin(email)).toBe('new-device');
+  });
+
+  test('is not new a second time', async () => {
+    await logInThere();
+    expect(await lastLogin(email)).toBe('login');
+  });
+
+  test('is not new after a logout of one’s own', async () => {
+    await server.call('logout', {}, { token: await logInThere() });
+    await logInThere();
+    expect(await lastLogin(email)).toBe('login');
+  });
+
+  test('is new again where its owner said "this was not me"', async () => {
+    const [mail] = await server.delivered(email, 1, ({ subject }) => subject === 'Login from a new device');
+    await server.call('reportLogin', { token: /token=([0-9a-f]{64})/.exec(mail!.text)![1]! });
+    await logInThere();
+    expect(await lastLogin(email)).toBe('new-device');
+  });
+
+  test('is new again where its login was ended from elsewhere, alone or with the others', async () => {
+    const { message } = await server.call('listSessions', {}, { token });
+    const there = (message as { id: number; is_current: number }[]).find(row => row.is_current === 0)!;
+    await server.call('endSession', { id: String(there.id) }, { token });
+    await logInThere();
+    expect(await lastLogin(email)).toBe('new-device');
+    await server.call('endOtherSessions', {}, { token });
+    await logInThere();
+    expect(await lastLogin(email)).toBe('new-device');
+  });
+
+  test('is new again after a new password', async () => {
+    server.clock.skippedMs += 61_000;
+    const code = await server.codeFor(email, 'forget');
+    await server.call('resetPassword', { account: email, code, password: PASSWORD, repassword: PASSWORD });
+    await logInThere();
+    expect(await lastLogin(email)).toBe('new-device');
+  });
+});
+
 async function personLike(from: PeopleServer, email: string) {
   const {
     id: _,

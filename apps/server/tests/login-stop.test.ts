@@ -23,12 +23,12 @@ async function stop(user: number, hours: number): Promise<number> {
   return until;
 }
 
-async function logIn(id: number) {
+async function logIn(id: number, agent = 'test') {
   const person = await personById(server.identity.db, id);
   return startLogin(server.identity, person!, {
     language: 'en',
     marks: [],
-    origin: { address: '127.0.0.1', agent: 'test' },
+    origin: { address: '127.0.0.1', agent },
   });
 }
 
@@ -49,6 +49,20 @@ test('it is over when its time is, without anybody doing anything', async () => 
   await stop(user.id, 2);
   server.clock.skippedMs += 2 * HOUR_MS + 1;
   expect(await logIn(user.id)).toMatchObject({ kind: 'logged-in' });
+});
+
+test('a login that was refused makes nothing known of where it came from', async () => {
+  const user = await server.newUser();
+  const there = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0';
+  await stop(user.id, 2);
+  expect(await logIn(user.id, there)).toMatchObject({ kind: 'stopped' });
+  server.clock.skippedMs += 2 * HOUR_MS + 1;
+  expect(await logIn(user.id, there)).toMatchObject({ kind: 'logged-in' });
+  const { rows } = await server.pool.query(
+    `SELECT occasion FROM security_events WHERE person_id = $1 AND occasion IN ('login', 'new-device')`,
+    [user.id],
+  );
+  expect(rows).toEqual([{ occasion: 'new-device' }]);
 });
 
 test('a stop of withdrawals stops no login', async () => {

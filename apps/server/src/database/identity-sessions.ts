@@ -159,15 +159,20 @@ export function openSessionsOf(
     .execute();
 }
 
+export type PastOrigin = {
+  address: string;
+  agent: string;
+  /** False where its login was ended by others than its holder, who may have been a stranger: see `forgetDevicesOf`. */
+  isTrusted: boolean;
+};
+
 /** Where the latest logins of a person came from, ended ones included. */
-export function latestOrigins(
-  db: IdentityDatabase,
-  personId: number,
-  limit: number,
-): Promise<{ address: string; agent: string }[]> {
+export function latestOrigins(db: IdentityDatabase, personId: number, limit: number): Promise<PastOrigin[]> {
   return db
     .selectFrom('sessions')
     .select(['address', 'agent'])
+    .select(row => row.or([row('device_hash', 'is not', null), row('ended_at', 'is', null)]).as('isTrusted'))
+    .$narrowType<{ isTrusted: boolean }>()
     .where('person_id', '=', personId)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -8,12 +8,13 @@ import type { Origin } from './sessions.ts';
 const COMPARED = 200;
 
 /**
- * Another program or system, or another network. The first login of an account is nothing new. Must be asked before the session
- * is started.
+ * Another program or system, or another network. The first login of an account is nothing new; from where a login came that was
+ * ended from elsewhere, the next one is. Must be asked before the session is started.
  */
 export async function isNewDevice(db: IdentityDatabase, personId: number, origin: Origin): Promise<boolean> {
-  const known = (await latestOrigins(db, personId, COMPARED)).map(placeOf);
-  return known.length > 0 && !known.includes(placeOf(origin));
+  const place = placeOf(origin);
+  const past = await latestOrigins(db, personId, COMPARED);
+  return past.length > 0 && !past.some(known => known.isTrusted && placeOf(known) === place);
 }
 
 function placeOf({ address, agent }: Origin): string {

@@ -47,6 +47,8 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   if (stop !== undefined) {
     const session = await sessions.find(token);
     if (session !== undefined) await sessions.end(session);
+    // Nobody is told of it, so it makes no browser and no place known.
+    await forgetDevices(db, person.id, [deviceHash]);
     return { kind: 'stopped', stop };
   }
   await forgetDevices(db, person.id, known);
