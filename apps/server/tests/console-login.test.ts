@@ -64,6 +64,26 @@ test('the first login goes through a new password and an authenticator, and is n
   expect((await browser.call('login', { email, password: password! })).code).toBe('wrong_credentials');
 });
 
+test('a login that was under way while the authenticator was set up sets up no other one', async () => {
+  // As it was before the test above, but for the password.
+  const { email } = server.first[1]!;
+  await server.pool.query('UPDATE operators SET totp = NULL, last_step = 0 WHERE email = $1', [email]);
+  const owner = server.browser();
+  await owner.must('login', { email, password: STAFF_PASSWORD });
+  const { passwords } = server.staff;
+  const meanwhile = {
+    ...passwords,
+    async matches(...given: Parameters<typeof passwords.matches>) {
+      const isRight = await passwords.matches(...given);
+      await owner.enrol();
+      return isRight;
+    },
+  };
+  const thief = { email, password: STAFF_PASSWORD, origin: { address: '203.0.113.9', agent: 'test' } };
+  expect(await logInOperator({ ...server.staff, passwords: meanwhile }, thief)).toEqual({ kind: 'wrong' });
+  expect((await owner.must('me')).message.state).toBe('complete');
+});
+
 test('the cookie is out of reach for scripts, other sites and other paths; the token is in no answer', async () => {
   const browser = await halfway();
   const cookie = browser.lastHeaders.get('set-cookie')!;

@@ -6,20 +6,25 @@ import type { OperatorRow } from './operator-tables.ts';
 
 export type NewOperatorSession = {
   tokenHash: Buffer;
-  operator: Pick<OperatorRow, 'id' | 'password_hash'>;
+  /** As they were when the password was checked, which says what the login still owes. */
+  operator: Pick<OperatorRow, 'id' | 'password_hash' | 'totp'>;
   state: LoginState;
   at: Date;
   address: string;
   agent: string;
 };
 
-/** Starts a session unless the password was changed or the operator closed since it was checked; answers whether it did. */
+/**
+ * Starts a session unless the password was changed, the authenticator set up or lost, or the operator closed since it was
+ * checked: each of these ends all others, and this one must not slip in behind it. Answers whether it did.
+ */
 export async function insertOperatorSession(db: IdentityDatabase, session: NewOperatorSession): Promise<boolean> {
   const { tokenHash, operator, state, at, address, agent } = session;
   const result = await sql`
     INSERT INTO operator_sessions (operator_id, token_hash, state, created_at, last_seen_at, address, agent)
     SELECT id, ${tokenHash}::bytea, ${state}::text, ${at}::timestamptz, ${at}::timestamptz, ${address}::text, ${agent}::text
     FROM operators WHERE id = ${operator.id} AND password_hash = ${operator.password_hash} AND closed_at IS NULL
+      AND (totp IS NOT NULL) = ${operator.totp !== null}
     FOR SHARE
   `.execute(db);
   return result.numAffectedRows === 1n;

@@ -33,9 +33,9 @@ export type LoggedInOperator = {
 export type Step = { token: string; state: LoginState; csrf: string };
 
 export type OperatorSessions = {
-  /** Undefined where the password was changed or the operator closed meanwhile. */
+  /** Undefined where the password was changed, an authenticator set up, or the operator closed meanwhile. */
   start(
-    operator: Pick<OperatorRow, 'id' | 'password_hash'>,
+    operator: Pick<OperatorRow, 'id' | 'password_hash' | 'totp'>,
     state: LoginState,
     origin: Origin,
   ): Promise<Step | undefined>;
