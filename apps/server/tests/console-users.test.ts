@@ -172,6 +172,12 @@ test('entries, sessions and events of an opened user', async () => {
   expect((await support.must('listUserEvents', { id: user.id })).message.count).toBe(0);
 });
 
+test('a page that shows nobody does not tell either whether there is somebody', async () => {
+  const user = await server.newUser();
+  expect(await find(support, { q: await emailOf(user.id), page: 2 })).toMatchObject({ list: [], count: 0 });
+  expect(await actionsOn(user)).toEqual([]);
+});
+
 test('a list is exported by whoever may, masked, and that it was is on record', async () => {
   const user = await server.newUser();
   expect(await support.call('exportUsers', { reason: REASON })).toMatchObject({ code: 'not_permitted' });
@@ -181,6 +187,15 @@ test('a list is exported by whoever may, masked, and that it was is on record', 
   expect(message.csv).not.toContain(await emailOf(user.id));
   const audit = (await compliance.must('listAudit', { action: 'export_users' })).message.list;
   expect(audit).toMatchObject([{ operator_name: 'treasury person', reason: REASON, user: 0 }]);
+});
+
+test('whoever was looked for by an export sees it as after a search, and the others of a list do not', async () => {
+  const [sought, listed] = [await server.newUser(), await server.newUser()];
+  const { csv } = (await treasury.must('exportUsers', { q: await emailOf(sought.id), reason: REASON })).message;
+  expect(csv).toContain(`\r\n${sought.id},"customer"`);
+  await treasury.must('exportUsers', { level: 'none', reason: REASON });
+  expect(await actionsOn(sought)).toEqual([{ role: 'treasury', action: 'find_users', is_look: 1, reason: '' }]);
+  expect(await actionsOn(listed)).toEqual([]);
 });
 
 test('entries and orders are exported only of a user whom the caller has opened, and the user sees it', async () => {

@@ -3,7 +3,7 @@ import { consoleCalls } from '@candor/contract/console';
 import { personById } from '../database/identity-people.ts';
 import { recordAct } from '../identity/operators/act.ts';
 import type { Staff } from '../identity/operators/staff.ts';
-import { searchUsers, type UserQuery, usersOf } from '../identity/users/find-users.ts';
+import { searchUsers, type UserQuery } from '../identity/users/find-users.ts';
 import { openedUntil } from '../identity/users/look.ts';
 import { readProfile } from '../identity/users/profile.ts';
 import type { LiveViews } from '../views/live-views.ts';
@@ -43,7 +43,7 @@ export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>
 
     route(consoleCalls.exportUsers, async ({ reason, ...filters }, { operator }) => {
       await recordAct(staff, operator, 'export_users', { reason });
-      const { users } = await usersOf(staff, queryOf(filters), { offset: 0, limit: MOST_EXPORTED });
+      const { users } = await searchUsers(staff, operator, queryOf(filters), { offset: 0, limit: MOST_EXPORTED });
       const rows = users.map(foundUserOf).map(({ id, kind, level, states, created_at, closed_at, email, phone }) => {
         return [id, kind, level, states.join(' '), momentCell(created_at), momentCell(closed_at), email, phone];
       });

@@ -26,13 +26,13 @@ export async function searchUsers(
   page: { offset: number; limit: number },
 ): Promise<FoundPage> {
   const found = await usersOf(identity, query, page);
-  if (query.text !== undefined) {
-    for (const { id } of found.users) await recordAct(identity, operator, 'find_users', { user: id });
-  }
-  return found;
+  if (query.text === undefined) return found;
+  for (const { id } of found.users) await recordAct(identity, operator, 'find_users', { user: id });
+  // A page after the last one shows nobody, so nobody is told, and nothing may be learnt from it either.
+  return found.users.length === 0 ? { users: [], count: 0 } : found;
 }
 
-export async function usersOf(
+async function usersOf(
   identity: Pick<Identity, 'pool' | 'vault' | 'now'>,
   { text, ...query }: UserQuery,
   page: { offset: number; limit: number },
