@@ -32,7 +32,8 @@ export async function searchUsers(
   return found.users.length === 0 ? { users: [], count: 0 } : found;
 }
 
-async function usersOf(
+/** Without telling anybody; for lists that no words chose. */
+export async function usersOf(
   identity: Pick<Identity, 'pool' | 'vault' | 'now'>,
   { text, ...query }: UserQuery,
   page: { offset: number; limit: number },
