@@ -2,7 +2,7 @@
 
 import { CallFailed } from '@candor/client';
 import { OfflineBar } from '@candor/ui';
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +14,11 @@ export function ConnectionNotice() {
   );
   const isAnswered = useIsAnswered();
   return <OfflineBar isOffline={!isOnline || !isAnswered} text={t('offline')} />;
+}
+
+/** A look that is recorded each time is repeated only by the person. */
+function isRepeatable(query: Query): boolean {
+  return query.observers.every(({ options }) => options.refetchOnReconnect !== false);
 }
 
 /** Whether the call that ended last got an answer. */
@@ -34,7 +39,11 @@ function useIsAnswered(): boolean {
     [cache],
   );
   useEffect(() => {
-    if (isAnswered) void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' });
+    if (!isAnswered) return;
+    void client.refetchQueries({
+      type: 'active',
+      predicate: query => query.state.status === 'error' && isRepeatable(query),
+    });
   }, [isAnswered, client]);
   return isAnswered;
 }

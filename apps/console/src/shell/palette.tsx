@@ -66,7 +66,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         aria-controls={listId}
         aria-activedescendant={places[chosen] === undefined ? undefined : `${listId}-${chosen}`}
         aria-label={t('searchAnything')}
-        placeholder={t('searchHint')}
+        placeholder={t(permissions.includes('users.find') ? 'searchHint' : 'searchHintPages')}
         leftSection={<IconSearch size={17} stroke={1.6} />}
         classNames={{ input: classes.input! }}
         value={text}

@@ -20,7 +20,7 @@ export function JournalHead({ query: { data, error, refetch } }: { query: HeadQu
       {data === undefined && error !== null ? (
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined && error === null ? <Skeleton height="10rem" /> : null}
+      {data === undefined && error === null ? <Skeleton height="17.75rem" /> : null}
       {data === undefined ? null : (
         <KeyValues
           items={[

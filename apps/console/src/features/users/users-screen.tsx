@@ -40,7 +40,7 @@ export function UsersScreen() {
   return (
     <Page
       title={t('frame:page_users')}
-      text={t('text')}
+      text={t(mayOpen ? 'text' : 'textMasked')}
       actions={
         mayExport ? (
           <ExportButton onExport={async reason => orThrow(await client.exportUsers({ ...asked, reason }))} />

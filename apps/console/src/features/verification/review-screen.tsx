@@ -1,11 +1,12 @@
 // One case on a page of its own: pictures, what was typed, what is worth knowing, and the decision, all by keyboard if wanted.
-import { toast } from '@candor/ui';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
 import { IconChevronLeft, IconChevronRight } from '@candor/ui/icons';
 import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { failureText } from '../../shared/failure.ts';
 import { BackLink } from '../../shared/parts/back-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMe } from '../../shared/session.ts';
@@ -66,7 +67,9 @@ export function ReviewScreen() {
       before={<BackLink to="/verification" label={t('frame:page_verification')} />}
       actions={
         <>
-          <span className={classes.count}>{t('waitingCount', { count: queue.data?.count ?? 0 })}</span>
+          {queue.data === undefined ? null : (
+            <span className={classes.count}>{t('waitingCount', { count: queue.data.count })}</span>
+          )}
           <ActionIcon
             variant="default"
             aria-label={t('previousCase')}
@@ -89,7 +92,11 @@ export function ReviewScreen() {
         </>
       }
     >
-      <CaseDesk key={id} id={id} found={found} onDone={goOn} />
+      {queue.isPending ? <SkeletonRows rows={6} /> : null}
+      {queue.isError && queue.data === undefined ? (
+        <ErrorState text={failureText(queue.error)} onRetry={() => void queue.refetch()} />
+      ) : null}
+      {queue.data === undefined ? null : <CaseDesk key={id} id={id} found={found} onDone={goOn} />}
     </Page>
   );
 }

@@ -27,6 +27,7 @@ export const frame = {
   tools: 'Tools',
   searchAnything: 'Search',
   searchHint: 'Page, UID, mail, phone or name',
+  searchHintPages: 'Page',
   findUser: 'Find the user “{{text}}”',
   nothingFound: 'Nothing of that name',
   language: 'Language',

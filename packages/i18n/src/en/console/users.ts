@@ -1,6 +1,7 @@
 // Users: finding them, opening one, everything recorded of them, and the powers over them.
 export const users = {
   text: 'Personal data stays masked until you open an account with a reason. Whom a search finds is recorded too.',
+  textMasked: 'Your role sees personal data masked. Whom a search finds is recorded.',
   search: 'Find a user',
   searchHint: 'UID, mail, phone or verified name',
   searchNow: 'Search',

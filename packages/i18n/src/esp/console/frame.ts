@@ -29,6 +29,7 @@ export const frame = {
   tools: 'Herramientas',
   searchAnything: 'Buscar',
   searchHint: 'Página, UID, correo, teléfono o nombre',
+  searchHintPages: 'Página',
   findUser: 'Buscar al usuario «{{text}}»',
   nothingFound: 'No hay nada con ese nombre',
   language: 'Idioma',

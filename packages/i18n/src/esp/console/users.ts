@@ -3,6 +3,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const users = {
   text: 'Los datos personales quedan ocultos hasta que abras la cuenta con un motivo. También se registra a quién encuentra una búsqueda.',
+  textMasked: 'Tu rol ve los datos personales ocultos. Se registra a quién encuentra una búsqueda.',
   search: 'Buscar usuario',
   searchHint: 'UID, correo, teléfono o nombre verificado',
   searchNow: 'Buscar',

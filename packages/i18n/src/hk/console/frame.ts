@@ -29,6 +29,7 @@ export const frame = {
   tools: '工具',
   searchAnything: '搜尋',
   searchHint: '頁面、UID、電郵、電話或姓名',
+  searchHintPages: '頁面',
   findUser: '查找用戶「{{text}}」',
   nothingFound: '沒有相符的結果',
   language: '語言',

@@ -3,6 +3,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const users = {
   text: '開啟帳戶並填寫理由前，個人資料一直遮蓋。搜尋到的用戶亦會被記錄。',
+  textMasked: '你的角色只能看到遮蓋後的個人資料。搜尋到的用戶會被記錄。',
   search: '尋找用戶',
   searchHint: 'UID、電郵、手機號碼或認證姓名',
   searchNow: '搜尋',

@@ -29,6 +29,7 @@ export const frame = {
   tools: 'ツール',
   searchAnything: '検索',
   searchHint: 'ページ・UID・メール・電話・氏名',
+  searchHintPages: 'ページ',
   findUser: 'ユーザー「{{text}}」を検索',
   nothingFound: '該当なし',
   language: '言語',

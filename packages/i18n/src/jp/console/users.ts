@@ -3,6 +3,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const users = {
   text: '個人情報は理由を入力して開くまで伏せられます。検索で見つかったユーザーも記録されます。',
+  textMasked: 'この役割では個人情報は伏せて表示されます。検索で見つかったユーザーは記録されます。',
   search: 'ユーザーを検索',
   searchHint: 'UID・メール・電話・確認済み氏名',
   searchNow: '検索',

@@ -29,6 +29,7 @@ export const frame = {
   tools: '도구',
   searchAnything: '검색',
   searchHint: '페이지, UID, 이메일, 전화번호, 이름',
+  searchHintPages: '페이지',
   findUser: '사용자 “{{text}}” 찾기',
   nothingFound: '일치하는 결과가 없습니다',
   language: '언어',

@@ -3,6 +3,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const users = {
   text: '사유를 입력하고 계정을 열기 전까지 개인정보는 가려집니다. 검색 결과도 기록됩니다.',
+  textMasked: '이 역할에는 개인정보가 가려져 표시됩니다. 검색 결과는 기록됩니다.',
   search: '사용자 찾기',
   searchHint: 'UID, 이메일, 전화번호, 인증된 이름',
   searchNow: '검색',

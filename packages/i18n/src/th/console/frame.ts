@@ -29,6 +29,7 @@ export const frame = {
   tools: 'เครื่องมือ',
   searchAnything: 'ค้นหา',
   searchHint: 'หน้า, UID, อีเมล, โทรศัพท์ หรือชื่อ',
+  searchHintPages: 'หน้า',
   findUser: 'ค้นหาผู้ใช้ “{{text}}”',
   nothingFound: 'ไม่พบรายการที่ตรงกัน',
   language: 'ภาษา',

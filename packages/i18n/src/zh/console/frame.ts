@@ -29,6 +29,7 @@ export const frame = {
   tools: '工具',
   searchAnything: '搜索',
   searchHint: '页面、UID、邮箱、手机或姓名',
+  searchHintPages: '页面',
   findUser: '查找用户“{{text}}”',
   nothingFound: '没有匹配的结果',
   language: '语言',

@@ -3,6 +3,7 @@ import type { ConsoleTexts } from '../../console-texts.ts';
 
 export const users = {
   text: '打开账户并填写理由前，个人资料始终遮盖。搜索到的用户也会被记录。',
+  textMasked: '您的角色只能看到遮盖后的个人资料。搜索到的用户会被记录。',
   search: '查找用户',
   searchHint: 'UID、邮箱、手机号或认证姓名',
   searchNow: '搜索',
