@@ -123,7 +123,8 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     rates: { ...UNLIMITED, upload: RATES.upload },
   });
   const { sessions, apiKeys } = identity;
-  const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log, lookAgainMs: 200 });
+  const lookAgainMs = { login: 200, key: 200 };
+  const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log, lookAgainMs });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function run(command: Command): Promise<void> {

@@ -265,6 +265,24 @@ test('logging out ends the connections of that login', async () => {
   await vi.waitFor(() => expect(socket.connected).toBe(false));
 });
 
+test('a login that is over after ninety days takes its connections along, however busy they are', async () => {
+  const user = await server.newUser();
+  const { socket } = await connect2({ transports: ['websocket'], query: { token: user.token } });
+  const guest = await connect2({ transports: ['websocket'] });
+  try {
+    for (let day = 0; day <= 80; day += 20) {
+      server.clock.skippedMs = day * 24 * 3_600_000;
+      await new Promise(resolve => setTimeout(resolve, 500));
+      expect(socket.connected, `on day ${day}`).toBe(true);
+    }
+    server.clock.skippedMs = 91 * 24 * 3_600_000;
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+    expect(guest.socket.connected).toBe(true);
+  } finally {
+    server.clock.skippedMs = 0;
+  }
+});
+
 test('a client that floods the socket, or sends too large a message, is cut off', async () => {
   const flooding = await connect2({ transports: ['websocket'] });
   for (let count = 0; count < 200; count++) flooding.socket.emit('anything', count);

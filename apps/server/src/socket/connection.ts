@@ -5,10 +5,13 @@ import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
-import type { Listener, Listeners } from './listeners.ts';
+import type { Listener, Listeners, TokenKind } from './listeners.ts';
 import type { ListeningUsers } from './listening-users.ts';
 import { depthEvent } from './public-events.ts';
 import { EVERYTHING, isMarketRoom, marketRoom, userRoom } from './rooms.ts';
+
+/** How often connections look whether what they were proved with still lives: logins and keys also end by themselves. */
+export type LookAgainMs = Readonly<Record<TokenKind, number>>;
 
 export type ConnectionParts = {
   listeners: Listeners;
@@ -22,8 +25,7 @@ export type ConnectionParts = {
   addressOf: (request: IncomingMessage) => string;
   /** The network of that address. */
   networkOf: (request: IncomingMessage) => string;
-  /** How often the connections of API keys look whether their key still lives. */
-  lookAgainMs: number;
+  lookAgainMs: LookAgainMs;
   log: Logger;
 };
 
@@ -51,8 +53,8 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     await socket.join([userRoom(user), listener.room]);
     // It may have ended while it was looked up, before anybody could find this connection in its room.
     await lookAgain(token);
-    if (!listener.mayExpire || !socket.connected) return;
-    lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.lookAgainMs).unref();
+    if (!socket.connected) return;
+    lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.lookAgainMs[listener.kind]).unref();
   }
 
   async function lookUp(token: string): Promise<Listener | undefined> {

@@ -3,12 +3,13 @@ import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
 import type { Session, Sessions } from '../identity/sessions.ts';
 import { keyRoom, sessionRoom } from './rooms.ts';
 
+export type TokenKind = 'login' | 'key';
+
 export type Listener = {
   user: number;
   /** The connections of the same login or key. */
   room: string;
-  /** Keys also end by themselves, so a connection asks again whether its own still lives. */
-  mayExpire: boolean;
+  kind: TokenKind;
 };
 
 export type Listeners = {
@@ -35,11 +36,11 @@ export function createListeners({ sessions, apiKeys, now }: ListenersParts): Lis
 /** Nothing is told to whoever holds a frozen account: its owner may have frozen it because of them. */
 function ofSession(session: Session | undefined): Listener | undefined {
   if (session === undefined || session.isFrozen) return undefined;
-  return { user: session.userId, room: sessionRoom(session.id), mayExpire: false };
+  return { user: session.userId, room: sessionRoom(session.id), kind: 'login' };
 }
 
 /** Every key may look, so every key may listen. */
 function ofKey(key: ApiKey | undefined, address: string, time: number): Listener | undefined {
   if (key === undefined || key.isFrozen || (key.stop?.until ?? 0) > time || !key.mayComeFrom(address)) return undefined;
-  return { user: key.userId, room: keyRoom(key.id), mayExpire: true };
+  return { user: key.userId, room: keyRoom(key.id), kind: 'key' };
 }

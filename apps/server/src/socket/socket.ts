@@ -10,7 +10,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { createAddressOf } from './client-address.ts';
-import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
+import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type LookAgainMs } from './connection.ts';
 import { CONNECTION_LIMITS, ConnectionCount, type ConnectionLimits } from './connection-limit.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
@@ -33,8 +33,8 @@ export type SocketParts = {
   trustedProxies?: readonly string[];
   /** Other limits than the usual ones, for measurements. */
   limits?: ConnectionLimits;
-  /** How often the connections of API keys look whether their key still lives; for tests. */
-  lookAgainMs?: number;
+  /** Other times than the usual ones, for tests. */
+  lookAgainMs?: LookAgainMs;
 };
 
 export type SocketService = { close(): Promise<void> };
@@ -42,8 +42,8 @@ export type SocketService = { close(): Promise<void> };
 /** Clients send a token and a list of pairs, and nothing longer. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
 
-/** How soon a connection learns that its key has expired, or was removed at another server. */
-const LOOK_AGAIN_MS = 30_000;
+/** How soon a connection learns that its login or key has run out, or was ended at another server. Logins live for weeks. */
+const LOOK_AGAIN_MS: LookAgainMs = { login: 600_000, key: 30_000 };
 
 export function startSocket(parts: SocketParts): SocketService {
   const {
