@@ -9,7 +9,17 @@ import { exportFile, momentCell } from './export-file.ts';
 import { answer } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
-const HEAD = ['sequence', 'time', 'coin', 'whose', 'account', 'part', 'wallets', 'balance', 'held'];
+const HEAD = [
+  'journal record',
+  'time (UTC)',
+  'coin',
+  'whose',
+  'account',
+  'part',
+  'wallets',
+  'balance',
+  'held by orders',
+];
 
 export function consoleAccountRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
   const { pool, now } = staff;
@@ -29,11 +39,11 @@ function cellsOf({ sequence, at, coins }: ReturnType<typeof accountSumsOf>) {
   return coins.flatMap(({ currency_name: coin, accounts, wallets, total }) => {
     const place = [sequence, momentCell(at), coin];
     return [
-      ...accounts.map(({ name, part, balance }) => [...place, 'exchange', name, part, '', { decimal: balance }, '']),
+      ...accounts.map(({ name, part, balance }) => [...place, 'exchange', name, part, '', { bare: balance }, '']),
       ...wallets.map(({ holder, account, count, balance, held }) => {
-        return [...place, holder, account, '', count, { decimal: balance }, { decimal: held }];
+        return [...place, holder, account, '', count, { bare: balance }, { bare: held }];
       }),
-      [...place, 'all', 'total', '', '', { decimal: total }, ''],
+      [...place, 'all', 'total', '', '', { bare: total }, ''],
     ];
   });
 }

@@ -3,12 +3,22 @@ import { consoleCalls } from '@candor/contract/console';
 import { countActions, readActions, type StoredAction } from '../database/reads/operator-actions.ts';
 import { recordAct } from '../identity/operators/act.ts';
 import type { Staff } from '../identity/operators/staff.ts';
-import { csvOf } from './csv.ts';
+import { EXPORTED_ROWS, exportFile, momentCell } from './export-file.ts';
 import { answer } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
-const MOST_EXPORTED = 50_000;
-const HEAD = ['id', 'sequence', 'time', 'operator', 'name', 'role', 'action', 'user', 'reason', 'digest'];
+const HEAD = [
+  'number',
+  'journal record',
+  'time (UTC)',
+  'operator',
+  'name of operator',
+  'role',
+  'action',
+  'user',
+  'reason',
+  'hash of reason',
+];
 
 export function consoleAuditRoutes(staff: Staff): RouteFile {
   const { pool, now } = staff;
@@ -26,14 +36,12 @@ export function consoleAuditRoutes(staff: Staff): RouteFile {
 
     route(consoleCalls.exportAudit, async ({ reason, ...filter }, { operator }) => {
       await recordAct(staff, operator, 'export_audit', { reason });
-      const found = await readActions(pool, filter, { offset: 0, limit: MOST_EXPORTED });
-      const day = new Date(now()).toISOString().slice(0, 10);
-      return answer({ file_name: `audit-${day}.csv`, csv: csvOf(HEAD, found.map(cellsOf)) });
+      const found = await readActions(pool, filter, EXPORTED_ROWS);
+      return answer(exportFile('audit', now(), HEAD, found.map(cellsOf)));
     });
   };
 }
 
 function cellsOf({ id, sequence, at, operator, operatorName, role, action, user, reason, digest }: StoredAction) {
-  const time = new Date(at).toISOString();
-  return [id, sequence, time, operator, operatorName, role, action, user ?? '', reason, digest];
+  return [id, sequence, momentCell(at), operator, operatorName, role, action, user ?? '', reason, digest];
 }

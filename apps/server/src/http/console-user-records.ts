@@ -22,7 +22,7 @@ import type { Say } from '../wire/ledger-entry.ts';
 import { securityEventOf } from '../wire/security-event.ts';
 import { spotOrderOf } from '../wire/spot-order.ts';
 import { userEntryOf } from '../wire/user-entry.ts';
-import { exportFile, MOST_EXPORTED, momentCell } from './export-file.ts';
+import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from './export-file.ts';
 import { answer, type Refusal, refuse } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
@@ -38,20 +38,32 @@ type EntryFields = {
 };
 type Rows = { offset: number; limit: number };
 
-const ENTRY_HEAD = ['sequence', 'n', 'time', 'coin', 'account', 'kind', 'value', 'what', 'after'];
+const ENTRY_HEAD = [
+  'journal record',
+  'entry',
+  'time (UTC)',
+  'coin',
+  'account',
+  'kind',
+  'amount',
+  'what',
+  'balance after',
+];
 const ORDER_HEAD = [
-  'id',
-  'placed',
-  'updated',
+  'order',
+  'placed (UTC)',
+  'updated (UTC)',
   'market',
   'side',
   'type',
   'status',
-  'price',
+  'price limit',
+  'trigger price',
   'quantity',
+  'amount to spend',
   'filled',
   'average price',
-  'cancel reason',
+  'why cancelled',
 ];
 
 export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserRecordParts): RouteFile {
@@ -106,11 +118,10 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
     route(consoleCalls.exportUserEntries, async ({ reason, ...fields }, { operator, language }) => {
       const refusal = await recordExport(operator, 'export_entries', fields.id, reason);
       if (refusal !== undefined) return refusal;
-      const rows = { offset: 0, limit: MOST_EXPORTED };
-      const { list } = await entriesOf(fields, rows, (key, facts) => textOf(language, key, facts));
+      const { list } = await entriesOf(fields, EXPORTED_ROWS, (key, facts) => textOf(language, key, facts));
       const cells = list.map(({ sequence, n, at, currency_name, account, kind, value, info, after }) => {
-        const balance = after === '' ? '' : { decimal: after };
-        return [sequence, n, momentCell(at), currency_name, account, kind, { decimal: value }, info, balance];
+        const balance = after === '' ? '' : { bare: after };
+        return [sequence, n, momentCell(at), currency_name, account, kind, { bare: value }, info, balance];
       });
       return answer(exportFile(`entries-${fields.id}`, now(), ENTRY_HEAD, cells));
     });
@@ -125,7 +136,7 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
     route(consoleCalls.exportUserOrders, async ({ id, state, reason }, { operator }) => {
       const refusal = await recordExport(operator, 'export_orders', id, reason);
       if (refusal !== undefined) return refusal;
-      const { list } = await ordersOf(id, state, { offset: 0, limit: MOST_EXPORTED });
+      const { list } = await ordersOf(id, state, EXPORTED_ROWS);
       return answer(exportFile(`orders-${id}`, now(), ORDER_HEAD, list.map(orderCells)));
     });
 
@@ -168,16 +179,18 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
 function orderCells(order: ReturnType<typeof spotOrderOf>) {
   return [
     order.id,
-    order.created_at,
-    order.updated_at,
+    { bare: order.created_at },
+    { bare: order.updated_at },
     order.symbol,
     order.type === 1 ? 'buy' : 'sell',
     order.order_type,
     order.status === 1 ? 'open' : order.status === 2 ? 'completed' : 'cancelled',
-    { decimal: order.target_price },
-    { decimal: order.trade_amount },
-    { decimal: order.filled },
-    { decimal: order.average_price },
+    amountCell(order.target_price),
+    amountCell(order.trigger_price),
+    amountCell(order.trade_amount),
+    amountCell(order.quote_amount),
+    { bare: order.filled },
+    amountCell(order.average_price),
     order.cancel_reason,
   ];
 }

@@ -9,11 +9,11 @@ import { readProfile } from '../identity/users/profile.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { foundUserOf, gateOf } from '../wire/found-user.ts';
 import { userProfileOf } from '../wire/user-profile.ts';
-import { exportFile, MOST_EXPORTED, momentCell } from './export-file.ts';
+import { EXPORTED_ROWS, exportFile, momentCell } from './export-file.ts';
 import { answer, refuse } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
-const HEAD = ['uid', 'kind', 'level', 'states', 'created', 'closed', 'mail', 'phone'];
+const HEAD = ['uid', 'kind', 'level', 'states', 'registered (UTC)', 'closed (UTC)', 'mail (masked)', 'phone (masked)'];
 
 type Filters = {
   q?: string | undefined;
@@ -43,7 +43,7 @@ export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>
 
     route(consoleCalls.exportUsers, async ({ reason, ...filters }, { operator }) => {
       await recordAct(staff, operator, 'export_users', { reason });
-      const { users } = await searchUsers(staff, operator, queryOf(filters), { offset: 0, limit: MOST_EXPORTED });
+      const { users } = await searchUsers(staff, operator, queryOf(filters), EXPORTED_ROWS);
       const rows = users.map(foundUserOf).map(({ id, kind, level, states, created_at, closed_at, email, phone }) => {
         return [id, kind, level, states.join(' '), momentCell(created_at), momentCell(closed_at), email, phone];
       });

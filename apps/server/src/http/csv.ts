@@ -1,19 +1,22 @@
-// Writes rows as CSV that a spreadsheet reads as text and never as formulas.
+// Writes rows as CSV (RFC 4180) that a spreadsheet reads as what it is, and never as formulas.
 
-/** A decimal of our own making is written as a number, whatever its sign. */
-export type Cell = string | number | { decimal: string };
+/** `bare` is a number or a moment of our own making, which a spreadsheet is to read as such; any other text is quoted. */
+export type Cell = string | number | { bare: string };
 
-// A cell that begins so would be calculated (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r]/;
+/** Without it Excel takes UTF-8 for an encoding of its own, and names become unreadable. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+// A cell that begins so would be calculated, also after blanks or in wide letters (OWASP, CSV injection).
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 function cellOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object') return value.decimal;
+  if (typeof value === 'object') return value.bare;
   const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** Lines end as RFC 4180 says. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [head, ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [head, ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -1,18 +1,27 @@
 // A list as a CSV file, named by what it is of and the day.
+import { dateTime } from '../wire/date-time.ts';
 import { type Cell, csvOf } from './csv.ts';
 
 /** The most rows that one export has. */
-export const MOST_EXPORTED = 50_000;
+const MOST_EXPORTED = 50_000;
+
+/** What an export reads: one row more than it writes, to know whether there were more. */
+export const EXPORTED_ROWS = { offset: 0, limit: MOST_EXPORTED + 1 };
 
 export function exportFile(name: string, time: number, head: readonly string[], rows: readonly (readonly Cell[])[]) {
-  return { file_name: `${name}-${dayOf(time)}.csv`, csv: csvOf(head, rows) };
+  return {
+    file_name: `${name}-${dateTime(time).slice(0, 10)}.csv`,
+    csv: csvOf(head, rows.slice(0, MOST_EXPORTED)),
+    is_cut: rows.length > MOST_EXPORTED ? (1 as const) : (0 as const),
+  };
 }
 
-/** A moment as a spreadsheet reads it; "" for 0. */
-export function momentCell(time: number): string {
-  return time === 0 ? '' : new Date(time).toISOString();
+/** A moment in UTC as every spreadsheet reads it; the one of ISO 8601 is text to Excel. "" for 0. */
+export function momentCell(time: number): Cell {
+  return time === 0 ? '' : { bare: dateTime(time) };
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** A decimal as a number; "" where there is none, as the wire says with 0. */
+export function amountCell(decimal: string): Cell {
+  return decimal === '' || decimal === '0' ? '' : { bare: decimal };
 }

@@ -4,6 +4,7 @@ import { dec, flag, int, message, ms } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
 import { accountNames } from '../enumerations.ts';
 import { form } from '../form.ts';
+import { exportedFile } from './exported-file.ts';
 import { reason } from './staff-fields.ts';
 
 /** The exchange's own accounts of a coin; `outside` is counted per chain, `clearing` per market. */
@@ -68,6 +69,6 @@ export const exportAccounts = defineCall({
   permission: 'lists.export',
   limit: 'code',
   request: form({ reason: reason() }),
-  answer: z.object({ file_name: message(), csv: message() }),
+  answer: exportedFile,
   summary: 'Answers the same figures as CSV; that it was done is recorded.',
 });

@@ -1,11 +1,12 @@
 // The calls that show everything that members of staff did.
 import * as z from 'zod/mini';
-import { int, message, str } from '../answer-fields.ts';
+import { int, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
 import { choice, optional, rowNumber, whole } from '../fields.ts';
 import { form } from '../form.ts';
 import { operatorActions } from '../operator-actions.ts';
 import { countedList, pageFields } from '../paging.ts';
+import { exportedFile } from './exported-file.ts';
 import { recordedAction } from './recorded-action.ts';
 import { reason } from './staff-fields.ts';
 
@@ -44,6 +45,6 @@ export const exportAudit = defineCall({
   permission: 'audit.see',
   limit: 'code',
   request: form({ ...filters, reason: reason() }),
-  answer: z.object({ file_name: message(), csv: message() }),
+  answer: exportedFile,
   summary: 'Answers the same rows as CSV, at most 50,000 of them; that it was done is recorded.',
 });

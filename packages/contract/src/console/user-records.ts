@@ -8,12 +8,12 @@ import { form } from '../form.ts';
 import { countedList, pageFields } from '../paging.ts';
 import { securityEvent, securityHistoryKinds } from '../security.ts';
 import { orderShape } from '../spot.ts';
+import { exportedFile } from './exported-file.ts';
 import { recordedAction } from './recorded-action.ts';
 import { reason } from './staff-fields.ts';
 
 const shared = { access: 'operator', permission: 'users.open', limit: 'read' } as const;
 const exported = { access: 'operator', permission: 'lists.export', limit: 'code' } as const;
-const csv = z.object({ file_name: message(), csv: message() });
 
 /** `from` and `to` are Unix milliseconds, `to` not included. */
 const entryFilters = {
@@ -56,7 +56,7 @@ export const exportUserEntries = defineCall({
   method: 'POST',
   path: 'console/users/export_entries',
   request: form({ ...entryFilters, reason: reason() }),
-  answer: csv,
+  answer: exportedFile,
   summary: 'Answers the same entries as CSV, at most 50,000 of them; that it was done is recorded.',
 });
 
@@ -74,7 +74,7 @@ export const exportUserOrders = defineCall({
   method: 'POST',
   path: 'console/users/export_orders',
   request: form({ ...orderFilters, reason: reason() }),
-  answer: csv,
+  answer: exportedFile,
   summary: 'Answers the same orders as CSV, at most 50,000 of them; that it was done is recorded.',
 });
 

@@ -9,6 +9,7 @@ import { languageCodes } from '../languages.ts';
 import { countedList, pageFields } from '../paging.ts';
 import { lockReasons, stopPowers } from '../security.ts';
 import { appliedLevels, verificationLevels, verificationStatuses } from '../verification-parts.ts';
+import { exportedFile } from './exported-file.ts';
 import { reason } from './staff-fields.ts';
 
 /** What an account can be besides being there; several at once. */
@@ -65,7 +66,7 @@ export const exportUsers = defineCall({
   permission: 'lists.export',
   limit: 'code',
   request: form({ ...filters, reason: reason() }),
-  answer: z.object({ file_name: message(), csv: message() }),
+  answer: exportedFile,
   summary: 'Answers the same rows as CSV, masked as well, at most 50,000 of them; that it was done is recorded.',
 });
 

@@ -1,14 +1,16 @@
 // Saves a list as a CSV file, after a reason was given; the server records that it was done.
+import { toast } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import type { CallAnswer } from '../calls.ts';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { saveFile } from '../save-file.ts';
 
 export type ExportButtonProps = {
   /** Asks the server for the file. */
-  onExport: (reason: string) => Promise<{ file_name: string; csv: string }>;
+  onExport: (reason: string) => Promise<CallAnswer<'exportUsers'>>;
 };
 
 export function ExportButton({ onExport }: ExportButtonProps) {
@@ -30,8 +32,9 @@ export function ExportButton({ onExport }: ExportButtonProps) {
         text={t('exportText')}
         submitLabel={t('export')}
         onSubmit={async reason => {
-          const { file_name: name, csv } = await onExport(reason);
+          const { file_name: name, csv, is_cut: isCut } = await onExport(reason);
           saveFile(name, csv, 'text/csv;charset=utf-8');
+          if (isCut === 1) toast(t('exportCut'), 'error');
         }}
       />
     </>

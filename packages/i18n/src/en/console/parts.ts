@@ -31,4 +31,5 @@ export const parts = {
   turnOf: 'Turn: {{label}}',
   stale: 'Last brought up to date at {{when}}. {{why}}',
   notAnswered: 'The server did not answer, so it is not known whether this was done. Look before you try again.',
+  exportCut: 'The file is full and leaves rows out. Narrow the filters to get the rest.',
 };

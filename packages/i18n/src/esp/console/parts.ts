@@ -33,4 +33,5 @@ export const parts = {
   turnOf: 'Girar: {{label}}',
   stale: 'Última actualización: {{when}}. {{why}}',
   notAnswered: 'El servidor no respondió y no se sabe si se hizo. Compruébalo antes de intentarlo de nuevo.',
+  exportCut: 'El archivo está lleno y deja filas fuera. Ajusta los filtros para obtener el resto.',
 } satisfies ConsoleTexts['parts'];

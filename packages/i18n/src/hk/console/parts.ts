@@ -33,4 +33,5 @@ export const parts = {
   turnOf: '旋轉：{{label}}',
   stale: '最後更新於 {{when}}。{{why}}',
   notAnswered: '伺服器沒有回應，未能確定是否已執行。請先查看，再重試。',
+  exportCut: '檔案已滿，部分列未匯出。請縮窄篩選範圍以匯出其餘內容。',
 } satisfies ConsoleTexts['parts'];

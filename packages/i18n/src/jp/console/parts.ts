@@ -33,4 +33,5 @@ export const parts = {
   turnOf: '回転：{{label}}',
   stale: '最終更新：{{when}}。{{why}}',
   notAnswered: 'サーバーから応答がなく、実行されたか分かりません。確認してから再試行してください。',
+  exportCut: 'ファイルの上限に達したため、一部の行は含まれていません。条件を絞って残りを出力してください。',
 } satisfies ConsoleTexts['parts'];

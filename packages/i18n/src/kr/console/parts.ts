@@ -33,4 +33,5 @@ export const parts = {
   turnOf: '회전: {{label}}',
   stale: '마지막 업데이트: {{when}}. {{why}}',
   notAnswered: '서버가 응답하지 않아 처리되었는지 알 수 없습니다. 확인한 후 다시 시도하세요.',
+  exportCut: '파일 한도에 도달해 일부 행이 빠졌습니다. 필터를 좁혀 나머지를 내보내세요.',
 } satisfies ConsoleTexts['parts'];

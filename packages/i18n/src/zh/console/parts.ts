@@ -33,4 +33,5 @@ export const parts = {
   turnOf: '旋转：{{label}}',
   stale: '最后更新于 {{when}}。{{why}}',
   notAnswered: '服务器没有应答，无法确定是否已执行。请先查看，再重试。',
+  exportCut: '文件已满，部分行未导出。请缩小筛选范围以导出其余内容。',
 } satisfies ConsoleTexts['parts'];

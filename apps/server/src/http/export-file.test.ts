@@ -1,0 +1,28 @@
+// Tests what a spreadsheet is given to read, and that a file that leaves rows out says so.
+import { expect, test } from 'vitest';
+import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from './export-file.ts';
+
+const AT = Date.UTC(2026, 2, 1, 23, 59, 58);
+
+test('a file is named by its list and the day', () => {
+  expect(exportFile('users', AT, ['uid'], [[7]])).toEqual({
+    file_name: 'users-2026-03-01.csv',
+    csv: '\uFEFF"uid"\r\n7\r\n',
+    is_cut: 0,
+  });
+});
+
+test('what is more than a file holds is left out, and said', () => {
+  const rows = Array.from({ length: EXPORTED_ROWS.limit }, (_, place) => [place]);
+  const cut = exportFile('users', AT, ['uid'], rows);
+  expect(cut.is_cut).toBe(1);
+  expect(cut.csv.trimEnd().split('\r\n')).toHaveLength(EXPORTED_ROWS.limit);
+  expect(exportFile('users', AT, ['uid'], rows.slice(1)).is_cut).toBe(0);
+});
+
+test('moments and amounts are bare, and none is an empty cell', () => {
+  expect(momentCell(AT)).toEqual({ bare: '2026-03-01 23:59:58' });
+  expect(momentCell(0)).toBe('');
+  expect(amountCell('-0.10')).toEqual({ bare: '-0.10' });
+  expect(amountCell('0')).toBe('');
+});
