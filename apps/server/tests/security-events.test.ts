@@ -45,6 +45,15 @@ test('a login from another device is mailed, from the same one it is not, and th
   expect((await server.outbox('ann@example.com')).filter(isAbout(NEW_DEVICE))).toHaveLength(1);
 });
 
+test('the mail about a new device is in the language of before, which a login from a known one changes', async () => {
+  await server.signUp('una@example.com');
+  await login('una@example.com', { ...IPHONE, 'x-lang': 'th' });
+  await server.delivered('una@example.com', 1, isAbout(NEW_DEVICE));
+  expect((await personOf('una@example.com')).language).toBe('en');
+  await login('una@example.com', { 'x-lang': 'esp' });
+  expect((await personOf('una@example.com')).language).toBe('esp');
+});
+
 test('another network is a new device, another address of the same one is not', async () => {
   await server.signUp('ben@example.com');
   const { id, password_hash } = await personOf('ben@example.com');

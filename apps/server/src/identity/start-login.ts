@@ -22,7 +22,7 @@ export type LoginStarted =
   | { kind: 'stopped'; stop: LoginStop };
 
 export type Arrival = {
-  /** In which they are spoken to from now on. */
+  /** In which they are spoken to from now on, unless they come from a new device. */
   language: LanguageCode;
   origin: Origin;
   /** The device marks that the browser shows; none where a program calls. */
@@ -35,7 +35,6 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   if (person.closed_at !== null) return { kind: 'closed' };
   await openInCore(identity, person);
   await finishFreeze(identity, person.id);
-  await setLanguage(db, person.id, arrival.language);
   const { known, others } = await lookAtMarks(db, person.id, arrival.marks);
   const isNew = known.length === 0 && (await isNewDevice(db, person.id, arrival.origin));
   const { mark, deviceHash } = newDeviceMark();
@@ -52,7 +51,9 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
     return { kind: 'stopped', stop };
   }
   await forgetDevices(db, person.id, known);
-  await writeDown(identity, { ...person, language: arrival.language }, arrival.origin, isNew);
+  await writeDown(identity, person, arrival.origin, isNew);
+  // A stranger with the password must not choose a language in which the owner cannot read the warning.
+  if (!isNew) await setLanguage(db, person.id, arrival.language);
   factorThrottle.clear(person.id);
   wrongFactors.clear(person.id);
   log.info({ user: person.id }, 'logged in');
