@@ -32,16 +32,18 @@ export function ListRow({
   const content = (
     <>
       {left === undefined ? null : <span className={classes.left}>{left}</span>}
-      <span className={classes.main}>
-        <span className={classes.title}>{title}</span>
-        {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
-      </span>
-      {right === undefined && rightDetail === undefined ? null : (
-        <span className={classes.right}>
-          <span>{right}</span>
-          {rightDetail === undefined ? null : <span className={classes.detail}>{rightDetail}</span>}
+      <span className={classes.content}>
+        <span className={classes.main}>
+          <span className={classes.title}>{title}</span>
+          {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
         </span>
-      )}
+        {right === undefined && rightDetail === undefined ? null : (
+          <span className={classes.right}>
+            <span>{right}</span>
+            {rightDetail === undefined ? null : <span className={classes.detail}>{rightDetail}</span>}
+          </span>
+        )}
+      </span>
       {chevron ? <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden="true" /> : null}
     </>
   );

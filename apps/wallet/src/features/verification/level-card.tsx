@@ -27,9 +27,13 @@ export function LevelCard({ level, verification }: { level: AppliedLevel; verifi
           <span className={classes.icon}>
             <Icon size={24} stroke={1.5} aria-hidden="true" />
           </span>
-          <h2 className={classes.title}>{t(level)}</h2>
-          <StatusBadge status={status} />
-          <p className={classes.what}>{t(`${level}Text`)}</p>
+          <div>
+            <div className={classes.name}>
+              <h2 className={classes.title}>{t(level)}</h2>
+              <StatusBadge status={status} />
+            </div>
+            <p className={classes.text}>{t(`${level}Text`)}</p>
+          </div>
         </div>
         {status === 'refused' ? <RefusalNote refused={application.refused} note={application.note} /> : null}
         <Standing level={level} verification={verification} />

@@ -22,32 +22,34 @@ export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'lev
   );
   return (
     <Panel title={t('unlocks')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            {levels.map(each => (
-              <th key={each.level} scope="col" data-own={each.level === level || undefined}>
-                {t(`level_${each.level}`)}
-                {each.level === level ? <span className={classes.you}>{t('you')}</span> : null}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {GATES.map(gate => row(t(`gate_${gate}`), each => <Mark isOpen={each[gate] === 1} />))}
-          {row(t('dailyWithdrawal'), each =>
-            each.withdrawals === 0 ? (
-              <Mark isOpen={false} />
-            ) : (
-              <Amount value={each.daily_withdrawal_usdt} decimals={0} />
-            ),
-          )}
-          {row(t('reviewTime'), each =>
-            each.review_hours === 0 ? <Mark isOpen={false} /> : t('hours', { count: each.review_hours }),
-          )}
-        </tbody>
-      </table>
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td />
+              {levels.map(each => (
+                <th key={each.level} scope="col" data-own={each.level === level || undefined}>
+                  {t(`level_${each.level}`)}
+                  {each.level === level ? <span className={classes.you}>{t('you')}</span> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {GATES.map(gate => row(t(`gate_${gate}`), each => <Mark isOpen={each[gate] === 1} />))}
+            {row(t('dailyWithdrawal'), each =>
+              each.withdrawals === 0 ? (
+                <Mark isOpen={false} />
+              ) : (
+                <Amount value={each.daily_withdrawal_usdt} decimals={0} />
+              ),
+            )}
+            {row(t('reviewTime'), each =>
+              each.review_hours === 0 ? <Mark isOpen={false} /> : t('hours', { count: each.review_hours }),
+            )}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 }
