@@ -144,7 +144,7 @@ export const security = {
     'Una clave permite a un programa consultar, o consultar y operar, en tu nombre. Ninguna clave puede retirar. Te avisamos por correo de todo lo que pase con tus claves.',
   keysNone: 'No hay claves de API',
   keysNeedFactor:
-    'Las claves de API requieren un segundo factor: la aplicación de autenticación o una clave de acceso.',
+    'Las claves de API requieren un segundo factor: la aplicación de autenticación o una llave de acceso.',
   keyAdd: 'Clave nueva',
   keyName: 'Nombre',
   keyNameHint: 'Cómo se llama el programa',
