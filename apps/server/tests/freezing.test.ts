@@ -42,6 +42,11 @@ async function logInAgain(user: TradingUser): Promise<TradingUser> {
   return { id: user.id, token: result.token };
 }
 
+/** How often the owner was told that the account is frozen. */
+async function toldOfFreeze(user: TradingUser): Promise<number> {
+  return (await waitingMail(server, user)).filter(mail => mail.startsWith('account-frozen ')).length;
+}
+
 async function setPhone({ id }: { id: number }): Promise<string> {
   const phone = `+1202${String(id).slice(-7).padStart(7, '5')}`;
   await server.identity.db.updateTable('people').set({ phone }).where('id', '=', id).execute();
@@ -89,7 +94,7 @@ test('two freezes at once and one after the other freeze once and tell once', as
   const again = await logInAgain(user);
   await freezeAccount(server.identity, user.id, ASKED);
   expect(await server.call('getUser', {}, again)).toMatchObject({ type: 'ok' });
-  expect(await waitingMail(server, user)).toHaveLength(1);
+  expect(await toldOfFreeze(user)).toBe(1);
   expect(await openOrders(user)).toBe(0);
 });
 
@@ -164,7 +169,7 @@ test('a freeze that ended after the core is finished by the next login', async (
   expect(await server.call('listWallets', {}, again)).toMatchObject({ code: 'account_frozen' });
   expect(await server.call('getUser', {}, user)).toMatchObject({ type: '999' });
   expect(await openOrders(user)).toBe(0);
-  expect(await waitingMail(server, user)).toHaveLength(1);
+  expect(await toldOfFreeze(user)).toBe(1);
 });
 
 test('a freeze that ended after the core or before the orders is finished by the next start', async () => {
@@ -180,7 +185,24 @@ test('a freeze that ended after the core or before the orders is finished by the
     expect(await openOrders(user)).toBe(0);
   }
   await finishFreeze(server.identity, first.id);
-  expect(await waitingMail(server, first)).toHaveLength(1);
+  expect(await toldOfFreeze(first)).toBe(1);
+});
+
+test('a login that a freeze ended stays ended, also where the process ended with it', async () => {
+  const user = await server.newUser();
+  const { email } = await personOf(server, user);
+  const stranger = await anotherLogin(server, user);
+  const { sessions } = server.identity;
+  const gone = { ...sessions, endAllOf: () => Promise.reject(new Error('the process ended')) };
+  await expect(freezeAccount({ ...server.identity, sessions: gone }, user.id, ASKED)).rejects.toThrow('ended');
+  await finishAll(server.identity);
+  const again = await logInAgain(user);
+  await server.call('sendUnfreezeCodes', {}, again);
+  const mail_code = await codeFor(server, 'unfreeze', email!);
+  expect(await server.call('unfreezeAccount', { mail_code }, again)).toMatchObject({ type: 'ok' });
+  for (const token of [user, stranger]) {
+    expect(await server.call('listWallets', {}, token)).toMatchObject({ type: '999' });
+  }
 });
 
 test('where the orders cannot be cancelled now, the account is frozen all the same', async () => {

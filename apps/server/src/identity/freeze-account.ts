@@ -2,7 +2,7 @@
 import { lastFactorResetOf } from '../database/factor-reset-rows.ts';
 import { freezePerson, isHalfFrozen } from '../database/freezing.ts';
 import { endApiKeysOf } from '../database/identity-api-keys.ts';
-import { forgetDevicesOf } from '../database/identity-devices.ts';
+import { endSessionsOf } from '../database/identity-sessions.ts';
 import { askCore } from './ask-core.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
 import { stopReset } from './factor-reset/cancel-reset.ts';
@@ -39,7 +39,7 @@ async function freezeOutside(identity: Identity, personId: number, origin: Origi
     if (person === undefined) return false;
     // Whoever freezes fears a stranger, who may have made keys: none of them comes back to life when the account does.
     await endApiKeysOf(transaction, personId, at);
-    await forgetDevicesOf(transaction, personId);
+    await endSessionsOf(transaction, personId, at);
     const facts = { at, ...(origin && { origin }) };
     await notifyPerson(transaction, person, 'account-frozen', facts);
     // The stranger may also have asked for the removal of the factor, which is a part of what unfreezing takes.
