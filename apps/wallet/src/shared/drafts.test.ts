@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
 import { endSession, startSession } from './session.ts';
 
 test('a draft keeps what it held while a field is added, until it is dropped', () => {
@@ -11,9 +11,27 @@ test('a draft keeps what it held while a field is added, until it is dropped', (
   expect(readDraft('basic')).toEqual({});
 });
 
+test('whose login ended in the middle of a form finds it again after the next one', () => {
+  startSession('token', { id: 1, account: 'a@example.com' });
+  endSession();
+  // The page that holds the form goes after the login.
+  keepDraft('basic', { name: 'A' });
+  startSession('another token', { id: 1, account: 'a@example.com' });
+  expect(readDraft('basic')).toEqual({ name: 'A' });
+});
+
 test('nobody finds the draft of the person before', () => {
   startSession('token', { id: 1, account: 'a@example.com' });
   keepDraft('basic', { name: 'A' });
   endSession();
+  startSession('token', { id: 2, account: 'b@example.com' });
   expect(readDraft('basic')).toEqual({});
+  startSession('token', { id: 1, account: 'a@example.com' });
+  expect(readDraft('basic')).toEqual({});
+});
+
+test('whoever logs out leaves no draft', () => {
+  keepDraft('bank-card', { real_name: 'A' });
+  dropDrafts();
+  expect(readDraft('bank-card')).toEqual({});
 });

@@ -1,16 +1,20 @@
-// What a form holds while its page makes room for another one, such as the choice of an address. In memory only, since these are
-// personal data, and gone with the login.
+// What a form holds while its page is left: for another page and back, or because the login ended while it was half filled. In
+// memory only, since these are personal data, and only for the person whose they are.
 import { useSession } from './session.ts';
 
-/** The forms that lead to another page and back. */
+/** The forms that are long enough to be found again. */
 export type DraftName = 'basic' | 'bank-card';
 
 type Draft = Readonly<Record<string, string>>;
 
 const drafts = new Map<DraftName, Draft>();
+/** Who is logged in, or was until the login ended. */
+let owner = useSession.getState().user?.id;
 
-useSession.subscribe(({ token }) => {
-  if (token === null) drafts.clear();
+useSession.subscribe(({ user }) => {
+  if (user === null || user.id === owner) return;
+  owner = user.id;
+  dropDrafts();
 });
 
 /** What was kept, nothing where nothing was. */
@@ -26,6 +30,11 @@ export function keepDraft(name: DraftName, fields: Readonly<Record<string, strin
 
 export function dropDraft(name: DraftName): void {
   drafts.delete(name);
+}
+
+/** Whoever logs out on purpose leaves nothing behind. */
+export function dropDrafts(): void {
+  drafts.clear();
 }
 
 /** A name of a draft out of a link. */

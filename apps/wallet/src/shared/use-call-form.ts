@@ -1,9 +1,10 @@
 // A form for one call: checked by the call's own schema, and by the server, with each problem beside its field.
 import { CallFailed } from '@candor/client';
 import { type CallInput, type CallName, calls, type Problem, problemsOf } from '@candor/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { showFailure } from './failure.ts';
 import { type Acted, useAct } from './use-call.ts';
 
@@ -12,6 +13,8 @@ type FieldName<Name extends CallName> = Extract<keyof CallInput<Name>, string>;
 export type CallFormOptions<Name extends CallName> = {
   /** What the fields hold at first. */
   start: CallInput<Name>;
+  /** Keeps what was typed under this name when the page is left before it was sent. */
+  draft?: DraftName;
   /** Fields that the call can do without and this form cannot. */
   needed?: readonly FieldName<Name>[];
   /** Tells of a failure that stands beside no field; by default its text is shown as a toast. */
@@ -26,13 +29,13 @@ export type CallFormOptions<Name extends CallName> = {
  */
 export function useCallForm<Name extends CallName>(
   name: Name,
-  { start, needed = [], onFailure = showFailure, onSuccess }: CallFormOptions<Name>,
+  { start, draft, needed = [], onFailure = showFailure, onSuccess }: CallFormOptions<Name>,
 ) {
   const { t } = useTranslation('problems');
   const act = useAct(name, { isQuiet: true });
   const [isSending, setSending] = useState(false);
   const form = useForm<FieldValues>({
-    defaultValues: start,
+    defaultValues: draft === undefined ? start : { ...start, ...readDraft(draft) },
     resolver: values => {
       const read = calls[name].request.safeParse(values);
       const missing = needed.filter(field => values[field] === undefined || values[field] === '');
@@ -48,10 +51,19 @@ export function useCallForm<Name extends CallName>(
   // Reading it here subscribes this component to the problems.
   const { errors } = form.formState;
 
+  const isSent = useRef(false);
+  const { getValues } = form;
+  useEffect(() => {
+    if (draft === undefined) return;
+    return () => (isSent.current ? dropDraft(draft) : keepDraft(draft, getValues()));
+  }, [draft, getValues]);
+
   const submit = form.handleSubmit(async values => {
     setSending(true);
     try {
-      await onSuccess(await act.mutateAsync(values as CallInput<Name>));
+      const acted = await act.mutateAsync(values as CallInput<Name>);
+      isSent.current = true;
+      await onSuccess(acted);
     } catch (error) {
       const problems = error instanceof CallFailed ? error.failure.problems : [];
       const beside = problems.filter(({ field }) => field in form.getValues());
@@ -68,8 +80,6 @@ export function useCallForm<Name extends CallName>(
     register: (field: FieldName<Name>) => form.register(field),
     /** What a field holds now; draws the component again when that changes. */
     value: (field: FieldName<Name>): string => String(form.watch(field as string) ?? ''),
-    /** What all fields hold now. */
-    values: (): Record<string, string | undefined> => form.getValues(),
     set: (field: FieldName<Name>, value: string) =>
       form.setValue(field as string, value, { shouldValidate: form.formState.isSubmitted }),
     /** Checks one field by itself; answers whether it is right. */

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '../../shared/address-field.tsx';
 import { callKey } from '../../shared/call-key.ts';
-import { dropDraft, readDraft } from '../../shared/drafts.ts';
 import { showFailure } from '../../shared/failure.ts';
 import formPage from '../../shared/form-page.module.css';
 import { useCallForm } from '../../shared/use-call-form.ts';
@@ -29,13 +28,12 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
       bank_account: '',
       card_number: '',
       ...Object.fromEntries(OPTIONAL_FIELDS.map(field => [field, ''])),
-      ...readDraft('bank-card'),
       real_name: holder,
     },
+    draft: 'bank-card',
     onFailure: error =>
       showFailure(error, reason => t('bindingFailedBecause', { failed: t('messages:bindingFailed'), reason })),
     onSuccess: async ({ value }) => {
-      dropDraft('bank-card');
       toast(value, 'success');
       await cache.invalidateQueries({ queryKey: callKey('getBankCard') });
       goBack();
@@ -46,7 +44,6 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
     ...form.register(name),
     problem: form.problem(name),
   });
-  const address = { draft: 'bank-card', values: form.values } as const;
 
   return (
     <form className={formPage.form} noValidate onSubmit={form.submit}>
@@ -91,7 +88,7 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
           />
           <AddressField
             {...input('bank_address', t('bankAddress'))}
-            {...address}
+            draft="bank-card"
             placeholder={t('optional')}
             autoComplete="off"
           />
@@ -99,7 +96,11 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
       </Panel>
       <Panel title={t('payee')}>
         <div className={formPage.form}>
-          <AddressField {...input('residence_address', t('payeeAddress'))} {...address} placeholder={t('optional')} />
+          <AddressField
+            {...input('residence_address', t('payeeAddress'))}
+            draft="bank-card"
+            placeholder={t('optional')}
+          />
           <TextField
             {...input('postal_code', t('postalCode'))}
             placeholder={t('optional')}

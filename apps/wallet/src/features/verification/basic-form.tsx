@@ -8,7 +8,6 @@ import { callKey } from '../../shared/call-key.ts';
 import { ChoiceField } from '../../shared/choice-field.tsx';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { useCountries } from '../../shared/countries/use-countries.ts';
-import { dropDraft, readDraft } from '../../shared/drafts.ts';
 import formPage from '../../shared/form-page.module.css';
 import { usePartNames } from '../../shared/pictures/part-names.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
@@ -26,10 +25,10 @@ export function BasicForm({ basic }: { basic: Verification['basic'] }) {
   const parts = verificationParts.basic.filter(part => basic.missing.includes(part));
   const form = useCallForm('submitBasic', {
     // What was refused is there to be corrected, except the number, which is hidden.
-    start: { country: '', name: basic.name, card_id: '', address: basic.address, ...readDraft('basic') },
+    start: { country: '', name: basic.name, card_id: '', address: basic.address },
+    draft: 'basic',
     needed: parts,
     onSuccess: async ({ value }) => {
-      dropDraft('basic');
       toast(value, 'success');
       await cache.invalidateQueries({ queryKey: callKey('getVerification') });
       await cache.invalidateQueries({ queryKey: callKey('getUser') });
@@ -93,7 +92,6 @@ export function BasicForm({ basic }: { basic: Verification['basic'] }) {
             {...frame}
             hint={t('addressHint')}
             draft="basic"
-            values={form.values}
             country={country?.iso ?? (basic.country_iso || undefined)}
             {...form.register('address')}
           />
