@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../src/database/identity-people.ts';
 import { readUserGates } from '../src/database/reads/user-gates.ts';
-import { makeCode } from '../src/identity/codes.ts';
+import { type CodePurpose, makeCode } from '../src/identity/codes.ts';
 import { freezeAccount } from '../src/identity/freeze-account.ts';
+import { resetFundPassword } from '../src/identity/fund-password.ts';
+import type { Identity } from '../src/identity/identity.ts';
 import { newInvitationCode } from '../src/identity/invitation-code.ts';
+import { resetPassword } from '../src/identity/reset-password.ts';
 import { codeFor, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -15,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const DAY_MS = 24 * 3_600_000;
+const ORIGIN = { address: '127.0.0.1', agent: 'test' };
 
 let made = 0;
 function newAddress(): string {
@@ -46,6 +50,40 @@ async function mailCodes(user: TradingUser, address: string): Promise<Fields> {
 function another(code: unknown): string {
   return code === '000000' ? '111111' : '000000';
 }
+
+test.each<[string, CodePurpose, (parts: Identity, user: TradingUser, code: string, old: string) => Promise<unknown>]>([
+  [
+    'password',
+    'forget',
+    (parts, _, code, old) => resetPassword(parts, { targets: [old], code, password: 'of a stranger', origin: ORIGIN }),
+  ],
+  [
+    'fund password',
+    'confirm',
+    async (parts, { id: personId }, code) =>
+      (await resetFundPassword(parts, { personId, code, digits: '482913', origin: ORIGIN })).kind === 'set',
+  ],
+])('whoever reads the old mail sets no new %s while its owner replaces it', async (_, purpose, set) => {
+  const user = await server.newUser();
+  const [old, address] = [await ownMail(user), newAddress()];
+  const { db, engine } = server.identity;
+  const made = await db
+    .transaction()
+    .execute(async transaction => makeCode(transaction, { purpose, target: old }, Date.now()));
+  const meanwhile: Identity['engine'] = {
+    async submit(submission) {
+      await db.updateTable('people').set({ email: address }).where('id', '=', user.id).execute();
+      return engine.submit(submission);
+    },
+  };
+  const code = (made as { code: string }).code;
+  expect(await set({ ...server.identity, engine: meanwhile }, user, code, old)).toBe(false);
+  expect(await personOf(server, user)).toMatchObject({
+    email: address,
+    password_hash: 'no password fits this',
+    fund_password_hash: null,
+  });
+});
 
 test('changing the mail address takes both codes, locks withdrawals for a day and tells both ends', async () => {
   const user = await server.newUser();

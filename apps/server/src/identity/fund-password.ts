@@ -68,20 +68,26 @@ export async function resetFundPassword(
   if (seen !== 'right') return { kind: 'wrong' };
   factorThrottle.clear(`fund ${personId}`);
   await lockWithdrawals(identity, personId, 'fund-password');
-  const isRight = async (transaction: Identity['db']) => (await check(transaction, true)) === 'right';
+  // The contact may have been replaced just because somebody else reads it.
+  const isRight = async (transaction: Identity['db'], now: Person) =>
+    contactsOf(now)[0]?.target === target && (await check(transaction, true)) === 'right';
   return store(identity, person, { digits, origin, check: isRight });
 }
 
 async function store(
   identity: Identity,
   { id, fund_password_hash: before }: Person,
-  { digits, origin, check }: { digits: string; origin: Origin; check: (db: Identity['db']) => Promise<boolean> },
+  {
+    digits,
+    origin,
+    check,
+  }: { digits: string; origin: Origin; check: (db: Identity['db'], now: Person) => Promise<boolean> },
 ): Promise<FundPasswordSet> {
   const { db, vault, wakeMessages, now, log } = identity;
   const passwordHash = await sealFundPassword(identity, id, digits);
   const isSet = await db.transaction().execute(async transaction => {
     const person = await lockPerson(transaction, id);
-    if (!isSameSeal(vault, id, person.fund_password_hash, before) || !(await check(transaction))) return false;
+    if (!isSameSeal(vault, id, person.fund_password_hash, before) || !(await check(transaction, person))) return false;
     await setFundPassword(transaction, id, passwordHash);
     await notifyPerson(transaction, person, 'fund-password-changed', { at: new Date(now()), origin });
     return true;

@@ -1,9 +1,10 @@
 // Sets a new password for whoever proves with a code that the account's address is theirs, and ends all of its sessions.
-import { personByTarget, setPassword } from '../database/identity-people.ts';
+import { lockPerson, personByTarget, setPassword } from '../database/identity-people.ts';
 import { endSessionsOf } from '../database/identity-sessions.ts';
 import { deleteTicketsOf } from '../database/identity-tickets.ts';
 import { targetOfCode } from './check-code.ts';
 import { checkCode } from './codes.ts';
+import { contactsOf } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { lockWithdrawals } from './lock-withdrawals.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -38,10 +39,13 @@ export async function resetPassword(
   const isChanged = await db.transaction().execute(async transaction => {
     const check = await checkCode(transaction, { purpose: 'forget', target }, code, { use: true, time });
     if (check !== 'right') return false;
+    // Its owner may have put another contact in its place just because somebody else reads this one.
+    const owner = await lockPerson(transaction, person.id);
+    if (!contactsOf(owner).some(contact => contact.target === target)) return false;
     await setPassword(transaction, person.id, passwordHash);
     await endSessionsOf(transaction, person.id, at);
     await deleteTicketsOf(transaction, person.id);
-    await notifyPerson(transaction, person, 'password-changed', { at, origin });
+    await notifyPerson(transaction, owner, 'password-changed', { at, origin });
     return true;
   });
   if (!isChanged) return false;
