@@ -10,6 +10,7 @@ import { drafts } from './drafts.ts';
 import { failureText } from './failure.ts';
 import { type UseActOptions, useAct } from './use-call.ts';
 import { useDraftKey } from './use-draft.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type FieldName<Name extends CallName> = Extract<keyof CallInput<Name>, string>;
 
@@ -33,6 +34,7 @@ export function useCallForm<Name extends CallName>(
   const draftKey = useDraftKey(name);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useFocusKept(isSending);
   const form = useForm<FieldValues>({
     defaultValues: { ...(start as FieldValues), ...(isKept && (drafts.get(draftKey) as FieldValues | undefined)) },
     resolver: values => {

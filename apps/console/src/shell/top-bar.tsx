@@ -4,6 +4,7 @@ import { IconMenu2, IconSearch } from '@candor/ui/icons';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { isNoDialog } from '../shared/dialogs/is-no-dialog.ts';
 import { LookMenus } from '../shared/look-menus.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
@@ -15,7 +16,8 @@ const SHORTCUT = [/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl', 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('frame');
   const [isPaletteOpen, palette] = useDisclosure(false);
-  useHotkeys([['mod+K', palette.open]], []);
+  // One Escape would close a dialog together with the search above it.
+  useHotkeys([['mod+K', () => isNoDialog() && palette.open()]], []);
   return (
     <section className={classes.bar} aria-label={t('tools')}>
       <ActionIcon className={classes.menu} aria-label={t('openMenu')} onClick={onMenu}>

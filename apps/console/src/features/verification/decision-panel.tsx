@@ -2,7 +2,7 @@
 import { toast } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
 import { actFailureText } from '../../shared/failure.ts';
@@ -10,6 +10,7 @@ import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { useTimeLeft } from '../../shared/parts/time-left.ts';
 import { useAct } from '../../shared/use-call.ts';
+import { useFocusKept } from '../../shared/use-focus-kept.ts';
 import { caseTones, type OpenedCase } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { RefusalForm } from './refusal-form.tsx';
@@ -29,12 +30,19 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
   const keep = useAct('takeCase', { isQuiet: true, changes: ['listCases'] });
   const giveBack = useAct('giveBackCase', { isQuiet: true, changes: ['listCases'] });
   const failed = [pass, keep, giveBack].find(act => act.isError);
+  useFocusKept(pass.isPending || giveBack.isPending || keep.isPending);
   const mayDecide = opened.state === 'open' && !left.isOver;
   const begin = (next: Stage) => () => mayDecide && isNoDialog() && setStage(next);
+  const panelRef = useRef<HTMLDivElement>(null);
+  // What held the focus has gone with the stage before, or with the cover; whoever works by keyboard goes on from here.
+  useEffect(() => {
+    if (stage === 'looking') panelRef.current?.focus({ preventScroll: true });
+  }, [stage]);
+
   useHotkeys([
     ['P', begin('passing')],
     ['R', begin('refusing')],
-    ['G', () => mayDecide && isNoDialog() && release()],
+    ['G', () => mayDecide && isNoDialog() && !giveBack.isPending && release()],
     ['Escape', () => isNoDialog() && setStage('looking')],
   ]);
 
@@ -58,91 +66,93 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
       />
     );
   return (
-    <Panel
-      title={t('decision')}
-      actions={
-        <span className={classes.left} data-over={left.isOver || undefined}>
-          {left.isOver ? t('timeOver') : t('yoursFor', { time: left.text })}
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            loading={keep.isPending}
-            onClick={() =>
-              left.isOver
-                ? onTakeAgain()
-                : keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.taken_until) })
-            }
-          >
-            {left.isOver ? t('takeAgain') : t('keepLonger')}
-          </Button>
-        </span>
-      }
-    >
-      {left.isOver ? <Alert color="warning">{t('timeOverText')}</Alert> : null}
-      {failed === undefined ? null : (
-        <Alert color="danger" role="alert">
-          {actFailureText(failed.error)}
-        </Alert>
-      )}
-      {stage === 'refusing' && mayDecide ? (
-        <RefusalForm found={opened} onCancel={() => setStage('looking')} onDone={onDone} />
-      ) : null}
-      {stage === 'passing' && mayDecide ? (
-        <div className={classes.form}>
-          <p>{t('passText')}</p>
+    <div ref={panelRef} tabIndex={-1} className={classes.decision}>
+      <Panel
+        title={t('decision')}
+        actions={
+          <span className={classes.left} data-over={left.isOver || undefined}>
+            {left.isOver ? t('timeOver') : t('yoursFor', { time: left.text })}
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={keep.isPending}
+              onClick={() =>
+                left.isOver
+                  ? onTakeAgain()
+                  : keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.taken_until) })
+              }
+            >
+              {left.isOver ? t('takeAgain') : t('keepLonger')}
+            </Button>
+          </span>
+        }
+      >
+        {left.isOver ? <Alert color="warning">{t('timeOverText')}</Alert> : null}
+        {failed === undefined ? null : (
+          <Alert color="danger" role="alert">
+            {actFailureText(failed.error)}
+          </Alert>
+        )}
+        {stage === 'refusing' && mayDecide ? (
+          <RefusalForm found={opened} onCancel={() => setStage('looking')} onDone={onDone} />
+        ) : null}
+        {stage === 'passing' && mayDecide ? (
+          <div className={classes.form}>
+            <p>{t('passText')}</p>
+            <div className={classes.buttons}>
+              <Button
+                autoFocus
+                size="sm"
+                loading={pass.isPending}
+                rightSection={<KeyMark name="Enter" />}
+                onClick={passNow}
+              >
+                {t('passTitle', { level: t(`level_${opened.level}`) })}
+              </Button>
+              <Button variant="default" size="sm" onClick={() => setStage('looking')}>
+                {t('shared:cancel')}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+        {stage === 'looking' || !mayDecide ? (
           <div className={classes.buttons}>
             <Button
-              autoFocus
               size="sm"
-              loading={pass.isPending}
-              rightSection={<KeyMark name="Enter" />}
-              onClick={passNow}
+              disabled={!mayDecide}
+              aria-keyshortcuts="P"
+              rightSection={<KeyMark name="P" />}
+              onClick={begin('passing')}
             >
-              {t('passTitle', { level: t(`level_${opened.level}`) })}
+              {t('pass')}
             </Button>
-            <Button variant="default" size="sm" onClick={() => setStage('looking')}>
-              {t('shared:cancel')}
+            <Button
+              size="sm"
+              variant="light"
+              color="danger"
+              disabled={!mayDecide}
+              aria-keyshortcuts="R"
+              rightSection={<KeyMark name="R" />}
+              onClick={begin('refusing')}
+            >
+              {t('refuse')}
+            </Button>
+            <Button
+              size="sm"
+              variant="subtle"
+              color="quiet"
+              disabled={!mayDecide}
+              loading={giveBack.isPending}
+              aria-keyshortcuts="G"
+              rightSection={<KeyMark name="G" />}
+              onClick={release}
+            >
+              {t('giveBack')}
             </Button>
           </div>
-        </div>
-      ) : null}
-      {stage === 'looking' || !mayDecide ? (
-        <div className={classes.buttons}>
-          <Button
-            size="sm"
-            disabled={!mayDecide}
-            aria-keyshortcuts="P"
-            rightSection={<KeyMark name="P" />}
-            onClick={begin('passing')}
-          >
-            {t('pass')}
-          </Button>
-          <Button
-            size="sm"
-            variant="light"
-            color="danger"
-            disabled={!mayDecide}
-            aria-keyshortcuts="R"
-            rightSection={<KeyMark name="R" />}
-            onClick={begin('refusing')}
-          >
-            {t('refuse')}
-          </Button>
-          <Button
-            size="sm"
-            variant="subtle"
-            color="quiet"
-            disabled={!mayDecide}
-            loading={giveBack.isPending}
-            aria-keyshortcuts="G"
-            rightSection={<KeyMark name="G" />}
-            onClick={release}
-          >
-            {t('giveBack')}
-          </Button>
-        </div>
-      ) : null}
-      {stage === 'looking' ? <SittingNote /> : null}
-    </Panel>
+        ) : null}
+        {stage === 'looking' ? <SittingNote /> : null}
+      </Panel>
+    </div>
   );
 }

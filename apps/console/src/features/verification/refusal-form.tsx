@@ -10,6 +10,7 @@ import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
 import { actFailureText } from '../../shared/failure.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useFocusKept } from '../../shared/use-focus-kept.ts';
 import { type Case, partKeys } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { reasonKeys } from './reason-keys.ts';
@@ -30,10 +31,12 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   const [note, setNote, forgetNote] = useDraft(`note on ${found.id}`, () => '');
   const [problem, setProblem] = useState<string>();
   const formRef = useRef<HTMLFormElement>(null);
-  // The form is long, and whoever pressed the key should see all of it.
+  // The form is long, and whoever pressed the key should see all of it and go on from here.
   useEffect(() => {
+    formRef.current?.focus({ preventScroll: true });
     formRef.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useFocusKept(refuse.isPending);
   const part = parts[place]!;
   const offered = reasonKeys(found.level);
 
@@ -79,6 +82,7 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   return (
     <form
       ref={formRef}
+      tabIndex={-1}
       className={classes.form}
       noValidate
       onSubmit={(event: FormEvent) => {

@@ -33,7 +33,11 @@ export function ReviewScreen() {
 
   function goOn() {
     const next = neighbour(1);
-    if (next === undefined) toast(t('allDone'), 'success');
+    if (next === undefined) {
+      toast(t('allDone'), 'success');
+      // The button that was pressed goes with the case.
+      document.getElementById('main')?.focus();
+    }
     navigate(next === undefined ? '/verification' : `/verification/${next.id}`, { replace: true });
   }
 

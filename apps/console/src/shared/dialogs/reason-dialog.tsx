@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actFailureText } from '../failure.ts';
 import { useDraft } from '../use-draft.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 import classes from './reason-dialog.module.css';
 import { MOST_REASON, reasonProblem } from './reason-problem.ts';
 
@@ -41,6 +42,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useFocusKept(isSending);
   const countId = useId();
   const problem = isTried ? reasonProblem(reason) : undefined;
   const notice = (isTried ? missing : undefined) ?? failure;
