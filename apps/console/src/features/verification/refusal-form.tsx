@@ -131,31 +131,33 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
         value={note}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      {problem === undefined ? null : (
-        <Alert color="danger" role="alert">
-          {problem}
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          size="sm"
-          color="danger"
-          loading={refuse.isPending}
-          rightSection={<KeyMark name={SEND} />}
-        >
-          {t('sendRefusal')}
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => {
-            forget();
-            onCancel();
-          }}
-        >
-          {t('shared:cancel')}
-        </Button>
+      <div className={classes.end}>
+        {problem === undefined ? null : (
+          <Alert color="danger" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            size="sm"
+            color="danger"
+            loading={refuse.isPending}
+            rightSection={<KeyMark name={SEND} />}
+          >
+            {t('sendRefusal')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            {t('shared:cancel')}
+          </Button>
+        </div>
       </div>
     </form>
   );
