@@ -1,9 +1,17 @@
 // Freezing an account and unfreezing it: what ends, what is refused, and what a process leaves that ends halfway.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factorCounts } from '../src/database/identity-second-factors.ts';
 import { readUserGates } from '../src/database/reads/user-gates.ts';
+import { changePassword } from '../src/identity/change-password.ts';
+import { disableFactor } from '../src/identity/factors/disable-factor.ts';
 import { enableFactor } from '../src/identity/factors/enable-factor.ts';
+import { makeRecoveryCodes } from '../src/identity/factors/make-recovery-codes.ts';
 import { startFactor } from '../src/identity/factors/start-factor.ts';
 import { finishFreeze, freezeAccount } from '../src/identity/freeze-account.ts';
+import { changeFundPassword } from '../src/identity/fund-password.ts';
+import type { Identity } from '../src/identity/identity.ts';
+import { removePasskey } from '../src/identity/passkeys/remove-passkey.ts';
+import { changePhrase } from '../src/identity/phrase.ts';
 import { startLogin } from '../src/identity/start-login.ts';
 import { unfreezeAccount } from '../src/identity/unfreeze-account.ts';
 import { finishAll } from '../src/workers/account-chores.ts';
@@ -260,6 +268,42 @@ test('an account that is frozen again while it is unfrozen stays frozen', async 
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
   expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: '999' });
+});
+
+test.each<[string, (parts: Identity, user: TradingUser, passkey: number) => Promise<unknown>]>([
+  ['takes the authenticator off', (parts, { id }) => disableFactor(parts, id, ORIGIN)],
+  ['takes a passkey off', (parts, { id: personId }, id) => removePasskey(parts, { id, personId, origin: ORIGIN })],
+  ['has recovery codes made', (parts, { id }) => makeRecoveryCodes(parts, id, ORIGIN)],
+  ['sets another phrase', (parts, { id }) => changePhrase(parts, id, 'seven swans', ORIGIN)],
+  [
+    'sets a fund password',
+    (parts, { id: personId }) =>
+      changeFundPassword(parts, { personId, old: undefined, digits: '482913', isConfirmed: true, origin: ORIGIN }),
+  ],
+  [
+    'sets another password',
+    async (parts, { token }) => {
+      const session = (await parts.sessions.find(token))!;
+      const passwords = { ...parts.passwords, matches: async () => true };
+      const change = { session, oldPassword: 'known to a stranger', password: 'of a stranger', origin: ORIGIN };
+      return changePassword({ ...parts, passwords }, change);
+    },
+  ],
+])('whoever %s while the owner freezes the account changes nothing', async (_, act) => {
+  const user = await server.newUser();
+  const { identity } = server;
+  await giveFactor(server, user);
+  const { rows } = await server.pool.query<{ id: string }>(
+    `INSERT INTO passkeys (person_id, credential_id, public_key, uses, transports, is_synced, name, created_at)
+     VALUES ($1, $2, 'key', 0, '{}', false, 'mine', now()) RETURNING id`,
+    [user.id, Buffer.from(`credential ${user.id}`)],
+  );
+  await freezeAccount(identity, user.id, ASKED);
+  const again = await logInAgain(user);
+  const before = await personOf(server, user);
+  await expect(act(identity, again, Number(rows[0]!.id))).rejects.toThrow('frozen meanwhile');
+  expect(await personOf(server, user)).toEqual(before);
+  expect(await factorCounts(identity.db, user.id)).toEqual({ hasTotp: true, passkeys: 1, recoveryCodes: 0 });
 });
 
 test('whoever turns an authenticator on while the owner freezes the account turns nothing on', async () => {

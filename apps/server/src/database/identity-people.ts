@@ -38,6 +38,17 @@ export async function lockPerson(transaction: IdentityDatabase, id: number): Pro
   return person;
 }
 
+/**
+ * The same, for what a frozen account may not do. Whoever freezes fears a stranger, whose call may be under way.
+ *
+ * @throws Fault where it is frozen or closed.
+ */
+export async function lockUnfrozenPerson(transaction: IdentityDatabase, id: number): Promise<Person> {
+  const person = await lockPerson(transaction, id);
+  if (person.frozen_at !== null) throw new Fault(`the account of ${id} was frozen meanwhile`);
+  return person;
+}
+
 export async function personIdByInvitation(db: IdentityDatabase, code: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('people')

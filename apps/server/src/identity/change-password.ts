@@ -1,5 +1,5 @@
 // Changes the password of somebody who is logged in and knows the old one.
-import { lockPerson, personById, setPassword } from '../database/identity-people.ts';
+import { lockUnfrozenPerson, personById, setPassword } from '../database/identity-people.ts';
 import { endOtherSessionsOf } from '../database/identity-sessions.ts';
 import { deleteTicketsOf } from '../database/identity-tickets.ts';
 import type { Identity } from './identity.ts';
@@ -34,7 +34,7 @@ export async function changePassword(
   await lockWithdrawals(identity, person.id, 'password');
   const at = new Date(now());
   const ended = await db.transaction().execute(async transaction => {
-    const locked = await lockPerson(transaction, person.id);
+    const locked = await lockUnfrozenPerson(transaction, person.id);
     // Somebody set another one meanwhile: what was typed is no longer the old password.
     if (locked.password_hash !== person.password_hash) return undefined;
     await setPassword(transaction, person.id, passwordHash);

@@ -1,5 +1,5 @@
 // The fund password: six digits that stand between a login and money that leaves.
-import { lockPerson, personById, setFundPassword } from '../database/identity-people.ts';
+import { lockUnfrozenPerson, personById, setFundPassword } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
 import { Fault } from '../fault.ts';
 import { checkCode } from './codes.ts';
@@ -86,7 +86,7 @@ async function store(
   const { db, vault, wakeMessages, now, log } = identity;
   const passwordHash = await sealFundPassword(identity, id, digits);
   const isSet = await db.transaction().execute(async transaction => {
-    const person = await lockPerson(transaction, id);
+    const person = await lockUnfrozenPerson(transaction, id);
     if (!isSameSeal(vault, id, person.fund_password_hash, before) || !(await check(transaction, person))) return false;
     await setFundPassword(transaction, id, passwordHash);
     await notifyPerson(transaction, person, 'fund-password-changed', { at: new Date(now()), origin });

@@ -1,5 +1,5 @@
 // The anti-phishing phrase: the owner's own words, by which they know a mail of ours; kept sealed.
-import { lockPerson, setPhrase } from '../database/identity-people.ts';
+import { lockUnfrozenPerson, setPhrase } from '../database/identity-people.ts';
 import type { Person } from '../database/identity-tables.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Identity } from './identity.ts';
@@ -25,7 +25,7 @@ export async function changePhrase(
   origin: Origin,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {
-    const person = await lockPerson(transaction, personId);
+    const person = await lockUnfrozenPerson(transaction, personId);
     await setPhrase(transaction, personId, sealPhrase(vault, personId, phrase));
     await notifyPerson(transaction, person, 'phrase-changed', { at: new Date(now()), origin });
   });

@@ -2,7 +2,7 @@
 import type { Problem } from '@candor/contract';
 import { readBankCard, writeBankCard } from '../../database/identity-bank-cards.ts';
 import { latestCase } from '../../database/identity-cases.ts';
-import { lockPerson } from '../../database/identity-people.ts';
+import { lockUnfrozenPerson } from '../../database/identity-people.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../notify-person.ts';
 import type { Origin } from '../sessions.ts';
@@ -20,7 +20,7 @@ export async function saveBankCard(
   origin: Origin,
 ): Promise<SavedBankCard> {
   const saved = await db.transaction().execute(async (transaction): Promise<SavedBankCard> => {
-    const owner = await lockPerson(transaction, person);
+    const owner = await lockUnfrozenPerson(transaction, person);
     const basic = await latestCase(transaction, person, 'basic');
     if (basic?.state !== 'passed') return { kind: 'not-verified' };
     const card = {

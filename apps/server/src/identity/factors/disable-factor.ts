@@ -1,6 +1,6 @@
 // Takes the authenticator app off an account; whoever asks has just confirmed with a second factor.
 import { keepHasFactor } from '../../database/identity-factors.ts';
-import { lockPerson } from '../../database/identity-people.ts';
+import { lockUnfrozenPerson } from '../../database/identity-people.ts';
 import {
   deleteRecoveryCodes,
   deleteTotpFactor,
@@ -20,7 +20,7 @@ export async function disableFactor(identity: Identity, personId: number, origin
   await lockWithdrawals(identity, personId, 'factor');
   const at = new Date(now());
   const isDisabled = await db.transaction().execute(async transaction => {
-    const person = await lockPerson(transaction, personId);
+    const person = await lockUnfrozenPerson(transaction, personId);
     const factor = await lockTotpFactor(transaction, personId);
     if (factor?.secret == null) return false;
     await deleteTotpFactor(transaction, personId);

@@ -1,5 +1,5 @@
 // Makes a new set of recovery codes; the old ones stop working.
-import { lockPerson } from '../../database/identity-people.ts';
+import { lockUnfrozenPerson } from '../../database/identity-people.ts';
 import { replaceRecoveryCodes } from '../../database/identity-second-factors.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -15,7 +15,7 @@ export async function makeRecoveryCodes(
   const codes = newRecoveryCodes();
   const at = new Date(now());
   const isMade = await db.transaction().execute(async transaction => {
-    const person = await lockPerson(transaction, personId);
+    const person = await lockUnfrozenPerson(transaction, personId);
     if (!person.has_factor) return false;
     const marks = codes.map(code => sealCode(vault, personId, code));
     await replaceRecoveryCodes(transaction, personId, marks);

@@ -1,7 +1,7 @@
 // Takes a passkey off an account, and with the last factor the protection that it gave.
 import { keepHasFactor } from '../../database/identity-factors.ts';
 import { deletePasskey, passkeysOf } from '../../database/identity-passkeys.ts';
-import { lockPerson } from '../../database/identity-people.ts';
+import { lockUnfrozenPerson } from '../../database/identity-people.ts';
 import { deleteRecoveryCodes } from '../../database/identity-second-factors.ts';
 import { deleteTicketsOf } from '../../database/identity-tickets.ts';
 import type { Identity } from '../identity.ts';
@@ -19,7 +19,7 @@ export async function removePasskey(
   await lockWithdrawals(identity, personId, 'factor');
   const at = new Date(now());
   const isRemoved = await db.transaction().execute(async transaction => {
-    const person = await lockPerson(transaction, personId);
+    const person = await lockUnfrozenPerson(transaction, personId);
     const name = await deletePasskey(transaction, { id, personId });
     if (name === undefined) return false;
     const hasFactor = await keepHasFactor(transaction, personId);
