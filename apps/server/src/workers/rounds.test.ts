@@ -17,19 +17,22 @@ test('the first round comes at once, and the next ones whatever became of it', a
 
 test('a slow round is followed by one other, not by one for every step of time that passed', async () => {
   let begun = 0;
-  const slow = Promise.withResolvers<void>();
+  let endSlow = () => {};
+  const slow = new Promise<void>(resolve => {
+    endSlow = resolve;
+  });
   const rounds = startRounds({
     everyMs: 5,
     async round() {
       begun++;
-      if (begun === 1) await slow.promise;
+      if (begun === 1) await slow;
     },
     log,
     trouble,
   });
   await sleep(100);
   expect(begun).toBe(1);
-  slow.resolve();
+  endSlow();
   await sleep(1);
   expect(begun).toBeLessThanOrEqual(2);
   await rounds.stop();
