@@ -1,8 +1,11 @@
 // The trade page: spot trading, with the chart of the market beside it where there is room.
+import { keepLoading } from '@candor/ui';
 import { lazy } from 'react';
 import { SpotScreen } from './features/spot/spot-screen.tsx';
 
-const Chart = lazy(() => import('./features/kline/chart-panel.tsx').then(file => ({ default: file.ChartPanel })));
+const Chart = lazy(() =>
+  keepLoading(() => import('./features/kline/chart-panel.tsx')).then(file => ({ default: file.ChartPanel })),
+);
 
 export function TradePage() {
   return <SpotScreen Chart={Chart} />;

@@ -7,6 +7,7 @@ export * from './button.tsx';
 export * from './checkbox.tsx';
 export * from './class-names.ts';
 export * from './code-field.tsx';
+export * from './code-loading.ts';
 export * from './coin-icon.tsx';
 export * from './confirm-sheet.tsx';
 export * from './countdown.ts';

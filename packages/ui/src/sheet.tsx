@@ -1,8 +1,11 @@
 // A sheet that rises from the bottom of a phone and stands in the middle of a desktop.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { keepLoading } from './code-loading.ts';
 
 // What keeps focus inside and the page behind still is large, and nobody needs it before the first sheet opens.
-const SheetDrawer = lazy(() => import('./sheet-drawer.tsx').then(file => ({ default: file.SheetDrawer })));
+const SheetDrawer = lazy(() =>
+  keepLoading(() => import('./sheet-drawer.tsx')).then(file => ({ default: file.SheetDrawer })),
+);
 
 export type SheetProps = {
   opened: boolean;

@@ -1,4 +1,5 @@
 // Shows the app, or its lock over it. An app that is opened locked is not there at all until it has been unlocked once.
+import { keepLoading } from '@candor/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useAppLock } from '../shared/app-lock/app-lock.ts';
 import { watchActivity } from '../shared/app-lock/watch-activity.ts';
@@ -7,7 +8,7 @@ import { withAllTexts } from '../shared/language.ts';
 import './app-lock.css';
 
 const LockCover = lazy(async () => {
-  const file = await withAllTexts(() => import('../shared/app-lock/lock-cover.tsx'));
+  const file = await keepLoading(() => withAllTexts(() => import('../shared/app-lock/lock-cover.tsx')));
   return { default: file.LockCover };
 });
 

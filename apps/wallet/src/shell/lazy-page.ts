@@ -1,12 +1,16 @@
 // Loads the code of a page once, and gives up after a time instead of waiting for ever.
+import { loadLostStyles } from '@candor/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Route } from '../routes.tsx';
+import { useConnection } from '../shared/connection.ts';
 import { withAllTexts } from '../shared/language.ts';
 import { timings } from '../shared/timings.ts';
 
 export type PageState = ComponentType | 'loading' | 'failed';
 
 const loaded = new Map<string, ComponentType>();
+/** Some of what the pages share may be missing since. */
+let hasFailed = false;
 
 /** Loads a page's code and its texts; rejects when the network fails or nothing came within the time for pages. */
 export async function loadPage(route: Route): Promise<ComponentType | undefined> {
@@ -18,9 +22,15 @@ export async function loadPage(route: Route): Promise<ComponentType | undefined>
     timer = setTimeout(() => reject(new Error('the page took too long')), timings.pageTimeoutMs);
   });
   try {
-    const page = await Promise.race([route.texts === 'first' ? load() : withAllTexts(load), timeout]);
+    const styles = hasFailed ? loadLostStyles() : undefined;
+    const code = route.texts === 'first' ? load() : withAllTexts(load);
+    const [page] = await Promise.race([Promise.all([code, styles]), timeout]);
+    hasFailed = false;
     loaded.set(route.path, page);
     return page;
+  } catch (error) {
+    hasFailed = true;
+    throw error;
   } finally {
     clearTimeout(timer);
   }
@@ -29,7 +39,11 @@ export async function loadPage(route: Route): Promise<ComponentType | undefined>
 /** The page of a route; a page that was loaded before is there at once. */
 export function usePage(route: Route): PageState {
   const [state, setState] = useState<PageState>(() => loaded.get(route.path) ?? 'loading');
+  const isOnline = useConnection(connection => connection.isOnline);
+  const isFailed = state === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that failed is asked for again when the connection is back.
   useEffect(() => {
+    if (isFailed && !isOnline) return;
     let isShown = true;
     loadPage(route).then(
       page => isShown && page !== undefined && setState(() => page),
@@ -38,6 +52,6 @@ export function usePage(route: Route): PageState {
     return () => {
       isShown = false;
     };
-  }, [route]);
+  }, [route, isOnline]);
   return state;
 }

@@ -32,10 +32,14 @@ export function PageOutlet() {
 
 function LoadedPage({ route }: { route: Route }) {
   const { t } = useTranslation(['shell', 'messages']);
+  const navigate = useNavigate();
   const page = usePage(route);
   if (page === 'loading') return <PageWaiting />;
   if (page === 'failed') {
-    const actions = [{ label: t('reload'), onClick: () => window.location.reload() }];
+    const actions = [
+      { label: t('reload'), onClick: () => window.location.reload() },
+      ...(hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : []),
+    ];
     return <NoticePage title={t('messages:chunkLoadFailed')} actions={actions} />;
   }
   const Page = page;

@@ -1,11 +1,12 @@
 // Loads the confirmation sheet when the first call asks for it.
+import { keepLoading } from '@candor/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withAllTexts } from '../shared/language.ts';
 import { settleStepUp, useStepUp } from '../shared/proof/step-up.ts';
 
 const StepUpSheet = lazy(async () => {
-  const file = await withAllTexts(() => import('../shared/proof/step-up-sheet.tsx'));
+  const file = await keepLoading(() => withAllTexts(() => import('../shared/proof/step-up-sheet.tsx')));
   return { default: file.StepUpSheet };
 });
 

@@ -1,0 +1,42 @@
+// Loads code that comes only when it is needed, over connections that may fail in between.
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Asks until it comes. What React's `lazy` was refused once it would never ask for again, and the page would break on it. */
+export async function keepLoading<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise(resume => setTimeout(resume, pauseMs));
+      await loadLostStyles().catch(() => undefined);
+    }
+  }
+}
+
+/** Asks again for the style sheets that were lost: the bundler's loader asks for each only once. */
+export async function loadLostStyles(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(
+    links.filter(isLost).map(lost => {
+      const again = lost.cloneNode() as HTMLLinkElement;
+      const loaded = new Promise((resolve, reject) => {
+        again.onload = resolve;
+        again.onerror = reject;
+      });
+      lost.replaceWith(again);
+      return loaded;
+    }),
+  );
+}
+
+/** Of a sheet that did not arrive nobody may read the rules. */
+function isLost({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules === undefined;
+  } catch {
+    return true;
+  }
+}
