@@ -1,7 +1,7 @@
 // A form for one call: checked by the call's own schema, and by the server, with each problem beside its field.
 import { CallFailed } from '@candor/client';
 import { type CallInput, type CallName, calls, type Problem, problemsOf } from '@candor/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -35,6 +35,8 @@ export function useCallForm<Name extends CallName>(
   const act = useAct(name, { isQuiet: true });
   const [isSending, setSending] = useState(false);
   const form = useForm<FieldValues>({
+    // The first in the order of the page is entered below, be it a text, six digits or a choice.
+    shouldFocusError: false,
     defaultValues: draft === undefined ? start : { ...start, ...readDraft(draft) },
     resolver: values => {
       const read = calls[name].request.safeParse(values);
@@ -58,7 +60,7 @@ export function useCallForm<Name extends CallName>(
     return () => (isSent.current ? dropDraft(draft) : keepDraft(draft, getValues()));
   }, [draft, getValues]);
 
-  const submit = form.handleSubmit(async values => {
+  const send = async (values: FieldValues, page: HTMLElement) => {
     setSending(true);
     try {
       const acted = await act.mutateAsync(values as CallInput<Name>);
@@ -67,14 +69,21 @@ export function useCallForm<Name extends CallName>(
     } catch (error) {
       const problems = error instanceof CallFailed ? error.failure.problems : [];
       const beside = problems.filter(({ field }) => field in form.getValues());
-      for (const [place, { field, code, message }] of beside.entries()) {
-        form.setError(field, { type: code, message }, { shouldFocus: place === 0 });
-      }
+      for (const { field, code, message } of beside) form.setError(field, { type: code, message });
       if (beside.length === 0) onFailure(error);
+      else enterFirstProblem(page);
     } finally {
       setSending(false);
     }
-  });
+  };
+
+  function submit(event: SyntheticEvent<HTMLElement>): Promise<void> {
+    const page = event.currentTarget;
+    return form.handleSubmit(
+      values => send(values, page),
+      () => enterFirstProblem(page),
+    )(event);
+  }
 
   return {
     register: (field: FieldName<Name>) => form.register(field),
@@ -93,4 +102,9 @@ export function useCallForm<Name extends CallName>(
     submit,
     isSending,
   };
+}
+
+/** Where a screen reader reads the problem out, and a sighted person sees what is to be done. */
+function enterFirstProblem(page: HTMLElement): void {
+  requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
