@@ -1,6 +1,6 @@
 // Unfreezes the account with a code of each contact; the second factor is asked for when the codes are sent in.
 import type { CallAnswer } from '@candor/contract';
-import { Button, Note, TextField, toast } from '@candor/ui';
+import { Button, CodeField, Note, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -29,28 +29,39 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
       navigate('/', { replace: true });
     },
   });
-  const code = (field: 'mail_code' | 'phone_code') => ({
-    ...form.register(field),
-    problem: form.problem(field),
-    inputMode: 'numeric' as const,
-    autoComplete: 'one-time-code',
-    maxLength: 6,
-  });
-  function sendCodes() {
-    send.mutateAsync({}).then(
-      ({ value }) => {
-        toast(value, 'success');
-        setSent(true);
-      },
-      () => undefined,
-    );
+  const { needs_mail_code, needs_phone_code } = freeze;
+  const phoneCode = { label: t('phoneCode'), ...form.register('phone_code'), problem: form.problem('phone_code') };
+
+  /** Both at once. */
+  async function sendCodes(): Promise<boolean> {
+    try {
+      toast((await send.mutateAsync({})).value, 'success');
+      setSent(true);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   return (
     <form className={formPage.form} noValidate onSubmit={form.submit}>
       {isSent ? null : <p className={formPage.text}>{t('unfreezeText')}</p>}
-      {isSent && freeze.needs_mail_code === 1 ? <TextField label={t('mailCode')} {...code('mail_code')} /> : null}
-      {isSent && freeze.needs_phone_code === 1 ? <TextField label={t('phoneCode')} {...code('phone_code')} /> : null}
+      {isSent && needs_mail_code === 1 ? (
+        <CodeField
+          label={t('mailCode')}
+          isSentAlready
+          onSend={sendCodes}
+          {...form.register('mail_code')}
+          problem={form.problem('mail_code')}
+        />
+      ) : null}
+      {isSent && needs_phone_code === 1 ? (
+        needs_mail_code === 1 ? (
+          <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...phoneCode} />
+        ) : (
+          <CodeField isSentAlready onSend={sendCodes} {...phoneCode} />
+        )
+      ) : null}
       <OwnDemoMessages
         isSent={isSent}
         onFill={(given, channel) => form.set(channel === 'mail' ? 'mail_code' : 'phone_code', given)}
@@ -63,7 +74,7 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
           </Button>
         </>
       ) : (
-        <Button size="large" wide pending={send.isPending} onClick={sendCodes}>
+        <Button size="large" wide pending={send.isPending} onClick={() => void sendCodes()}>
           {t('sendCodes')}
         </Button>
       )}
