@@ -1,6 +1,6 @@
 // Where an operator whom nobody invited says who they are, once.
 import { toast } from '@candor/ui';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { loadSession } from '../../shared/load-session.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
@@ -24,12 +24,8 @@ export function NameForm() {
         description={t('signIn:yourNameHint')}
         autoComplete="name"
         {...form.field('name')}
+        error={form.problem('name') ?? form.failure}
       />
-      {form.failure === undefined ? null : (
-        <Alert color="danger" role="alert">
-          {form.failure}
-        </Alert>
-      )}
       <Button type="submit" variant="default" loading={form.isSending}>
         {t('saveName')}
       </Button>
