@@ -13,6 +13,8 @@ import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
 import { factorResetRoutes } from '../src/http/factor-reset.ts';
 import { carryOutResets } from '../src/identity/factor-reset/carry-out-resets.ts';
 import { resetLink } from '../src/identity/factor-reset/reset-link.ts';
+import { enableFactor } from '../src/identity/factors/enable-factor.ts';
+import { startFactor } from '../src/identity/factors/start-factor.ts';
 import { freezeAccount } from '../src/identity/freeze-account.ts';
 import { actFor } from '../src/identity/operators/act.ts';
 import { createPictures, type Pictures } from '../src/identity/pictures/pictures.ts';
@@ -20,6 +22,7 @@ import { issueTicket } from '../src/identity/tickets.ts';
 import { folderFiles } from '../src/outside/files.ts';
 import { moveFactorResets } from '../src/workers/factor-resets.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+import { codeAt } from './_secured-person.ts';
 
 const HOUR_MS = 3_600_000;
 const PARTS = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
@@ -305,6 +308,24 @@ test('whoever freezes their account stops the removal of its factor with it', as
   await freezeAccount(server.identity, owner.id, { by: 'owner', reason: 'asked', origin });
   await wait(60);
   expect(await stateOf(id)).toBe('cancelled');
+  expect(await hasFactors(owner)).toBe(true);
+});
+
+test('whoever sets up another factor meanwhile keeps it', async () => {
+  const owner = await newOwner();
+  const id = await approved(owner);
+  const { secret } = await startFactor(server.identity, { id: owner.id, account: 'mine' });
+  const session = { id: 0n, userId: owner.id };
+  const code = codeAt(secret, server.now());
+  const enabled = await enableFactor(server.identity, {
+    session,
+    code,
+    origin: { address: '127.0.0.1', agent: 'test' },
+  });
+  expect(enabled.kind).toBe('enabled');
+  expect(await stateOf(id)).toBe('cancelled');
+  server.clock.skippedMs += 49 * HOUR_MS;
+  await moveFactorResets(server.identity);
   expect(await hasFactors(owner)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 // Passkeys over the wire with an authenticator of software: adding, logging in, confirming, and everything that must be refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { factorResetById, insertFactorReset } from '../src/database/factor-reset-rows.ts';
 import { type Lies, newAuthenticator } from './_authenticator.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
@@ -68,6 +69,15 @@ async function hasFactor(id: number): Promise<boolean> {
 }
 
 describe('adding a passkey', () => {
+  test('stops the removal of a lost factor, which would take it off again', async () => {
+    const { id, token } = await newOwner();
+    const asked = { person_id: id, note: null, link: null, front_pic: null, reverse_pic: null, hand_pic: null };
+    const request = await insertFactorReset(server.db, asked, new Date());
+    await confirm(token);
+    expect(await add(token, newAuthenticator())).toMatchObject({ type: 'ok' });
+    expect((await factorResetById(server.db, request!.id))?.state).toBe('cancelled');
+  });
+
   test('makes it a second factor, locks withdrawals and tells the owner', async () => {
     const { id, token, email } = await newPerson();
     expect(await hasFactor(id)).toBe(false);

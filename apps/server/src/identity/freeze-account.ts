@@ -1,11 +1,10 @@
 // Freezes an account: the core first, so that nothing moves any more, then logins and keys, then whatever is open.
-import { lastFactorResetOf } from '../database/factor-reset-rows.ts';
 import { freezePerson, isHalfFrozen } from '../database/freezing.ts';
 import { endApiKeysOf } from '../database/identity-api-keys.ts';
 import { endSessionsOf } from '../database/identity-sessions.ts';
 import { askCore } from './ask-core.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
-import { stopReset } from './factor-reset/cancel-reset.ts';
+import { stopResetOf } from './factor-reset/cancel-reset.ts';
 import type { Identity } from './identity.ts';
 import { notifyPerson } from './notify-person.ts';
 import type { Origin } from './sessions.ts';
@@ -43,8 +42,7 @@ async function freezeOutside(identity: Identity, personId: number, origin: Origi
     const facts = { at, ...(origin && { origin }) };
     await notifyPerson(transaction, person, 'account-frozen', facts);
     // The stranger may also have asked for the removal of the factor, which is a part of what unfreezing takes.
-    const request = await lastFactorResetOf(transaction, personId);
-    if (request !== undefined) await stopReset(transaction, request.id, facts);
+    await stopResetOf(transaction, personId, facts);
     return true;
   });
   if (isFirst) {

@@ -1,5 +1,10 @@
 // Stops a request to remove a second factor, at its owner's word and at any time before it takes effect.
-import { changeFactorReset, type FactorReset, OPEN_STATES } from '../../database/factor-reset-rows.ts';
+import {
+  changeFactorReset,
+  type FactorReset,
+  lastFactorResetOf,
+  OPEN_STATES,
+} from '../../database/factor-reset-rows.ts';
 import { personById } from '../../database/identity-people.ts';
 import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import type { Identity } from '../identity.ts';
@@ -18,8 +23,18 @@ export async function cancelReset(identity: Identity, request: FactorReset, orig
   return true;
 }
 
-/** Belongs into the transaction of what brings it about. Answers whether there was something to stop. */
-export async function stopReset(
+/** Stops what a person has under way, where there is something. Belongs into the transaction of what brings it about. */
+export async function stopResetOf(
+  transaction: IdentityDatabase,
+  personId: number,
+  facts: { at: Date; origin?: Origin },
+): Promise<void> {
+  const request = await lastFactorResetOf(transaction, personId);
+  if (request !== undefined) await stopReset(transaction, request.id, facts);
+}
+
+/** Answers whether there was something to stop. */
+async function stopReset(
   transaction: IdentityDatabase,
   id: number,
   facts: { at: Date; origin?: Origin },

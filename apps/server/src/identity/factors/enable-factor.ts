@@ -5,6 +5,7 @@ import { enablePendingSecret, lockTotpFactor, replaceRecoveryCodes } from '../..
 import { forgetOtherConfirmations } from '../../database/identity-sessions.ts';
 import type { IdentityDatabase } from '../../database/identity-tables.ts';
 import { deleteTicketsOf } from '../../database/identity-tickets.ts';
+import { stopResetOf } from '../factor-reset/cancel-reset.ts';
 import type { Identity } from '../identity.ts';
 import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -46,6 +47,8 @@ export async function enableFactor(identity: Identity, { session, code, origin }
     // What others have confirmed with less than this factor counts no more.
     await forgetOtherConfirmations(transaction, { personId, kept: session.id });
     await deleteTicketsOf(transaction, personId);
+    // What was lost is replaced; the removal would take this one off.
+    await stopResetOf(transaction, personId, { at, origin });
     await notifyPerson(transaction, person, 'factor-enabled', { at, origin });
     return undefined;
   });

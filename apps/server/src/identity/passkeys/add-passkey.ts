@@ -3,6 +3,7 @@ import { keepHasFactor } from '../../database/identity-factors.ts';
 import { countPasskeysOf, insertPasskey } from '../../database/identity-passkeys.ts';
 import { lockPerson } from '../../database/identity-people.ts';
 import { forgetOtherConfirmations } from '../../database/identity-sessions.ts';
+import { stopResetOf } from '../factor-reset/cancel-reset.ts';
 import type { Identity } from '../identity.ts';
 import { lockWithdrawals } from '../lock-withdrawals.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -67,6 +68,8 @@ function store({ db, now }: Identity, passkey: VerifiedPasskey, asked: NewPasske
     await keepHasFactor(transaction, person.id);
     // What others have confirmed with less than this factor counts no more.
     await forgetOtherConfirmations(transaction, { personId: person.id, kept: session.id });
+    // What was lost is replaced; the removal would take this one off.
+    await stopResetOf(transaction, person.id, { at, origin });
     await notifyPerson(transaction, person, 'passkey-added', { about: name, at, origin });
     return 'added';
   });
