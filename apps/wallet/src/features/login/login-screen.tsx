@@ -34,11 +34,13 @@ export function LoginScreen() {
   function goOn(error: unknown) {
     const { code, message, details } =
       error instanceof CallFailed ? error.failure : { code: '', message: '', details: {} };
-    setStopped(code === 'login_stopped' ? message : undefined);
+    // Both last longer than a toast.
+    const isStopped = code === 'login_stopped' || code === 'too_many_requests';
+    setStopped(isStopped ? message : undefined);
     if (code === 'second_factor_required' && details.ticket !== undefined) {
       setFactor({ ticket: details.ticket, methods: details.methods ?? [], account: form.value('user_string') });
     } else if (code === 'wrong_credentials') form.fail('password', message);
-    else if (code !== 'login_stopped') showFailure(error);
+    else if (!isStopped) showFailure(error);
   }
 
   const form = useCallForm('login', {
@@ -76,7 +78,11 @@ export function LoginScreen() {
           {...form.register('password')}
           problem={form.problem('password')}
         />
-        {stopped === undefined ? null : <Note tone="warning">{stopped}</Note>}
+        {stopped === undefined ? null : (
+          <div role="alert">
+            <Note tone="warning">{stopped}</Note>
+          </div>
+        )}
         <Button submits size="large" wide pending={form.isSending}>
           {t('logIn')}
         </Button>

@@ -3,7 +3,7 @@ import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
 import { Button, CodeField, DigitsField, Note, TextField } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnDemoMessage } from '../demo-message.tsx';
 import { failureText, showFailure } from '../failure.ts';
@@ -40,6 +40,7 @@ export function ProofForm({
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
+  const page = useRef<HTMLFormElement>(null);
 
   async function send(make: () => Promise<Proof | undefined>) {
     if (isSending) return;
@@ -53,6 +54,8 @@ export function ProofForm({
       if (beside) setProblem(error.failure.problems[0]?.message ?? failureText(error));
       else showFailure(error);
       setText('');
+      // The button that was pressed cannot hold the focus while there is nothing to send.
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     } finally {
       setSending(false);
     }
@@ -81,6 +84,7 @@ export function ProofForm({
   return (
     <form
       className={classes.form}
+      ref={page}
       noValidate
       onSubmit={event => {
         event.preventDefault();
