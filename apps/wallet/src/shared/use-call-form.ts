@@ -60,7 +60,11 @@ export function useCallForm<Name extends CallName>(
     return () => (isSent.current ? dropDraft(draft) : keepDraft(draft, getValues()));
   }, [draft, getValues]);
 
+  // The button is disabled with the next drawing only; a second press may come before.
+  const isOnItsWay = useRef(false);
   const send = async (values: FieldValues, page: HTMLElement) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
     setSending(true);
     try {
       const acted = await act.mutateAsync(values as CallInput<Name>);
@@ -73,6 +77,7 @@ export function useCallForm<Name extends CallName>(
       if (beside.length === 0) onFailure(error);
       else enterFirstProblem(page);
     } finally {
+      isOnItsWay.current = false;
       setSending(false);
     }
   };
