@@ -1,8 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLoading } from './code-loading.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+let onLine = true;
+beforeEach(() => {
+  vi.useFakeTimers();
+  onLine = true;
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('code that fails to come is asked for until it is there, ever more slowly', async () => {
   const load = vi.fn<() => Promise<string>>();
@@ -14,4 +26,15 @@ test('code that fails to come is asked for until it is there, ever more slowly',
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe('code');
+});
+
+test('code that an hour without a network kept away still comes, but code that is not there any more is given up', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('not found'));
+  onLine = false;
+  const loaded = keepLoading(load).catch(({ message }: Error) => message);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(load.mock.calls.length).toBeGreaterThan(300);
+  onLine = true;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(await loaded).toBe('not found');
 });

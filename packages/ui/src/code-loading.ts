@@ -2,13 +2,22 @@
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
+/** About a minute. Code that does not come by then, although there is a network, left the server with an older version. */
+const MOST_REFUSALS = 9;
 
-/** Asks until it comes. What React's `lazy` was refused once it would never ask for again, and the page would break on it. */
+/**
+ * Asks until it comes. What React's `lazy` was refused once it would never ask for again, and the page would break on it.
+ *
+ * @throws what `load` threw, once that happened too often on a device with a network.
+ */
 export async function keepLoading<Code>(load: () => Promise<Code>): Promise<Code> {
+  let refusals = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (navigator.onLine) refusals++;
+      if (refusals >= MOST_REFUSALS) throw error;
       await new Promise(resume => setTimeout(resume, pauseMs));
       await loadLostStyles().catch(() => undefined);
     }

@@ -11,7 +11,7 @@ export function failureText(error: unknown): string {
   const { kind, message } = error.failure;
   if (message !== '') return message;
   if (kind === 'unknown-outcome') return i18next.t('errors:outcome_unknown');
-  return kind === 'unreachable' ? i18next.t('errors:unavailable') : i18next.t('messages:unknownError');
+  return kind === 'unreachable' ? i18next.t('shared:notReached') : i18next.t('messages:unknownError');
 }
 
 /**

@@ -7,6 +7,7 @@ import { useThemeOnPage } from '../shared/theme.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppLinks } from './app-links.tsx';
 import { AppLock } from './app-lock.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { usePartWords } from './part-words.ts';
 import { StepUp } from './step-up.tsx';
 
@@ -15,16 +16,18 @@ export function App() {
   const words = usePartWords();
   return (
     <UiProvider theme={theme} words={words}>
-      <QueryClientProvider client={queryClient}>
-        <AppLock>
-          <HashRouter>
-            <AppLinks />
-            <AppFrame />
-            <StepUp />
-          </HashRouter>
-        </AppLock>
-        <Toasts />
-      </QueryClientProvider>
+      <PageBoundary>
+        <QueryClientProvider client={queryClient}>
+          <AppLock>
+            <HashRouter>
+              <AppLinks />
+              <AppFrame />
+              <StepUp />
+            </HashRouter>
+          </AppLock>
+          <Toasts />
+        </QueryClientProvider>
+      </PageBoundary>
     </UiProvider>
   );
 }

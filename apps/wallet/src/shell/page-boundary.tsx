@@ -1,4 +1,4 @@
-// Catches a page that broke, so that the bar below it keeps working.
+// Catches what broke: a page, so that the bar below it keeps working, or the app around it, so that something is said at all.
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticePage } from './notice-page.tsx';

@@ -26,6 +26,7 @@ export const shared = {
   releaseToRefresh: 'Release to refresh',
   demoMark: 'Demo market: simulated prices, no real money',
   offline: 'No connection. Trying again',
+  notReached: 'The exchange could not be reached. Please check your network and try again',
   outcomeUnknown: 'The outcome is not known yet',
   available: 'Available',
 };

@@ -28,6 +28,7 @@ export const shared = {
   releaseToRefresh: 'Suelta para actualizar',
   demoMark: 'Mercado demo: precios simulados, sin dinero real',
   offline: 'Sin conexión. Reintentando',
+  notReached: 'No se pudo conectar con la plataforma. Revisa tu conexión e inténtalo de nuevo',
   outcomeUnknown: 'Aún no se conoce el resultado',
   available: 'Disponible',
 } satisfies Texts['shared'];

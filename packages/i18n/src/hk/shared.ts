@@ -28,6 +28,7 @@ export const shared = {
   releaseToRefresh: '放開重新整理',
   demoMark: '示範市場：模擬價格，並非真實資金',
   offline: '網絡已中斷，正在重新連線',
+  notReached: '無法連線至交易所，請檢查網絡後再試',
   outcomeUnknown: '結果尚未確定',
   available: '可用',
 } satisfies Texts['shared'];

@@ -28,6 +28,7 @@ export const shared = {
   releaseToRefresh: '離すと更新',
   demoMark: 'デモ市場：模擬価格、実際の資金ではありません',
   offline: '接続がありません。再接続しています',
+  notReached: '取引所に接続できませんでした。通信環境を確認して再度お試しください',
   outcomeUnknown: '結果をまだ確認できません',
   available: '利用可能',
 } satisfies Texts['shared'];

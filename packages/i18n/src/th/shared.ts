@@ -28,6 +28,7 @@ export const shared = {
   releaseToRefresh: 'ปล่อยเพื่อโหลดใหม่',
   demoMark: 'ตลาดสาธิต: ราคาจำลอง ไม่ใช่เงินจริง',
   offline: 'ไม่มีการเชื่อมต่อ กำลังลองใหม่',
+  notReached: 'เชื่อมต่อศูนย์ซื้อขายไม่ได้ โปรดตรวจสอบเครือข่ายแล้วลองใหม่',
   outcomeUnknown: 'ยังไม่ทราบผล',
   available: 'พร้อมใช้',
 } satisfies Texts['shared'];

@@ -28,6 +28,7 @@ export const shared = {
   releaseToRefresh: '松开刷新',
   demoMark: '演示市场：模拟价格，非真实资金',
   offline: '网络已断开，正在重连',
+  notReached: '无法连接交易所，请检查网络后重试',
   outcomeUnknown: '结果尚未确定',
   available: '可用',
 } satisfies Texts['shared'];
