@@ -4,7 +4,7 @@ import { IconMenu2, IconSearch } from '@candor/ui/icons';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { isNoDialog } from '../shared/dialogs/is-no-dialog.ts';
+import { countDialogs } from '../shared/dialogs/count-dialogs.ts';
 import { LookMenus } from '../shared/look-menus.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
@@ -17,7 +17,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('frame');
   const [isPaletteOpen, palette] = useDisclosure(false);
   // One Escape would close a dialog together with the search above it.
-  useHotkeys([['mod+K', () => isNoDialog() && palette.open()]], []);
+  useHotkeys([['mod+K', () => countDialogs() === 0 && palette.open()]], []);
   return (
     <section className={classes.bar} aria-label={t('tools')}>
       <ActionIcon className={classes.menu} aria-label={t('openMenu')} onClick={onMenu}>

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
 import { actFailureText } from '../../shared/failure.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
@@ -32,7 +32,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
   const failed = [pass, keep, giveBack].find(act => act.isError);
   useFocusKept(pass.isPending || giveBack.isPending || keep.isPending);
   const mayDecide = opened.state === 'open' && !left.isOver;
-  const begin = (next: Stage) => () => mayDecide && isNoDialog() && setStage(next);
+  const begin = (next: Stage) => () => mayDecide && countDialogs() === 0 && setStage(next);
   const panelRef = useRef<HTMLDivElement>(null);
   // What held the focus has gone with the stage before, or with the cover; whoever works by keyboard goes on from here.
   useEffect(() => {
@@ -42,8 +42,8 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
   useHotkeys([
     ['P', begin('passing')],
     ['R', begin('refusing')],
-    ['G', () => mayDecide && isNoDialog() && !giveBack.isPending && release()],
-    ['Escape', () => isNoDialog() && setStage('looking')],
+    ['G', () => mayDecide && countDialogs() === 0 && !giveBack.isPending && release()],
+    ['Escape', () => countDialogs() === 0 && setStage('looking')],
   ]);
 
   function release() {

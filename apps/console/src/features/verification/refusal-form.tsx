@@ -6,7 +6,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../shared/calls.ts';
-import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
 import { actFailureText } from '../../shared/failure.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useDraft } from '../../shared/use-draft.ts';
@@ -73,9 +73,9 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   }
 
   useHotkeys([
-    ['ArrowDown', () => isNoDialog() && walk(1)()],
-    ['ArrowUp', () => isNoDialog() && walk(-1)()],
-    ...offered.map(({ key, reason }) => [key, () => isNoDialog() && mark(reason)] as [string, () => void]),
+    ['ArrowDown', () => countDialogs() === 0 && walk(1)()],
+    ['ArrowUp', () => countDialogs() === 0 && walk(-1)()],
+    ...offered.map(({ key, reason }) => [key, () => countDialogs() === 0 && mark(reason)] as [string, () => void]),
   ]);
   useHotkeys([['mod+Enter', () => void send()]], []);
 

@@ -5,7 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { isNoDialog } from '../../shared/dialogs/is-no-dialog.ts';
+import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
 import { failureText } from '../../shared/failure.ts';
 import { BackLink } from '../../shared/parts/back-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
@@ -56,8 +56,8 @@ export function ReviewScreen() {
   }
 
   useHotkeys([
-    ['J', () => void (isNoDialog() && go(1))],
-    ['K', () => void (isNoDialog() && go(-1))],
+    ['J', () => void (countDialogs() === 0 && go(1))],
+    ['K', () => void (countDialogs() === 0 && go(-1))],
   ]);
 
   const found = waiting.find(row => row.id === id);

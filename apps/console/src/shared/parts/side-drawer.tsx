@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOnlyDialog } from '../dialogs/is-only-dialog.ts';
+import { countDialogs } from '../dialogs/count-dialogs.ts';
 import classes from './side-drawer.module.css';
 
 export type SideDrawerProps = {
@@ -19,7 +19,7 @@ export function SideDrawer({ opened, onClose, title, children, isWide }: SideDra
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     // An open list of choices keeps the key.
     const isTaken = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation');
-    if (event.key === 'Escape' && isTaken !== 'true' && isOnlyDialog()) onClose();
+    if (event.key === 'Escape' && isTaken !== 'true' && countDialogs() === 1) onClose();
   });
   // Mantine would close everything at once. A dialog above the drawer goes first, so the drawer looks before it has gone.
   useEffect(() => {
