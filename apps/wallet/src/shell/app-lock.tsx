@@ -19,7 +19,10 @@ export function AppLock({ children }: { children: ReactNode }) {
   if (!isLocked && !wasOpen) setWasOpen(true);
   useEffect(() => (isSet ? watchActivity() : undefined), [isSet]);
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-app-locked', isLocked);
+    const page = document.documentElement;
+    page.toggleAttribute('data-app-locked', isLocked);
+    // Where the lock itself broke, nothing is left of the app but a word about that.
+    return () => page.removeAttribute('data-app-locked');
   }, [isLocked]);
   return (
     <>
