@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { enterFirstProblem } from './enter-first-problem.ts';
 import { showFailure } from './failure.ts';
 import { type Acted, useAct } from './use-call.ts';
 
@@ -107,9 +108,4 @@ export function useCallForm<Name extends CallName>(
     submit,
     isSending,
   };
-}
-
-/** Where a screen reader reads the problem out, and a sighted person sees what is to be done. */
-function enterFirstProblem(page: HTMLElement): void {
-  requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -32,14 +32,11 @@ export function PageOutlet() {
 
 function LoadedPage({ route }: { route: Route }) {
   const { t } = useTranslation(['shell', 'messages']);
-  const navigate = useNavigate();
+  const back = useWayBack();
   const page = usePage(route);
   if (page === 'loading') return <PageWaiting />;
   if (page === 'failed') {
-    const actions = [
-      { label: t('reload'), onClick: () => window.location.reload() },
-      ...(hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : []),
-    ];
+    const actions = [{ label: t('reload'), onClick: () => window.location.reload() }, ...back];
     return <NoticePage title={t('messages:chunkLoadFailed')} actions={actions} />;
   }
   const Page = page;
@@ -49,14 +46,19 @@ function LoadedPage({ route }: { route: Route }) {
 function MissingPage({ kind }: { kind: 'notFound' | 'notAvailable' }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const back = useWayBack();
   return (
     <NoticePage
       title={t(`${kind}Title`)}
       text={t(`${kind}Text`)}
-      actions={[
-        ...(hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : []),
-        { label: t('goHome'), onClick: () => navigate('/') },
-      ]}
+      actions={[...back, { label: t('goHome'), onClick: () => navigate('/') }]}
     />
   );
+}
+
+/** None where the app was opened here. */
+function useWayBack() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : [];
 }

@@ -1,7 +1,7 @@
 // Each user's open orders in one market, oldest first, and where each of them stands in the book.
 import type { Place } from './book.ts';
 
-/** Side by side: the ids, by which an order is found, and its place, or null while it waits as a stop. */
+/** Side by side: the ids, by which an order is found, and its place, or null while it stands in no queue. */
 type Own = { readonly ids: number[]; readonly places: (Place | null)[] };
 
 const NONE: readonly number[] = [];

@@ -32,7 +32,7 @@ export async function searchUsers(
   return found.users.length === 0 ? { users: [], count: 0 } : found;
 }
 
-/** Without telling anybody; for lists that no words chose. */
+/** The same without telling anybody. */
 export async function usersOf(
   identity: Pick<Identity, 'pool' | 'vault' | 'now'>,
   { text, ...query }: UserQuery,

@@ -1,22 +1,20 @@
 // Unfreezes the account with a code of each contact; the second factor is asked for when the codes are sent in.
 import type { CallAnswer } from '@candor/contract';
 import { Button, CodeField, Note, TextField, toast } from '@candor/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OwnDemoMessages } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/form-page.module.css';
 import { useFormats } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
-import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
+import { useOwnCodes } from '../../shared/use-own-codes.ts';
 
 export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
   const { t } = useTranslation('freeze');
   const navigate = useNavigate();
   const { shortDateTime } = useFormats();
-  const send = useAct('sendUnfreezeCodes');
-  const [isSent, setSent] = useState(false);
+  const { send, isSent, isSending } = useOwnCodes('sendUnfreezeCodes');
   const form = useCallForm('unfreezeAccount', {
     start: { mail_code: '', phone_code: '' },
     needed: [
@@ -32,17 +30,6 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
   const { needs_mail_code, needs_phone_code } = freeze;
   const phoneCode = { label: t('phoneCode'), ...form.register('phone_code'), problem: form.problem('phone_code') };
 
-  /** Both at once. */
-  async function sendCodes(): Promise<boolean> {
-    try {
-      toast((await send.mutateAsync({})).value, 'success');
-      setSent(true);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   return (
     <form className={formPage.form} noValidate onSubmit={form.submit}>
       {isSent ? null : <p className={formPage.text}>{t('unfreezeText')}</p>}
@@ -50,7 +37,7 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
         <CodeField
           label={t('mailCode')}
           isSentAlready
-          onSend={sendCodes}
+          onSend={send}
           {...form.register('mail_code')}
           problem={form.problem('mail_code')}
         />
@@ -59,7 +46,7 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
         needs_mail_code === 1 ? (
           <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...phoneCode} />
         ) : (
-          <CodeField isSentAlready onSend={sendCodes} {...phoneCode} />
+          <CodeField isSentAlready onSend={send} {...phoneCode} />
         )
       ) : null}
       <OwnDemoMessages
@@ -74,7 +61,7 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
           </Button>
         </>
       ) : (
-        <Button size="large" wide pending={send.isPending} onClick={() => void sendCodes()}>
+        <Button size="large" wide pending={isSending} onClick={() => void send()}>
           {t('sendCodes')}
         </Button>
       )}

@@ -1,18 +1,16 @@
 // A new fund password with a code to the user's own contact, for whoever forgot the old one.
 import { Button, CodeField, DigitsField, toast } from '@candor/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/form-page.module.css';
-import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
+import { useOwnCodes } from '../../shared/use-own-codes.ts';
 
 export function FundPasswordReset() {
   const { t } = useTranslation('security');
   const goBack = useGoBack();
-  const sendCode = useAct('sendOwnCode');
-  const [isSent, setSent] = useState(false);
+  const { send, isSent } = useOwnCodes('sendOwnCode');
   const form = useCallForm('resetFundPassword', {
     start: { code: '', password: '', re_password: '' },
     onSuccess: () => {
@@ -26,16 +24,6 @@ export function FundPasswordReset() {
     onChange: (value: string) => form.set(field, value),
     problem: form.problem(field),
   });
-
-  async function send(): Promise<boolean> {
-    try {
-      toast((await sendCode.mutateAsync({})).value, 'success');
-      setSent(true);
-      return true;
-    } catch {
-      return false;
-    }
-  }
 
   return (
     <form className={formPage.form} noValidate onSubmit={form.submit}>

@@ -1,9 +1,10 @@
 // "What staff can do": the very table that the server refuses by, what takes two people, and what nobody can do.
 import { type OperatorRole, operatorRoles } from '@candor/contract';
-import { ErrorState, Panel, SelectField, SkeletonRows } from '@candor/ui';
+import { Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { PowerList } from './power-list.tsx';
@@ -40,9 +41,9 @@ export function StaffScreen() {
           ]}
         />
         <Panel flush title={role === '' ? t('powers') : t('powersOf', { role: t(`staff:role_${role}`) })}>
-          {powers.isPending ? <SkeletonRows rows={8} /> : null}
-          {powers.isError && powers.data === undefined ? <ErrorState onRetry={() => void powers.refetch()} /> : null}
-          {powers.data === undefined ? null : <PowerList powers={powers.data.powers} role={role || undefined} />}
+          <Loaded from={powers} rows={8}>
+            {known => <PowerList powers={known.powers} role={role || undefined} />}
+          </Loaded>
         </Panel>
         <p className={classes.text}>{t('twoText')}</p>
       </div>

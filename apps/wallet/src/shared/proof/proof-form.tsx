@@ -6,6 +6,7 @@ import { IconFingerprint } from '@candor/ui/icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnDemoMessage } from '../demo-message.tsx';
+import { enterFirstProblem } from '../enter-first-problem.ts';
 import { failureText, showFailure } from '../failure.ts';
 import { askPasskey, hasPasskeys } from './ask-passkey.ts';
 import type { Proof, ProofWay } from './proof.ts';
@@ -55,7 +56,7 @@ export function ProofForm({
       else showFailure(error);
       setText('');
       // The button that was pressed cannot hold the focus while there is nothing to send.
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      enterFirstProblem(page.current);
     } finally {
       setSending(false);
     }

@@ -1,0 +1,21 @@
+// Sends codes to the account's own contacts, and knows whether any went out.
+import { toast } from '@candor/ui';
+import { useState } from 'react';
+import { useAct } from './use-call.ts';
+
+export function useOwnCodes(name: 'sendOwnCode' | 'sendUnfreezeCodes') {
+  const act = useAct(name);
+  const [isSent, setSent] = useState(false);
+
+  /** Answers whether they went out; the failure has been shown. */
+  async function send(): Promise<boolean> {
+    try {
+      toast((await act.mutateAsync({})).value, 'success');
+      setSent(true);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  return { send, isSent, isSending: act.isPending };
+}
