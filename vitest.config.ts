@@ -1,10 +1,14 @@
 // How every test of the repository runs: one process at a time per core, and one PostgreSQL for all that need one.
 import { defineConfig } from 'vitest/config';
+import { WAIT_TIMEOUT_MS } from './tools/test/unit-test-waits.ts';
 
 export default defineConfig({
   test: {
     include: ['{packages,apps}/*/{src,tests,simulation}/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts'],
     globalSetup: ['apps/server/src/database/embedded-test-setup.ts'],
+    setupFiles: ['tools/test/unit-test-waits.ts'],
+    // What a test waits for comes soon on a quiet machine, and this late at most on a busy one.
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -10,9 +10,12 @@ afterEach(async () => {
   server = undefined;
 });
 
+/** Long enough for an answer on a busy machine, and short enough to wait for where none comes. */
+const SHORT_MS = 3_000;
+
 async function start(script: (seen: Seen, count: number) => Turn, options: Partial<ClientOptions> = {}) {
   server = await startScriptedServer(script);
-  const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 3_000, attemptTimeoutMs: 60, ...options });
+  const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 50_000, attemptTimeoutMs: SHORT_MS, ...options });
   return { client, seen: server.seen };
 }
 
@@ -68,9 +71,7 @@ describe('an order whose answer was lost', () => {
       const type = code === 'not_logged_in' ? '999' : 'error';
       const { client } = await start(
         (_seen, count) => (count === 1 ? { tear: true } : { answer: { ...rejected, type, code } }),
-        {
-          timeoutMs: 600,
-        },
+        { timeoutMs: SHORT_MS },
       );
       expect(await client.placeSpotOrder({ ...order, client_id: 'k' })).toMatchObject({
         ok: false,
@@ -114,7 +115,7 @@ describe('an order whose answer was lost', () => {
 
   test('stays unknown where nobody answers, and a later repetition under its key settles it', async () => {
     let isBack = false;
-    const { client, seen } = await start(() => (isBack ? { answer: placed } : { tear: true }), { timeoutMs: 300 });
+    const { client, seen } = await start(() => (isBack ? { answer: placed } : { tear: true }), { timeoutMs: SHORT_MS });
     const result = await client.placeSpotOrder(order);
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome', code: 'network' } });
     const key = result.ok ? '' : result.failure.clientId!;
@@ -146,7 +147,7 @@ test('a first refusal is final and tells nobody of an unknown outcome', async ()
 });
 
 test('an accepted order whose answer cannot be read is never called failed', async () => {
-  const { client } = await start(() => ({ answer: { type: 'ok', message: 'Order placed' } }), { timeoutMs: 300 });
+  const { client } = await start(() => ({ answer: { type: 'ok', message: 'Order placed' } }), { timeoutMs: SHORT_MS });
   expect(await client.placeSpotOrder(order)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } });
 });
 

@@ -1,0 +1,13 @@
+// Runs before each test file: gives every wait for a condition time enough for a machine that is busy with other work.
+import { vi } from 'vitest';
+
+/** How long `vi.waitFor`, `vi.waitUntil` and `expect.poll` wait where a test names no time; Vitest's own second is too short. */
+export const WAIT_TIMEOUT_MS = 30_000;
+
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (callback, options = {}) => waitFor(callback, withTimeout(options));
+vi.waitUntil = (callback, options = {}) => waitUntil(callback, withTimeout(options));
+
+function withTimeout<Options extends object>(options: number | Options) {
+  return typeof options === 'number' ? options : { timeout: WAIT_TIMEOUT_MS, ...options };
+}
