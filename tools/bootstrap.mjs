@@ -21,6 +21,7 @@ const TASKS = {
   bench: ['bench/run.ts'],
   verify: ['apps/server/src/verify.ts'],
   reseal: ['apps/server/src/reseal.ts'],
+  chaos: ['tools/chaos.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
 };
 

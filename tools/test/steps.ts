@@ -4,6 +4,7 @@ import { ROOT, runProgram } from '../run-program.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { checkSize } from './check-size.ts';
 import { checkTypes } from './check-types.ts';
+import { runChaos } from './run-chaos.ts';
 import { hasJourneys, runJourneys } from './run-journeys.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 import { oneCheck, type Step, type StepResult } from './step.ts';
@@ -28,6 +29,7 @@ export function allSteps(filters: readonly string[]): Step[] {
     { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters) },
     { name: 'build', title: 'Building the web apps', run: build },
     { name: 'size', title: 'Weighing the first page', run: checkSize },
+    { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos },
     ...(hasJourneys()
       ? [{ name: 'e2e', title: 'Running the journeys in a browser', run: () => runJourneys(filters) }]
       : []),

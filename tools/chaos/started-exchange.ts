@@ -1,0 +1,131 @@
+// The exchange of a chaos run: started as anybody starts it, and started again whenever it ends, as a service manager would.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readPostmaster } from '../../apps/server/src/database/embedded-postmaster.ts';
+import { ROOT } from '../run-program.ts';
+import { childRunning } from './processes.ts';
+
+const PROGRAM = 'tools/start.ts';
+const RESTART_AFTER_MS = 500;
+const LAST_LINES = 30;
+
+export class StartedExchange {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The settings that it runs with. */
+  readonly env: Record<string, string>;
+  /** How often it had to be started again. */
+  restarts = 0;
+  /** It ended although nobody ended it: how, and its last lines. */
+  readonly unexpectedEnds: string[] = [];
+  private readonly clockFile: string;
+  private child!: ChildProcess;
+  private printed: string[] = [];
+  private isStopping = false;
+  private mayEnd = false;
+
+  constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir;
+    this.url = `http://127.0.0.1:${port}`;
+    this.clockFile = join(dataDir, 'clock-shift');
+    this.env = { MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+    this.shiftClock(0);
+  }
+
+  start(): void {
+    const clock = join(ROOT, 'tools/chaos/shifted-clock.mjs');
+    this.child = spawn(process.execPath, [join(ROOT, PROGRAM)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...this.env,
+        CANDOR_CHAOS_CLOCK: this.clockFile,
+        NODE_OPTIONS: `--import=${clock}`,
+      },
+    });
+    for (const stream of [this.child.stdout!, this.child.stderr!]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.printed = [...this.printed, ...text.split('\n')].slice(-LAST_LINES);
+      });
+    }
+    this.child.once('exit', (code, signal) => void this.ended(signal ?? `code ${code}`));
+  }
+
+  /** Does something that ends it, which is then no surprise. */
+  async whileItMayEnd(strike: () => Promise<void> | void): Promise<void> {
+    this.mayEnd = true;
+    const ended = once(this.child, 'exit');
+    await strike();
+    await ended;
+    this.mayEnd = false;
+  }
+
+  /** Ends it for good, in good order. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  serverPid(): number | undefined {
+    return childRunning(this.pid, 'apps/server/src/main.ts');
+  }
+
+  makerPid(): number | undefined {
+    return childRunning(this.pid, 'apps/maker/src/main.ts');
+  }
+
+  async postmasterPid(): Promise<number | undefined> {
+    return (await readPostmaster(this.clusterFolder))?.pid;
+  }
+
+  /** Of the database, by a connection of the owner of everything. */
+  async databaseUrl(): Promise<string> {
+    const port = (await readPostmaster(this.clusterFolder))?.port;
+    const password = readFileSync(join(this.clusterFolder, 'candor-password'), 'utf8');
+    return `postgres://candor:${password}@127.0.0.1:${port}/candor`;
+  }
+
+  /** Lets all its programs believe that it is so much later, or earlier, than it is. */
+  shiftClock(ms: number): void {
+    writeFileSync(this.clockFile, String(ms));
+  }
+
+  /** Whether everything of it runs and it takes traffic. */
+  async isWhole(): Promise<boolean> {
+    if (this.serverPid() === undefined || this.makerPid() === undefined) return false;
+    try {
+      const { status } = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      return status === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  lastLines(): string {
+    return this.printed.filter(line => line.trim() !== '').join('\n');
+  }
+
+  private get clusterFolder(): string {
+    return join(this.dataDir, 'postgres/cluster');
+  }
+
+  private async ended(how: string): Promise<void> {
+    if (this.isStopping) return;
+    if (!this.mayEnd) this.unexpectedEnds.push(`npm start ended by itself (${how}):\n${this.lastLines()}`);
+    await sleep(RESTART_AFTER_MS);
+    if (this.isStopping) return;
+    this.restarts += 1;
+    this.start();
+  }
+}
