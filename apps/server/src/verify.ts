@@ -21,6 +21,8 @@ async function main(): Promise<number> {
       ? await startEmbeddedPostgres({ dataDir, log: { info: message => console.log(message) } })
       : undefined;
   const client = new pg.Client({ connectionString: databaseUrl ?? embedded!.url, application_name: 'candor-verify' });
+  // The query under way tells of a lost connection; without a listener the program would end before it could say so.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return await verify(client);

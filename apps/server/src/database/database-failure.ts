@@ -3,8 +3,9 @@
 // Connections, resources, intervention by the operator, system errors, and conflicts that a later try would not meet.
 const PASSING_CLASSES = new Set(['08', '53', '57', '58', '40', '55']);
 const NETWORK_CODE = /^E(?!RR_)[A-Z]+$/;
-// pg gives these two no code.
-const LOST_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+// pg gives these no code. The last is what a query gets after the one before it has lost the connection.
+const LOST_CONNECTION =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client .* is not queryable)/;
 
 /** Whether the failure of a query says nothing about the query. */
 export function isDatabaseAway(error: unknown): boolean {

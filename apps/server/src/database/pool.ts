@@ -23,7 +23,12 @@ export function openPool({ connectionString, connections = 10, log }: PoolOption
     application_name: 'candor',
     types: columnTypes,
   });
-  // An idle connection that the server closes would otherwise end the whole process.
-  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
+  // A lost connection that nobody listens to would end the whole process. The pool itself listens to idle ones only, so each
+  // gets a listener for as long as it lives; whoever uses it learns of the loss from its query.
+  pool.on('connect', client => {
+    client.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
+  });
+  // The same loss once more, of a connection that was idle.
+  pool.on('error', () => undefined);
   return pool;
 }

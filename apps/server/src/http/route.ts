@@ -19,6 +19,7 @@ import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
 import { createReadUpload, type ReadUpload, readMultipart } from './read-upload.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
+import { withSecondTry } from './second-try.ts';
 import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS } from './security-headers.ts';
 import type { UploadPace } from './upload-pace.ts';
 
@@ -76,6 +77,8 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
+  // What staff looks at may be on record, where one look must not stand twice.
+  const isRepeatable = !isOfConsole && (call.method === 'GET' || call.right === 'read');
 
   function languageFor(lang: unknown, mark: string, admission: Admitted | Refusal) {
     if (isLanguageCode(lang)) return lang;
@@ -88,7 +91,8 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
   function replyTo({ fields, unstorable }: Gathered, caller: Caller): Promise<Reply> | Reply {
     if (unstorable !== undefined) return refuseFields([{ field: unstorable, code: 'malformed' }]);
     const read = call.request.safeParse(fields);
-    return read.success ? handler(read.data, caller) : refuseFields(problemsOf(read.error));
+    if (!read.success) return refuseFields(problemsOf(read.error));
+    return isRepeatable ? withSecondTry(() => handler(read.data, caller)) : handler(read.data, caller);
   }
 
   async function replyToUpload(gathered: Gathered, caller: Caller, request: FastifyRequest): Promise<Reply> {
@@ -105,7 +109,9 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
     try {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
-      const admitted = isOfConsole ? consoleGuard(call, request) : guard(call, headers.authorization ?? '', address);
+      const admit = (): Promise<Admitted | Refusal> | Admitted | Refusal =>
+        isOfConsole ? consoleGuard(call, request) : guard(call, headers.authorization ?? '', address);
+      const admitted = isRepeatable ? withSecondTry(admit) : admit();
       const admission = admitted instanceof Promise ? await admitted : admitted;
       const found = languageFor(gathered.fields.lang ?? headers['x-lang'], mark, admission);
       language = found instanceof Promise ? await found : found;

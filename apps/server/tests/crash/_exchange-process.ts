@@ -1,0 +1,70 @@
+// The exchange as `npm start` runs it, a process with a PostgreSQL of its own, and ways to strike at that PostgreSQL.
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPostmaster } from '../../src/database/embedded-postmaster.ts';
+
+type Message =
+  | { ready: true; url: string; maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string } }
+  | { failed: string }
+  | { step: string }
+  | { database: 'gone' | 'back' };
+
+export type ExchangeProcess = {
+  process: ChildProcess;
+  url: string;
+  /** API keys that may trade, of four accounts. */
+  keys: string[];
+  /** What it told its launcher since it was ready. */
+  messages: Message[];
+  /** Everything that it logged and printed. */
+  output(): string;
+  /** Resolves with code and signal once it is gone. */
+  exited: Promise<string>;
+};
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export async function startExchangeProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ExchangeProcess> {
+  const child = fork(MAIN, [], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env: { PATH: process.env.PATH, MODE: 'demo', PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exited = new Promise<string>(resolve => child.once('exit', (code, signal) => resolve(`${signal ?? code}`)));
+  const messages: Message[] = [];
+  return new Promise((resolve, reject) => {
+    void exited.then(how => reject(new Error(`the exchange ended with ${how}:\n${output.slice(-3_000)}`)));
+    child.on('message', (message: Message) => {
+      messages.push(message);
+      if (!('ready' in message)) return;
+      const { CANDOR_MAKER_KEY: maker, CANDOR_TRADER_KEYS: traders } = message.maker;
+      const keys = [maker, ...traders.split(',')];
+      resolve({ process: child, url: message.url, keys, messages, output: () => output, exited });
+    });
+  });
+}
+
+/** The postmaster of a data folder, and its processes. */
+async function postgresProcesses(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
+  const { pid } = (await readPostmaster(join(dataDir, 'postgres/cluster')))!;
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return { postmaster: pid, children: text.trim().split(' ').filter(Boolean).map(Number) };
+}
+
+/** Those of its processes that serve a connection. */
+export async function backendsOf(dataDir: string): Promise<number[]> {
+  const { children } = await postgresProcesses(dataDir);
+  const titles = await Promise.all(children.map(pid => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return children.filter((_, index) => titles[index]!.includes('127.0.0.1('));
+}

@@ -1,0 +1,150 @@
+// Orders and reads over HTTP that never pause, and a memory of every answer to hold against the journal afterwards.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { commandKeyId } from '../../src/engine/command-key.ts';
+
+type Receipt = { id: number; sequence: number; hash: string };
+type Call = { key: string; side: 'buy' | 'sell'; clientId: string; code: string; receipt: Receipt | undefined };
+type Body = { type?: string; code?: string; message?: unknown; data?: Receipt };
+type MarketState = {
+  markets: { id: number; index_price: string; index_stale: number }[];
+  operator_accounts: { id: number }[];
+};
+
+const BTC = '1';
+const USDT = '3';
+const WRITERS_PER_KEY = 6;
+const PLACE = 'POST coin/trade';
+const READS = ['GET coin/open', 'POST wallet/list', 'GET coin/history', 'GET user/account_actions'];
+const ANSWER_TIMEOUT_MS = 60_000;
+
+export class OrderLoad {
+  readonly calls: Call[] = [];
+  /** How often each code was answered, '' for success, by reads and by orders. */
+  readonly codes = { reads: new Map<string, number>(), orders: new Map<string, number>() };
+  private readonly stop = new AbortController();
+  private readonly url: string;
+  private readonly keys: string[];
+  private price = '';
+  private users: number[] = [];
+  private running: Promise<unknown> | undefined;
+
+  constructor(url: string, keys: string[]) {
+    this.url = url;
+    this.keys = keys;
+  }
+
+  get acknowledged(): number {
+    return this.calls.filter(call => call.receipt !== undefined).length;
+  }
+
+  get answeredReads(): number {
+    return this.codes.reads.get('') ?? 0;
+  }
+
+  async begin(): Promise<void> {
+    for (const key of this.keys) {
+      for (const [coin, number] of [
+        [BTC, '1'],
+        [USDT, '100000'],
+      ] as const) {
+        const answer = await this.ask('POST demo/fund', key, { currency_id: coin, number });
+        if (answer.type !== 'ok') throw new Error(`no test money: ${JSON.stringify(answer)}`);
+      }
+    }
+    this.price = await this.indexPrice();
+    const writers = this.keys.flatMap((key, index) =>
+      Array.from({ length: WRITERS_PER_KEY }, () => this.write(key, index % 2 === 0 ? 'buy' : 'sell')),
+    );
+    this.running = Promise.all([...writers, ...this.keys.map(key => this.read(key))]);
+  }
+
+  /** Ends the load and asks again for every order whose outcome stayed open, under its key. */
+  async end(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+    for (const call of this.calls.filter(({ code }) => code !== '')) {
+      for (let tries = 0; call.code === 'unavailable' || call.code === 'outcome_unknown'; tries++) {
+        if (tries > 100) throw new Error(`${call.clientId} stays ${call.code}`);
+        if (tries > 0) await sleep(100);
+        await this.place(call);
+      }
+    }
+  }
+
+  /** Names every acknowledgement that the journal does not hold, and every order that acted though it was refused. */
+  async findBroken(pool: pg.Pool): Promise<string[]> {
+    const { rows } = await pool.query<{ key: string; sequence: string; hash: string }>(
+      `SELECT key, sequence::text, encode(chain_hash, 'hex') AS hash FROM journal WHERE key IS NOT NULL`,
+    );
+    const stored = new Map(rows.map(row => [row.key, row]));
+    const broken = stored.size === rows.length ? [] : [`${rows.length - stored.size} calls acted twice`];
+    for (const { clientId, receipt, code } of this.calls) {
+      const keys = this.users.map(user => commandKeyId(user, PLACE, clientId));
+      const record = keys.map(key => stored.get(key)).find(found => found !== undefined);
+      if (receipt === undefined) {
+        if (record !== undefined) broken.push(`${clientId} was answered ${code} and is stored`);
+      } else if (record?.sequence !== String(receipt.sequence) || record.hash !== receipt.hash) {
+        broken.push(`${clientId} was acknowledged and is ${record === undefined ? 'lost' : 'elsewhere'}`);
+      }
+    }
+    return broken;
+  }
+
+  private async write(key: string, side: Call['side']): Promise<void> {
+    while (!this.stop.signal.aborted) {
+      const call: Call = { key, side, clientId: `order-${this.calls.length}`, code: 'unavailable', receipt: undefined };
+      this.calls.push(call);
+      await this.place(call);
+      count(this.codes.orders, call.code);
+      if (call.code !== '') await sleep(20);
+    }
+  }
+
+  private async place(call: Call): Promise<void> {
+    const { code, data } = await this.ask(PLACE, call.key, {
+      currency_id: BTC,
+      legal_id: USDT,
+      type: call.side === 'buy' ? '1' : '2',
+      amount: '0.0001',
+      target_price: this.price,
+      client_id: call.clientId,
+    });
+    call.code = code ?? '';
+    call.receipt = data;
+  }
+
+  private async read(key: string): Promise<void> {
+    for (let turn = 0; !this.stop.signal.aborted; turn++) {
+      const { code } = await this.ask(READS[turn % READS.length]!, key);
+      count(this.codes.reads, code ?? '');
+      await sleep(25);
+    }
+  }
+
+  private async indexPrice(): Promise<string> {
+    for (;;) {
+      const { message } = await this.ask('GET currency/state', '');
+      const { markets, operator_accounts: accounts } = message as MarketState;
+      this.users = accounts.map(({ id }) => id);
+      const { index_price: price, index_stale: isStale } = markets.find(({ id }) => String(id) === BTC)!;
+      if (isStale === 0) return String(Math.round(Number(price)));
+      await sleep(200);
+    }
+  }
+
+  private async ask(call: string, key: string, fields?: Record<string, string>): Promise<Body> {
+    const [method, path] = call.split(' ') as [string, string];
+    const response = await fetch(`${this.url}/api/${path}`, {
+      method,
+      headers: { authorization: key },
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      ...(fields !== undefined && { body: new URLSearchParams(fields) }),
+    });
+    return (await response.json()) as Body;
+  }
+}
+
+function count(codes: Map<string, number>, code: string): void {
+  codes.set(code, (codes.get(code) ?? 0) + 1);
+}
