@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 
 async function end(exitCode: number): Promise<never> {
   await launcher?.stop();
-  await stopDatabase?.();
+  await stopDatabase?.().catch(error => console.error(`\n${(error as Error).message}\n`));
   process.exit(exitCode);
 }
 

@@ -5,7 +5,8 @@ import { createSimulator } from '@candor/prices';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { watchDatabase } from './database/database-watch.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { identityDatabase } from './database/identity-tables.ts';
 import { migrate } from './database/migrate.ts';
 import { MIGRATIONS } from './database/migrations.ts';
@@ -53,6 +54,7 @@ import { ensureFirstOperators, markTold } from './identity/operators/first-opera
 import { createStaff } from './identity/operators/staff.ts';
 import { createPictures } from './identity/pictures/pictures.ts';
 import { fillNameMarks } from './identity/users/fill-name-marks.ts';
+import { createMakerState } from './maker-state.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { folderFiles } from './outside/files.ts';
 import { openVault } from './sealing/open-vault.ts';
@@ -86,8 +88,10 @@ export type ComposeOptions = {
   log: Logger;
   /** Hears of each step that takes a moment. */
   onStep(step: string): void;
-  /** The engine ended on its own: the process should end too. */
+  /** The engine ended on its own, or PostgreSQL cannot be reached any more: the process should end too. */
   onHalt(reason: Error): void;
+  /** PostgreSQL has gone away, or is there again. */
+  onDatabase?(state: 'gone' | 'back'): void;
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
   connections?: ConnectionLimits;
@@ -96,18 +100,20 @@ export type ComposeOptions = {
 export type Exchange = Awaited<ReturnType<typeof compose>>;
 
 /** Starts the server's parts and lets it listen. What is already running is ended again where a later part fails. */
-export async function compose({ config, log, onStep, onHalt, rates, connections }: ComposeOptions) {
+export async function compose({ config, log, onStep, onHalt, onDatabase, rates, connections }: ComposeOptions) {
   const endings: (() => unknown)[] = [];
   async function close(): Promise<void> {
     for (const end of endings.splice(0).reverse()) await end();
   }
   try {
     let databaseUrl = config.databaseUrl;
+    let embedded: EmbeddedPostgres | undefined;
     if (databaseUrl === undefined) {
       onStep('Starting PostgreSQL');
       const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
       endings.push(() => postgres.stop());
       databaseUrl = postgres.url;
+      embedded = postgres;
     }
     const pool = openPool({ connectionString: databaseUrl, log });
     endings.push(() => pool.end());
@@ -180,6 +186,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       log.warn({ origin: config.origin }, 'ORIGIN is an IP address, so there are no passkeys: browsers want a name');
     }
 
+    const maker = createMakerState(log);
     const http = await buildHttpServer({
       config,
       log,
@@ -225,7 +232,7 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
         consoleMarketRoutes(staff, live),
         consoleAccountRoutes(staff, live),
         consoleJournalRoutes(staff, verifyRuns),
-        consoleHealthRoutes({ staff, engine, live, prices }),
+        consoleHealthRoutes({ staff, engine, live, prices, maker }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),
         consoleUserPowerRoutes(staff),
@@ -244,13 +251,24 @@ export async function compose({ config, log, onStep, onHalt, rates, connections 
       trustedProxies: config.trustedProxies,
       ...(connections === undefined ? {} : { limits: connections }),
     });
-    endings.push(() => http.close());
+    // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
+    endings.push(() => Promise.all([http.close(), engine.stop()]));
     endings.push(() => socket.close());
+    const watch = watchDatabase({
+      url: databaseUrl,
+      embedded,
+      log,
+      registry,
+      onChange: state => onDatabase?.(state),
+      onMoved: onHalt,
+    });
+    // The last of all, so the first to end: nothing starts PostgreSQL again while the server stops.
+    endings.push(() => watch.stop());
     await http.listen({ host: config.host, port: config.port });
     const { port } = http.server.address() as AddressInfo;
     const url = `http://${config.host}:${port}`;
     const operatorsTold = () => markTold(staff, firstOperators);
-    return { url, port, pool, engine, identity, live, firstOperators, operatorsTold, close };
+    return { url, port, pool, engine, identity, live, maker, firstOperators, operatorsTold, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,5 @@
 // Starts the exchange from the settings, tells the launcher how far it is, and ends it in good order.
+import type { Logger } from 'pino';
 import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
 import { makerEnvironment } from './identity/trade-accounts.ts';
@@ -6,6 +7,7 @@ import { createLog } from './log.ts';
 
 let starting: Promise<Exchange> | undefined;
 let isEnding = false;
+let log: Logger | undefined;
 
 function tell(message: object): void {
   if (process.connected) process.send?.(message);
@@ -22,7 +24,7 @@ async function end(exitCode: number): Promise<void> {
 
 try {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  log = createLog(config.logLevel);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   // A launcher that is gone cannot ask for an orderly end any more.
   process.on('disconnect', () => void end(0));
@@ -30,13 +32,15 @@ try {
     config,
     log,
     onStep: step => tell({ step }),
+    onDatabase: database => tell({ database }),
     onHalt(reason) {
-      log.fatal({ err: reason }, 'the engine has halted');
+      log?.fatal({ err: reason }, 'the exchange ends');
       tell({ failed: reason.message });
       void end(1);
     },
   });
   const exchange = await starting;
+  process.on('message', message => exchange.maker.hear(message));
   const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
   log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
   const operators = exchange.firstOperators.map(({ email, password }) => ({
@@ -48,7 +52,10 @@ try {
   if (process.connected) await exchange.operatorsTold();
   else if (operators.length > 0) log.warn('the first operator has no password that anybody knows: use npm start once');
 } catch (error) {
-  console.error(error);
-  tell({ failed: (error as Error).message });
+  // Where it came from is for the log; the person at the terminal gets the sentence.
+  log?.fatal({ err: error }, 'the exchange could not start');
+  const { message } = error as Error;
+  console.error(message);
+  tell({ failed: message });
   await end(1);
 }

@@ -39,6 +39,7 @@ import { openInCore } from '../src/identity/open-in-core.ts';
 import { ensureFirstOperators } from '../src/identity/operators/first-operators.ts';
 import { createStaff, type Staff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
+import { createMakerState } from '../src/maker-state.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
 import { seed } from '../src/seed.ts';
 import { loadAllTexts } from '../src/texts.ts';
@@ -108,6 +109,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   const settings = { mode, operator: { email: undefined, password: undefined } };
   const first = await ensureFirstOperators(staff, settings);
   const proposals = startStaffProposalWorker(staff, engine);
+  const maker = createMakerState(log);
   const verifyRuns = createVerifyRuns({ databaseUrl: database.url, log });
   /** What the price sources are said to have said last. */
   const quotes: Quote[] = [];
@@ -128,7 +130,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
         consoleMarketRoutes(staff, live),
         consoleAccountRoutes(staff, live),
         consoleJournalRoutes(staff, verifyRuns),
-        consoleHealthRoutes({ staff, engine, live, prices: { quotesOf: () => quotes } }),
+        consoleHealthRoutes({ staff, engine, live, prices: { quotesOf: () => quotes }, maker }),
         marketRoutes({ pool, live, mode, sources: [], now }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),
@@ -248,6 +250,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     settings,
     quotes,
     logLines,
+    maker,
     run,
     newUser,
     call,

@@ -130,7 +130,12 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
     `INSERT INTO outgoing_messages (occasion, channel, target, language, created_at, next_attempt_at, attempts)
      VALUES ('register', 'mail', 'x@example.com', 'en', now() - interval '1 hour', now() + interval '1 hour', 3)`,
   );
+  expect((await compliance.must('getHealth')).message.maker).toMatchObject({ state: 'none', restarts: 0 });
+  server.maker.hear({ maker: { state: 'ended', restarts: 2, since: received, reason: 'exit', detail: '7' } });
+  server.maker.hear('something else');
+  expect(server.logLines.some(line => JSON.parse(line).alarm === true && line.includes('market maker'))).toBe(true);
   const { message } = await compliance.must('getHealth');
+  expect(message.maker).toEqual({ state: 'ended', restarts: 2, since: received, reason: 'exit', detail: '7' });
   expect(message.prices[0]).toMatchObject({
     symbol: 'BTC/USDT',
     index_price: '101.00000000',

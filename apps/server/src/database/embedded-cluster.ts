@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 import { runProgram } from './embedded-program.ts';
 import { reachableBinaries, shelterHome } from './embedded-shelter.ts';
 
-export const SUPERUSER = 'candor';
+const SUPERUSER = 'candor';
 
 export type EmbeddedCluster = {
   binaries: EmbeddedBinaries;
@@ -129,6 +129,11 @@ function damaged(folder: string, what: string): EmbeddedPostgresError {
 
 async function filesOf(folder: string): Promise<string[] | undefined> {
   return readdir(folder).catch(() => undefined);
+}
+
+/** How to reach a database of a cluster that runs on `port`, password included. */
+export function databaseUrl({ password }: EmbeddedCluster, port: number, name: 'candor' | 'postgres'): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
 }
 
 /** The line of a program's output that says most. */

@@ -6,7 +6,8 @@ export type EmbeddedPostgresProblem =
   | 'folder-of-another-user'
   | 'folder-damaged'
   | 'wrong-version'
-  | 'not-started';
+  | 'not-started'
+  | 'moved';
 
 /** The embedded PostgreSQL cannot run; `message` is one sentence for the person who started Candor. */
 export class EmbeddedPostgresError extends Error {

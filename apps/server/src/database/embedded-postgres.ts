@@ -3,25 +3,28 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedCluster, lastLine, openCluster, SUPERUSER } from './embedded-cluster.ts';
+import { databaseUrl, type EmbeddedCluster, lastLine, openCluster } from './embedded-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { chooseDatabasePort } from './embedded-port.ts';
-import {
-  isNumberTaken,
-  isPostmasterAlive,
-  isProcessAlive,
-  type Postmaster,
-  readPostmaster,
-} from './embedded-postmaster.ts';
+import { isNumberTaken, isPostmasterAlive, type Postmaster, readPostmaster } from './embedded-postmaster.ts';
 import { runProgram } from './embedded-program.ts';
 import { serverOptions } from './embedded-settings.ts';
+import { stopPostmaster } from './embedded-stop.ts';
 import { enterUser, leaveUser } from './embedded-users.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the database `candor`, password included. */
   url: string;
-  /** The process that all its connections belong to. */
-  pid: number;
+  /** The process that all its connections belong to; another one after each start. */
+  readonly pid: number;
+  /** Whether that process lives, or one that another Candor of the same folder has started, and nobody told it to stop. */
+  isRunning(): Promise<boolean>;
+  /**
+   * Starts it again on the port that it had, so that `url` holds, or takes over one that somebody else started there.
+   *
+   * @throws EmbeddedPostgresError, with the problem `moved` where it runs on another port by now.
+   */
+  startAgain(): Promise<void>;
   /** Ends it, connections included, unless another Candor of the same folder still runs. */
   stop(): Promise<void>;
 };
@@ -32,9 +35,12 @@ export type EmbeddedPostgresOptions = {
   log: { info(message: string): void };
 };
 
+type Log = EmbeddedPostgresOptions['log'];
+
 const SILENT = { info: () => undefined };
 const START_TIMEOUT_MS = 120_000;
-const EXIT_TIMEOUT_MS = 10_000;
+/** Whoever starts it again waits between tries. A port that another program has taken can be free by then. */
+const RESTART_TIMEOUT_MS = 20_000;
 const LARGEST_LOG_BYTES = 5_000_000;
 
 /**
@@ -47,8 +53,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   const cluster = await openCluster(dataDir, log);
   await enterUser(cluster.home);
   try {
-    const { url, pid } = await connect(cluster, log);
-    return { url, pid, stop: () => stopUnlessUsed(cluster, log) };
+    return handleOf(cluster, log, await connect(cluster, log));
   } catch (error) {
     await leaveUser(cluster.home);
     throw error;
@@ -65,20 +70,48 @@ export async function stopUnusedPostgres(dataDir: string): Promise<void> {
 
 /** Ends the PostgreSQL of a folder whoever uses it, for the end of a test run. */
 export async function stopEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<void> {
-  await stop(await openCluster(dataDir, log));
+  await stopPostmaster(await openCluster(dataDir, log));
 }
 
-async function connect(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['log']) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+function handleOf(cluster: EmbeddedCluster, log: Log, first: Postmaster): EmbeddedPostgres {
+  const { port } = first;
+  let { pid } = first;
+  return {
+    url: databaseUrl(cluster, port, 'candor'),
+    get pid() {
+      return pid;
+    },
+    async isRunning() {
+      const found = await readPostmaster(cluster.folder);
+      if (found === undefined || found.status === 'stopping' || found.port !== port) return false;
+      if (!(await isPostmasterAlive(cluster.folder, found.pid))) return false;
+      pid = found.pid;
+      return true;
+    },
+    async startAgain() {
+      const found = await connect(cluster, log, port);
+      if (found.port !== port)
+        throw new EmbeddedPostgresError(
+          'moved',
+          `PostgreSQL of ${cluster.folder} was started by somebody else on another port: please start Candor again.`,
+        );
+      pid = found.pid;
+    },
+    stop: () => stopUnlessUsed(cluster, log),
+  };
+}
+
+/** @param port the one that it must start on; any where absent. */
+async function connect(cluster: EmbeddedCluster, log: Log, port?: number): Promise<Postmaster> {
+  const deadline = Date.now() + (port === undefined ? START_TIMEOUT_MS : RESTART_TIMEOUT_MS);
   for (;;) {
-    const { pid, port } = await ensureRunning(cluster, log, deadline);
-    const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+    const found = await ensureRunning(cluster, log, { deadline, port });
     try {
-      await ensureDatabase(url('postgres'));
-      return { url: url('candor'), pid };
+      await ensureDatabase(databaseUrl(cluster, found.port, 'postgres'));
+      return found;
     } catch (cause) {
       // A server that was on its way down when we found it is gone now; the next round starts it again.
-      if ((await isPostmasterAlive(cluster.folder, pid)) && !isTransient(cause))
+      if ((await isPostmasterAlive(cluster.folder, found.pid)) && !isTransient(cause))
         throw new EmbeddedPostgresError(
           'not-started',
           `The embedded PostgreSQL of ${cluster.folder} runs and refuses our connection: ${(cause as Error).message}.`,
@@ -90,7 +123,9 @@ async function connect(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['l
   }
 }
 
-async function ensureRunning(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['log'], deadline: number) {
+type StartTerms = { deadline: number; port: number | undefined };
+
+async function ensureRunning(cluster: EmbeddedCluster, log: Log, { deadline, port }: StartTerms): Promise<Postmaster> {
   for (let isFirstLook = true; ; isFirstLook = false) {
     const found = await readPostmaster(cluster.folder);
     const isAlive = found !== undefined && (await isPostmasterAlive(cluster.folder, found.pid));
@@ -99,10 +134,13 @@ async function ensureRunning(cluster: EmbeddedCluster, log: EmbeddedPostgresOpti
       return found;
     }
     if (!isAlive) {
-      const started = await start(cluster, found);
+      const started = await start(cluster, found, port);
       if (started.code === 0) continue;
       if (!isWorthAnotherTry(started.output) || Date.now() > deadline)
         throw notStarted(cluster, lastLine(started.output));
+    } else if (found.status === 'stopping') {
+      // Somebody stops it; one that was told to while it recovered would do so for ever.
+      await stopPostmaster(cluster);
     } else if (Date.now() > deadline) {
       throw notStarted(cluster, `it was ${found.status} for too long`);
     }
@@ -113,13 +151,14 @@ async function ensureRunning(cluster: EmbeddedCluster, log: EmbeddedPostgresOpti
 async function start(
   cluster: EmbeddedCluster,
   stale: Postmaster | undefined,
+  wantedPort: number | undefined,
 ): Promise<{ code: number | null; output: string }> {
   // PostgreSQL would take a foreign process that has the old number by now, or a dead one, for a running server.
   if (stale !== undefined && isNumberTaken(stale.pid))
     await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
   await setLargeLogAside(cluster.logFile);
   const logStart = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
-  const port = await chooseDatabasePort(cluster.folder);
+  const port = wantedPort ?? (await chooseDatabasePort(cluster.folder));
   const { code, output } = await runProgram(
     cluster.binaries.pgCtl,
     [
@@ -159,26 +198,9 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-async function stopUnlessUsed(cluster: EmbeddedCluster, log: EmbeddedPostgresOptions['log']): Promise<void> {
-  if (await leaveUser(cluster.home)) await stop(cluster);
+async function stopUnlessUsed(cluster: EmbeddedCluster, log: Log): Promise<void> {
+  if (await leaveUser(cluster.home)) await stopPostmaster(cluster);
   else log.info('PostgreSQL keeps running for another Candor of the same folder');
-}
-
-async function stop(cluster: EmbeddedCluster): Promise<void> {
-  const found = await readPostmaster(cluster.folder);
-  if (found === undefined || !(await isPostmasterAlive(cluster.folder, found.pid))) return;
-  const { code, output } = await runProgram(
-    cluster.binaries.pgCtl,
-    ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '120'],
-    { account: cluster.account, folder: cluster.home },
-  );
-  if (code !== 0 && (await isPostmasterAlive(cluster.folder, found.pid)))
-    throw new EmbeddedPostgresError(
-      'not-started',
-      `PostgreSQL (process ${found.pid}) did not stop: ${lastLine(output)}`,
-    );
-  // pg_ctl waits for the file of the process to go; the process itself follows a moment later.
-  for (let waitedMs = 0; isProcessAlive(found.pid) && waitedMs < EXIT_TIMEOUT_MS; waitedMs += 20) await sleep(20);
 }
 
 async function setLargeLogAside(logFile: string): Promise<void> {

@@ -26,7 +26,7 @@ export type Engine = EngineDoor & {
   isSomethingDue(): boolean;
   /** Lets everything be stored, then shows the live state to an auditor while nothing moves. */
   whileQuiet<Found>(look: (state: State) => Promise<Found>): Promise<Found>;
-  /** Stores and answers what was accepted, then lets go of the database. */
+  /** Stores and answers what was accepted, then lets go of the database. Once more, it waits for the same end. */
   stop(): Promise<void>;
 };
 

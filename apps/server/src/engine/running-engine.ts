@@ -41,6 +41,7 @@ export class RunningEngine implements Engine {
   private decider!: Decider;
   /** Nothing new is accepted: the engine is ending. */
   private isClosed = false;
+  private stopped: Promise<void> | undefined;
 
   constructor(parts: RunningEngineParts) {
     this.parts = parts;
@@ -106,7 +107,12 @@ export class RunningEngine implements Engine {
     }
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  private async end(): Promise<void> {
     this.isClosed = true;
     await this.pipeline.becomesQuiet();
     this.pipeline.suspend();

@@ -5,6 +5,7 @@ import { readJournalHead } from '../database/reads/journal-head.ts';
 import { type JobPiles, readJobPiles, readMessagePiles } from '../database/reads/piles.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Staff } from '../identity/operators/staff.ts';
+import type { MakerState } from '../maker-state.ts';
 import { countToReseal } from '../sealing/count-seals.ts';
 import { SERVER_VERSION } from '../server-version.ts';
 import type { LiveViews } from '../views/live-views.ts';
@@ -20,7 +21,10 @@ export type ConsoleHealthParts = {
   engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence'>;
   live: Pick<LiveViews, 'current'>;
   prices: Pick<PriceWorker, 'quotesOf'>;
+  maker: Pick<MakerState, 'report'>;
 };
+
+const NO_MAKER = { state: 'none', restarts: 0, since: 0, reason: '', detail: '' } as const;
 
 /** Beyond the largest step of the histogram it is only known to be longer. */
 const LONGEST_MS = 60_000;
@@ -28,7 +32,7 @@ const LONGEST_MS = 60_000;
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
-export function consoleHealthRoutes({ staff, engine, live, prices }: ConsoleHealthParts): RouteFile {
+export function consoleHealthRoutes({ staff, engine, live, prices, maker }: ConsoleHealthParts): RouteFile {
   const { pool, vault, now } = staff;
   const startedAt = now();
 
@@ -82,6 +86,7 @@ export function consoleHealthRoutes({ staff, engine, live, prices }: ConsoleHeal
         started_at: startedAt,
         memory_bytes: process.memoryUsage.rss(),
         engine: await engineState(),
+        maker: maker.report() ?? NO_MAKER,
         prices: priceStates(views),
         messages: messages.map(({ oldestAt, mostAttempts, ...pile }) => ({
           ...pile,

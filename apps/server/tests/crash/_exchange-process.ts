@@ -56,7 +56,7 @@ export async function startExchangeProcess(
 }
 
 /** The postmaster of a data folder, and its processes. */
-async function postgresProcesses(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
+export async function postgresProcesses(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   const { pid } = (await readPostmaster(join(dataDir, 'postgres/cluster')))!;
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return { postmaster: pid, children: text.trim().split(' ').filter(Boolean).map(Number) };
@@ -67,4 +67,12 @@ export async function backendsOf(dataDir: string): Promise<number[]> {
   const { children } = await postgresProcesses(dataDir);
   const titles = await Promise.all(children.map(pid => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
   return children.filter((_, index) => titles[index]!.includes('127.0.0.1('));
+}
+
+/** How to reach the database of a data folder without being counted among those who use it. */
+export async function urlOfRunningPostgres(dataDir: string): Promise<string> {
+  const cluster = join(dataDir, 'postgres/cluster');
+  const password = await readFile(join(cluster, 'candor-password'), 'utf8');
+  const { port } = (await readPostmaster(cluster))!;
+  return `postgres://candor:${password}@127.0.0.1:${port}/candor`;
 }

@@ -23,13 +23,16 @@ export class OrderLoad {
   /** How often each code was answered, '' for success, by reads and by orders. */
   readonly codes = { reads: new Map<string, number>(), orders: new Map<string, number>() };
   private readonly stop = new AbortController();
+  private readonly name: string;
   private readonly url: string;
   private readonly keys: string[];
   private price = '';
   private users: number[] = [];
   private running: Promise<unknown> | undefined;
 
-  constructor(url: string, keys: string[]) {
+  /** @param name tells the orders of one load from those of another. */
+  constructor(url: string, keys: string[], name: string) {
+    this.name = name;
     this.url = url;
     this.keys = keys;
   }
@@ -42,7 +45,8 @@ export class OrderLoad {
     return this.codes.reads.get('') ?? 0;
   }
 
-  async begin(): Promise<void> {
+  /** Gives every account all the test money that it may have, once. */
+  async fund(): Promise<void> {
     for (const key of this.keys) {
       for (const [coin, number] of [
         [BTC, '1'],
@@ -52,6 +56,9 @@ export class OrderLoad {
         if (answer.type !== 'ok') throw new Error(`no test money: ${JSON.stringify(answer)}`);
       }
     }
+  }
+
+  async begin(): Promise<void> {
     this.price = await this.indexPrice();
     const writers = this.keys.flatMap((key, index) =>
       Array.from({ length: WRITERS_PER_KEY }, () => this.write(key, index % 2 === 0 ? 'buy' : 'sell')),
@@ -59,10 +66,15 @@ export class OrderLoad {
     this.running = Promise.all([...writers, ...this.keys.map(key => this.read(key))]);
   }
 
-  /** Ends the load and asks again for every order whose outcome stayed open, under its key. */
-  async end(): Promise<void> {
+  /** Ends the load, whatever has become of its calls. */
+  async giveUp(): Promise<void> {
     this.stop.abort();
     await this.running;
+  }
+
+  /** Ends the load and asks again for every order whose outcome stayed open, under its key. */
+  async end(): Promise<void> {
+    await this.giveUp();
     for (const call of this.calls.filter(({ code }) => code !== '')) {
       for (let tries = 0; call.code === 'unavailable' || call.code === 'outcome_unknown'; tries++) {
         if (tries > 100) throw new Error(`${call.clientId} stays ${call.code}`);
@@ -93,7 +105,13 @@ export class OrderLoad {
 
   private async write(key: string, side: Call['side']): Promise<void> {
     while (!this.stop.signal.aborted) {
-      const call: Call = { key, side, clientId: `order-${this.calls.length}`, code: 'unavailable', receipt: undefined };
+      const call: Call = {
+        key,
+        side,
+        clientId: `${this.name}-${this.calls.length}`,
+        code: 'unavailable',
+        receipt: undefined,
+      };
       this.calls.push(call);
       await this.place(call);
       count(this.codes.orders, call.code);
@@ -133,6 +151,7 @@ export class OrderLoad {
     }
   }
 
+  /** Answers the code "lost" where the exchange is not there. */
   private async ask(call: string, key: string, fields?: Record<string, string>): Promise<Body> {
     const [method, path] = call.split(' ') as [string, string];
     const response = await fetch(`${this.url}/api/${path}`, {
@@ -140,8 +159,8 @@ export class OrderLoad {
       headers: { authorization: key },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       ...(fields !== undefined && { body: new URLSearchParams(fields) }),
-    });
-    return (await response.json()) as Body;
+    }).catch(() => undefined);
+    return response === undefined ? { code: 'lost' } : ((await response.json()) as Body);
   }
 }
 

@@ -44,7 +44,8 @@ async function killOneBackend(round: number): Promise<void> {
 }
 
 it('loses nothing that was acknowledged, and goes on by itself, when connections end under load', async () => {
-  const load = new OrderLoad(exchange.url, exchange.keys);
+  const load = new OrderLoad(exchange.url, exchange.keys, 'order');
+  await load.fund();
   await load.begin();
   const hasMoved = async () => {
     const { acknowledged, answeredReads } = load;

@@ -1,4 +1,4 @@
-// The call that shows how the exchange is: engine, prices, queues, jobs and database, in one answer.
+// The call that shows how the exchange is: engine, market maker, prices, queues, jobs and database, in one answer.
 import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
@@ -47,6 +47,16 @@ export const getHealth = defineCall({
       alarms: int(),
       reloads: int(),
     }),
+    /** The market maker beside the server, as the launcher tells of it; `none` where there is no launcher, or no maker. */
+    maker: z.object({
+      state: z.enum(['none', 'running', 'ended']),
+      /** How many times it was started again, and since when it is in this state. */
+      restarts: int(),
+      since: ms(),
+      /** How it ended last, and the exit code, the signal, or why it could not be started; '' = it has not. */
+      reason: z.enum(['', 'exit', 'signal', 'not_started']),
+      detail: str(),
+    }),
     /** Markets with what each source said last, whether it counts, and the index made of it. */
     prices: z.array(
       z.object({
@@ -79,5 +89,5 @@ export const getHealth = defineCall({
       tables: z.array(z.object({ name: str(), bytes: int() })),
     }),
   }),
-  summary: 'Answers how the exchange is doing: engine, index sources, queues, jobs and database.',
+  summary: 'Answers how the exchange is doing: engine, market maker, index sources, queues, jobs and database.',
 });

@@ -1,0 +1,121 @@
+// Watches that PostgreSQL is there: starts the embedded one again, raises an alarm where it stays away, tells when it goes and comes back.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { Backoff } from '../backoff.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { takesConnections } from './takes-connections.ts';
+
+export type DatabaseWatchOptions = {
+  url: string;
+  /** The one to start again when it has ended; absent where PostgreSQL is somebody else's to run. */
+  embedded: EmbeddedPostgres | undefined;
+  log: Logger;
+  registry: Registry;
+  onChange(state: 'gone' | 'back'): void;
+  /** It came back where no connection of this server can reach it: the process should end. */
+  onMoved(reason: Error): void;
+};
+
+/** Once stopped, it starts nothing any more. */
+export type DatabaseWatch = { stop(): Promise<void> };
+
+const LOOK_MS = 1_000;
+const ALARM_AFTER_MS = 5_000;
+const RESTART_PAUSES = { firstMs: 200, longestMs: 30_000, wellAfterMs: 60_000 };
+
+export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
+  const { url, embedded, log } = options;
+  const stopping = new AbortController();
+  const backoff = new Backoff(RESTART_PAUSES);
+  const outage = createOutage(options);
+
+  async function look(): Promise<void> {
+    if (embedded !== undefined && !(await embedded.isRunning())) await restart(embedded);
+    else if (await takesConnections(url)) outage.end();
+    else outage.begin();
+    // What has just come back may go again; what is away is asked about sooner.
+    await pause(outage.isOn() ? LOOK_MS / 4 : LOOK_MS);
+  }
+
+  async function restart(postgres: EmbeddedPostgres): Promise<void> {
+    outage.begin();
+    await pause(backoff.ended());
+    if (stopping.signal.aborted) return;
+    log.warn('PostgreSQL has ended and is started again');
+    try {
+      await postgres.startAgain();
+      log.info({ pid: postgres.pid }, 'PostgreSQL was started again');
+    } catch (error) {
+      log.error({ err: error }, 'PostgreSQL could not be started again; trying again');
+      if (error instanceof EmbeddedPostgresError && error.problem === 'moved') options.onMoved(error);
+    }
+    backoff.started();
+  }
+
+  function pause(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await look();
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be looked after');
+        await pause(LOOK_MS);
+      }
+    }
+    outage.forget();
+  }
+
+  const running = run();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** The time without PostgreSQL, from the first look that misses it to the one that finds it. */
+function createOutage({ log, registry, onChange }: DatabaseWatchOptions) {
+  const registers = [registry];
+  const up = new Gauge({ name: 'candor_database_up', help: 'Whether PostgreSQL takes connections', registers });
+  const alarms = new Counter({
+    name: 'candor_database_alarms_total',
+    help: 'Times that PostgreSQL was away for more than five seconds',
+    registers,
+  });
+  let since: number | undefined;
+  let alarm: NodeJS.Timeout | undefined;
+  up.set(1);
+
+  return {
+    isOn: () => since !== undefined,
+
+    begin() {
+      if (since !== undefined) return;
+      since = performance.now();
+      up.set(0);
+      log.warn('PostgreSQL is away');
+      onChange('gone');
+      alarm = setTimeout(() => {
+        alarms.inc();
+        log.error({ alarm: true, afterMs: ALARM_AFTER_MS }, 'PostgreSQL stays away: nothing can be traded');
+      }, ALARM_AFTER_MS);
+    },
+
+    end() {
+      if (since === undefined) return;
+      clearTimeout(alarm);
+      up.set(1);
+      log.info({ awayMs: Math.round(performance.now() - since) }, 'PostgreSQL is back');
+      since = undefined;
+      onChange('back');
+    },
+
+    forget: () => clearTimeout(alarm),
+  };
+}

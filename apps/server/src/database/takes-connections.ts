@@ -1,0 +1,19 @@
+// Asks a PostgreSQL whether it takes connections now.
+import pg from 'pg';
+
+const TIMEOUT_MS = 2_000;
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** False for one that is not there, that recovers or stops, or that does not answer in time. */
+export async function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    // It speaks, and refuses us for another reason, such as too many connections.
+    return error instanceof pg.DatabaseError && error.code !== CANNOT_CONNECT_NOW;
+  }
+}

@@ -1,0 +1,101 @@
+// Stops PostgreSQL while it recovers from the crash of a backend, and starts it where somebody has left it stopping for good.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  stopEmbeddedPostgres,
+} from '../../src/database/embedded-postgres.ts';
+import { isProcessAlive, readPostmaster } from '../../src/database/embedded-postmaster.ts';
+import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
+import { backendsOf } from './_exchange-process.ts';
+
+const log = { info: () => undefined };
+const WRITERS = 8;
+
+let folder: TestFolder;
+let postgres: EmbeddedPostgres;
+let pool: pg.Pool;
+let committed: number;
+let isWriting: boolean;
+let writing: Promise<unknown>;
+
+beforeEach(async () => {
+  folder = await createTestFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  pool = new pg.Pool({ connectionString: postgres.url, max: WRITERS, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => undefined).on('connect', client => client.on('error', () => undefined));
+  await pool.query('CREATE TABLE written (text text)');
+  committed = 0;
+  isWriting = true;
+  writing = Promise.all(Array.from({ length: WRITERS }, write));
+  await expect.poll(() => committed, { timeout: 30_000 }).toBeGreaterThan(200);
+}, 120_000);
+
+afterEach(async () => {
+  isWriting = false;
+  await writing;
+  await pool.end();
+  await stopEmbeddedPostgres({ dataDir: folder.path, log });
+  await folder.remove();
+}, 120_000);
+
+async function write(): Promise<void> {
+  while (isWriting) {
+    try {
+      await pool.query(`INSERT INTO written SELECT repeat('x', 200) FROM generate_series(1, 100)`);
+      committed += 100;
+    } catch {
+      await sleep(5);
+    }
+  }
+}
+
+async function crashOneBackend(): Promise<void> {
+  const [backend] = await backendsOf(folder.path);
+  process.kill(backend!, 'SIGKILL');
+  await sleep(20);
+}
+
+async function expectEverythingThere(): Promise<void> {
+  const next = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const client = new pg.Client({ connectionString: next.url });
+  await client.connect();
+  const { rows } = await client.query('SELECT count(*)::int AS count FROM written');
+  await client.end();
+  expect(rows[0].count).toBeGreaterThanOrEqual(committed);
+}
+
+const statusOf = async () => (await readPostmaster(join(folder.path, 'postgres/cluster')))?.status;
+
+it('waits for the end of a recovery before it stops, and keeps what was committed', async () => {
+  await crashOneBackend();
+  await postgres.stop();
+  expect(isProcessAlive(postgres.pid)).toBe(false);
+  isWriting = false;
+  const text = await readFile(join(folder.path, 'postgres/server.log'), 'utf8');
+  expect(text).toContain('reinitializing');
+  await expectEverythingThere();
+}, 180_000);
+
+it('starts on a folder whose PostgreSQL was told to stop while it recovered, and never ends', async () => {
+  await crashOneBackend();
+  process.kill(postgres.pid, 'SIGINT');
+  await expect.poll(statusOf, { timeout: 10_000 }).toBe('stopping');
+  await sleep(3_000);
+  expect(isProcessAlive(postgres.pid)).toBe(true);
+  isWriting = false;
+  await expectEverythingThere();
+  expect(isProcessAlive(postgres.pid)).toBe(false);
+}, 180_000);
+
+it('stops a PostgreSQL that does not move at all', async () => {
+  process.kill(postgres.pid, 'SIGSTOP');
+  await postgres.stop();
+  expect(isProcessAlive(postgres.pid)).toBe(false);
+  isWriting = false;
+  await expectEverythingThere();
+}, 180_000);
