@@ -9,10 +9,17 @@ import { readableLine } from './readable-line.ts';
 export type Child = {
   name: string;
   process: ChildProcess;
-  /** Ends with a sentence about how it went. */
-  exited: Promise<string>;
+  exited: Promise<Ending>;
   /** The last lines that it printed, in a form for people. */
   lastLines(): string[];
+};
+
+export type Ending = {
+  /** A sentence, without its full stop. */
+  words: string;
+  reason: 'exit' | 'signal' | 'not_started';
+  /** The exit code, the signal, or why it could not be started. */
+  detail: string;
 };
 
 export type ChildOptions = {
@@ -47,8 +54,16 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
     name,
     process: child,
     exited: new Promise(tell => {
-      child.once('error', error => tell(`${name} could not be started: ${error.message}`));
-      child.once('exit', (code, signal) => tell(`${name} ended ${signal ? `by ${signal}` : `with code ${code}`}`));
+      child.once('error', ({ message: detail }) =>
+        tell({ words: `${name} could not be started: ${detail}`, reason: 'not_started', detail }),
+      );
+      child.once('exit', (code, signal) =>
+        tell(
+          signal === null
+            ? { words: `${name} ended with code ${code}`, reason: 'exit', detail: String(code) }
+            : { words: `${name} ended by ${signal}`, reason: 'signal', detail: signal },
+        ),
+      );
     }),
     lastLines: () =>
       readFileSync(logFile)

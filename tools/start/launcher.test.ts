@@ -81,11 +81,68 @@ test('a server that falls over leaves its last words', async () => {
   );
 });
 
-test('a maker that falls over later is told as well', async () => {
-  await launch(READY_SERVER, `console.error('lost the way'); process.exit(2);`);
-  await expect(launcher.crashed).rejects.toThrow(
-    'The market maker ended with code 2. Its last words:\n\n  lost the way',
+const HEARING_SERVER = `${READY_SERVER}
+  process.on('message', message => console.log('heard ' + JSON.stringify(message.maker)));`;
+const heard = () =>
+  [...log('server').matchAll(/^heard (.*)$/gm)].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
+
+test('a maker that falls over is started again, and the server hears of it', async () => {
+  await launch(HEARING_SERVER, `console.log('begins'); process.exit(2);`);
+  let isOver = false;
+  launcher.crashed.catch(() => {
+    isOver = true;
+  });
+  await vi.waitFor(() => expect(log('maker').match(/begins/g)).toHaveLength(3), { timeout: 30_000 });
+  await vi.waitFor(() => expect(heard()).toHaveLength(6), { timeout: 5_000 });
+  expect(heard().map(({ state, restarts, reason, detail }) => [state, restarts, reason, detail])).toEqual([
+    ['running', 0, '', ''],
+    ['ended', 0, 'exit', '2'],
+    ['running', 1, 'exit', '2'],
+    ['ended', 1, 'exit', '2'],
+    ['running', 2, 'exit', '2'],
+    ['ended', 2, 'exit', '2'],
+  ]);
+  expect(isOver).toBe(false);
+  await launcher.stop();
+  expect(printed).toMatch(/Stopping the exchange … .*\n$/);
+});
+
+test('a maker that is killed is started again', async () => {
+  await launch(HEARING_SERVER, `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);`);
+  await vi.waitFor(
+    () => expect(heard()).toContainEqual(expect.objectContaining({ reason: 'signal', detail: 'SIGKILL' })),
+    {
+      timeout: 10_000,
+    },
   );
+});
+
+test('a maker that is not there does not keep the exchange from running', async () => {
+  const server = join(folder, 'server.mjs');
+  writeFileSync(server, HEARING_SERVER);
+  launcher = new Launcher(folder, { server, maker: 'apps/none/main.ts' });
+  expect((await launcher.start()).url).toBe('http://127.0.0.1:4200');
+  const ended = {
+    state: 'ended',
+    reason: 'not_started',
+    detail: 'The market maker cannot be started: apps/none/main.ts is missing.',
+  };
+  await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(ended)), { timeout: 10_000 });
+});
+
+test('it is told when PostgreSQL goes and when it is back', async () => {
+  await launch(`${READY_SERVER}
+    process.send({ database: 'gone' });
+    setTimeout(() => process.send({ database: 'back' }), 100);`);
+  await vi.waitFor(() => expect(printed).toMatch(/PostgreSQL is gone; .*\nPostgreSQL is back after [\d.]+ s\.\n$/), {
+    timeout: 10_000,
+  });
+});
+
+test('only the end of the server ends it, with its reason', async () => {
+  await launch(`${READY_SERVER}
+    setTimeout(() => process.send({ failed: 'The disk is on fire.' }, () => process.exit(1)), 100);`);
+  await expect(launcher.crashed).rejects.toThrow(/^The disk is on fire\.$/);
 });
 
 test('a program that is not there is named', async () => {

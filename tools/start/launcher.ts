@@ -1,10 +1,11 @@
-// Starts the exchange and its market maker, and ends them in good order: the maker first, PostgreSQL with the server last.
+// Starts the exchange and its market maker, keeps the maker running, and ends them in good order: PostgreSQL, with the server, last.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beginStep, withProgress } from '../progress.mjs';
+import { beginStep, formatDuration, withProgress } from '../progress.mjs';
 import { ROOT } from '../run-program.ts';
 import { type Child, startChild } from './child.ts';
-import type { ServerMessage } from './server-message.ts';
+import { MakerKeeper } from './maker-keeper.ts';
+import type { LauncherMessage, ServerMessage } from './server-message.ts';
 
 /** Paths inside the repository. */
 const PROGRAMS = { server: 'apps/server/src/main.ts', maker: 'apps/maker/src/main.ts' };
@@ -15,7 +16,9 @@ type Ready = Extract<ServerMessage, { ready: true }>;
 export class Launcher {
   readonly #logFolder: string;
   readonly #programs: typeof PROGRAMS;
-  readonly #children: Child[] = [];
+  #server: Child | undefined;
+  #maker: MakerKeeper | undefined;
+  #databaseGoneAt: number | undefined;
   #isStopping = false;
   readonly #crashed = Promise.withResolvers<never>();
 
@@ -26,28 +29,27 @@ export class Launcher {
     this.#crashed.promise.catch(() => undefined);
   }
 
-  /** Rejects when a program ends that nobody told to. */
+  /** Rejects when the exchange ends without having been told to. */
   get crashed(): Promise<never> {
     return this.#crashed.promise;
   }
 
   /** @returns where the exchange answers and who may log in to the console for the first time, once the maker is on its way. */
   async start(): Promise<Pick<Ready, 'url' | 'operators'>> {
-    const server = this.#watch('The exchange', this.#programs.server, 'server.log', {});
+    const server = this.#startServer();
     const { url, operators, maker } = await Promise.race([
       waitUntilReady(server, () => this.#isStopping),
       this.crashed,
     ]);
-    if (maker !== undefined)
-      this.#watch('The market maker', this.#programs.maker, 'maker.log', { ...maker, CANDOR_URL: url });
+    if (maker !== undefined) this.#keepMaker({ ...maker, CANDOR_URL: url });
     return { url, operators };
   }
 
-  /** Ends every program that runs, the last one started first, and waits for each. */
+  /** Ends the maker and then the server, and waits for each. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    for (const child of this.#children.toReversed()) {
-      if (child.process.exitCode !== null || child.process.signalCode !== null) continue;
+    this.#maker?.stop();
+    for (const child of this.#running) {
       await withProgress(`Stopping ${child.name.replace(/^The/, 'the')}`, () => stopChild(child));
     }
   }
@@ -55,24 +57,59 @@ export class Launcher {
   /** Ends every program at once; what PostgreSQL holds is safe, and the next start carries on with it. */
   kill(): void {
     this.#isStopping = true;
-    for (const child of this.#children) child.process.kill('SIGKILL');
+    this.#maker?.stop();
+    for (const child of this.#running) child.process.kill('SIGKILL');
   }
 
-  #watch(name: string, program: string, logName: string, env: Record<string, string>): Child {
-    if (!existsSync(resolve(ROOT, program))) throw new Error(`${name} cannot be started: ${program} is missing.`);
-    const child = startChild({ name, program, logFile: join(this.#logFolder, logName), env });
-    this.#children.push(child);
+  get #running(): Child[] {
+    const children = [this.#maker?.child, this.#server].filter(child => child !== undefined);
+    return children.filter(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null);
+  }
+
+  #startServer(): Child {
+    const server = this.#startChild('The exchange', this.#programs.server, 'server.log', {});
+    this.#server = server;
     let sentence: string | undefined;
-    child.process.on('message', (message: ServerMessage) => {
+    server.process.on('message', (message: ServerMessage) => {
       if ('failed' in message) sentence = message.failed;
+      if ('database' in message) this.#tellOfDatabase(message.database);
     });
-    void child.exited.then(how => {
+    void server.exited.then(({ words }) => {
       if (this.#isStopping) return;
-      const words =
-        sentence ?? [`${how}. Its last words:`, '', ...child.lastLines().map(line => `  ${line}`)].join('\n');
-      this.#crashed.reject(new Error(words));
+      const lastWords = [`${words}. Its last words:`, '', ...server.lastLines().map(line => `  ${line}`)].join('\n');
+      this.#crashed.reject(new Error(sentence ?? lastWords));
     });
-    return child;
+    return server;
+  }
+
+  // The exchange does without it: whoever trades by hand should not suffer from a fault of the maker.
+  #keepMaker(env: Record<string, string>): void {
+    this.#maker = new MakerKeeper({
+      start: () => this.#startChild('The market maker', this.#programs.maker, 'maker.log', env),
+      tell: maker => {
+        const message: LauncherMessage = { maker };
+        const { process: server } = this.#server!;
+        // A server that is just ending hears nothing any more.
+        if (server.connected) server.send(message, () => undefined);
+      },
+    });
+    this.#maker.start();
+  }
+
+  #startChild(name: string, program: string, logName: string, env: Record<string, string>): Child {
+    if (!existsSync(resolve(ROOT, program))) throw new Error(`${name} cannot be started: ${program} is missing.`);
+    return startChild({ name, program, logFile: join(this.#logFolder, logName), env });
+  }
+
+  #tellOfDatabase(state: 'gone' | 'back'): void {
+    if (this.#isStopping) return;
+    if (state === 'gone') {
+      this.#databaseGoneAt = performance.now();
+      process.stdout.write('PostgreSQL is gone; nothing can be traded until it is back.\n');
+    } else {
+      const awayMs = performance.now() - this.#databaseGoneAt!;
+      process.stdout.write(`PostgreSQL is back after ${formatDuration(awayMs)}.\n`);
+    }
   }
 }
 
@@ -86,6 +123,7 @@ function waitUntilReady(server: Child, isStopping: () => boolean): Promise<Ready
   };
   return new Promise(resolve => {
     server.process.on('message', (message: ServerMessage) => {
+      if ('database' in message) return;
       if ('failed' in message) return end('failed');
       end();
       if (isStopping()) return;

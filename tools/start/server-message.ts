@@ -1,14 +1,20 @@
-// What the server tells the launcher over their channel.
+// What the server and the launcher tell each other over their channel.
+import type { MakerReport } from '../../apps/server/src/maker-state.ts';
 
 export type ServerMessage =
   /** It begins with something that takes a moment, such as "Starting PostgreSQL". */
   | { step: string }
   /** It cannot start, for a reason that one sentence tells the person at the keyboard. */
   | { failed: string }
+  /** PostgreSQL has gone away, or is there again. */
+  | { database: 'gone' | 'back' }
   /**
    * It answers requests at `url`; `maker` holds the environment of a market maker, where there is to be one; `operators` are the
    * first members of staff, on the start that made them, without a password where the settings gave it.
    */
   | { ready: true; url: string; operators: FirstOperator[]; maker?: Record<string, string> };
+
+/** How the market maker is, at each change. */
+export type LauncherMessage = { maker: MakerReport };
 
 export type FirstOperator = { email: string; password?: string };

@@ -1,4 +1,4 @@
-// How the exchange is doing, asked again every few seconds: engine, prices, queues, jobs and database.
+// How the exchange is doing, asked again every few seconds: engine, market maker, prices, queues, jobs and database.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
@@ -10,6 +10,7 @@ import { DatabasePanel } from './database-panel.tsx';
 import { EnginePanel } from './engine-panel.tsx';
 import classes from './health.module.css';
 import { JobsPanel } from './jobs-panel.tsx';
+import { MakerPanel } from './maker-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { Troubles } from './troubles.tsx';
@@ -46,6 +47,7 @@ export function HealthScreen() {
           <div className={classes.panels}>
             <div className={classes.column}>
               <EnginePanel health={health} />
+              {health.maker.state === 'none' ? null : <MakerPanel health={health} />}
               <MessagesPanel health={health} />
             </div>
             <div className={classes.column}>

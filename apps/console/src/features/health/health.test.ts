@@ -4,6 +4,7 @@ import { type Health, troublesOf } from './health.ts';
 const well = {
   time: 1_000_000_000,
   engine: { is_ready: 1, alarms: 0, commit_p99_ms: 40, sequence: 50_000 },
+  maker: { state: 'running', restarts: 3 },
   prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
   messages: [{ channel: 'mail', oldest_at: 0 }],
   jobs: [
@@ -21,12 +22,14 @@ test('everything that is not as it should be is named', () => {
   const bad = {
     ...well,
     engine: { ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4 },
+    maker: { ...well.maker, state: 'ended' },
     prices: [{ symbol: 'BTC/USDT', is_stale: 1 }],
     messages: [{ channel: 'sms', oldest_at: well.time - 300_001 }],
     jobs: [{ job: 'candles', sequence: 10, waiting: 49_990 }],
   } as Health;
   expect(troublesOf(bad)).toEqual([
     { kind: 'engine' },
+    { kind: 'maker' },
     { kind: 'alarms', count: 2 },
     { kind: 'slow', ms: 1500 },
     { kind: 'stale', symbols: ['BTC/USDT'] },

@@ -5,6 +5,7 @@ export type Health = CallAnswer<'getHealth'>;
 
 export type Trouble =
   | { kind: 'engine' }
+  | { kind: 'maker' }
   | { kind: 'alarms'; count: number }
   | { kind: 'slow'; ms: number }
   | { kind: 'stale'; symbols: string[] }
@@ -17,12 +18,13 @@ const LATE_MESSAGE_MS = 5 * 60_000;
 const FAR_BEHIND = 10_000;
 
 export function troublesOf(health: Health): Trouble[] {
-  const { engine, prices, messages, jobs, time } = health;
+  const { engine, maker, prices, messages, jobs, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
   const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);
   const behind = jobs.filter(row => row.waiting > FAR_BEHIND);
   return [
     ...(engine.is_ready === 1 ? [] : [{ kind: 'engine' } as const]),
+    ...(maker.state === 'ended' ? [{ kind: 'maker' } as const] : []),
     ...(engine.alarms === 0 ? [] : [{ kind: 'alarms', count: engine.alarms } as const]),
     ...(engine.commit_p99_ms <= SLOW_COMMIT_MS
       ? []

@@ -14,6 +14,8 @@ export function Troubles({ health }: { health: Health }) {
     switch (trouble.kind) {
       case 'engine':
         return t('engineNotReady');
+      case 'maker':
+        return t('makerEnded');
       case 'alarms':
         return t('alarmsRaised', { count: trouble.count });
       case 'slow':
