@@ -6,11 +6,16 @@ const CANNOT_CONNECT_NOW = '57P03';
 
 /** False for one that is not there, that recovers or stops, or that does not answer in time. */
 export async function takesConnections(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    application_name: 'candor-watch',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.end();
+    // A server that is stopped right now would never take its leave of us.
+    void client.end().catch(() => undefined);
     return true;
   } catch (error) {
     // It speaks, and refuses us for another reason, such as too many connections.
