@@ -54,7 +54,9 @@ try {
 } catch (error) {
   // Where it came from is for the log; the person at the terminal gets the sentence.
   log?.fatal({ err: error }, 'the exchange could not start');
-  const { message } = error as Error;
+  // Failures to connect to a name with several addresses have a code and no message.
+  const { message: sentence, code } = error as Error & { code?: string };
+  const message = sentence || `The exchange could not start: ${code ?? (error as Error).name}.`;
   console.error(message);
   tell({ failed: message });
   await end(1);
