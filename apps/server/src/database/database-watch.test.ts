@@ -1,4 +1,4 @@
-// A PostgreSQL that nobody can reach, and one that two Candors of the same folder start again at once.
+// A PostgreSQL that nobody can reach, one that two Candors of a folder start again at once, and one whose port somebody else has taken.
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
@@ -58,6 +58,30 @@ it('ends with one PostgreSQL where two watch the same folder', async () => {
     expect(one.pid).not.toBe(pid);
     expect(isProcessAlive(one.pid)).toBe(true);
     expect(seen.flatMap(({ moves }) => moves)).toEqual([]);
+  } finally {
+    for (const each of watches.splice(0)) await each.stop();
+    await stopEmbeddedPostgres({ dataDir: folder.path, log });
+    await folder.remove();
+  }
+}, 120_000);
+
+it('waits for its port where another program has taken it meanwhile', async () => {
+  const folder = await createTestFolder();
+  const log = { info: () => undefined };
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+    const { port } = new URL(postgres.url);
+    process.kill(postgres.pid, 'SIGKILL');
+    while (isProcessAlive(postgres.pid)) await sleep(10);
+    const other = createServer().listen(Number(port), '127.0.0.1');
+    await new Promise((resolve, reject) => other.once('listening', resolve).once('error', reject));
+    const { states, moves } = watch({ url: postgres.url, embedded: postgres });
+    await sleep(4_000);
+    expect(states).toEqual(['gone']);
+    await new Promise(resolve => other.close(resolve));
+    await expect.poll(() => states, { timeout: 60_000 }).toEqual(['gone', 'back']);
+    expect(new URL(postgres.url).port).toBe(port);
+    expect(moves).toEqual([]);
   } finally {
     for (const each of watches.splice(0)) await each.stop();
     await stopEmbeddedPostgres({ dataDir: folder.path, log });
