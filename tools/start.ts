@@ -53,6 +53,8 @@ function onSignal(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 process.on('disconnect', onSignal);
 process.on('exit', endRunningPrograms);
+// Whoever read our output may be gone, or its file on a full disk: that is no reason to end the exchange.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await start();

@@ -1,5 +1,6 @@
 // Keeps the log of a program that runs for weeks from filling the disk: at most this much, and as much of what was before.
-import { copyFileSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const LARGEST_BYTES = 20_000_000;
 
@@ -8,9 +9,31 @@ export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Copies a log that grew large and empties it in place: the program that writes it has it open, and appends. */
+/**
+ * Copies a log that grew large and empties it in place: the program that writes it has it open, and appends. Where
+ * there is no room for the copy, the log is left as it is until there is.
+ */
 export function setLargeLogAside(logFile: string, largestBytes = LARGEST_BYTES): void {
-  if (sizeOf(logFile) <= largestBytes) return;
-  copyFileSync(logFile, `${logFile}.old`);
-  truncateSync(logFile);
+  const size = sizeOf(logFile);
+  if (size <= largestBytes) return;
+  const copy = `${logFile}.old`;
+  try {
+    // The copy must not take the room that the database is about to need.
+    const { bavail, bsize } = statfsSync(dirname(logFile));
+    if (bavail * bsize + sizeOf(copy) < 2 * size) return;
+    rmSync(copy, { force: true });
+    copyFileSync(logFile, copy);
+    truncateSync(logFile);
+  } catch {
+    removeQuietly(copy);
+  }
+}
+
+/** Half a copy would only take room; where it cannot be removed either, the next round tries again. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A disk that takes no changes at all.
+  }
 }

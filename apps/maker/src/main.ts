@@ -5,6 +5,7 @@ import { accountPort, publicPort } from './client-port.ts';
 import { DemoTraders } from './demo-traders.ts';
 import { MarketFeed } from './market-feed.ts';
 import { MarketMaker } from './market-maker.ts';
+import { createOutput } from './output.ts';
 import { Pace } from './pace.ts';
 import { createReporter } from './reporter.ts';
 import { readSettings } from './settings.ts';
@@ -22,7 +23,9 @@ const TRADER_CALLS_PER_SECOND = 4;
 
 const settings = readSettings(process.env);
 const now = () => performance.now();
-const report = createReporter(line => process.stdout.write(`${line}\n`), now);
+const report = createReporter(createOutput(process.stdout), now);
+// What Node itself has to say.
+process.stderr.on('error', () => undefined);
 const stopping = new AbortController();
 const makerAlarm = new Alarm();
 const pause = async (ms: number) => {

@@ -4,6 +4,7 @@ import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
 import { makerEnvironment } from './identity/trade-accounts.ts';
 import { createLog } from './log.ts';
+import { LogOutput } from './log-output.ts';
 
 let starting: Promise<Exchange> | undefined;
 let isEnding = false;
@@ -22,9 +23,14 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+// A full disk or a reader that is gone must not end the exchange.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+const logOutput = new LogOutput(process.stdout.fd);
+process.on('exit', () => logOutput.writeRest());
+
 try {
   const config = readConfig(process.env);
-  log = createLog(config.logLevel);
+  log = createLog(config.logLevel, logOutput);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   // A launcher that is gone cannot ask for an orderly end any more.
   process.on('disconnect', () => void end(0));
