@@ -69,6 +69,7 @@ import { startAccountChores } from './workers/account-chores.ts';
 import { startCandleWorker } from './workers/candles.ts';
 import { startClockWorker } from './workers/clock.ts';
 import { startDecisionWorker } from './workers/decisions.ts';
+import { startDiskWatch } from './workers/disk-watch.ts';
 import { startFactorResetWorker } from './workers/factor-resets.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startPictureWorker } from './workers/pictures.ts';
@@ -128,6 +129,14 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
     await seed(engine, pool, config.mode);
     const clock = startClockWorker(engine, log);
     endings.push(() => clock.stop());
+    const diskWatch = startDiskWatch({
+      dataDir: config.dataDir,
+      isDatabaseHere: config.databaseUrl === undefined,
+      warnBytes: config.diskWarnBytes,
+      engine,
+      log,
+    });
+    endings.push(() => diskWatch.stop());
 
     onStep('Loading the markets');
     const simulator = config.mode === 'demo' ? createSimulator(DEMO_SEED) : undefined;
@@ -200,6 +209,8 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
         database: () => pool.query('SELECT 1'),
         engine: () => engine.isReady(),
         views: () => live.areLive,
+        disk: () => diskWatch.areWritable() && engine.hasRoom(),
+        clock: () => engine.clockBehindMs() === 0,
       },
       routes: [
         settingsRoutes(identity),
@@ -232,7 +243,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
         consoleMarketRoutes(staff, live),
         consoleAccountRoutes(staff, live),
         consoleJournalRoutes(staff, verifyRuns),
-        consoleHealthRoutes({ staff, engine, live, prices, maker }),
+        consoleHealthRoutes({ staff, engine, live, prices, maker, diskWatch }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),
         consoleUserPowerRoutes(staff),

@@ -31,6 +31,8 @@ export type Config = {
   sms: SmsSettings | undefined;
   /** After how many days a picture is deleted whose application was passed; absent = with its account. */
   pictureRetentionDays: number | undefined;
+  /** Below so much free room on a disk an alarm is raised. */
+  diskWarnBytes: number;
   logLevel: string;
 };
 
@@ -99,6 +101,11 @@ const Settings = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
     .transform(Number)
     .optional(),
+  DISK_WARN_MB: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(1_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
 });
 type Settings = z.output<typeof Settings>;
@@ -167,6 +174,7 @@ function configOf(settings: Settings): Config {
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
+    diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     logLevel: settings.LOG_LEVEL,
   };
 }

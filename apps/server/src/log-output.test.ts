@@ -1,5 +1,6 @@
 // Lets the log's file be full, slow and gone.
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -82,4 +83,48 @@ test('a process that ends writes the rest at once, and does not mind a full disk
   for (const line of ['one\n', 'two\n']) full.write(line);
   full.writeRest();
   rmSync(folder, { recursive: true });
+});
+
+// In a file on a disk of 1 MB that only this process sees: the log of the server itself, with 400 long lines too many.
+const LOGGING = `
+  import { rmSync, writeFileSync } from 'node:fs';
+  import { setTimeout as sleep } from 'node:timers/promises';
+  import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+  import { LogOutput } from ${JSON.stringify(new URL('./log-output.ts', import.meta.url).href)};
+  const log = createLog('info', new LogOutput(process.stdout.fd));
+  const filler = process.env.FOLDER + '/filler';
+  log.info('before');
+  await sleep(50);
+  try { writeFileSync(filler, Buffer.alloc(2_000_000)); } catch {}
+  for (let n = 0; n < 400; n++) log.info('x'.repeat(1_000));
+  // The library would flush here, and try for ever.
+  log.fatal('halted');
+  await sleep(50);
+  rmSync(filler);
+  await sleep(1_500);
+  log.info('after');
+  await sleep(50);`;
+
+test('a program goes on while its log is full, and the log then says how many lines are missing', () => {
+  vi.useRealTimers();
+  const folder = mkdtempSync(join(tmpdir(), 'candor-log-output-'));
+  const script = `mount -t tmpfs -o size=1m tmpfs "$0" || exit 9
+    FOLDER="$0" "$1" --input-type=module -e "$2" >"$0/log" || exit 8
+    cat "$0/log"`;
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    ['--user', '--map-root-user', '--mount', 'sh', '-c', script, folder, process.execPath, LOGGING],
+    { encoding: 'utf8', timeout: 50_000, cwd: import.meta.dirname },
+  );
+  rmdirSync(folder);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as { msg: string; dropped?: number });
+  const missing = lines.find(line => line.dropped !== undefined)!;
+  expect(lines[0]!.msg).toBe('before');
+  expect(lines.at(-1)!.msg).toBe('after');
+  // All but the line that counts them were written or are counted.
+  expect(lines.length - 1 + missing.dropped!).toBe(403);
 });

@@ -45,6 +45,7 @@ import { seed } from '../src/seed.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { LiveViews } from '../src/views/live-views.ts';
+import type { Disk } from '../src/workers/disk-watch.ts';
 import { startMessageWorker } from '../src/workers/messages.ts';
 import { startStaffProposalWorker } from '../src/workers/staff-proposals.ts';
 import { createVerifyRuns } from '../src/workers/verify-runs.ts';
@@ -56,6 +57,10 @@ export type Fields = Record<string, string | number>;
 export type ConsoleCallName = keyof ConsoleCalls;
 
 const ORIGIN = 'http://localhost:3000';
+const DISKS: readonly Disk[] = [
+  { place: 'data', room: { freeBytes: 900, totalBytes: 5_000 }, isLow: true, isFull: false },
+  { place: 'database', room: undefined, isLow: false, isFull: false },
+];
 export const STAFF_PASSWORD = 'twelve letters';
 
 export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
@@ -130,7 +135,14 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
         consoleMarketRoutes(staff, live),
         consoleAccountRoutes(staff, live),
         consoleJournalRoutes(staff, verifyRuns),
-        consoleHealthRoutes({ staff, engine, live, prices: { quotesOf: () => quotes }, maker }),
+        consoleHealthRoutes({
+          staff,
+          engine,
+          live,
+          prices: { quotesOf: () => quotes },
+          maker,
+          diskWatch: { disks: () => DISKS },
+        }),
         marketRoutes({ pool, live, mode, sources: [], now }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),

@@ -151,5 +151,10 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
   // Nobody makes candles here.
   expect(jobs.get('candles')).toBe(message.engine.sequence);
   expect(message.database.bytes).toBeGreaterThan(1_000_000);
+  expect(message.engine.clock_behind_ms).toBe(0);
+  expect(message.disks).toEqual([
+    { place: 'data', is_seen: 1, free_bytes: 900, total_bytes: 5_000, is_low: 1, is_full: 0 },
+    { place: 'database', is_seen: 0, free_bytes: 0, total_bytes: 0, is_low: 0, is_full: 0 },
+  ]);
   expect(message.version).toMatch(/^\d+\.\d+\.\d+$/);
 });

@@ -6,7 +6,7 @@ import { BatchListeners } from './batch-listeners.ts';
 import type { Decider, Head } from './decider.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { Answer, Submission } from './engine-door.ts';
-import { OutcomeUnknownError } from './engine-error.ts';
+import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
 import { giveReplies } from './give-replies.ts';
 import type { Doubt } from './recover.ts';
@@ -19,7 +19,9 @@ type PipelineParts = {
   metrics: EngineMetrics;
   mostQueued: number;
   /** Nobody knows whether the batch on its way is stored; the pipeline stands still until `begin`. */
-  onDoubt(): void;
+  onDoubt(cause: unknown): void;
+  /** PostgreSQL has no room for a batch, which is not stored; the pipeline stands still until `begin`. */
+  onRefused(refused: PreparedBatch, cause: NotStoredError): void;
   /** Memory can no longer be trusted, or PostgreSQL refuses what was written. */
   onBroken(sentence: string, cause: unknown): void;
 };
@@ -37,6 +39,8 @@ export class BatchPipeline {
   private readonly parts: PipelineParts;
   private ground: Ground | undefined;
   private isSuspended = true;
+  /** Nobody waits any more for the end of a standstill. */
+  private isRefusing = false;
   private queue: Waiting[] = [];
   private open = new Batch();
   private sent: Sent | undefined;
@@ -63,7 +67,7 @@ export class BatchPipeline {
   }
 
   submit(submission: Submission): Promise<Answer> {
-    if (this.queue.length >= this.parts.mostQueued) return Promise.resolve(UNAVAILABLE);
+    if (this.isRefusing || this.queue.length >= this.parts.mostQueued) return Promise.resolve(UNAVAILABLE);
     return new Promise(answer => {
       this.queue.push({ submission, answer });
       this.planTurn();
@@ -73,6 +77,7 @@ export class BatchPipeline {
   begin(ground: Ground): void {
     this.ground = ground;
     this.isSuspended = false;
+    this.isRefusing = false;
     this.listeners.tell({ epoch: ground.decider.epoch, records: [] });
     this.planTurn();
   }
@@ -84,7 +89,9 @@ export class BatchPipeline {
     this.open = new Batch();
   }
 
+  /** Answers what is queued, and until `begin` whatever comes, that the engine is not available. */
   refuseQueued(): void {
+    this.isRefusing = true;
     for (const waiting of this.queue.splice(0)) waiting.answer(UNAVAILABLE);
     this.tellQuiet();
   }
@@ -168,19 +175,30 @@ export class BatchPipeline {
 
   private async commit(sent: Sent, store: Store): Promise<void> {
     let isStored = false;
+    let doubt: unknown;
     try {
       isStored = await store.commit(sent.prepared);
     } catch (cause) {
+      if (cause instanceof NotStoredError) return this.giveUp(sent, cause);
       if (!(cause instanceof OutcomeUnknownError)) {
         this.settle(false);
         this.parts.onBroken('PostgreSQL refused a batch', cause);
         return;
       }
+      doubt = cause;
       this.parts.log.warn({ err: cause.cause ?? cause }, cause.message);
     }
     if (isStored) this.committed(sent);
     else if (this.isSuspended) this.settle(false);
-    else this.parts.onDoubt();
+    else this.parts.onDoubt(doubt);
+  }
+
+  /** Nothing of the batch is stored, so that it and what was decided on top of it never happened. */
+  private giveUp(sent: Sent, cause: NotStoredError): void {
+    const wasRunning = this.isRunning;
+    this.suspend();
+    this.settle(false);
+    if (wasRunning) this.parts.onRefused(sent.prepared, cause);
   }
 
   private committed(sent: Sent): void {

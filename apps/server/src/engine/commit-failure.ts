@@ -11,6 +11,9 @@ const ENDING = /^(?:08|57P0|25P0[34]|XX)/;
 
 export function classifyFailure(error: unknown): CommitFailure {
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return 'unknown';
+  // FATAL and PANIC end the connection, whatever their code. A PANIC while the log is written, as on a full disk, may come
+  // when the commit is in the log already. A PostgreSQL with messages in another language is taken for that: only slower.
+  if (error.severity !== 'ERROR') return 'unknown';
   if (ENDING.test(error.code)) return 'unknown';
   return PASSING.test(error.code) ? 'not-stored' : 'bug';
 }
@@ -18,4 +21,15 @@ export function classifyFailure(error: unknown): CommitFailure {
 /** Whether PostgreSQL ended a statement because it took longer than it may. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014';
+}
+
+/** Whether PostgreSQL lacks something that it may lack for long: room on its disk, memory, a disk that works. */
+export function isOutOfResources(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(?:53|58)/.test(error.code ?? '');
+}
+
+/** Whether a full disk is the reason, here or further down among the causes. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: string }).code === '53100' || isDiskFull(error.cause);
 }

@@ -1,4 +1,4 @@
-// The ways in which the engine ends, and the doubt that makes it start over.
+// The ways in which the engine ends, and what makes it start over.
 
 /** The engine has ended and answers nothing more; `message` is one sentence for the operator. */
 export class EngineHaltedError extends Error {
@@ -17,4 +17,9 @@ export class FencedOffError extends EngineHaltedError {
 /** The connection was lost at a moment that leaves open whether a batch was stored. */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
+}
+
+/** PostgreSQL has refused a batch for so long that its callers are told: it is certainly not stored, and not sent again. */
+export class NotStoredError extends Error {
+  override name = 'NotStoredError';
 }

@@ -22,6 +22,12 @@ export type Engine = EngineDoor & {
   figures(): Promise<EngineFigures>;
   /** Whether commands are being decided and stored now. */
   isReady(): boolean;
+  /** Whether PostgreSQL has room on its disk, as far as it said. */
+  hasRoom(): boolean;
+  /** How far the clock is behind the last stamp; 0 where that is too little to matter. */
+  clockBehindMs(): number;
+  /** Tells, in the log and the figures, what somebody must look at. */
+  alarm(facts: object, sentence: string): void;
   /** Whether `AdvanceClock` would do something. */
   isSomethingDue(): boolean;
   /** Lets everything be stored, then shows the live state to an auditor while nothing moves. */

@@ -4,17 +4,18 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DurabilityError } from '../database/durability.ts';
 import { BatchPipeline } from './batch-pipeline.ts';
+import { isDiskFull } from './commit-failure.ts';
 import type { CommittedListener } from './committed.ts';
 import { Decider } from './decider.ts';
 import type { Engine } from './engine.ts';
 import { type Clock, EngineClock } from './engine-clock.ts';
 import type { Answer, Submission } from './engine-door.ts';
-import { EngineHaltedError, FencedOffError } from './engine-error.ts';
+import { EngineHaltedError, FencedOffError, type NotStoredError } from './engine-error.ts';
 import { type EngineFigures, engineFigures } from './engine-figures.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
 import type { StoredHead } from './epoch.ts';
 import { recover } from './recover.ts';
-import { Store } from './store.ts';
+import { type PreparedBatch, Store } from './store.ts';
 import { UNAVAILABLE } from './waiting.ts';
 
 type RunningEngineParts = {
@@ -32,6 +33,9 @@ type RunningEngineParts = {
 const RELOAD_PAUSE_MS = 100;
 /** While the database is away, commands wait this long before they are told so. */
 const RELOAD_PATIENCE_MS = 3_000;
+/** How often it is tried whether a full disk has room again. */
+const ROOM_PAUSE_MS = 1_000;
+const FULL_ALARM_PAUSE_MS = 60_000;
 
 export class RunningEngine implements Engine {
   private readonly parts: RunningEngineParts;
@@ -42,12 +46,18 @@ export class RunningEngine implements Engine {
   /** Nothing new is accepted: the engine is ending. */
   private isClosed = false;
   private stopped: Promise<void> | undefined;
+  private isDiskFull = false;
+  private toldFullAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: RunningEngineParts) {
     this.parts = parts;
     this.pipeline = new BatchPipeline({
       ...parts,
-      onDoubt: () => void this.reload(),
+      onDoubt: cause => {
+        this.noteFullDisk(cause);
+        void this.reload();
+      },
+      onRefused: (batch, cause) => void this.waitForRoom(batch, cause),
       onBroken: (sentence, cause) => {
         void this.halt(new EngineHaltedError(`The engine stopped: ${sentence}.`, { cause }));
       },
@@ -90,6 +100,19 @@ export class RunningEngine implements Engine {
     return this.pipeline.isRunning && !this.isClosed && this.store.lost === undefined;
   }
 
+  hasRoom(): boolean {
+    return !this.isDiskFull;
+  }
+
+  clockBehindMs(): number {
+    return this.clock.behindMs();
+  }
+
+  alarm(facts: object, sentence: string): void {
+    this.parts.metrics.alarms.inc();
+    this.parts.log.error({ alarm: true, ...facts }, sentence);
+  }
+
   isSomethingDue(): boolean {
     return this.pipeline.isRunning && isSomethingDue(this.decider.state, this.clock.stamp());
   }
@@ -127,14 +150,36 @@ export class RunningEngine implements Engine {
   }
 
   private createClock(lastStamp: number): EngineClock {
-    const { clock, log, metrics } = this.parts;
-    if (clock.now() < lastStamp) {
-      log.warn({ lastStamp }, 'the clock is behind the journal, whose time stands still until then');
-    }
-    return new EngineClock(clock, lastStamp, leapMs => {
-      metrics.alarms.inc();
-      log.error({ alarm: true, leapMs }, 'the clock leapt ahead: no index price is published for a minute');
+    return new EngineClock(this.parts.clock, lastStamp, {
+      onLeap: leapMs => this.alarm({ leapMs }, 'the clock leapt ahead: no index price is published for a minute'),
+      onBehind: behindMs =>
+        this.alarm({ behindMs }, 'the clock is behind the journal: time stands still until it has caught up'),
     });
+  }
+
+  /** Tries now and then whether the batch that was given up would fit, and then starts over without it. */
+  private async waitForRoom(refused: PreparedBatch, cause: NotStoredError): Promise<void> {
+    this.parts.log.warn(
+      { err: cause.cause },
+      'a batch is given up, and nothing is accepted until PostgreSQL has room for it',
+    );
+    this.noteFullDisk(cause);
+    this.pipeline.refuseQueued();
+    do {
+      await new Promise(resolve => setTimeout(resolve, ROOM_PAUSE_MS));
+      if (this.isClosed) return;
+    } while (this.store.lost === undefined && !(await this.store.hasRoomFor(refused)));
+    if (!this.isClosed) await this.reload();
+  }
+
+  private noteFullDisk(cause: unknown): void {
+    if (!isDiskFull(cause)) return;
+    this.isDiskFull = true;
+    // It may look as if there were room, and soon not: that is one thing to tell, not many.
+    const now = performance.now();
+    if (now - this.toldFullAt < FULL_ALARM_PAUSE_MS) return;
+    this.toldFullAt = now;
+    this.alarm({ err: cause }, 'the disk of the database is full: nothing can be stored until there is room');
   }
 
   private async begin({ epoch, sequence, chainHash }: StoredHead): Promise<void> {
@@ -144,6 +189,8 @@ export class RunningEngine implements Engine {
     if (store.lost !== undefined) throw store.lost;
     this.decider = new Decider({ state, head: { sequence, chainHash }, epoch, clock, log, metrics });
     log.info({ epoch, sequence }, 'the engine has its state and decides');
+    if (this.isDiskFull) log.info('the database stores again');
+    this.isDiskFull = false;
     this.pipeline.begin({ store, clock, decider: this.decider, head: { sequence, chainHash } });
   }
 
@@ -174,6 +221,7 @@ export class RunningEngine implements Engine {
         void this.halt(new EngineHaltedError(error.message));
         return true;
       }
+      this.noteFullDisk(error);
       this.parts.log.warn({ err: error }, 'the database cannot be reached');
       return false;
     }

@@ -7,8 +7,8 @@ import { type CommitStatement, commitStatement, type FenceMove } from '../databa
 import { assertDurability } from '../database/durability.ts';
 import { ensureJournalPartitions } from '../database/journal-partitions.ts';
 import { loadState } from '../database/load-state.ts';
-import { classifyFailure, isTooSlow } from './commit-failure.ts';
-import { OutcomeUnknownError } from './engine-error.ts';
+import { classifyFailure, isOutOfResources, isTooSlow } from './commit-failure.ts';
+import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
 import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';
 
 type StoreOptions = {
@@ -28,6 +28,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const MOST_PATIENCE = 32;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
+/** While PostgreSQL has no room for a batch, its callers wait this long before they are told so. */
+const REFUSED_PATIENCE_MS = 3_000;
 
 export class Store {
   /** Set once the connection is of no more use. */
@@ -104,11 +106,13 @@ export class Store {
    * Stores a batch, trying again while PostgreSQL says that it did not.
    *
    * @returns false where the epoch or the journal's head is not what this engine takes it for.
-   * @throws OutcomeUnknownError where the batch may or may not be stored; any other error is a bug.
+   * @throws NotStoredError where it is not stored and PostgreSQL has lacked room for it too long;
+   *   OutcomeUnknownError where the batch may or may not be stored; any other error is a bug.
    */
   async commit(prepared: PreparedBatch): Promise<boolean> {
     const { name, text, values, at } = prepared;
     let patience = 1;
+    const patienceEnds = performance.now() + REFUSED_PATIENCE_MS;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
         if (patience !== this.patience) await this.beAsPatient(patience);
@@ -121,11 +125,30 @@ export class Store {
         const failure = classifyFailure(error);
         if (failure === 'bug') throw error;
         if (failure === 'unknown') throw new OutcomeUnknownError('a commit is in doubt', { cause: error });
+        if (isOutOfResources(error) && performance.now() > patienceEnds)
+          throw new NotStoredError('PostgreSQL has no room for a batch', { cause: error });
         this.options.log.warn({ err: error }, 'a batch could not be stored and is tried again');
         // The same batch with the same time would fail for ever, and nothing after it could be stored.
         if (isTooSlow(error)) patience = Math.min(2 * patience, MOST_PATIENCE);
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
+    }
+  }
+
+  /**
+   * Stores a batch that was given up and takes it back, which needs the same room. Its epoch must still be the last.
+   *
+   * @returns whether there was room; false too where the connection is of no more use.
+   */
+  async hasRoomFor({ name, text, values }: PreparedBatch): Promise<boolean> {
+    try {
+      await this.inTime(this.client.query('BEGIN'));
+      await this.inTime(this.client.query({ name, text, values }));
+      await this.inTime(this.client.query('ROLLBACK'));
+      return true;
+    } catch {
+      if (this.lost === undefined) await this.inTime(this.client.query('ROLLBACK')).catch(() => undefined);
+      return false;
     }
   }
 

@@ -12,16 +12,18 @@ import type { LiveViews } from '../views/live-views.ts';
 import type { PublicViews } from '../views/public-views.ts';
 import { indexOf } from '../wire/pair.ts';
 import { indexText } from '../wire/price.ts';
+import type { DiskWatch } from '../workers/disk-watch.ts';
 import type { PriceWorker } from '../workers/prices.ts';
 import { answer } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 export type ConsoleHealthParts = {
   staff: Staff;
-  engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence'>;
+  engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'clockBehindMs'>;
   live: Pick<LiveViews, 'current'>;
   prices: Pick<PriceWorker, 'quotesOf'>;
   maker: Pick<MakerState, 'report'>;
+  diskWatch: Pick<DiskWatch, 'disks'>;
 };
 
 const NO_MAKER = { state: 'none', restarts: 0, since: 0, reason: '', detail: '' } as const;
@@ -32,7 +34,7 @@ const LONGEST_MS = 60_000;
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
-export function consoleHealthRoutes({ staff, engine, live, prices, maker }: ConsoleHealthParts): RouteFile {
+export function consoleHealthRoutes({ staff, engine, live, prices, maker, diskWatch }: ConsoleHealthParts): RouteFile {
   const { pool, vault, now } = staff;
   const startedAt = now();
 
@@ -50,6 +52,7 @@ export function consoleHealthRoutes({ staff, engine, live, prices, maker }: Cons
       commit_p99_ms: rounded(commitP99),
       alarms,
       reloads,
+      clock_behind_ms: engine.clockBehindMs(),
     };
   }
 
@@ -98,6 +101,14 @@ export function consoleHealthRoutes({ staff, engine, live, prices, maker }: Cons
           { job: 'reseal' as const, sequence: 0, waiting: await countToReseal(pool, vault) },
         ],
         database: await readDatabaseFigures(pool),
+        disks: diskWatch.disks().map(({ place, room, isLow, isFull }) => ({
+          place,
+          is_seen: flagOf(room !== undefined),
+          free_bytes: room?.freeBytes ?? 0,
+          total_bytes: room?.totalBytes ?? 0,
+          is_low: flagOf(isLow),
+          is_full: flagOf(isFull),
+        })),
       });
     });
   };

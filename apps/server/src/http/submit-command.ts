@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 import type pg from 'pg';
 import { readFirstCall, readRecord } from '../database/reads/journal-record.ts';
-import type { EngineDoor } from '../engine/engine-door.ts';
+import type { Answer, EngineDoor } from '../engine/engine-door.ts';
 import { type Refusal, refuse } from './reply.ts';
+
+/**
+ * Longer than the engine takes where it works or knows that it does not: only an outcome that nobody can know yet, as while
+ * the database is away in the middle of a commit, takes longer.
+ */
+const PATIENCE_MS = 8_000;
 
 export type CommandParts = { engine: EngineDoor; pool: pg.Pool };
 
@@ -33,7 +39,8 @@ export async function submitCommand(
   command: UserCommand,
   clientId: string = randomUUID(),
 ): Promise<Submitted> {
-  const answer = await engine.submit({ command, key: { route, value: clientId } });
+  const answer = await inTime(engine.submit({ command, key: { route, value: clientId } }));
+  if (answer === undefined) return refuse('outcome_unknown');
   switch (answer.kind) {
     case 'rejected':
       return answer;
@@ -47,6 +54,14 @@ export async function submitCommand(
     default:
       return answer satisfies never;
   }
+}
+
+function inTime(answer: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 async function outcomeOf(pool: pg.Pool, route: string, command: UserCommand, clientId: string): Promise<Submitted> {

@@ -22,7 +22,7 @@ export {
   walletHolders,
 } from './accounts.ts';
 export { type FactorResetQueue, factorResetQueues } from './factor-resets.ts';
-export { type JobName, jobNames } from './health.ts';
+export { type DiskPlace, type JobName, jobNames } from './health.ts';
 export { NOTICE_MINUTES } from './markets.ts';
 export { type OperatorStateName, operatorStates } from './operators.ts';
 export { STOP_DAYS_CAP } from './user-powers.ts';

@@ -1,4 +1,4 @@
-// The call that shows how the exchange is: engine, market maker, prices, queues, jobs and database, in one answer.
+// The call that shows how the exchange is: engine, market maker, prices, queues, jobs, database and disks, in one answer.
 import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, str } from '../answer-fields.ts';
 import { defineCall } from '../call.ts';
@@ -16,6 +16,10 @@ export const jobNames = [
   'reseal',
 ] as const;
 export type JobName = (typeof jobNames)[number];
+
+/** What lies on a disk: the data folder, and the database where it has another disk or another machine. */
+const diskPlaces = ['data', 'database'] as const;
+export type DiskPlace = (typeof diskPlaces)[number];
 
 const milliseconds = () => z.number();
 
@@ -46,6 +50,8 @@ export const getHealth = defineCall({
       commit_p99_ms: milliseconds(),
       alarms: int(),
       reloads: int(),
+      /** How far the clock is behind the last record, so that time stands still; 0 where it is not. */
+      clock_behind_ms: int(),
     }),
     /** The market maker beside the server, as the launcher tells of it; `none` where there is no launcher, or no maker. */
     maker: z.object({
@@ -88,6 +94,17 @@ export const getHealth = defineCall({
       connections: int(),
       tables: z.array(z.object({ name: str(), bytes: int() })),
     }),
+    /** A database on another machine has a disk that is not seen from here, and 0 bytes of it. */
+    disks: z.array(
+      z.object({
+        place: z.enum(diskPlaces),
+        is_seen: flag(),
+        free_bytes: int(),
+        total_bytes: int(),
+        is_low: flag(),
+        is_full: flag(),
+      }),
+    ),
   }),
-  summary: 'Answers how the exchange is doing: engine, market maker, index sources, queues, jobs and database.',
+  summary: 'Answers how the exchange is doing: engine, market maker, index sources, queues, jobs, database and disks.',
 });

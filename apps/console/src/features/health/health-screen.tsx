@@ -1,4 +1,4 @@
-// How the exchange is doing, asked again every few seconds: engine, market maker, prices, queues, jobs and database.
+// How the exchange is doing, asked again every few seconds: engine, market maker, prices, queues, jobs, database and disks.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
@@ -7,6 +7,7 @@ import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { DatabasePanel } from './database-panel.tsx';
+import { DisksPanel } from './disks-panel.tsx';
 import { EnginePanel } from './engine-panel.tsx';
 import classes from './health.module.css';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -53,6 +54,7 @@ export function HealthScreen() {
             <div className={classes.column}>
               <JobsPanel health={health} />
               <DatabasePanel health={health} />
+              <DisksPanel health={health} />
             </div>
           </div>
           <PricesPanel health={health} />

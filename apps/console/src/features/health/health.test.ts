@@ -3,10 +3,15 @@ import { type Health, troublesOf } from './health.ts';
 
 const well = {
   time: 1_000_000_000,
-  engine: { is_ready: 1, alarms: 0, commit_p99_ms: 40, sequence: 50_000 },
+  engine: { is_ready: 1, alarms: 0, commit_p99_ms: 40, sequence: 50_000, clock_behind_ms: 0 },
   maker: { state: 'running', restarts: 3 },
   prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
   messages: [{ channel: 'mail', oldest_at: 0 }],
+  disks: [
+    { place: 'data', is_seen: 1, free_bytes: 5_000_000_000, is_low: 0, is_full: 0 },
+    // On another machine.
+    { place: 'database', is_seen: 0, free_bytes: 0, is_low: 0, is_full: 0 },
+  ],
   jobs: [
     { job: 'views', sequence: 49_990, waiting: 10 },
     // It moves only when a proposal ends, and none waits.
@@ -21,15 +26,22 @@ test('nothing is said of an exchange that is well', () => {
 test('everything that is not as it should be is named', () => {
   const bad = {
     ...well,
-    engine: { ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4 },
+    engine: { ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4, clock_behind_ms: 60_400 },
     maker: { ...well.maker, state: 'ended' },
     prices: [{ symbol: 'BTC/USDT', is_stale: 1 }],
     messages: [{ channel: 'sms', oldest_at: well.time - 300_001 }],
+    disks: [
+      { place: 'data', is_seen: 1, free_bytes: 900_000_000, is_low: 1, is_full: 0 },
+      { place: 'database', is_seen: 1, free_bytes: 0, is_low: 1, is_full: 1 },
+    ],
     jobs: [{ job: 'candles', sequence: 10, waiting: 49_990 }],
   } as Health;
   expect(troublesOf(bad)).toEqual([
     { kind: 'engine' },
     { kind: 'maker' },
+    { kind: 'clock', seconds: 60 },
+    { kind: 'diskFull', place: 'database' },
+    { kind: 'diskLow', place: 'data', bytes: 900_000_000 },
     { kind: 'alarms', count: 2 },
     { kind: 'slow', ms: 1500 },
     { kind: 'stale', symbols: ['BTC/USDT'] },

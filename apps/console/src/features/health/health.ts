@@ -6,6 +6,9 @@ export type Health = CallAnswer<'getHealth'>;
 export type Trouble =
   | { kind: 'engine' }
   | { kind: 'maker' }
+  | { kind: 'clock'; seconds: number }
+  | { kind: 'diskFull'; place: Health['disks'][number]['place'] }
+  | { kind: 'diskLow'; place: Health['disks'][number]['place']; bytes: number }
   | { kind: 'alarms'; count: number }
   | { kind: 'slow'; ms: number }
   | { kind: 'stale'; symbols: string[] }
@@ -18,13 +21,20 @@ const LATE_MESSAGE_MS = 5 * 60_000;
 const FAR_BEHIND = 10_000;
 
 export function troublesOf(health: Health): Trouble[] {
-  const { engine, maker, prices, messages, jobs, time } = health;
+  const { engine, maker, prices, messages, jobs, disks, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
   const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);
   const behind = jobs.filter(row => row.waiting > FAR_BEHIND);
   return [
     ...(engine.is_ready === 1 ? [] : [{ kind: 'engine' } as const]),
     ...(maker.state === 'ended' ? [{ kind: 'maker' } as const] : []),
+    ...(engine.clock_behind_ms === 0
+      ? []
+      : [{ kind: 'clock', seconds: Math.round(engine.clock_behind_ms / 1_000) } as const]),
+    ...disks.filter(disk => disk.is_full === 1).map(({ place }) => ({ kind: 'diskFull', place }) as const),
+    ...disks
+      .filter(disk => disk.is_low === 1 && disk.is_full === 0)
+      .map(({ place, free_bytes: bytes }) => ({ kind: 'diskLow', place, bytes }) as const),
     ...(engine.alarms === 0 ? [] : [{ kind: 'alarms', count: engine.alarms } as const]),
     ...(engine.commit_p99_ms <= SLOW_COMMIT_MS
       ? []

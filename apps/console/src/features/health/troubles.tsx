@@ -1,6 +1,7 @@
 // Says in one place whether all is well, and otherwise what is not.
 import { IconAlertTriangle, IconCircleCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { sizeOf } from '../../shared/parts/size-of.ts';
 import classes from './health.module.css';
 import { type Health, type Trouble, troublesOf } from './health.ts';
 
@@ -16,6 +17,12 @@ export function Troubles({ health }: { health: Health }) {
         return t('engineNotReady');
       case 'maker':
         return t('makerEnded');
+      case 'clock':
+        return t('clockBehind', { seconds: trouble.seconds });
+      case 'diskFull':
+        return t('diskIsFull', { place: t(`disk_${trouble.place}`) });
+      case 'diskLow':
+        return t('diskIsLow', { place: t(`disk_${trouble.place}`), free: sizeOf(trouble.bytes) });
       case 'alarms':
         return t('alarmsRaised', { count: trouble.count });
       case 'slow':

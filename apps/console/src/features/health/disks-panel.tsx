@@ -1,0 +1,23 @@
+// The disks that data and database lie on, and how much room they have.
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { Panel } from '../../shared/parts/panel.tsx';
+import { sizeOf } from '../../shared/parts/size-of.ts';
+import type { Health } from './health.ts';
+
+export function DisksPanel({ health: { disks } }: { health: Health }) {
+  const { t } = useTranslation('health');
+  return (
+    <Panel title={t('disks')}>
+      <KeyValues
+        items={disks.map(({ place, is_seen, free_bytes, total_bytes }) => ({
+          label: t(`disk_${place}`),
+          value:
+            is_seen === 1
+              ? t('diskFree', { free: sizeOf(free_bytes), total: sizeOf(total_bytes) })
+              : t('diskElsewhere'),
+        }))}
+      />
+    </Panel>
+  );
+}

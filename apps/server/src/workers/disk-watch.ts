@@ -1,0 +1,107 @@
+// Looks at the disks that data and database lie on: warns before they are full, and notices when nothing can be written.
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DiskPlace } from '@candor/contract/console';
+import type { Logger } from 'pino';
+import type { Engine } from '../engine/engine.ts';
+import { startRounds } from './rounds.ts';
+
+export type Disk = {
+  place: DiskPlace;
+  /** Absent where this machine does not see the disk, as that of a database elsewhere. */
+  room: { freeBytes: number; totalBytes: number } | undefined;
+  isLow: boolean;
+  isFull: boolean;
+};
+
+export type DiskWatch = {
+  disks(): readonly Disk[];
+  /** Whether everything that lies on this machine could be written at the last look. */
+  areWritable(): boolean;
+  stop(): Promise<void>;
+};
+
+export type DiskWatchOptions = {
+  dataDir: string;
+  /** Whether PostgreSQL's folder is the one in `dataDir`, which may be a link to another disk. */
+  isDatabaseHere: boolean;
+  warnBytes: number;
+  engine: Pick<Engine, 'alarm'>;
+  log: Logger;
+  /** Another than that of the system, for tests. */
+  files?: DiskFiles;
+};
+
+type DiskFiles = {
+  /** What an ordinary user may still take: PostgreSQL is one. */
+  roomOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }>;
+  deviceOf(folder: string): Promise<number>;
+  /** @throws whatever stands in the way of writing there. */
+  tryToWrite(folder: string): Promise<void>;
+};
+
+const EVERY_MS = 2_000;
+/** PostgreSQL cannot work with less. */
+const FULL_BYTES = 1_000_000;
+/** A warning has passed once there is so much more than the limit, so that it does not come and go. */
+const RELIEF = 1.1;
+
+const systemFiles: DiskFiles = {
+  async roomOf(folder) {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  },
+  deviceOf: async folder => (await stat(folder)).dev,
+  async tryToWrite(folder) {
+    const file = join(folder, '.disk-check');
+    try {
+      await writeFile(file, Buffer.alloc(4_096));
+    } finally {
+      await rm(file, { force: true });
+    }
+  },
+};
+
+export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
+  const { dataDir, isDatabaseHere, warnBytes, engine, log, files = systemFiles } = options;
+  const databaseDir = join(dataDir, 'postgres');
+  const low = new Set<DiskPlace>();
+  let disks: Disk[] = [];
+  let trouble: unknown;
+
+  async function look(): Promise<void> {
+    const found = [await lookAt('data', dataDir)];
+    if (!isDatabaseHere) found.push({ place: 'database', room: undefined, isLow: false, isFull: false });
+    else if ((await files.deviceOf(databaseDir)) !== (await files.deviceOf(dataDir)))
+      found.push(await lookAt('database', databaseDir));
+    disks = found;
+    await writeOnce();
+  }
+
+  async function lookAt(place: DiskPlace, folder: string): Promise<Disk> {
+    const room = await files.roomOf(folder);
+    const isLow = room.freeBytes < (low.has(place) ? RELIEF * warnBytes : warnBytes);
+    if (isLow && !low.has(place)) engine.alarm({ place, ...room }, 'the disk is running out of room');
+    if (isLow) low.add(place);
+    else low.delete(place);
+    return { place, room, isLow, isFull: room.freeBytes < FULL_BYTES };
+  }
+
+  async function writeOnce(): Promise<void> {
+    try {
+      await files.tryToWrite(dataDir);
+      if (trouble !== undefined) log.info('the data folder can be written again');
+      trouble = undefined;
+    } catch (error) {
+      if (trouble === undefined) engine.alarm({ err: error }, 'the disk of the data folder cannot be written');
+      trouble = error;
+    }
+  }
+
+  const rounds = startRounds({ everyMs: EVERY_MS, round: look, log, trouble: 'the disks could not be looked at' });
+  return {
+    disks: () => disks,
+    areWritable: () => trouble === undefined && !disks.some(disk => disk.isFull),
+    stop: () => rounds.stop(),
+  };
+}
