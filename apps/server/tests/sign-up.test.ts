@@ -53,6 +53,7 @@ test('every problem of the form stands beside its field', async () => {
     password: 'short',
     re_password: 'other',
     extension_code: '%%%',
+    agreement: '0',
   });
   expect(answer.code).toBe('invalid_input');
   expect(answer.problems).toEqual(

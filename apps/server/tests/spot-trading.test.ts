@@ -117,7 +117,12 @@ test('what the form says wrongly is told beside its field, all of it at once', a
     { field: 'target_price', code: 'price_off_tick', message: 'The price must be a multiple of 0.1' },
     { field: 'amount', code: 'quantity_off_lot', message: 'The quantity must be a multiple of 0.00001' },
   ]);
-  const finer = await server.place(user, { type: BUY, amount: '0.123456789', target_price: '1.0000001' });
+  const finer = await server.place(user, {
+    type: BUY,
+    amount: '0.123456789',
+    target_price: '1.0000001',
+    client_id: 'finer',
+  });
   expect(finer.problems!.map(problem => problem.code)).toEqual(['too_many_decimals', 'too_many_decimals']);
 });
 

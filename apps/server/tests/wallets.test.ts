@@ -36,7 +36,7 @@ test('the wallet list shows every coin in four accounts, and what all is worth',
     usdt_price: '1.00000000',
     logo: '/icons/usdt.svg',
   });
-  expect(message.change_wallet).toMatchObject({ totle: '46900.000000', usdt_totle: '46900.000000', CNY: '' });
+  expect(message.change_wallet).toMatchObject({ totle: '46900.000000', usdt_totle: 46900, CNY: '' });
   expect(message.micro_wallet.totle).toBe('100.000000');
   expect(message.total_usdt).toBe('47000.000000');
   expect(message.total_btc).toBe('0.51086956');

@@ -1,5 +1,6 @@
 // The kinds of fields that requests are made of, each refusing with a problem code in place of a sentence.
 import * as z from 'zod/mini';
+import type { AccountKind } from './enumerations.ts';
 import type { ProblemCode } from './errors.ts';
 
 /** A field that reads what forms and JSON carry (texts or numbers) into `Output`. */
@@ -112,6 +113,11 @@ export const phrase = () => textLike(/^(?=\S)[^\p{Cc}]{4,20}(?<=\S)$/u, 'invalid
 export const symbol = () => textLike(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'malformed');
 /** The key that makes a call safe to repeat: chosen by the client, 1 to 64 letters, digits, `-` or `_`. */
 export const clientId = () => textLike(/^[A-Za-z0-9_-]{1,64}$/, 'malformed');
+
+/** What kind of account an address stands for, where a client does not say; JSON may put anything in its place. */
+export function accountKindOf(address: unknown): AccountKind {
+  return typeof address === 'string' && address.includes('@') ? 'email' : 'mobile';
+}
 
 /** Whether a text has the form of an email address or of a phone number, by the kind of account. */
 export function isAddressOf(kind: unknown, address: string): boolean {

@@ -14,6 +14,8 @@ export type ReadFields = Readonly<Record<string, unknown>>;
 export type FormOptions<Shape extends Fields> = {
   /** Older names of a field, read when the field itself is absent. */
   aliases?: { readonly [Name in keyof Shape]?: string };
+  /** The filters among the fields, of which 0 means no more than leaving them out. */
+  filters?: readonly (keyof Shape)[];
   /** Finds what is wrong between fields; runs whatever the single fields look like, so that a form shows every problem. */
   rule?: (fields: ReadFields) => Problem[];
 };
@@ -31,10 +33,14 @@ function textOfNumber(value: number): string | number {
   return Number.isSafeInteger(value) || digits <= FAITHFUL_DIGITS ? text : value;
 }
 
+/** Whether a client left this unfilled: clients also send empty texts, and the words that JavaScript makes of nothing. */
+export function isUnfilled(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
+}
+
 function asText(value: unknown): unknown {
+  if (isUnfilled(value)) return undefined;
   switch (typeof value) {
-    case 'string':
-      return value === '' || value === 'null' || value === 'undefined' ? undefined : value;
     case 'number':
       return textOfNumber(value);
     case 'bigint':
@@ -42,25 +48,26 @@ function asText(value: unknown): unknown {
     case 'boolean':
       return value ? '1' : '0';
     default:
-      return value ?? undefined;
+      return value;
   }
 }
 
 /**
- * Makes a request schema. Empty values and the words `null` and `undefined` count as absent, numbers of JSON bodies are read
- * as texts, members that the form does not name are dropped.
+ * Makes a request schema. Empty values and the words `null` and `undefined` count as absent, as a filter does that is 0;
+ * numbers of JSON bodies are read as texts, members that the form does not name are dropped.
  */
 export function form<const Shape extends Fields>(shape: Shape, options: FormOptions<Shape> = {}): Form<Shape> {
   const aliases: Readonly<Record<string, string | undefined>> = options.aliases ?? {};
-  const names = Object.keys(shape).map(name => ({ name, alias: aliases[name] }));
+  const filters: ReadonlySet<keyof Shape> = new Set(options.filters);
+  const names = Object.keys(shape).map(name => ({ name, alias: aliases[name], isFilter: filters.has(name) }));
 
   function clean(given: unknown): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
     if (typeof given !== 'object' || given === null) return fields;
     const source = given as ReadFields;
-    for (const { name, alias } of names) {
+    for (const { name, alias, isFilter } of names) {
       const value = asText(source[name]) ?? (alias === undefined ? undefined : asText(source[alias]));
-      if (value !== undefined) fields[name] = value;
+      if (value !== undefined && !(isFilter && value === '0')) fields[name] = value;
     }
     return fields;
   }

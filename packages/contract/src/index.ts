@@ -43,6 +43,8 @@ export {
 } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset.ts';
 export { type FailureDetails, type ProofMethod, proofMethods } from './failure-details.ts';
+export { accountKindOf } from './fields.ts';
+export { isUnfilled } from './form.ts';
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
 export { CANDLE_LIMIT_CAP } from './market.ts';
 export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';

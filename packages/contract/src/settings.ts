@@ -7,6 +7,9 @@ import { choice, diallingCode, email, optional, otherwise, phone } from './field
 import { form } from './form.ts';
 import { languageCodes } from './languages.ts';
 
+/** Clients that send codes for signing up only do not say so. */
+const purpose = () => otherwise(choice(codePurposes), 'register');
+
 export const setLanguage = defineCall({
   method: 'POST',
   path: 'set/lang',
@@ -51,7 +54,7 @@ export const sendMailCode = defineCall({
   aliases: ['user/sms_mail'],
   access: 'public',
   limit: 'code',
-  request: form({ user_string: email(), type: choice(codePurposes) }),
+  request: form({ user_string: email(), type: purpose() }, { aliases: { type: 'scene' } }),
   answer: message(),
   summary: 'Sends a one-time code by mail; the answer does not tell whether the address has an account.',
 });
@@ -63,8 +66,8 @@ export const sendPhoneCode = defineCall({
   access: 'public',
   limit: 'code',
   request: form(
-    { user_string: phone(), type: choice(codePurposes), area_code: otherwise(diallingCode(), '1') },
-    { aliases: { user_string: 'mobile' } },
+    { user_string: phone(), type: purpose(), area_code: otherwise(diallingCode(), '1') },
+    { aliases: { user_string: 'mobile', type: 'scene' } },
   ),
   answer: message(),
   summary: 'Sends a one-time code by SMS; the answer does not tell whether the number has an account.',

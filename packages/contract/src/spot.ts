@@ -65,6 +65,8 @@ export const placeSpotOrder = defineCall({
   ),
   answer: message(),
   extra: z.object({
+    /** Present where the amount was finer than the lot and was cut down to it. */
+    rounded: z.optional(z.literal(1)),
     data: z.object({
       id: int(),
       status: z.literal(statusNumbers),
@@ -75,7 +77,8 @@ export const placeSpotOrder = defineCall({
       ...receiptShape,
     }),
   }),
-  summary: 'Places a spot order; without `order_type` a limit order at `target_price`, good till cancelled.',
+  summary:
+    'Places a spot order; without `order_type` a limit order at `target_price`, good till cancelled. Without `client_id` an `amount` finer than the lot is cut down to it, and the answer says `rounded`.',
 });
 
 export const amendSpotOrder = defineCall({
@@ -180,6 +183,7 @@ export const fill = z.object({
 
 const spotOrder = z.object(orderShape);
 const marketFields = { currency_id: optional(whole()), legal_id: optional(whole()) };
+const marketFilters = ['currency_id', 'legal_id'] as const;
 
 export const listSpotOrders = defineCall({
   method: 'GET',
@@ -187,7 +191,10 @@ export const listSpotOrders = defineCall({
   access: 'user',
   limit: 'read',
   right: 'read',
-  request: form({ ...marketFields, status: optional(numberChoice(statusNumbers)), ...pageFields() }),
+  request: form(
+    { ...marketFields, status: optional(numberChoice(statusNumbers)), ...pageFields() },
+    { filters: marketFilters },
+  ),
   answer: bareList(spotOrder),
   summary: 'Lists own orders of a market, newest first; an empty page is the end.',
 });
@@ -198,7 +205,7 @@ export const listOpenSpotOrders = defineCall({
   access: 'user',
   limit: 'read',
   right: 'read',
-  request: form({ ...marketFields }),
+  request: form({ ...marketFields }, { filters: marketFilters }),
   answer: bareList(spotOrder),
   summary: 'Lists all own open orders, of one market where it is named, newest first.',
 });
@@ -209,12 +216,15 @@ export const listSpotHistory = defineCall({
   access: 'user',
   limit: 'read',
   right: 'read',
-  request: form({
-    ...marketFields,
-    type: optional(numberChoice(sideNumbers)),
-    status: optional(numberChoice([spotStatuses.completed, spotStatuses.cancelled])),
-    ...pageFields(),
-  }),
+  request: form(
+    {
+      ...marketFields,
+      type: optional(numberChoice(sideNumbers)),
+      status: optional(numberChoice([spotStatuses.completed, spotStatuses.cancelled])),
+      ...pageFields(),
+    },
+    { filters: [...marketFilters, 'type'] },
+  ),
   answer: paginator(spotOrder),
   summary: 'Lists own completed and cancelled orders, newest first.',
 });

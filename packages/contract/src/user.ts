@@ -5,6 +5,7 @@ import { flag, int, message, str } from './answer-fields.ts';
 import { defineCall } from './call.ts';
 import { accountKinds } from './enumerations.ts';
 import {
+  accountKindOf,
   choice,
   diallingCode,
   type Field,
@@ -22,7 +23,7 @@ import type { Problem } from './problems.ts';
 
 const token = z.string().check(z.minLength(1));
 
-/** Only 1 agrees; whatever else arrives is answered with the one problem that the rule below finds. */
+/** Whatever arrives other than 1 is answered with the one problem that the rule below finds. */
 function agreement(): Field<string, 0 | 1 | '0' | '1' | boolean> {
   return text() as unknown as Field<string, 0 | 1 | '0' | '1' | boolean>;
 }
@@ -33,11 +34,6 @@ function addressProblems(kind: unknown, field: string, address: unknown): Proble
   return [{ field, code: kind === 'mobile' ? 'invalid_phone' : 'invalid_email' }];
 }
 
-/** JSON may put anything where an account is expected, even what cannot become a text. */
-function kindOf(account: unknown): 'email' | 'mobile' {
-  return typeof account === 'string' && account.includes('@') ? 'email' : 'mobile';
-}
-
 export const register = defineCall({
   method: 'POST',
   path: 'user/register',
@@ -45,22 +41,26 @@ export const register = defineCall({
   limit: 'credential',
   request: form(
     {
-      type: choice(accountKinds),
+      /** Told from the address where it is absent. */
+      type: optional(choice(accountKinds)),
       areacode: otherwise(diallingCode(), '1'),
       user_string: text(),
       code: oneTimeCode(),
       password: newPassword(),
       re_password: text(),
       extension_code: optional(textLike(/^[A-Za-z0-9]{1,16}$/, 'unknown_invitation')),
+      /** Clients that ask in their own way do not send it: absent is agreed, to a version that is not known. */
       agreement: optional(agreement()),
       agreement_version: optional(choice(agreementVersions)),
     },
     {
       aliases: { areacode: 'area_code' },
       rule: fields => [
-        ...addressProblems(fields.type, 'user_string', fields.user_string),
+        ...addressProblems(fields.type ?? accountKindOf(fields.user_string), 'user_string', fields.user_string),
         ...repeatProblems(fields, 're_password'),
-        ...(fields.agreement === '1' ? [] : [{ field: 'agreement', code: 'agreement_required' } as const]),
+        ...(fields.agreement === undefined || fields.agreement === '1'
+          ? []
+          : [{ field: 'agreement', code: 'agreement_required' } as const]),
       ],
     },
   ),
@@ -76,7 +76,8 @@ export const login = defineCall({
   limit: 'credential',
   request: form(
     {
-      user_type: choice(accountKinds),
+      /** Told from the address where it is absent. */
+      user_type: optional(choice(accountKinds)),
       areacode: otherwise(diallingCode(), '1'),
       user_string: text(),
       password: text(),
@@ -85,7 +86,8 @@ export const login = defineCall({
     },
     {
       aliases: { areacode: 'area_code' },
-      rule: fields => addressProblems(fields.user_type, 'user_string', fields.user_string),
+      rule: fields =>
+        addressProblems(fields.user_type ?? accountKindOf(fields.user_string), 'user_string', fields.user_string),
     },
   ),
   answer: token,
@@ -171,7 +173,7 @@ export const resetPassword = defineCall({
     {
       aliases: { repassword: 're_password', area_code: 'areacode' },
       rule: fields => [
-        ...addressProblems(kindOf(fields.account), 'account', fields.account),
+        ...addressProblems(accountKindOf(fields.account), 'account', fields.account),
         ...repeatProblems(fields, 'repassword'),
       ],
     },

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, signedDec, str } from './answer-fields.ts';
 import { defineCall } from './call.ts';
-import { accountNames } from './enumerations.ts';
-import { choice, clientId, numberChoice, optional, positiveDecimal, text, whole } from './fields.ts';
+import { type AccountName, type AccountNumber, accountNames, accountNumbers } from './enumerations.ts';
+import { choice, clientId, type Field, numberChoice, optional, positiveDecimal, text, whole } from './fields.ts';
 import { form } from './form.ts';
 import { countedList, pageFields, paginator } from './paging.ts';
 import { receiptShape } from './receipt.ts';
@@ -23,12 +23,24 @@ const rowShape = {
   is_micro: flag(),
 };
 
+const numbersByName: ReadonlyMap<unknown, string> = new Map(
+  accountNames.map(name => [name, String(accountNumbers[name])]),
+);
+
+/** An account by its number or by its name. */
+function accountNumber(): Field<AccountNumber, AccountNumber | `${AccountNumber}` | AccountName> {
+  const numbered = z.transform((given: unknown) => numbersByName.get(given) ?? given);
+  const read = z.pipe(numbered, numberChoice(Object.values(accountNumbers)) as never);
+  return read as unknown as Field<AccountNumber, AccountNumber | `${AccountNumber}` | AccountName>;
+}
+
 /** The rows of one account and their worth; `totle` is spelled as existing clients read it. */
 function walletGroup<Balances extends z.core.$ZodShape>(balances: Balances) {
   return z.object({
     balance: z.array(z.object({ ...rowShape, ...balances })),
     totle: dec(),
-    usdt_totle: dec(),
+    /** The same in USDT; a number, because existing clients add these up as they come. */
+    usdt_totle: z.number(),
     CNY: z.literal(''),
   });
 }
@@ -93,14 +105,17 @@ export const listEntries = defineCall({
   access: 'user',
   limit: 'read',
   right: 'read',
-  request: form({
-    currency: optional(whole()),
-    type: optional(numberChoice([1, 2, 3, 4])),
-    kind: optional(whole()),
-    from: optional(whole(0)),
-    to: optional(whole(0)),
-    ...pageFields(),
-  }),
+  request: form(
+    {
+      currency: optional(whole()),
+      type: optional(accountNumber()),
+      kind: optional(whole()),
+      from: optional(whole(0)),
+      to: optional(whole(0)),
+      ...pageFields(),
+    },
+    { filters: ['currency', 'type'] },
+  ),
   answer: countedList(
     z.object({
       id: int(),

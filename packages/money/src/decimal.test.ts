@@ -1,7 +1,7 @@
 // Reading and writing decimals: what is understood, what is refused, and that nothing is ever rounded.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal, formatDecimal, formatShort, MAX_UNITS, parseDecimal } from './decimal.ts';
+import { decimal, formatDecimal, formatShort, MAX_UNITS, parseDecimal, parseDecimalDown } from './decimal.ts';
 
 const scale = fc.integer({ min: 0, max: 18 });
 const units = fc.bigInt({ min: -MAX_UNITS, max: MAX_UNITS });
@@ -84,6 +84,47 @@ describe('parseDecimal', () => {
         }
         const magnitude = BigInt(whole! + fraction.padEnd(30, '0'));
         expect((parsed.units < 0n ? -parsed.units : parsed.units) * 10n ** BigInt(30 - scale)).toBe(magnitude);
+      }),
+    );
+  });
+});
+
+describe('parseDecimalDown', () => {
+  test.each([
+    ['0.129', 2, 12n, true],
+    ['0.12', 2, 12n, false],
+    ['0.120', 2, 12n, false],
+    ['0.009', 2, 0n, true],
+    ['1.999999999999999999999999999999', 8, 199_999_999n, true],
+    ['92233720368.547758079', 8, MAX_UNITS, true],
+    ['7.9', 0, 7n, true],
+    ['-0.121', 2, -13n, true],
+  ])('reads %s at scale %i as %s', (text, scale, units, isRounded) => {
+    expect(parseDecimalDown(text, scale)).toEqual({ ok: true, units, isRounded });
+  });
+
+  test.each([
+    ['1e-3', 'not-a-number'],
+    ['1.', 'not-a-number'],
+    [`0.${'1'.repeat(31)}`, 'not-a-number'],
+    ['9'.repeat(31), 'not-a-number'],
+    ['92233720368547758.089', 'too-large'],
+    [`${'9'.repeat(30)}.999`, 'too-large'],
+    ['-92233720368547758.071', 'too-large'],
+  ])('refuses %j at scale 2: %s', (text, problem) => {
+    expect(parseDecimalDown(text, 2)).toEqual({ ok: false, problem });
+  });
+
+  test('is never above the text, and less than one unit below it', () => {
+    fc.assert(
+      fc.property(units, scale, scale, (units, fine, scale) => {
+        const parsed = parseDecimalDown(formatDecimal(units, fine), scale);
+        if (!parsed.ok) return;
+        const unit = 10n ** BigInt(Math.max(fine - scale, 0));
+        const scaled = parsed.units * unit;
+        const given = units * 10n ** BigInt(Math.max(scale - fine, 0));
+        expect(scaled <= given && given < scaled + unit).toBe(true);
+        expect(parsed.isRounded).toBe(scaled !== given);
       }),
     );
   });

@@ -28,6 +28,26 @@ export function parseDecimal(text: string, scale: number): ParsedDecimal {
   return { ok: true, units: match[1] === '-' ? -magnitude : magnitude };
 }
 
+/**
+ * Reads a plain decimal like `parseDecimal`, but rounds towards minus infinity where it has digits that the scale cannot hold,
+ * however many; `isRounded` where it did.
+ *
+ * @example parseDecimalDown('0.129', 2) // { ok: true, units: 12n, isRounded: true }
+ */
+export function parseDecimalDown(
+  text: string,
+  scale: number,
+): { ok: true; units: bigint; isRounded: boolean } | { ok: false; problem: DecimalProblem } {
+  const match = PLAIN_DECIMAL.exec(text);
+  if (match === null) return { ok: false, problem: 'not-a-number' };
+  const [, sign, whole, fraction = ''] = match;
+  const isRounded = /[1-9]/.test(fraction.slice(scale));
+  const magnitude = BigInt(whole! + fraction.slice(0, scale).padEnd(scale, '0'));
+  const units = sign === '-' ? -magnitude - (isRounded ? 1n : 0n) : magnitude;
+  if (units > MAX_UNITS || units < -MAX_UNITS) return { ok: false, problem: 'too-large' };
+  return { ok: true, units, isRounded };
+}
+
 /** Reads a decimal that the program itself wrote, such as a setting; throws where the text is no decimal of that scale. */
 export function decimal(text: string, scale: number): bigint {
   const parsed = parseDecimal(text, scale);

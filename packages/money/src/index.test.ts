@@ -13,6 +13,7 @@ test('the front door shows exactly these names', () => {
       "formatDecimal",
       "formatShort",
       "parseDecimal",
+      "parseDecimalDown",
       "powerOfTen",
       "rescaleDown",
       "shareDown",

@@ -7,6 +7,7 @@ export {
   MAX_UNITS,
   type ParsedDecimal,
   parseDecimal,
+  parseDecimalDown,
 } from './decimal.ts';
 export { divideDown, divideExact, divideUp, powerOfTen, rescaleDown } from './division.ts';
 export { PPM, shareDown, shareUp } from './parts-per-million.ts';

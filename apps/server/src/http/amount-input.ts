@@ -1,5 +1,5 @@
 // Reads amounts and prices that a user typed, and says beside the field what is wrong with them.
-import { type DecimalProblem, formatShort, parseDecimal } from '@candor/money';
+import { type DecimalProblem, formatShort, parseDecimal, parseDecimalDown } from '@candor/money';
 import type { ListedMarket } from '../views/market-list.ts';
 import type { FieldProblem } from './reply.ts';
 
@@ -31,13 +31,27 @@ export class AmountReader {
     return units;
   }
 
-  /** A quantity in whole lots of a market, in base units. */
-  quantity(field: string, text: string, { market, base, quantity }: ListedMarket): bigint {
-    const units = this.units(field, text, base.scale, quantity.decimals);
-    if (units % market.lot !== 0n) {
-      const lot = formatShort(market.lot, base.scale);
-      this.problems.push({ field, code: 'quantity_off_lot', facts: { lot } });
+  /** A quantity rounded down to whole lots of a market, in base units; less than one lot is refused. */
+  quantityRoundedDown(field: string, text: string, listed: ListedMarket): { units: bigint; isRounded: boolean } {
+    const { market, base } = listed;
+    const parsed = parseDecimalDown(text, base.scale);
+    if (!parsed.ok) {
+      this.problems.push({ field, code: PROBLEMS[parsed.problem] });
+      return { units: 0n, isRounded: false };
     }
+    const units = parsed.units - (parsed.units % market.lot);
+    if (units <= 0n) this.problems.push(offLot(field, listed));
+    return { units, isRounded: parsed.isRounded || units !== parsed.units };
+  }
+
+  /** A quantity in whole lots of a market, in base units. */
+  quantity(field: string, text: string, listed: ListedMarket): bigint {
+    const units = this.units(field, text, listed.base.scale, listed.quantity.decimals);
+    if (units % listed.market.lot !== 0n) this.problems.push(offLot(field, listed));
     return units;
   }
+}
+
+function offLot(field: string, { market, base }: ListedMarket): FieldProblem {
+  return { field, code: 'quantity_off_lot', facts: { lot: formatShort(market.lot, base.scale) } };
 }

@@ -14,6 +14,8 @@ export type Caller = {
   /** The network address, behind trusted proxies that of the client. */
   address: string;
   agent: string;
+  /** The token as it was sent, "" without one; whether it means anything was found out only where `user` is there. */
+  token: string;
   /** The device marks that a browser shows on our own pages. */
   marks: readonly string[];
   requestId: string;

@@ -1,9 +1,9 @@
 // Writes a reply as the JSON that clients read, in the caller's language.
-import { type Call, type ErrorCode, envelopeTypeOf, type LanguageCode } from '@candor/contract';
-import type { Facts, TextOf } from '../texts.ts';
-import type { EnvelopedReply, FieldProblem, Refusal } from './reply.ts';
+import { type Call, envelopeTypeOf } from '@candor/contract';
+import { problemSentence, problemText, type Speaking } from './problem-texts.ts';
+import type { EnvelopedReply, Refusal } from './reply.ts';
 
-export type EnvelopeOptions = { textOf: TextOf; language: LanguageCode; requestId: string };
+export type EnvelopeOptions = Speaking & { requestId: string };
 
 /** The answer of a call that was reached, success or refusal. */
 export function envelope(call: Pick<Call, 'envelope'>, reply: EnvelopedReply, options: EnvelopeOptions): string {
@@ -23,16 +23,18 @@ export function envelope(call: Pick<Call, 'envelope'>, reply: EnvelopedReply, op
 }
 
 /** A failure in the ordinary envelope, also for what never reached a call. */
-export function failure(
-  { code, facts, problems, details }: Refusal,
-  { textOf, language, requestId }: EnvelopeOptions,
-): string {
+export function failure(refusal: Refusal, options: EnvelopeOptions): string {
+  const { code, problems, details } = refusal;
   return JSON.stringify({
     type: envelopeTypeOf(code),
-    message: messageOf({ code, facts }, { textOf, language }),
+    message: messageOf(refusal, options),
     code,
-    request_id: requestId,
-    problems: problems?.map(problem => problemIn(problem, { textOf, language })),
+    request_id: options.requestId,
+    problems: problems?.map(problem => ({
+      field: problem.field,
+      code: problem.code,
+      message: problemText(problem, options),
+    })),
     ...details,
   });
 }
@@ -41,12 +43,10 @@ function klineFailure(refusal: Refusal, options: EnvelopeOptions): string {
   return JSON.stringify({ code: -1, msg: messageOf(refusal, options), data: [] });
 }
 
-type Speaking = Pick<EnvelopeOptions, 'textOf' | 'language'>;
-
-function messageOf({ code, facts }: { code: ErrorCode; facts?: Facts | undefined }, { textOf, language }: Speaking) {
-  return textOf(language, `errors.${code}`, facts);
-}
-
-function problemIn({ field, code, facts }: FieldProblem, { textOf, language }: Speaking) {
-  return { field, code, message: textOf(language, `problems.${code}`, facts) };
+/** Existing clients show this text and nothing else, so it says what the first problem is where there are any. */
+function messageOf({ code, facts, problems }: Refusal, speaking: Speaking): string {
+  const first = problems?.[0];
+  return first === undefined
+    ? speaking.textOf(speaking.language, `errors.${code}`, facts)
+    : problemSentence(first, speaking);
 }

@@ -23,10 +23,13 @@ export function readOrderForm(
   fields: OrderFields,
   listed: ListedMarket,
   user: number,
-): { command: PlaceSpotOrder; problems: readonly FieldProblem[] } {
-  const { amount, quote_amount: quoteAmount, target_price: price, trigger_price: triggerPrice } = fields;
+): { command: PlaceSpotOrder; isRounded: boolean; problems: readonly FieldProblem[] } {
+  const { quote_amount: quoteAmount, target_price: price, trigger_price: triggerPrice } = fields;
   const read = new AmountReader();
   const kind = KINDS[fields.order_type];
+  // The problems of a form come in the order of its fields on the page.
+  const limit = price === undefined ? undefined : read.price('target_price', price, listed);
+  const { units: quantity, isRounded } = readQuantity(read, fields, listed);
   const isWithoutLimit = kind === 'market' || kind === 'stop-market';
   const command: PlaceSpotOrder = {
     type: 'PlaceSpotOrder',
@@ -36,12 +39,23 @@ export function readOrderForm(
     kind,
     // What has no limit never rests, so "till cancelled" can only mean at once.
     timeInForce: isWithoutLimit && fields.time_in_force === 'gtc' ? 'ioc' : TIMES[fields.time_in_force],
-    ...(price !== undefined && { price: read.price('target_price', price, listed) }),
-    ...(amount !== undefined && { quantity: read.quantity('amount', amount, listed) }),
+    ...(limit !== undefined && { price: limit }),
+    ...(quantity !== undefined && { quantity }),
     ...(quoteAmount !== undefined && { quoteAmount: read.units('quote_amount', quoteAmount, listed.quote.scale) }),
     ...(triggerPrice !== undefined && {
       trigger: { by: fields.trigger_by ?? 'last', price: read.price('trigger_price', triggerPrice, listed) },
     }),
   };
-  return { command, problems: read.problems };
+  return { command, isRounded, problems: read.problems };
+}
+
+/** Who names an order means exactly that order; who does not has worked its amount out of a balance and does not know the lot. */
+function readQuantity(
+  read: AmountReader,
+  { amount, client_id: clientId }: OrderFields,
+  listed: ListedMarket,
+): { units: bigint | undefined; isRounded: boolean } {
+  if (amount === undefined) return { units: undefined, isRounded: false };
+  if (clientId === undefined) return read.quantityRoundedDown('amount', amount, listed);
+  return { units: read.quantity('amount', amount, listed), isRounded: false };
 }

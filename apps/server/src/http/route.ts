@@ -1,6 +1,13 @@
 // The one way to make a call of the contract reachable: admits, reads, hands over to its handler, and writes the envelope.
 import { Readable } from 'node:stream';
-import { type Call, DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, problemsOf } from '@candor/contract';
+import {
+  type Call,
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  isUnfilled,
+  type LanguageCode,
+  problemsOf,
+} from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -109,18 +116,21 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
     try {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
+      const token = headers.authorization ?? '';
       const admit = (): Promise<Admitted | Refusal> | Admitted | Refusal =>
-        isOfConsole ? consoleGuard(call, request) : guard(call, headers.authorization ?? '', address);
+        isOfConsole ? consoleGuard(call, request) : guard(call, token, address);
       const admitted = isRepeatable ? withSecondTry(admit) : admit();
       const admission = admitted instanceof Promise ? await admitted : admitted;
-      const found = languageFor(gathered.fields.lang ?? headers['x-lang'], mark, admission);
+      // Some clients say their language in a header of its own; a choice that they had bound to a mark goes before it.
+      const lang = gathered.fields.lang ?? headers['x-lang'] ?? (isUnfilled(mark) ? headers.lang : undefined);
+      const found = languageFor(lang, mark, admission);
       language = found instanceof Promise ? await found : found;
       if ('kind' in admission) reply = admission;
       else {
         const agent = headers['user-agent'] ?? '';
         const { user, operator } = admission;
         const marks = shownMarks(headers);
-        const caller = { user, operator, language, mark, address, agent, marks, requestId };
+        const caller = { user, operator, language, mark, address, agent, token, marks, requestId };
         reply = await (call.takes === undefined ? replyTo(gathered, caller) : replyToUpload(gathered, caller, request));
       }
       body = bodyOf(call, reply, { textOf, language, requestId });

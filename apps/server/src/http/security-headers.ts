@@ -36,7 +36,10 @@ export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
       corner.register(cors, {
         origin: '*',
         methods: ['GET', 'POST', 'PUT'],
-        allowedHeaders: ['Authorization', 'language-mark', 'Content-Type', 'Idempotency-Key'],
+        allowedHeaders: [
+          ...['Authorization', 'language-mark', 'lang', 'X-Requested-With', 'Content-Type'],
+          'Idempotency-Key',
+        ],
         maxAge: 86_400,
       }),
     { prefix: '/api' },

@@ -46,7 +46,7 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
       const { list } = live.current;
       const listed = list.ofCoins(fields.currency_id, fields.legal_id);
       if (listed === undefined) return refuse('unknown_market');
-      const { command, problems } = readOrderForm(fields, listed, user.id);
+      const { command, isRounded, problems } = readOrderForm(fields, listed, user.id);
       if (problems.length > 0) return refuseFields(problems);
       const submitted = await submitCommand(parts, ROUTES.place, command, fields.client_id);
       if (submitted.kind === 'refused') return submitted;
@@ -56,7 +56,8 @@ export function spotRoutes(parts: SpotRouteParts): RouteFile {
       }
       const { result, receipt, clientId } = submitted;
       const placed = placedOrderOf(list, result.id!, await submitted.events());
-      return done(SUCCESS, { data: { ...placed, client_id: clientId, ...receipt } });
+      const data = { ...placed, client_id: clientId, ...receipt };
+      return done(SUCCESS, isRounded ? { rounded: 1, data } : { data });
     });
 
     route(calls.amendSpotOrder, async (fields, { user }) => {

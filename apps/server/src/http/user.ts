@@ -1,5 +1,5 @@
 // The calls about the account itself: signing up, in and out, who one is, and a forgotten password.
-import { type AccountKind, calls } from '@candor/contract';
+import { type AccountKind, accountKindOf, calls } from '@candor/contract';
 import { countAccountNotices } from '../database/identity-account-notices.ts';
 import { personById } from '../database/identity-people.ts';
 import { targetOfCode } from '../identity/check-code.ts';
@@ -17,8 +17,8 @@ import { answer, done, refuse, refuseFields, refuseFor, refuseWith, withMarks } 
 import type { RouteFile } from './route.ts';
 import { reviewStatusOf } from './verification.ts';
 
-function contactOf(kind: AccountKind, text: string, diallingCode: string): Contact | undefined {
-  return kind === 'email' ? mailContact(text) : phoneContact(text, diallingCode);
+function contactOf(kind: AccountKind | undefined, text: string, diallingCode: string): Contact | undefined {
+  return (kind ?? accountKindOf(text)) === 'email' ? mailContact(text) : phoneContact(text, diallingCode);
 }
 
 /** The dialling code is a guess where the client sent none, so it only comes first. */

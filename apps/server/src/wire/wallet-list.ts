@@ -75,7 +75,7 @@ function groupOf<Name extends AccountName>(
     return [row];
   });
   const total = formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
-  return { balance, totle: total, usdt_totle: total, CNY: '' as const };
+  return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const };
 }
 
 /** The sums over all four accounts, and today's result. */

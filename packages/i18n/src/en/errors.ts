@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@candor/contract';
 
 export const errors = {
-  invalid_input: 'Please check the marked fields',
+  invalid_input: 'Please check what you entered',
   unreadable_request: 'The request could not be read',
   request_too_large: 'The request is too large',
   unknown_call: 'There is no such call',

@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const errors = {
-  invalid_input: 'Revisa los campos marcados',
+  invalid_input: 'Revisa los datos introducidos',
   unreadable_request: 'No se pudo leer la solicitud',
   request_too_large: 'La solicitud es demasiado grande',
   unknown_call: 'Esta función no existe',

@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const errors = {
-  invalid_input: '請檢查已標示的欄位',
+  invalid_input: '請檢查你填寫的內容',
   unreadable_request: '無法讀取此請求',
   request_too_large: '請求內容過大',
   unknown_call: '沒有此介面',

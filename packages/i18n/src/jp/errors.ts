@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const errors = {
-  invalid_input: '印の付いた項目をご確認ください',
+  invalid_input: '入力内容をご確認ください',
   unreadable_request: 'リクエストを読み取れませんでした',
   request_too_large: 'リクエストが大きすぎます',
   unknown_call: 'この機能は存在しません',

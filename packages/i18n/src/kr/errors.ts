@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const errors = {
-  invalid_input: '표시된 항목을 확인해 주세요',
+  invalid_input: '입력하신 내용을 확인해 주세요',
   unreadable_request: '요청을 읽을 수 없습니다',
   request_too_large: '요청 크기가 너무 큽니다',
   unknown_call: '존재하지 않는 기능입니다',

@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const errors = {
-  invalid_input: 'โปรดตรวจสอบช่องที่ทำเครื่องหมายไว้',
+  invalid_input: 'โปรดตรวจสอบข้อมูลที่กรอก',
   unreadable_request: 'ไม่สามารถอ่านคำขอได้',
   request_too_large: 'คำขอมีขนาดใหญ่เกินไป',
   unknown_call: 'ไม่มีฟังก์ชันนี้',

@@ -2,7 +2,7 @@
 import type { Texts } from '../texts.ts';
 
 export const errors = {
-  invalid_input: '请检查标记的字段',
+  invalid_input: '请检查您填写的内容',
   unreadable_request: '无法读取该请求',
   request_too_large: '请求内容过大',
   unknown_call: '没有该接口',

@@ -32,7 +32,7 @@ export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
   }));
 }
 
-/** What an account is worth in USDT. */
+/** What an account is worth in USDT, in which this exchange counts totals. */
 export function worthOf(wallets: Wallets, account: AccountName): string {
-  return wallets[`${account}_wallet`].usdt_totle;
+  return wallets[`${account}_wallet`].totle;
 }

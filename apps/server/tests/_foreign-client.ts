@@ -1,0 +1,78 @@
+// A client of the wire as others wrote it: forms and bare tokens by plain HTTP, and answers read no further than such clients read them.
+
+/** What such a client puts into a form; what it left unfilled goes out as the word for it. */
+export type ForeignFields = Readonly<Record<string, string | number | null | undefined>>;
+
+/** The members that tests look at; such a client reads `type`, `message`, `code`, `data` and nothing else. */
+// biome-ignore lint/suspicious/noExplicitAny: the payload has the shape of its call.
+export type ForeignAnswer = { type?: unknown; message: any; code?: unknown; data?: any; [member: string]: unknown };
+
+export type ForeignClient = ReturnType<typeof createForeignClient>;
+
+/** @param headers that this family sends with every call. */
+export function createForeignClient(origin: string, headers: Readonly<Record<string, string>> = {}) {
+  let token = '';
+  let languageMark = '';
+
+  async function exchange(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    fields: ForeignFields = {},
+  ): Promise<ForeignAnswer> {
+    const form = Object.entries(fields)
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+      .join('&');
+    const isGet = method === 'GET';
+    // Some calls are written with a leading slash and some without, below a base that ends in one.
+    const response = await fetch(`${origin}/api/${path}${isGet && form !== '' ? `?${form}` : ''}`, {
+      method,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        Authorization: token,
+        'language-mark': languageMark,
+        ...(!isGet && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }),
+        ...headers,
+      },
+      ...(!isGet && { body: form }),
+    });
+    if (response.status !== 200) throw new Error(`${method} ${path} answered with status ${response.status}`);
+    return (await response.json()) as ForeignAnswer;
+  }
+
+  /** The payload as such a client takes it; a failure, or a success that reads as none, is thrown. */
+  function payloadOf(path: string, answer: ForeignAnswer) {
+    const isSuccess = answer.type === 'ok' || String(answer.code) === '1';
+    const payload = answer.message || answer.data;
+    if (!isSuccess || !payload) throw new Error(`${path} failed: ${JSON.stringify(answer)}`);
+    return payload;
+  }
+
+  return {
+    exchange,
+    get: async (path: string, fields?: ForeignFields) => payloadOf(path, await exchange('GET', path, fields)),
+    post: async (path: string, fields?: ForeignFields) => payloadOf(path, await exchange('POST', path, fields)),
+    put: async (path: string, fields?: ForeignFields) => payloadOf(path, await exchange('PUT', path, fields)),
+    /** The whole answer to what should be refused. */
+    async refused(path: string, fields?: ForeignFields, method: 'GET' | 'POST' | 'PUT' = 'POST') {
+      const answer = await exchange(method, path, fields);
+      if (answer.type === 'ok' || String(answer.code) === '1') throw new Error(`${path} was accepted`);
+      return answer;
+    },
+    /** The code that was sent to this address last, as its owner reads it in a demo. */
+    async codeSentTo(target: string): Promise<string> {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const messages = (await exchange('GET', 'demo/outbox', { target })).message as { code: string }[];
+        const code = messages.map(message => message.code).find(each => each !== '');
+        if (code !== undefined) return code;
+        await new Promise(resolve => setTimeout(resolve, 50));
+      }
+      throw new Error(`no code came for ${target}`);
+    },
+    useToken(next: string) {
+      token = next;
+    },
+    useLanguageMark(next: string) {
+      languageMark = next;
+    },
+  };
+}
