@@ -61,6 +61,7 @@ import { openVault } from './sealing/open-vault.ts';
 import { sealLoose } from './sealing/seal-loose.ts';
 import { startSealing } from './sealing/start-sealing.ts';
 import { seed } from './seed.ts';
+import { AskedCharts } from './socket/asked-charts.ts';
 import type { ConnectionLimits } from './socket/connection-limit.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
@@ -196,6 +197,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
     }
 
     const maker = createMakerState(log);
+    const askedCharts = new AskedCharts();
     const http = await buildHttpServer({
       config,
       log,
@@ -230,7 +232,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
         accountRoutes({ identity, live }),
         factorResetRoutes(identity),
         demoOutboxRoutes(identity),
-        marketRoutes({ pool, live, mode: config.mode, sources }),
+        marketRoutes({ pool, live, mode: config.mode, sources, askedCharts }),
         spotRoutes({ pool, live, engine, textOf }),
         walletRoutes({ pool, live, engine, textOf }),
         demoFundRoutes({ pool, live, engine }),
@@ -257,6 +259,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
       pool,
       sessions: identity.sessions,
       apiKeys: identity.apiKeys,
+      askedCharts,
       log,
       registry,
       trustedProxies: config.trustedProxies,

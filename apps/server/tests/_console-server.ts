@@ -42,6 +42,7 @@ import { createLog } from '../src/log.ts';
 import { createMakerState } from '../src/maker-state.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
 import { seed } from '../src/seed.ts';
+import { AskedCharts } from '../src/socket/asked-charts.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { LiveViews } from '../src/views/live-views.ts';
@@ -143,7 +144,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
           maker,
           diskWatch: { disks: () => DISKS },
         }),
-        marketRoutes({ pool, live, mode, sources: [], now }),
+        marketRoutes({ pool, live, mode, sources: [], askedCharts: new AskedCharts(), now }),
         consoleUserRoutes(staff, live),
         consoleUserRecordRoutes({ staff, live, textOf }),
         consoleUserPowerRoutes(staff),

@@ -31,6 +31,7 @@ import { openInCore } from '../src/identity/open-in-core.ts';
 import { createStaff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
 import { seed } from '../src/seed.ts';
+import { AskedCharts } from '../src/socket/asked-charts.ts';
 import { startSocket } from '../src/socket/socket.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
@@ -100,6 +101,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   });
   const staff = createStaff(identity, { origin: 'http://localhost:3000' });
   const parts = { pool, live, engine, textOf };
+  const askedCharts = new AskedCharts();
   const app = await buildHttpServer({
     config: { mode: 'demo', origin: 'http://localhost:3000', trustedProxies: [] },
     log,
@@ -113,7 +115,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
       contactRoutes(identity),
       accountRoutes({ identity, live }),
       factorResetRoutes(identity),
-      marketRoutes({ pool, live, mode: 'demo', sources: [{ name: 'sim-a' }] }),
+      marketRoutes({ pool, live, mode: 'demo', sources: [{ name: 'sim-a' }], askedCharts }),
       spotRoutes(parts),
       walletRoutes(parts),
       demoFundRoutes(parts),
@@ -124,7 +126,17 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   });
   const { sessions, apiKeys } = identity;
   const lookAgainMs = { login: 200, key: 200 };
-  const socket = startSocket({ server: app.server, live, engine, pool, sessions, apiKeys, log, lookAgainMs });
+  const socket = startSocket({
+    server: app.server,
+    live,
+    engine,
+    pool,
+    sessions,
+    apiKeys,
+    askedCharts,
+    log,
+    lookAgainMs,
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function run(command: Command): Promise<void> {

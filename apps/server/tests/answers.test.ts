@@ -80,6 +80,13 @@ describe('where parameters may stand', () => {
     }
   });
 
+  test('what the body leaves unfilled may stand in the query', async () => {
+    for (const lang of ['null', 'undefined', '']) {
+      const answered = await post('/api/area_code?lang=jp', `lang=${lang}`);
+      expect(answered.body.message).toContainEqual({ id: 276, name: '日本', area_code: '81', iso: 'JP' });
+    }
+  });
+
   test('both names of the code calls are served', async () => {
     const sent = await post('/api/user/sms_mail', 'user_string=alias@example.com&type=register');
     expect(sent.body.type).toBe('ok');

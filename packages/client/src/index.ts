@@ -11,7 +11,13 @@ export {
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export type { Fetch } from './exchange-once.ts';
 export { type FollowedBook, followOrderBook } from './follow-order-book.ts';
-export { createLiveFeed, type FeedStatus, type LiveFeed, type LiveFeedOptions } from './live-feed.ts';
+export {
+  createLiveFeed,
+  type FeedStatus,
+  type LiveFeed,
+  type LiveFeedOptions,
+  type WatchedChart,
+} from './live-feed.ts';
 export { type Observable, observable } from './observable.ts';
 export { type Applied, type BookIncrement, type BookSnapshot, OrderBookView } from './order-book-view.ts';
 export { CallFailed, type CallFailure, type CallResult, type FailureKind, orThrow } from './result.ts';

@@ -1,11 +1,14 @@
 // The live events of the socket: typed, checked, and restored after every lost connection.
-import { type ServerEvent, type ServerEventName, serverEvents } from '@candor/contract';
+import { type ClientEvent, type ServerEvent, type ServerEventName, serverEvents } from '@candor/contract';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { type Observable, observable } from './observable.ts';
 
 /** `offline`: the connection is lost and being made again. `closed`: closed by us. */
 export type FeedStatus = 'connecting' | 'live' | 'offline' | 'closed';
+
+/** A chart whose running bar is wanted; without a source of the one that charts open on. */
+export type WatchedChart = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
 
 export type LiveFeedOptions = {
   /** Origin of the server, such as `https://exchange.example`; "" or "/" for the page's own. */
@@ -14,6 +17,8 @@ export type LiveFeedOptions = {
   token?: string;
   /** The pairs that public events are wanted of; all of them by default. */
   symbols?: readonly string[];
+  /** No bars but those of watched charts are sent, even while none is watched; otherwise all bars are until one is. */
+  onlyWatchedCharts?: boolean;
 };
 
 export type LiveFeed = {
@@ -21,8 +26,10 @@ export type LiveFeed = {
   on<Name extends ServerEventName>(name: Name, listener: (event: ServerEvent<Name>) => void): () => void;
   /** Logs in with another token, or out with "". */
   setToken(token: string): void;
-  /** Narrows the public events to these pairs. */
-  setSymbols(symbols: readonly string[]): void;
+  /** Narrows the public events to these pairs; undefined is all of them again. */
+  setSymbols(symbols: readonly string[] | undefined): void;
+  /** Narrows the `kline` events to this chart and the others that are watched; answers how to stop watching it. */
+  watchChart(chart: WatchedChart): () => void;
   status: Observable<FeedStatus>;
   close(): void;
 };
@@ -37,6 +44,9 @@ const LONGEST_PAUSE_MS = 5_000;
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let token = options.token ?? '';
   let symbols = options.symbols;
+  const charts = new Set<WatchedChart>();
+  let namesCharts = options.onlyWatchedCharts === true;
+  let isTelling = false;
   const status = observable<FeedStatus>('connecting');
   const socket = io(options.url || '/', {
     transports: ['websocket', 'polling'],
@@ -49,7 +59,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
 
   socket.on('connect', () => {
     if (token !== '') socket.emit('login', token);
-    if (symbols !== undefined) socket.emit('subscribe', { symbols });
+    if (symbols !== undefined || namesCharts) socket.emit('subscribe', wishes());
     status.set('live');
   });
   socket.on('connect_error', () => {
@@ -61,6 +71,23 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     // The library takes a disconnection by the server as final; a server that restarts is not.
     if (reason === 'io server disconnect') socket.connect();
   });
+
+  function wishes(): ClientEvent<'subscribe'> {
+    return {
+      ...(symbols !== undefined && { symbols: [...symbols] }),
+      ...(namesCharts && { charts: [...charts] }),
+    };
+  }
+
+  /** One chart often takes the place of another: what changes together is told together. */
+  function tellCharts(): void {
+    if (isTelling) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      if (socket.connected) socket.emit('subscribe', { charts: [...charts] });
+    });
+  }
 
   return {
     on(name, listener) {
@@ -85,7 +112,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     },
     setSymbols(next) {
       symbols = next;
-      if (socket.connected) socket.emit('subscribe', { symbols });
+      if (socket.connected) socket.emit('subscribe', { symbols: symbols ?? null });
+    },
+    watchChart(chart) {
+      charts.add(chart);
+      namesCharts = true;
+      tellCharts();
+      return () => {
+        if (charts.delete(chart)) tellCharts();
+      };
     },
     status,
     close() {

@@ -70,6 +70,27 @@ test('a feed logs in, subscribes and delivers events that the contract knows', a
   expect(balances).toHaveLength(1);
 });
 
+test('a feed names the charts that are watched, those that change together at once, and again after a lost connection', async () => {
+  feed = createLiveFeed({ url, onlyWatchedCharts: true });
+  const subscriptions = () => heard.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
+  await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [] }]));
+  const minutes = { symbol: 'BTC/USDT', period: '1min', source: 'index' } as const;
+  const days = { symbol: 'ETH/USDT', period: '1day' } as const;
+  const stop = feed.watchChart(minutes);
+  await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ charts: [minutes] }));
+  stop();
+  feed.watchChart(days);
+  stop();
+  await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ charts: [days] }));
+  expect(subscriptions()).toHaveLength(3);
+  feed.setSymbols(['BTC/USDT']);
+  feed.setSymbols(undefined);
+  await vi.waitFor(() => expect(subscriptions().slice(3)).toEqual([{ symbols: ['BTC/USDT'] }, { symbols: null }]));
+  heard = [];
+  server.disconnectSockets(true);
+  await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [days] }]), { timeout: 5_000 });
+});
+
 test('a feed without token and pairs asks for nothing', async () => {
   feed = createLiveFeed({ url });
   await untilStatus('live');

@@ -84,7 +84,8 @@ const otherSpellings: ReadonlyMap<unknown, Period> = new Map([
   ['1M', '1mon'],
 ]);
 
-function period(): Field<Period> {
+/** A period of charts, in whatever spelling. */
+export function period(): Field<Period> {
   const spelled = z.transform((given: unknown) => otherSpellings.get(given) ?? given);
   return z.pipe(spelled, choice(periods) as never) as unknown as Field<Period>;
 }

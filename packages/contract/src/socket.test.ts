@@ -21,3 +21,12 @@ test('a subscription is a list of at most a hundred pairs', () => {
   expect(clientEvents.subscribe.safeParse({ symbols: Array(101).fill('BTC/USDT') }).success).toBe(false);
   expect(clientEvents.subscribe.safeParse({ symbols: 'BTC/USDT' }).success).toBe(false);
 });
+
+test('a subscription to charts names pair and period, in any spelling, and null is everything', () => {
+  const read = clientEvents.subscribe.parse({ symbols: null, charts: [{ symbol: 'BTC/USDT', period: '1D' }] });
+  expect(read).toEqual({ symbols: null, charts: [{ symbol: 'BTC/USDT', period: '1day' }] });
+  expect(clientEvents.subscribe.parse({})).toEqual({});
+  for (const charts of [[{ symbol: 'BTC/USDT' }], [{ symbol: 'BTC/USDT', period: '2min' }], 'BTC/USDT', Array(51)]) {
+    expect(clientEvents.subscribe.safeParse({ charts }).success).toBe(false);
+  }
+});

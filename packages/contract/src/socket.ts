@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { bookSide, dec, flag, int, message, ms, signedDec } from './answer-fields.ts';
 import { accountNames, candleSources, periods } from './enumerations.ts';
-import { publicTrade } from './market.ts';
+import { period, publicTrade } from './market.ts';
 import { fill, orderShape } from './spot.ts';
 
 const coinsShape = {
@@ -40,7 +40,10 @@ const kline = z.object({
   ...barShape,
   /** Start of the bar. */
   time: ms(),
-  /** What the bar is made of. Bars of both sources come to whoever has subscribed; anybody else gets those that charts open on. */
+  /**
+   * What the bar is made of. Bars of both sources come to whoever has subscribed to pairs, and of one source to whoever named it
+   * with a chart; anybody else gets those that charts open on. Bars of the index carry the volume of the trades of their time.
+   */
   source: z.enum(candleSources),
 });
 
@@ -91,7 +94,7 @@ const ownFill = z.object({
   data: fill,
 });
 
-/** Events that every connection gets, narrowed by `subscribe` where a client asks for it. */
+/** Events that every connection gets, narrowed by `subscribe` and by asking for a chart. */
 export const publicEvents = { daymarket, kline, market_depth: marketDepth, match_trade: matchTrade, book } as const;
 
 /** Events that only the connections of their user get, after `login` with a token. */
@@ -102,10 +105,23 @@ export const serverEvents = { ...publicEvents, ...ownEvents } as const;
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvent<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
 
-/** What a client may send: its token, and the pairs it wants to hear of. A bare user id proves nothing and is ignored. */
+const symbolText = z.string().check(z.maxLength(25));
+
+/** A chart whose running bar is wanted; without a source of the one that charts open on. */
+const chart = z.object({ symbol: symbolText, period: period(), source: z.optional(z.enum(candleSources)) });
+
+/**
+ * What a client may send: its token, and what it wants to hear of. A bare user id proves nothing and is ignored.
+ *
+ * `symbols` narrows every market event to these pairs, `charts` the `kline` events to these charts, of whatever pair. What is
+ * left out stays as it was; null is everything again.
+ */
 export const clientEvents = {
   login: z.string().check(z.minLength(1), z.maxLength(128)),
-  subscribe: z.object({ symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(100)) }),
+  subscribe: z.object({
+    symbols: z.optional(z.nullable(z.array(symbolText).check(z.maxLength(100)))),
+    charts: z.optional(z.nullable(z.array(chart).check(z.maxLength(50)))),
+  }),
 } as const;
 
 export type ClientEventName = keyof typeof clientEvents;

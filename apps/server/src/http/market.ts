@@ -5,6 +5,7 @@ import { barStart, type Interval, nextBarStart, type PriceSource } from '@candor
 import type pg from 'pg';
 import type { Mode } from '../config.ts';
 import { readWallets } from '../database/reads/wallets.ts';
+import type { AskedCharts } from '../socket/asked-charts.ts';
 import { sufficientBars } from '../views/bar-series.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import type { ListedMarket } from '../views/market-list.ts';
@@ -25,10 +26,12 @@ export type MarketRouteParts = {
   mode: Mode;
   /** Where index prices come from. */
   sources: readonly Pick<PriceSource, 'name'>[];
+  /** Hears which chart is looked at. */
+  askedCharts: AskedCharts;
   now?: () => number;
 };
 
-export function marketRoutes({ pool, live, mode, sources, now = Date.now }: MarketRouteParts): RouteFile {
+export function marketRoutes({ pool, live, mode, sources, askedCharts, now = Date.now }: MarketRouteParts): RouteFile {
   const chart = createChartBars(pool, live, now);
 
   return route => {
@@ -67,10 +70,11 @@ export function marketRoutes({ pool, live, mode, sources, now = Date.now }: Mark
       });
     });
 
-    route(calls.listCandles, async ({ symbol, period, from, to, source, limit }) => {
+    route(calls.listCandles, async ({ symbol, period, from, to, source, limit }, { token }) => {
       const views = live.current;
       const listed = views.list.ofSymbol(symbol);
       if (listed === undefined) return refuse('unknown_market');
+      askedCharts.ask(token, { market: listed.market.id, period, source: source ?? 'usual' });
       const { bars } = views.market(listed.market.id);
       const chosen = source ?? (bars.trade.suffices(period) ? 'trade' : 'index');
       const toMs = to === undefined ? now() : Math.min(to * 1000, Number.MAX_SAFE_INTEGER);

@@ -1,14 +1,16 @@
-// What one connection may ask for: to be known by its token, and to hear of some markets only.
+// What one connection may ask for: to be known by its token, and to hear of some markets and charts only.
 import type { IncomingMessage } from 'node:http';
 import { clientEvents } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
+import type { AskedCharts } from './asked-charts.ts';
+import { startHearing } from './hearing.ts';
 import type { Listener, Listeners, TokenKind } from './listeners.ts';
 import type { ListeningUsers } from './listening-users.ts';
 import { depthEvent } from './public-events.ts';
-import { EVERYTHING, isMarketRoom, marketRoom, userRoom } from './rooms.ts';
+import { userRoom } from './rooms.ts';
 
 /** How often connections look whether what they were proved with still lives: logins and keys also end by themselves. */
 export type LookAgainMs = Readonly<Record<TokenKind, number>>;
@@ -17,6 +19,7 @@ export type ConnectionParts = {
   listeners: Listeners;
   live: LiveViews;
   listening: ListeningUsers;
+  askedCharts: AskedCharts;
   /** Counts the events of each connection. */
   events: Throttle;
   /** Counts the tokens of each network that have to be looked up. */
@@ -37,11 +40,13 @@ export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 const MOST_LOGINS = 5;
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
-  const { listeners, listening, events, lookups, log } = parts;
+  const { listeners, listening, askedCharts, events, lookups, log } = parts;
   const address = parts.addressOf(socket.request);
   let user: number | undefined;
   let logins = 0;
   let lookingAgain: NodeJS.Timeout | undefined;
+  let stopFollowing: (() => void) | undefined;
+  const hearing = startHearing(socket, parts.live);
 
   async function login(token: string): Promise<void> {
     // A connection belongs to whoever proved it first.
@@ -54,6 +59,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     // It may have ended while it was looked up, before anybody could find this connection in its room.
     await lookAgain(token);
     if (!socket.connected) return;
+    stopFollowing = askedCharts.follow(token, chart => hearing.showChart(chart));
     lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.lookAgainMs[listener.kind]).unref();
   }
 
@@ -63,16 +69,6 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
 
   async function lookAgain(token: string): Promise<void> {
     if ((await listeners.find(token, address)) === undefined) socket.disconnect(true);
-  }
-
-  async function subscribe(symbols: readonly string[]): Promise<void> {
-    const { list } = parts.live.current;
-    const rooms = symbols.flatMap(symbol => {
-      const listed = list.ofSymbol(symbol);
-      return listed === undefined ? [] : [marketRoom(listed.market.id)];
-    });
-    for (const room of socket.rooms) if (room === EVERYTHING || isMarketRoom(room)) await socket.leave(room);
-    await socket.join(rooms);
   }
 
   /** In a quiet market the next change may be long in coming. */
@@ -86,7 +82,6 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     work.catch(error => log.warn({ err: error }, 'an event of a socket failed'));
   }
 
-  void socket.join(EVERYTHING);
   showDepths();
   socket.use((_, next) => {
     if (events.take(socket.id) === 0) next();
@@ -98,10 +93,11 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   });
   socket.on('subscribe', payload => {
     const read = clientEvents.subscribe.safeParse(payload);
-    if (read.success) attempt(subscribe(read.data.symbols));
+    if (read.success) hearing.subscribe(read.data);
   });
   socket.on('disconnect', () => {
     clearInterval(lookingAgain);
+    stopFollowing?.();
     if (user !== undefined) listening.remove(user);
   });
   const token = tokenOfHandshake(socket);

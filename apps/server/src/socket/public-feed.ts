@@ -1,18 +1,20 @@
 // Publishes the books ten times a second and tells everybody what is new; each message is made once for all who hear it.
 import type { publicEvents } from '@candor/contract';
-import { INTERVALS } from '@candor/prices';
+import type { Market } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
 import type { LiveViews } from '../views/live-views.ts';
 import type { ListedMarket } from '../views/market-list.ts';
+import type { ChangedBar } from '../views/market-view.ts';
 import type { PublicViews } from '../views/public-views.ts';
 import { incrementOf } from '../wire/book.ts';
 import { dayMarketEvent, depthEvent, klineEvent, tradesEvent } from './public-events.ts';
-import { BEHIND, EVERYTHING, marketRoom } from './rooms.ts';
+import { BEHIND, CHARTS_ONLY, chartRoom, EVERYTHING, marketRoom } from './rooms.ts';
 
 const TURN_MS = 100;
 /** Books and trades go out every turn, the rest every so many turns. */
 const DEPTH_TURNS = 3;
+const CHART_TURNS = 3;
 const FIGURE_TURNS = 10;
 
 type PublicEvent = keyof typeof publicEvents;
@@ -22,6 +24,7 @@ export type PublicFeed = { stop(): void };
 export function startPublicFeed(io: Server, live: LiveViews, log: Logger): PublicFeed {
   const deepened = new Set<number>();
   const wasStale = new Map<number, boolean>();
+  const unheardBars = new Map<number, ChangedBar[]>();
   let turn = 0;
 
   /** Makes the message only where somebody is connected. */
@@ -59,20 +62,46 @@ export function startPublicFeed(io: Server, live: LiveViews, log: Logger): Publi
     if (isNews) tell([EVERYTHING, marketRoom(id)], 'daymarket', () => dayMarketEvent(views, listed, nowMs));
   }
 
-  function tellBars(views: PublicViews, listed: ListedMarket): void {
-    const { id } = listed.market;
-    const { bars } = views.market(id);
-    const changed = { trade: new Set(bars.trade.takeChanged()), index: new Set(bars.index.takeChanged()) };
-    for (const period of INTERVALS) {
-      const usual = bars.trade.suffices(period) ? 'trade' : 'index';
-      for (const source of ['trade', 'index'] as const) {
-        const bar = changed[source].has(period) ? bars[source].latest(period).at(-1) : undefined;
-        if (bar === undefined) continue;
-        // Existing clients do not tell the sources apart: they hear of the one that their chart opened on.
-        const rooms = source === usual ? [EVERYTHING, marketRoom(id)] : [marketRoom(id)];
-        tell(rooms, 'kline', () => klineEvent(listed, source, period, bar));
-      }
+  /** Existing clients do not tell the sources apart: without naming one they hear of the one that their chart opens on. */
+  function isUsual(views: PublicViews, { id }: Market, { source, interval }: ChangedBar): boolean {
+    return source === (views.market(id).bars.trade.suffices(interval) ? 'trade' : 'index');
+  }
+
+  function tellBar(
+    views: PublicViews,
+    listed: ListedMarket,
+    { source, interval }: ChangedBar,
+    rooms: string[],
+    except: string[] = [],
+  ): void {
+    const bar = views.market(listed.market.id).latestBar(source, interval);
+    if (bar !== undefined) tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
+  }
+
+  /** To those who asked for these charts. */
+  function tellCharts(views: PublicViews, listed: ListedMarket): void {
+    const { market } = listed;
+    const changed = views.market(market.id).takeChangedBars();
+    if (changed.length === 0) return;
+    const unheard = [...(unheardBars.get(market.id) ?? []), ...changed];
+    unheardBars.set(market.id, [...new Map(unheard.map(each => [`${each.source} ${each.interval}`, each])).values()]);
+    for (const each of changed) {
+      const { source, interval: period } = each;
+      const sources = isUsual(views, market, each) ? ([source, 'usual'] as const) : ([source] as const);
+      const rooms = sources.map(source => chartRoom({ market: market.id, period, source }));
+      const heard = rooms.filter(room => io.sockets.adapter.rooms.has(room));
+      if (heard.length > 0) tellBar(views, listed, each, heard);
     }
+  }
+
+  /** To those who never asked for a chart. */
+  function tellBars(views: PublicViews, listed: ListedMarket): void {
+    const { market } = listed;
+    for (const each of unheardBars.get(market.id) ?? []) {
+      const rooms = isUsual(views, market, each) ? [EVERYTHING, marketRoom(market.id)] : [marketRoom(market.id)];
+      tellBar(views, listed, each, rooms, [CHARTS_ONLY]);
+    }
+    unheardBars.delete(market.id);
   }
 
   function run(): void {
@@ -83,6 +112,7 @@ export function startPublicFeed(io: Server, live: LiveViews, log: Logger): Publi
       tellBook(views, listed);
       tellTrades(views, listed);
       if (turn % DEPTH_TURNS === 0) tellDepth(views, listed);
+      if (turn % CHART_TURNS === 0) tellCharts(views, listed);
       if (turn % FIGURE_TURNS === 0) {
         tellFigures(views, listed, nowMs);
         tellBars(views, listed);

@@ -1,7 +1,14 @@
 // The rooms of the socket: who hears of which market, which user, which login or API key.
 
+import type { AskedChart } from './asked-charts.ts';
+
 /** Connections that asked for nothing in particular hear of every market. */
 export const EVERYTHING = 'everything';
+
+/** Connections that asked for charts hear of the bars of no others. */
+export const CHARTS_ONLY = 'charts-only';
+
+export const chartRoom = ({ market, period, source }: AskedChart) => `chart:${market}:${period}:${source}`;
 
 /** Connections that do not keep up. */
 export const BEHIND = 'behind';
@@ -13,4 +20,8 @@ export const keyRoom = (key: bigint) => `key:${key}`;
 
 export function isMarketRoom(room: string): boolean {
   return room.startsWith('market:');
+}
+
+export function isChartRoom(room: string): boolean {
+  return room.startsWith('chart:');
 }

@@ -9,6 +9,7 @@ import type { ApiKeys } from '../identity/api-keys.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
+import type { AskedCharts } from './asked-charts.ts';
 import { createAddressOf } from './client-address.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type LookAgainMs } from './connection.ts';
 import { CONNECTION_LIMITS, ConnectionCount, type ConnectionLimits } from './connection-limit.ts';
@@ -27,6 +28,7 @@ export type SocketParts = {
   pool: pg.Pool;
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
+  askedCharts: AskedCharts;
   now?: () => number;
   log: Logger;
   registry?: Registry;
@@ -53,6 +55,7 @@ export function startSocket(parts: SocketParts): SocketService {
     pool,
     sessions,
     apiKeys,
+    askedCharts,
     now = Date.now,
     log,
     registry,
@@ -83,7 +86,18 @@ export function startSocket(parts: SocketParts): SocketService {
   const networkOf = (request: IncomingMessage) => count.networkOf(request);
   const listeners = createListeners({ sessions, apiKeys, now });
   io.on('connection', socket => {
-    acceptConnection(socket, { listeners, live, listening, events, lookups, addressOf, networkOf, lookAgainMs, log });
+    acceptConnection(socket, {
+      listeners,
+      live,
+      listening,
+      askedCharts,
+      events,
+      lookups,
+      addressOf,
+      networkOf,
+      lookAgainMs,
+      log,
+    });
   });
   sessions.onEnd((user, session) => {
     io.in(session === undefined ? userRoom(user) : sessionRoom(session)).disconnectSockets(true);

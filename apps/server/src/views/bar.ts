@@ -2,7 +2,7 @@
 
 export type BarSource = 'trade' | 'index';
 
-/** Prices at INDEX_SCALE, volumes in units of the base and of the quote coin; an index has no volume. */
+/** Prices at INDEX_SCALE, volumes in units of the base and of the quote coin; what is kept of an index has none. */
 export type Bar = {
   startMs: number;
   open: bigint;
@@ -27,6 +27,15 @@ export function extendBar(bar: Bar, { price, base, quote }: Dealt): void {
   bar.close = price;
   bar.base += base;
   bar.quote += quote;
+}
+
+/** Bars of the index with the volume that was traded in their time. */
+export function withVolume(bars: readonly Bar[], trades: readonly Bar[]): Bar[] {
+  const traded = new Map(trades.map(bar => [bar.startMs, bar]));
+  return bars.map(bar => {
+    const { base = 0n, quote = 0n } = traded.get(bar.startMs) ?? {};
+    return { ...bar, base, quote };
+  });
 }
 
 /** Takes a later bar, or a later part of the same one, into a bar. */

@@ -2,7 +2,8 @@
 import type { Event, MarketPrice, SpotTraded } from '@candor/exchange';
 import { INDEX_SCALE, isIndexStale } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
-import type { Bar, BarSource } from './bar.ts';
+import type { Interval } from '@candor/prices';
+import { type Bar, type BarSource, withVolume } from './bar.ts';
 import { BarSeries } from './bar-series.ts';
 import { type DayFigures, DayWindow } from './day-window.ts';
 import type { ListedMarket } from './market-list.ts';
@@ -10,6 +11,8 @@ import { TradeTape } from './trade-tape.ts';
 import type { MarketSeed } from './view-seed.ts';
 
 type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
+
+export type ChangedBar = { source: BarSource; interval: Interval };
 
 const FIGURES_LIFE_MS = 250;
 
@@ -74,6 +77,22 @@ export class MarketView {
       this.summedUp = { at: nowMs, figures: this.day.figures(nowMs) };
     }
     return this.summedUp.figures;
+  }
+
+  /** The running bar; that of the index with the volume of its time. */
+  latestBar(source: BarSource, interval: Interval): Bar | undefined {
+    const latest = this.bars[source].latest(interval).slice(-1);
+    return (source === 'index' ? withVolume(latest, this.bars.trade.latest(interval)) : latest)[0];
+  }
+
+  /** The running bars that changed since the last call; a trade changes those of the index too, by its volume. */
+  takeChangedBars(): ChangedBar[] {
+    const traded = this.bars.trade.takeChanged();
+    const moved = new Set([...this.bars.index.takeChanged(), ...traded]);
+    return [
+      ...traded.map(interval => ({ source: 'trade' as const, interval })),
+      ...[...moved].map(interval => ({ source: 'index' as const, interval })),
+    ];
   }
 
   /** Whether a price came in since the last call. */

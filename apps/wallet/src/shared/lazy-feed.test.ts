@@ -8,6 +8,7 @@ function socket() {
   const listeners = new Set<Listener>();
   const status = observable<FeedStatus>('connecting');
   const tokens: string[] = [];
+  const charts = new Set<unknown>();
   const feed: LiveFeed = {
     on(_name, listener) {
       listeners.add(listener as Listener);
@@ -15,6 +16,10 @@ function socket() {
     },
     setToken: token => void tokens.push(token),
     setSymbols: () => {},
+    watchChart: chart => {
+      charts.add(chart);
+      return () => charts.delete(chart);
+    },
     status,
     close: () => status.set('closed'),
   };
@@ -22,6 +27,7 @@ function socket() {
     feed,
     status,
     tokens,
+    charts,
     send: (event: string) => listeners.forEach(listener => void listener(event as never)),
   };
 }
@@ -42,6 +48,18 @@ test('who asked before the feed was there hears it, unless they left again', asy
   expect(stayed).toHaveBeenCalledWith('filled');
   expect(left).not.toHaveBeenCalled();
   expect(tokens).toEqual(['abc']);
+});
+
+test('a chart is watched once the feed is there, unless it was left before, until it is left', async () => {
+  const { feed, charts } = socket();
+  const lazy = lazyFeed(async () => feed);
+  const shown = { symbol: 'BTC/USDT', period: '1min' } as const;
+  const stop = lazy.watchChart(shown);
+  lazy.watchChart({ symbol: 'ETH/USDT', period: '1min' })();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...charts]).toEqual([shown]);
+  stop();
+  expect(charts.size).toBe(0);
 });
 
 test('who stops listening later hears nothing more', async () => {

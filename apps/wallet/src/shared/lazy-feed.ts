@@ -45,6 +45,16 @@ export function lazyFeed(load: () => Promise<LiveFeed>): LiveFeed {
       };
     },
     setToken: token => void whenOpen(opened => opened.setToken(token)),
+    watchChart(chart) {
+      let stop = () => {};
+      const forget = whenOpen(opened => {
+        stop = opened.watchChart(chart);
+      });
+      return () => {
+        forget();
+        stop();
+      };
+    },
     setSymbols: symbols => void whenOpen(opened => opened.setSymbols(symbols)),
     status,
     close() {

@@ -3,5 +3,5 @@ import { createLiveFeed, type LiveFeed } from '@candor/client';
 import { useSession } from './session.ts';
 
 export function openFeed(): LiveFeed {
-  return createLiveFeed({ url: '', token: useSession.getState().token ?? '' });
+  return createLiveFeed({ url: '', token: useSession.getState().token ?? '', onlyWatchedCharts: true });
 }

@@ -22,6 +22,21 @@ export async function readBars(
   return rows.map(fields => readStoredBar(fields).bar);
 }
 
+/** The bars that start at these moments, as far as there are any. */
+export async function readBarsAt(
+  reader: Reader,
+  { market, source, interval }: CandleLine,
+  starts: readonly number[],
+): Promise<Bar[]> {
+  const rows = await selectFrom(
+    reader,
+    candlesTable,
+    'WHERE market_id = $1 AND source = $2 AND interval = $3 AND start = ANY($4::bigint[])',
+    [market, source, interval, starts],
+  );
+  return rows.map(fields => readStoredBar(fields).bar);
+}
+
 /** How many bars a line has, counted no further than `limit`. */
 export async function countBars(
   reader: Reader,

@@ -1,5 +1,5 @@
 // The figures of the candle under the crosshair, or of the latest one; and what one traded in it oneself.
-import type { CandleSource, Period } from '@candor/contract';
+import type { Period } from '@candor/contract';
 import { Amount, compactFigure, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
@@ -13,11 +13,10 @@ import { useShownBar } from './shown-bar.ts';
 export type BarReadoutProps = {
   rules: MarketRules;
   period: Period;
-  source: CandleSource;
   fills: readonly FillMark[];
 };
 
-export function BarReadout({ rules, period, source, fills }: BarReadoutProps) {
+export function BarReadout({ rules, period, fills }: BarReadoutProps) {
   const { t } = useTranslation('kline');
   const formats = useFormats();
   const shown = useShownBar(state => state.pointed ?? state.latest);
@@ -39,11 +38,9 @@ export function BarReadout({ rules, period, source, fills }: BarReadoutProps) {
       <div className={classes.line}>
         <span className={classes.time}>{chartDate(formats, period, 'tooltip', bar.timestamp)}</span>
         <Amount value={change} unit="%" tint="sign" withPlus />
-        {source === 'index' ? null : (
-          <span className={classes.volume}>
-            {t('volumeShort')} {volumeFigure(bar.volume, rules.amountScale)}
-          </span>
-        )}
+        <span className={classes.volume}>
+          {t('volumeShort')} {volumeFigure(bar.volume, rules.amountScale)}
+        </span>
         {own.map(fill => (
           <span key={fill.side} className={classes.own} data-side={fill.side}>
             {t(fill.side === 'buy' ? 'boughtHere' : 'soldHere', {

@@ -28,6 +28,7 @@ function setUp() {
   const status = observable<'connecting' | 'live' | 'offline' | 'closed'>('live');
   const asked: { input: Record<string, unknown>; answer: (rows: unknown[] | 'failure') => Promise<void> }[] = [];
   const restart = vi.fn();
+  const charts = new Set<unknown>();
   let show: ((bar: ChartBar) => void) | undefined;
   const candleLoader = createCandleLoader({
     client: {
@@ -46,6 +47,10 @@ function setUp() {
         return () => listeners.delete(name);
       },
       status,
+      watchChart: (chart: unknown) => {
+        charts.add(chart);
+        return () => charts.delete(chart);
+      },
     } as never,
     bars: () => bars,
     onState: state => states.push(state),
@@ -77,7 +82,8 @@ function setUp() {
   };
   const send = (name: string, event: unknown) => listeners.get(name)?.(event as never);
   const minutes = () => bars.map(bar => bar.timestamp / MINUTE);
-  return { candleLoader, bars, states, sources, asked, mores, restart, status, load, send, minutes };
+  const watched = () => [...charts];
+  return { candleLoader, bars, states, sources, asked, mores, restart, status, load, send, minutes, watched };
 }
 
 const kline = (minute: number, close: string, change: object = {}) => ({
@@ -167,33 +173,20 @@ test('without a wish the exchange chooses what the bars are made of, and the cha
   expect(chart.asked[1]!.input).toMatchObject({ source: 'index' });
 });
 
-test('bars that are not sent to this connection are asked for when something moves them, once a second', async () => {
-  const chart = setUp();
-  chart.candleLoader.aim(target);
-  await chart.load('init');
-  await chart.asked[0]!.answer(candles(999, 1000));
-  const trade = () => chart.send('match_trade', { symbol: 'BTC/USDT', data: [] });
-  chart.send('daymarket', { symbol: 'BTC/USDT' });
-  chart.send('match_trade', { symbol: 'ETH/USDT', data: [] });
-  trade();
-  expect(chart.asked).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(3_000);
-  trade();
-  trade();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(chart.asked).toHaveLength(2);
-  await chart.asked[1]!.answer([candle(1000, '4')]);
-  expect(chart.bars.at(-1)!.close).toBe(4);
-  trade();
-  await vi.advanceTimersByTimeAsync(999);
-  expect(chart.asked).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(chart.asked).toHaveLength(3);
-  await chart.asked[2]!.answer([candle(1000, '4')]);
-  chart.send('kline', kline(1000, '5'));
-  trade();
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(chart.asked).toHaveLength(3);
+test('the chart that is shown is watched, of the source that its bars are made of, and no other', async () => {
+  const { candleLoader, load, asked, watched } = setUp();
+  candleLoader.aim({ ...target, source: undefined });
+  await load('init');
+  expect(watched()).toEqual([]);
+  await asked.at(-1)!.answer(candles(1, 2));
+  expect(watched()).toEqual([{ symbol: 'BTC/USDT', period: '1min', source: 'trade' }]);
+  candleLoader.aim({ symbol: 'ETH/USDT', period: '1day', source: 'index' });
+  await load('init');
+  expect(watched()).toEqual([]);
+  await asked.at(-1)!.answer(candles(1, 2));
+  expect(watched()).toEqual([{ symbol: 'ETH/USDT', period: '1day', source: 'index' }]);
+  candleLoader.close();
+  expect(watched()).toEqual([]);
 });
 
 test('a finished bar is read once more and corrected', async () => {

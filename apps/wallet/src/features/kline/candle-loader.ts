@@ -11,7 +11,7 @@ export type LoadState = 'loading' | 'ready' | 'failed';
 
 export type CandleLoaderOptions = {
   client: Pick<Client, 'listCandles'>;
-  feed: Pick<LiveFeed, 'on' | 'status'>;
+  feed: Pick<LiveFeed, 'on' | 'status' | 'watchChart'>;
   /** The bars that the chart holds. */
   bars: () => ChartBar[];
   onState: (state: LoadState) => void;
@@ -21,7 +21,6 @@ export type CandleLoaderOptions = {
   restart: () => void;
   /** Calls back before the next frame; a test calls back at once. */
   atFrame: (callback: () => void) => void;
-  now?: () => number;
 };
 
 export type CandleLoader = {
@@ -35,14 +34,11 @@ export type CandleLoader = {
 
 const PAGE = 500;
 const FEW = 5;
-/** Bars of a source for which nothing came this long are not sent to this connection: then they are asked for. */
-const SILENT_MS = 3_000;
-const ASK_AGAIN_MS = 1_000;
 /** After the end of a bar the exchange needs a moment until it is stored as it was. */
 const SETTLED_MS = 2_000;
 
 export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
-  const { client, feed, bars, onState, onSource, restart, atFrame, now = Date.now } = options;
+  const { client, feed, bars, onState, onSource, restart, atFrame } = options;
   let target: CandleTarget | undefined;
   let source: CandleSource | undefined;
   let turn = new AbortController();
@@ -51,9 +47,7 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
   let waiting: ChartBar | undefined;
   let repair: ReturnType<typeof setTimeout> | undefined;
   let wasLost = false;
-  let heardAt = 0;
-  let askedAt = 0;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching = () => {};
 
   /** `undefined` where the answer failed, or came for a target of the past. */
   async function ask({ symbol, period }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
@@ -69,7 +63,6 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
 
   function take(event: ServerEvent<'kline'>): void {
     if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== source) return;
-    heardAt = now();
     const last = waiting ?? bars().at(-1);
     if (show === undefined || (last !== undefined && event.time < last.timestamp)) return;
     if (last !== undefined && event.time > last.timestamp) {
@@ -86,20 +79,6 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
     const bar = waiting;
     waiting = undefined;
     if (bar !== undefined) show?.(bar);
-  }
-
-  /** Something happened that moves the bars; a connection hears of the bars themselves of one source only. */
-  function nudge(symbol: string, moved: CandleSource): void {
-    if (symbol !== target?.symbol || moved !== source || show === undefined) return;
-    if (asking !== undefined || now() - heardAt < SILENT_MS) return;
-    asking = setTimeout(
-      () => {
-        asking = undefined;
-        askedAt = now();
-        void catchUp(FEW);
-      },
-      Math.max(0, askedAt + ASK_AGAIN_MS - now()),
-    );
   }
 
   /** Reads the latest bars again, corrects the chart's own and appends what it lacks. */
@@ -120,8 +99,6 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
 
   const stops = [
     feed.on('kline', take),
-    feed.on('match_trade', event => nudge(event.symbol, 'trade')),
-    feed.on('daymarket', event => nudge(event.symbol, 'index')),
     feed.status.subscribe(() => {
       const status = feed.status.get();
       if (status === 'live' && wasLost) void catchUp(PAGE);
@@ -133,13 +110,11 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
     turn.abort();
     turn = new AbortController();
     clearTimeout(repair);
-    clearTimeout(asking);
-    asking = undefined;
+    stopWatching();
+    stopWatching = () => {};
     source = target?.source;
     show = undefined;
     waiting = undefined;
-    heardAt = now();
-    askedAt = 0;
   }
 
   return {
@@ -161,7 +136,11 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
           else callback([], { forward: true, backward: false });
           return;
         }
-        if (isFirst) onSource(source!);
+        if (isFirst) {
+          const { symbol, period } = target;
+          onSource(source!);
+          stopWatching = feed.watchChart({ symbol, period, source: source! });
+        }
         const older = oldestMs === null ? loaded : loaded.filter(bar => bar.timestamp < oldestMs);
         callback(older, { forward: older.length > 0, backward: false });
         if (isFirst) onState('ready');

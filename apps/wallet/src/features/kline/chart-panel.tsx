@@ -34,21 +34,13 @@ export function ChartPanel({ rules }: { rules: MarketRules }) {
       )}
       <div className={classes.body}>
         <div className={classes.main}>
-          <BarReadout rules={rules} period={period} source={source} fills={marks.fills} />
-          <ChartView
-            rules={rules}
-            wish={wish}
-            source={source}
-            onSource={setFound}
-            marks={marks}
-            isFull={isFull}
-            isTurned={isTurned}
-          />
+          <BarReadout rules={rules} period={period} fills={marks.fills} />
+          <ChartView rules={rules} wish={wish} onSource={setFound} marks={marks} isFull={isFull} isTurned={isTurned} />
         </div>
-        {isFull ? <IndicatorToggles source={source} /> : null}
+        {isFull ? <IndicatorToggles /> : null}
       </div>
       {isFull ? null : <SourceNote source={source} />}
-      <IndicatorSheet opened={isChoosing} onClose={() => setChoosing(false)} source={source} />
+      <IndicatorSheet opened={isChoosing} onClose={() => setChoosing(false)} />
     </div>
   );
 }

@@ -25,7 +25,6 @@ export type ChartViewProps = {
   /** What the reader wants candles of; `undefined` leaves it to the exchange. */
   wish: CandleSource | undefined;
   /** What they are made of, as far as it is known. */
-  source: CandleSource;
   onSource: (source: CandleSource) => void;
   marks: OwnMarks;
   isFull: boolean;
@@ -36,7 +35,7 @@ const REFRESH_WITHOUT_FEED_MS = 4_000;
 const ZOOM = 1.2;
 
 export const ChartView = memo(function ChartView(props: ChartViewProps) {
-  const { rules, wish, source, onSource, marks, isFull, isTurned } = props;
+  const { rules, wish, onSource, marks, isFull, isTurned } = props;
   const { t } = useTranslation('kline');
   const { symbol, priceScale, amountScale } = rules;
   const { view, indicators: settings } = useChartSettings();
@@ -46,7 +45,7 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const formats = useFormats();
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const isLive = useConnection(connection => connection.isLive);
-  const names = useMemo(() => shownIndicators(settings, source), [settings, source]);
+  const names = useMemo(() => shownIndicators(settings), [settings]);
   const paneCount = names.filter(name => indicators[name].place === 'below').length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look is what the colours are read from

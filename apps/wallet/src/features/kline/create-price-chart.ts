@@ -19,7 +19,7 @@ import { showBars, showNoBars } from './shown-bar.ts';
 export type PriceChartOptions = {
   host: HTMLElement;
   client: Pick<Client, 'listCandles'>;
-  feed: Pick<LiveFeed, 'on' | 'status'>;
+  feed: Pick<LiveFeed, 'on' | 'status' | 'watchChart'>;
   onState: (state: LoadState) => void;
   onSource: (source: CandleSource) => void;
   /** The latest candle came into sight, or went out of it. */

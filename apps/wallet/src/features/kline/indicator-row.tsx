@@ -6,13 +6,7 @@ import classes from './indicator-row.module.css';
 import { type IndicatorName, indicators, startSetting } from './indicators.ts';
 import { ParameterField } from './parameter-field.tsx';
 
-export type IndicatorRowProps = {
-  name: IndicatorName;
-  /** Switched on or not, the chart cannot show it now. */
-  isIdle: boolean;
-};
-
-export function IndicatorRow({ name, isIdle }: IndicatorRowProps) {
+export function IndicatorRow({ name }: { name: IndicatorName }) {
   const { t } = useTranslation('kline');
   const { isOn, parameters } = useChartSettings(state => state.indicators[name]);
   const start = startSetting(name).parameters;
@@ -22,7 +16,7 @@ export function IndicatorRow({ name, isIdle }: IndicatorRowProps) {
     <div className={classes.indicator}>
       <Switch
         label={name}
-        detail={isIdle ? t('volumeNeedsTrades') : t(`name_${name}`)}
+        detail={t(`name_${name}`)}
         checked={isOn}
         onChange={checked => changeIndicator(name, { isOn: checked })}
       />

@@ -1,11 +1,10 @@
 // The indicators as a column of buttons beside a chart that fills the screen, where a sheet would not fit.
-import type { CandleSource } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 import { changeIndicator, useChartSettings } from './chart-settings.ts';
 import classes from './indicator-toggles.module.css';
 import { INDICATOR_NAMES } from './indicators.ts';
 
-export function IndicatorToggles({ source }: { source: CandleSource }) {
+export function IndicatorToggles() {
   const { t } = useTranslation('kline');
   const settings = useChartSettings(state => state.indicators);
   return (
@@ -18,7 +17,6 @@ export function IndicatorToggles({ source }: { source: CandleSource }) {
           className={classes.toggle}
           aria-pressed={settings[name].isOn}
           title={t(`name_${name}`)}
-          disabled={name === 'VOL' && source === 'index'}
           onClick={() => changeIndicator(name, { isOn: !settings[name].isOn })}
         >
           {name}

@@ -42,8 +42,7 @@ test.each([
   expect(isParameterValid(kind, value)).toBe(isValid);
 });
 
-test('an index has no volume to draw', () => {
-  const settings = readIndicatorSettings({ RSI: { isOn: true } });
-  expect(shownIndicators(settings, 'trade')).toEqual(['MA', 'VOL', 'RSI']);
-  expect(shownIndicators(settings, 'index')).toEqual(['MA', 'RSI']);
+test('what is switched on is drawn', () => {
+  expect(shownIndicators(readIndicatorSettings({ RSI: { isOn: true } }))).toEqual(['MA', 'VOL', 'RSI']);
+  expect(shownIndicators(readIndicatorSettings({ VOL: { isOn: false } }))).toEqual(['MA']);
 });

@@ -85,7 +85,7 @@ function readSetting(name: IndicatorName, stored: unknown): IndicatorSetting {
   };
 }
 
-/** The indicators that can be drawn now: volume needs trades, and an index has none. */
-export function shownIndicators(settings: IndicatorSettings, source: 'trade' | 'index'): IndicatorName[] {
-  return INDICATOR_NAMES.filter(name => settings[name].isOn && !(name === 'VOL' && source === 'index'));
+/** The indicators that are drawn. */
+export function shownIndicators(settings: IndicatorSettings): IndicatorName[] {
+  return INDICATOR_NAMES.filter(name => settings[name].isOn);
 }
