@@ -57,6 +57,7 @@ import { fillNameMarks } from './identity/users/fill-name-marks.ts';
 import { createMakerState } from './maker-state.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { folderFiles } from './outside/files.ts';
+import { priceSecret } from './price-secret.ts';
 import { openVault } from './sealing/open-vault.ts';
 import { sealLoose } from './sealing/seal-loose.ts';
 import { startSealing } from './sealing/start-sealing.ts';
@@ -82,8 +83,6 @@ import { createVerifyRuns } from './workers/verify-runs.ts';
 /** The built web apps, beside this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
 const CONSOLE_ROOT = resolve(import.meta.dirname, '../../console/dist');
-/** The simulated market is the same in every demo, so that what one sees another can look at. */
-const DEMO_SEED = 'candor';
 
 export type ComposeOptions = {
   config: Config;
@@ -140,7 +139,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
     endings.push(() => diskWatch.stop());
 
     onStep('Loading the markets');
-    const simulator = config.mode === 'demo' ? createSimulator(DEMO_SEED) : undefined;
+    const simulator = config.mode === 'demo' ? createSimulator(await priceSecret(config.dataDir)) : undefined;
     const live = new LiveViews({ readSeed: () => readViewSeed(pool, Date.now()), log });
     const candles = await startCandleWorker({
       pool,

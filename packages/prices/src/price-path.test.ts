@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secretOf } from './_secret-of.ts';
 import { createPricePath } from './price-path.ts';
 import { SIMULATED_MARKETS } from './simulated-market.ts';
 
@@ -6,15 +7,15 @@ const NOW = Date.UTC(2026, 10, 21, 4, 13, 12, 345);
 const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 const market = { anchor: 100, volatility: 0.5 };
-const path = createPricePath('seed', 'X/USDT', market);
+const path = createPricePath(secretOf(1), 'X/USDT', market);
 
 describe('the path', () => {
-  it('depends on seed, market and time and on nothing else', () => {
-    const again = createPricePath('seed', 'X/USDT', market);
+  it('depends on secret, market and time and on nothing else', () => {
+    const again = createPricePath(secretOf(1), 'X/USDT', market);
     again.at(NOW + 12 * YEAR);
     expect(again.at(NOW)).toBe(path.at(NOW));
-    expect(createPricePath('seed', 'Y/USDT', market).at(NOW)).not.toBe(path.at(NOW));
-    expect(createPricePath('other', 'X/USDT', market).at(NOW)).not.toBe(path.at(NOW));
+    expect(createPricePath(secretOf(1), 'Y/USDT', market).at(NOW)).not.toBe(path.at(NOW));
+    expect(createPricePath(secretOf(2), 'X/USDT', market).at(NOW)).not.toBe(path.at(NOW));
   });
 
   it('has no jump, not even where the longest cells meet', () => {
@@ -64,11 +65,11 @@ describe('the path', () => {
     }
   });
 
-  it('keeps every market between a tenth and ten times its anchor, for 40 years under many seeds', () => {
+  it('keeps every market between a tenth and ten times its anchor, for 40 years under many secrets', () => {
     const reach = Math.log(10);
     for (const [symbol, known] of Object.entries(SIMULATED_MARKETS)) {
       for (let seed = 0; seed < 20; seed++) {
-        const line = createPricePath(`seed ${seed}`, symbol, known);
+        const line = createPricePath(secretOf(seed), symbol, known);
         expect(line.extreme(NOW - 6 * YEAR, NOW + 34 * YEAR, 1)).toBeLessThan(reach);
         expect(line.extreme(NOW - 6 * YEAR, NOW + 34 * YEAR, -1)).toBeGreaterThan(-reach);
       }
@@ -76,7 +77,7 @@ describe('the path', () => {
   });
 
   it('refuses a volatility that could break this bound', () => {
-    expect(() => createPricePath('seed', 'X/USDT', { anchor: 1, volatility: 0.79 })).toThrow(RangeError);
-    expect(() => createPricePath('seed', 'X/USDT', { anchor: 1, volatility: 0 })).toThrow(RangeError);
+    expect(() => createPricePath(secretOf(1), 'X/USDT', { anchor: 1, volatility: 0.79 })).toThrow(RangeError);
+    expect(() => createPricePath(secretOf(1), 'X/USDT', { anchor: 1, volatility: 0 })).toThrow(RangeError);
   });
 });

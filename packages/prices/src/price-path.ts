@@ -1,7 +1,7 @@
 // A random walk that can be asked for any moment, past or future, without walking there.
 import { exponential } from './exponential.ts';
-import { noiseKey, signedNoise } from './hash-noise.ts';
 import { INDEX_UNIT } from './index-scale.ts';
+import { createNoise, NOISE_BLOCK, signed } from './keyed-noise.ts';
 import { MAX_VOLATILITY, type SimulatedMarket } from './simulated-market.ts';
 
 // Time is cut into cells of 2^24 steps (about half a year), each halved again and again down to one step. The ends of the
@@ -13,6 +13,9 @@ import { MAX_VOLATILITY, type SimulatedMarket } from './simulated-market.ts';
 const STEP_MS = 937.5;
 const LEVELS = 24;
 const STEPS_PER_YEAR = (365.25 * 86_400_000) / STEP_MS;
+// Three levels share one noise, so that a cell and all that is halved out of it within them lie in one block of it: seven
+// midpoints, the widest first. Whoever goes down the cells pays for the block once.
+const LEVELS_PER_NOISE = 3;
 const lengths = Array.from({ length: LEVELS + 1 }, (_, level) => 2 ** level);
 const SQRT_3 = 1.7320508075688772;
 // How far the ends of the longest cells reach, as a share of what is walked in such a cell: differences of two such ends
@@ -20,7 +23,7 @@ const SQRT_3 = 1.7320508075688772;
 const END_REACH = 1.2247448713915892;
 
 /**
- * Natural logarithms of price over anchor, as a pure function of seed, market and time.
+ * Natural logarithms of price over anchor, as a pure function of secret, market and time.
  *
  * Doubles, not money: what leaves the package is turned into whole units by `toIndexPrice`.
  */
@@ -31,27 +34,36 @@ export type PricePath = {
 };
 
 /** The path of one market; throws where its volatility could carry it out of a tenth to ten times its anchor. */
-export function createPricePath(seed: string, symbol: string, market: SimulatedMarket): PricePath {
+export function createPricePath(secret: Uint8Array, symbol: string, market: SimulatedMarket): PricePath {
   if (!(market.volatility > 0 && market.volatility <= MAX_VOLATILITY)) {
     throw new RangeError(`volatility of ${symbol} must be above 0 and at most ${MAX_VOLATILITY}`);
   }
-  const keys: number[] = [];
   // reaches[level] is the most that the midpoint of a cell of 2^level steps is moved, rests[level] the sum of it and all
   // below: no value inside the cell is further than that beyond the outer one of its two ends.
   const reaches: number[] = [];
   const rests: number[] = [];
   for (let level = 0; level <= LEVELS; level++) {
-    keys.push(noiseKey(`${seed}|${symbol}|${level}`));
     const walked = market.volatility * Math.sqrt(2 ** level / STEPS_PER_YEAR);
     reaches.push(level === 0 ? 0 : (SQRT_3 * walked) / 2);
     rests.push((rests[level - 1] ?? 0) + reaches[level]!);
   }
-  const endKey = noiseKey(`${seed}|${symbol}|end`);
+  const noises = Array.from({ length: LEVELS / LEVELS_PER_NOISE }, (_, layer) =>
+    createNoise(secret, `${symbol}|layer ${layer}`),
+  );
+  const endNoise = createNoise(secret, `${symbol}|end`);
   const endReach = END_REACH * market.volatility * Math.sqrt(2 ** LEVELS / STEPS_PER_YEAR);
 
-  const end = (index: number) => endReach * signedNoise(endKey, index);
+  const end = (index: number) => endReach * signed(endNoise(index));
+  /** The noise of a cell: in the block of the widest cell of its layer that holds it, behind all wider ones. */
+  const noiseOf = (level: number, cell: number) => {
+    const halvings = (LEVELS - level) % LEVELS_PER_NOISE;
+    const width = lengths[halvings]!;
+    const widest = Math.floor(cell / width);
+    const noise = noises[Math.floor((LEVELS - level) / LEVELS_PER_NOISE)]!;
+    return signed(noise(widest * NOISE_BLOCK + (width - 1) + (cell - widest * width)));
+  };
   const midpoint = (level: number, cell: number, left: number, right: number) =>
-    (left + right) / 2 + reaches[level]! * signedNoise(keys[level]!, cell);
+    (left + right) / 2 + reaches[level]! * noiseOf(level, cell);
 
   function at(timeMs: number): number {
     const steps = timeMs / STEP_MS;

@@ -8,7 +8,9 @@ export type Quote = {
   symbol: string;
   /** Quote coins per whole base coin, scaled by 10^INDEX_SCALE. */
   price: bigint;
-  /** When we received the price; a source that lags repeats an old price with its old time. */
+  /** The source's own time of the price, null where it gives none; a source that lags repeats an old price with its old time. */
+  sourceAtMs: number | null;
+  /** When we received the price. */
   receivedAtMs: number;
 };
 

@@ -1,10 +1,10 @@
-// The price simulator of demo mode: three sources and their history, all a pure function of seed, market and time.
+// The price simulator of demo mode: three sources and their history, all a pure function of a secret, market and time.
 import { type IndexCandle, indexCandles } from './index-candles.ts';
 import type { Interval } from './interval.ts';
 import { createPricePath, type PricePath, toIndexPrice } from './price-path.ts';
 import type { Quote } from './price-source.ts';
 import { SIMULATED_MARKETS, type SimulatedMarket } from './simulated-market.ts';
-import { sightOf } from './source-sight.ts';
+import { createSight } from './source-sight.ts';
 
 /** The sources by the names that quotes and records show; the prefix says that no market stands behind them. */
 export const SIMULATED_SOURCES = ['sim-a', 'sim-b', 'sim-c'] as const;
@@ -24,34 +24,38 @@ export type Simulator = {
 export type SimulatedSource = { name: string; quotes(nowMs: number, symbols: readonly string[]): readonly Quote[] };
 
 /**
- * Makes the simulator of a seed. Two simulators of one seed agree on every price, at any time and on any machine.
+ * Makes the simulator of a secret. Two simulators of one secret agree on every price, at any time and on any machine; without
+ * the secret no price of the past says anything about one to come.
  *
  * Floating point is used inside because a simulated price is an observation like any other source's, not money; quotes
  * enter the journal as recorded data, so no replay ever computes them again.
  */
 export function createSimulator(
-  seed: string,
+  secret: Uint8Array,
   markets: Readonly<Record<string, SimulatedMarket>> = SIMULATED_MARKETS,
 ): Simulator {
   const lines = new Map<string, { path: PricePath; anchor: number }>();
   for (const [symbol, market] of Object.entries(markets)) {
-    lines.set(symbol, { path: createPricePath(seed, symbol, market), anchor: market.anchor });
+    lines.set(symbol, { path: createPricePath(secret, symbol, market), anchor: market.anchor });
   }
 
-  const sources = SIMULATED_SOURCES.map(
-    (name, place): SimulatedSource => ({
+  const sources = SIMULATED_SOURCES.map((name, place): SimulatedSource => {
+    const sights = new Map(
+      [...lines.keys()].map(symbol => [symbol, createSight(secret, symbol, place, SIMULATED_SOURCES.length)]),
+    );
+    return {
       name,
       quotes(nowMs, symbols) {
         return symbols.flatMap(symbol => {
-          const line = lines.get(symbol);
-          if (line === undefined) return [];
-          const sight = sightOf(seed, symbol, place, SIMULATED_SOURCES.length, nowMs);
-          const price = toIndexPrice(line.anchor, line.path.at(sight.pathTimeMs) + sight.logError);
-          return [{ source: name, symbol, price, receivedAtMs: Math.floor(sight.pathTimeMs) }];
+          const [line, sight] = [lines.get(symbol), sights.get(symbol)];
+          if (line === undefined || sight === undefined) return [];
+          const { pathTimeMs, logError } = sight(nowMs);
+          const price = toIndexPrice(line.anchor, line.path.at(pathTimeMs) + logError);
+          return [{ source: name, symbol, price, sourceAtMs: Math.floor(pathTimeMs), receivedAtMs: nowMs }];
         });
       },
-    }),
-  );
+    };
+  });
 
   return {
     sources,

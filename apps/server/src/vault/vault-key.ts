@@ -1,7 +1,7 @@
 // One key of the vault: the keys for single uses that are derived from it, and the name by which it is known without being told.
 import { hkdfSync } from 'node:crypto';
 
-export const VAULT_KEY_BYTES = 32;
+const VAULT_KEY_BYTES = 32;
 export const KEY_ID_BYTES = 8;
 
 export type VaultKey = {
