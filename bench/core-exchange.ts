@@ -73,7 +73,7 @@ function openedExchange(): State {
     for (const coin of [BASE, QUOTE]) commands.push({ type: 'GrantTestFunds', user, coin, units: 10n ** 15n });
   }
   const price = BigInt(MIDDLE) * TICK * 100n;
-  const quotes = ['a', 'b', 'c'].map(source => ({ source, price, receivedAt: AT }));
+  const quotes = ['a', 'b', 'c'].map(source => ({ source, price, sourceAt: null, receivedAt: AT }));
   commands.push({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
   for (const command of commands) execute(state, { command, at: AT, sequence: 0 });
   return state;

@@ -61,7 +61,7 @@ export type TradingServerOptions = {
 
 // Years of eleven markets would take longer to make than the tests that look at them.
 function pastOfBitcoin(): IndexPast {
-  const simulator = createSimulator('test');
+  const simulator = createSimulator(new Uint8Array(32));
   return { candles: (symbol, ...rest) => (symbol === 'BTC/USDT' ? simulator.candles(symbol, ...rest) : []) };
 }
 
@@ -148,7 +148,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   async function publishIndex(price: string, market = 1): Promise<void> {
     const at = Date.now();
     const units = decimal(price, 8);
-    const quotes = ['a', 'b', 'c'].map(source => ({ source, price: units, receivedAt: at }));
+    const quotes = ['a', 'b', 'c'].map(source => ({ source, price: units, sourceAt: null, receivedAt: at }));
     await run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] });
   }
 

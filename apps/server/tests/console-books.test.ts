@@ -120,11 +120,18 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
   const quotes = [100n, 101n, 102n, 150n].map((price, index) => ({
     source: `s${index}`,
     price: price * dollar,
+    sourceAt: null,
     receivedAt: received,
   }));
   await server.run({ type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] });
   server.quotes.push(
-    ...quotes.map(({ source, price }) => ({ source, symbol: 'BTC/USDT', price, receivedAtMs: received })),
+    ...quotes.map(({ source, price }) => ({
+      source,
+      symbol: 'BTC/USDT',
+      price,
+      sourceAtMs: null,
+      receivedAtMs: received,
+    })),
   );
   await server.pool.query(
     `INSERT INTO outgoing_messages (occasion, channel, target, language, created_at, next_attempt_at, attempts)

@@ -82,6 +82,7 @@ export const errorKinds = {
   last_operator: 'rejection',
   last_admin: 'rejection',
   second_operator_needed: 'rejection',
+  own_interest: 'rejection',
   unknown_proposal: 'rejection',
   already_proposed: 'rejection',
   too_many_proposals: 'rejection',

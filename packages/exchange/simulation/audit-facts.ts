@@ -42,10 +42,12 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
       const quotes =
         command.type === 'PublishIndexPrices' && command.ticks.find(tick => tick.market === event.market)?.quotes;
       if (!quotes) throw new Error('an index price out of nothing');
-      const expected = auditedIndex(quotes, at);
+      const price = audited.prices.get(event.market)!;
+      const expected = auditedIndex(quotes, at, price.said);
       if (event.price !== expected.price) throw new Error(`the index is ${event.price}, expected ${expected.price}`);
       if (event.counted.join() !== expected.sources.join()) throw new Error(`counted ${event.counted}`);
-      const price = audited.prices.get(event.market)!;
+      const changed = event.changed!.map(({ source }) => source).join();
+      if (changed !== expected.changed.join()) throw new Error(`changed ${changed}`);
       price.isLive = event.price !== null;
       if (event.price !== null) Object.assign(price, { index: event.price, indexAt: at });
       return;

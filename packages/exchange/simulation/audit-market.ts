@@ -37,7 +37,8 @@ export function auditMarket(
   const audit = new AuditedMarket(market, audited.coins.get(market.base)!.scale);
   for (const [id, order] of known?.orders ?? []) audit.orders.set(id, order);
   audited.markets.set(market.id, audit);
-  if (known === undefined) audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false });
+  if (known === undefined)
+    audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false, said: new Map() });
   for (const order of audit.orders.values()) recount(audited, market, order);
 }
 

@@ -30,6 +30,8 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       } else {
         const isAsked = command.type === 'ApproveProposal' && command.act.operator === event.by;
         must(isAsked && event.by !== proposal.proposedBy, 'a proposal was approved by the wrong one');
+        const isOwn = 'operator' in proposal.change && proposal.change.operator === event.by;
+        must(!isOwn, 'a proposal was approved by the one whom it concerns');
       }
       const isMoney = proposal.change.kind === 'market' || proposal.change.kind === 'coin';
       const dueAt = isMoney ? Math.max(proposal.effectiveAt, at + 10 * MINUTE) : at;

@@ -1,37 +1,71 @@
 // The auditor's own index: who counts and what the middle is, found by counting instead of by sorting.
 import type { Quote } from '../src/index.ts';
 
-export type AuditedPrice = { last: bigint; index: bigint; indexAt: number; isLive: boolean };
+/** `said` is what each source gave last, and since when it has been that. */
+export type AuditedPrice = {
+  last: bigint;
+  index: bigint;
+  indexAt: number;
+  isLive: boolean;
+  said: Map<string, { price: bigint; since: number }>;
+};
 
 const LIFE_MS = 10_000;
+const QUOTE_LIFE_MS = 5_000;
 
 export function isFresh(price: AuditedPrice, at: number): boolean {
   return price.isLive && at <= price.indexAt + LIFE_MS;
 }
 
-/** The index price that quotes make at a time, and whose quotes they are; null where they make none. */
-export function auditedIndex(quotes: readonly Quote[], at: number): { price: bigint | null; sources: string[] } {
-  const fresh = quotes.filter(
+/** The index price that quotes make at a time, and whose quotes they are; null where they make none. Notes what was said. */
+export function auditedIndex(
+  quotes: readonly Quote[],
+  at: number,
+  said: AuditedPrice['said'],
+): { price: bigint | null; sources: string[]; changed: string[] } {
+  const latest = quotes.filter(
     (quote, index) =>
-      isUsable(quote, at) &&
+      isPossible(quote, at) &&
       !quotes.some(
         (other, place) =>
           other.source === quote.source &&
-          isUsable(other, at) &&
+          isPossible(other, at) &&
           (other.receivedAt > quote.receivedAt || (other.receivedAt === quote.receivedAt && place > index)),
       ),
   );
-  if (fresh.length < 3) return { price: null, sources: [] };
-  const counted = fresh.filter(quote => {
-    const middle = middleOf(fresh.filter(other => other !== quote).map(other => other.price));
-    return 50n * (quote.price > middle ? quote.price - middle : middle - quote.price) <= middle;
-  });
-  const sources = counted.map(quote => quote.source);
-  return { price: counted.length < 3 ? null : middleOf(counted.map(quote => quote.price)), sources };
+  // The order in which the sources were first heard of.
+  const sources = [...new Set(quotes.filter(quote => isPossible(quote, at)).map(quote => quote.source))];
+  const ordered = sources.map(source => latest.find(quote => quote.source === source)!);
+  const changed = ordered.filter(quote => said.get(quote.source)?.price !== quote.price);
+  for (const { source, price } of changed) said.set(source, { price, since: at });
+  const usable = ordered.filter(quote => isTimely(quote, at) && at < said.get(quote.source)!.since + 60_000);
+  const counted = usable.length < 3 ? [] : usable.filter(quote => agrees(quote, usable));
+  const isMajority = counted.length > usable.length - counted.length;
+  return {
+    price: isMajority ? middleOf(counted.map(quote => quote.price)) : null,
+    sources: isMajority ? counted.map(quote => quote.source) : [],
+    changed: changed.map(quote => quote.source),
+  };
 }
 
-function isUsable({ price, receivedAt }: Quote, at: number): boolean {
-  return price > 0n && price < 2n ** 63n && receivedAt <= at && receivedAt >= at - LIFE_MS;
+/** Whether a quote is within 2 % of a price that has no more of the others below it than above, nor the other way round. */
+function agrees(quote: Quote, usable: readonly Quote[]): boolean {
+  const others = usable.filter(other => other !== quote).map(other => other.price);
+  const middles = others.filter(price => {
+    const below = others.filter(other => other < price).length;
+    const above = others.filter(other => other > price).length;
+    return 2 * below <= others.length && 2 * above <= others.length;
+  });
+  return middles.some(middle => 50n * (quote.price > middle ? quote.price - middle : middle - quote.price) <= middle);
+}
+
+function isPossible({ price, receivedAt }: Quote, at: number): boolean {
+  return price > 0n && price < 2n ** 63n && receivedAt <= at;
+}
+
+function isTimely({ sourceAt, receivedAt }: Quote, at: number): boolean {
+  const isSourceTimely = sourceAt === null || (sourceAt >= at - QUOTE_LIFE_MS && sourceAt <= at + QUOTE_LIFE_MS);
+  return isSourceTimely && receivedAt >= at - QUOTE_LIFE_MS;
 }
 
 /** The price at the place in the middle, found by counting how many are below each. */

@@ -1,5 +1,5 @@
 // Everything that is wrong with a command, in no order: the exchange must refuse with one of these, and only then.
-import type { AmendSpotOrder, Command, PlaceSpotOrder, Rejection } from '../src/index.ts';
+import { type AmendSpotOrder, type Command, type PlaceSpotOrder, type Rejection, WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
@@ -38,7 +38,8 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
       const { user, coin, units } = command;
       const cap = (audited.coins.get(coin)?.testFundsCap ?? 0n) * (audited.isOperators(user) ? 1000n : 1n);
       const given = -audited.ledger.balance(exchangeName('demo-faucet', coin));
-      const isTooMuch = audited.ledger.balance(walletName(user, coin)) + units > cap || given + units > MAX_UNITS;
+      const has = WALLET_KINDS.reduce((sum, kind) => sum + audited.ledger.balance(walletName(user, coin, kind)), 0n);
+      const isTooMuch = has + units > cap || given + units > MAX_UNITS;
       return faults(
         ...userFaults(audited, user),
         ['unknown-coin', !audited.coins.has(coin)],

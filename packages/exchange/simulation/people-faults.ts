@@ -89,6 +89,7 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
         ...actFaults(audited, act),
         ['unknown-proposal', proposal === undefined || state === 'approved'],
         ['second-operator-needed', proposedBy === act.operator || setBy === act.operator],
+        ['own-interest', change !== undefined && 'operator' in change && change.operator === act.operator],
       ];
     }
     case 'RefuseProposal':

@@ -58,6 +58,7 @@ const MUST_HAPPEN = [
   'refused: user-frozen',
   'refused: unknown-operator',
   'refused: second-operator-needed',
+  'refused: own-interest',
   'refused: invalid-level',
   'refused: key-expired',
   'repeated',

@@ -3,7 +3,7 @@ import type { Command, Quote, Side, StampedCommand, TimeInForce, WalletKind } fr
 import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { spoil } from './hostile.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 import { StaffWorkload } from './staff-workload.ts';
 import { COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
 
@@ -33,6 +33,10 @@ export class Workload {
   private readonly index = new Map(MARKETS.map(market => [market.id, market.startAt]));
   /** While above zero, price sources are silent. */
   private silence = 0;
+  /** Of its own, so that troubles of sources leave the rest of a seed's history as it is. */
+  private readonly clocks = new Random(1);
+  /** Sources that repeat one price for a market, by `market:source`. */
+  private readonly frozen = new Map<string, { price: bigint; untilMs: number }>();
   private keys = 0;
   private readonly staff: StaffWorkload;
 
@@ -231,7 +235,16 @@ export class Workload {
       const lies = random.oneIn(25) ? random.pick([0n, -1n, 2n ** 64n, next * 2n, next / 2n]) : undefined;
       const spread = (next * BigInt(random.between(-15, 15))) / 10_000n;
       const age = random.oneIn(20) ? random.between(5_000, 15_000) : random.between(0, 900);
-      return { source: `source-${index}`, price: lies ?? next + spread, receivedAt: at - age };
+      const { clocks } = this;
+      const skew = clocks.oneIn(20) ? clocks.between(-6_000, 6_000) : 0;
+      const source = `source-${index}`;
+      // Now and then a source freezes for a while, and answers all the time.
+      const place = `${market.id}:${source}`;
+      if (clocks.oneIn(60)) this.frozen.set(place, { price: next + spread, untilMs: at + clocks.between(0, 200_000) });
+      const frozen = this.frozen.get(place);
+      const said = frozen !== undefined && frozen.untilMs > at ? frozen.price : next + spread;
+      const sourceAt = clocks.oneIn(10) ? null : at - age + skew;
+      return { source, price: lies ?? said, sourceAt, receivedAt: at - age };
     });
   }
 

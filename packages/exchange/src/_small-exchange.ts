@@ -8,6 +8,7 @@ import type { Event } from './event.ts';
 import { execute, type Outcome } from './execute.ts';
 import { type WalletKind, walletAccount } from './ledger/account-id.ts';
 import type { ConfigureMarket, MarketSettings, MarketStatus } from './market/market.ts';
+import type { Quote } from './price/price.ts';
 import { needsNotice, userOfChange } from './proposal/change.ts';
 import { NOTICE_MS } from './proposal/due.ts';
 import type { Change } from './proposal/proposal.ts';
@@ -67,7 +68,7 @@ export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
 
   /** Publishes an index price that three sources agree on. */
   function index(dollars: string, market: number = MARKET): string[] {
-    const quotes = ['x', 'y', 'z'].map(source => ({ source, price: decimal(dollars, 8), receivedAt: at }));
+    const quotes = agreeing(decimal(dollars, 8), at);
     return told(run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] }));
   }
 
@@ -161,6 +162,17 @@ export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
   const now = () => at;
   const staff = { agree, configure, setStatus };
   return { state, run, now, wait, index, place, draw, book, ...staff, wallet, orderOf, amend, cancel };
+}
+
+/** Quotes of three sources whose median is a price; none repeats itself at the next millisecond, as if it were frozen. */
+export function agreeing(price: bigint, at: number): Quote[] {
+  const moves = price > 1n ? [0n, 1n, -1n] : [0n, 0n, 0n];
+  return ['x', 'y', 'z'].map((source, place) => ({
+    source,
+    price: price + moves[(at + place) % 3]!,
+    sourceAt: at,
+    receivedAt: at,
+  }));
 }
 
 export function gem(text: string): bigint {

@@ -5,7 +5,7 @@ import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { move } from './ledger/ledger.ts';
 import { wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
-import type { IndexPricePublished } from './price/price.ts';
+import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
 import {
   applySpotOrderAmended,
@@ -137,6 +137,15 @@ function forgetKeys(state: State, usedBefore: number): void {
 }
 
 function applyIndexPrice(state: State, event: IndexPricePublished, at: number): void {
+  for (const { source, price } of event.changed ?? []) {
+    put(state.sourcePrices, {
+      id: sourcePriceId(event.market, source),
+      market: event.market,
+      source,
+      price,
+      since: at,
+    });
+  }
   const price = state.prices.change(event.market);
   price.indexIsLive = event.price !== null;
   if (event.price === null) return;

@@ -5,6 +5,7 @@ import type { Event } from './event.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
+import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
 import { checkRecount, closeMisfits } from './spot/recount.ts';
 import type { State } from './state.ts';
@@ -45,6 +46,12 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
 /** What has to happen first, a piece at a time; the change is made once nothing is left of it. */
 export function clearTheWay(state: State, change: Change): Event[] {
   return change.kind === 'market' ? closeMisfits(state, change.market) : [];
+}
+
+/** Whom a change concerns, as an operator or by a customer's account of their own, cannot be the second voice for it. */
+export function hasOwnInterest(change: Change, operator: number, ownUser: number | undefined): boolean {
+  if (operatorOfChange(change) === operator) return true;
+  return ownUser !== undefined && userOfChange(change) === ownUser;
 }
 
 /** Whoever set a stop is not the one who may agree to its prolonging. */

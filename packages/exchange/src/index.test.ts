@@ -34,6 +34,7 @@ test('the front door shows exactly these names', () => {
       "emptyHistory",
       "encode",
       "execute",
+      "hasOwnInterest",
       "isIndexStale",
       "isSomethingDue",
       "isWallet",

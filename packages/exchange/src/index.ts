@@ -3,6 +3,7 @@ export { apply } from './apply.ts';
 export { decodeText, encode } from './canonical.ts';
 export type { AdvanceClock, Command } from './command.ts';
 export { decide } from './decide.ts';
+export { hasOwnInterest } from './decide-change.ts';
 export type { CommandResult, Decision } from './decision.ts';
 export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
@@ -49,7 +50,13 @@ export {
 } from './operator/operator.ts';
 export { standsAlone } from './operator/stands-alone.ts';
 export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
-export { INDEX_SCALE, type MarketPrice, type PublishIndexPrices, type Quote } from './price/price.ts';
+export {
+  INDEX_SCALE,
+  type MarketPrice,
+  type PublishIndexPrices,
+  type Quote,
+  type SourcePrice,
+} from './price/price.ts';
 export { LEFT_ALONE_MS, LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
 export type {
   ApproveProposal,

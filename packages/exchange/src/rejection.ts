@@ -21,6 +21,7 @@ export type Rejection =
   | { code: 'last-operator' }
   | { code: 'invalid-act' }
   | { code: 'second-operator-needed' }
+  | { code: 'own-interest' }
   | { code: 'unknown-proposal' }
   | { code: 'invalid-proposal' }
   | { code: 'not-own-proposal' }

@@ -57,7 +57,12 @@ test('stops that wait are found again, nearest first', () => {
   place('ben buys 5 @ 110 when index reaches 105');
   place('carl sells 5 @ 90 when index reaches 95');
   const loaded = reload(state);
-  const quotes = ['x', 'y', 'z'].map(source => ({ source, price: 107n * 10n ** 8n, receivedAt: now() }));
+  const quotes = ['x', 'y', 'z'].map(source => ({
+    source,
+    price: 107n * 10n ** 8n,
+    sourceAt: null,
+    receivedAt: now(),
+  }));
   const command = { type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] } as const;
   const outcome = execute(loaded, { command: { ...command, ticks: [...command.ticks] }, at: now(), sequence: 50 });
   expect(outcome.kind === 'done' && outcome.events.slice(1)).toMatchObject([

@@ -4,7 +4,7 @@ import type { Key } from './key/key.ts';
 import { type Account, type Accounts, createAccounts } from './ledger/ledger.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
-import type { MarketPrice } from './price/price.ts';
+import type { MarketPrice, SourcePrice } from './price/price.ts';
 import { firstDue } from './proposal/due.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import { SpotIndexes } from './spot/indexes.ts';
@@ -22,6 +22,7 @@ export type Rows = {
   proposals: Proposal;
   accounts: Account;
   prices: MarketPrice;
+  sourcePrices: SourcePrice;
   spotOrders: SpotOrder;
   keys: Key;
 };
@@ -40,6 +41,7 @@ export class State {
   readonly proposals: Tables['proposals'];
   readonly accounts: Accounts;
   readonly prices: Tables['prices'];
+  readonly sourcePrices: Tables['sourcePrices'];
   readonly spotOrders: Tables['spotOrders'];
   readonly keys: Tables['keys'];
   /** Derived from `spotOrders`: books, waiting stops, open orders by user. */
@@ -62,11 +64,12 @@ export class State {
     this.proposals = new Table('proposals');
     this.accounts = createAccounts();
     this.prices = new Table('prices');
+    this.sourcePrices = new Table('sourcePrices');
     this.spotOrders = new Table('spotOrders');
     this.keys = new Table('keys');
-    const { coins, markets, users, operators, proposals, accounts, prices, spotOrders, keys } = this;
+    const { coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } = this;
     const people = { users, operators, proposals };
-    const trading = { accounts, prices, spotOrders, keys };
+    const trading = { accounts, prices, sourcePrices, spotOrders, keys };
     this.tables = { exchange: new Table('exchange'), coins, markets, ...people, ...trading };
   }
 

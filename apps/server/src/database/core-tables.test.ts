@@ -121,7 +121,8 @@ function example<Row>(table: RowTable<Row>, row: Row): [string, () => void] {
   ];
 }
 
-const { exchange, coins, markets, users, operators, proposals, accounts, prices, spotOrders, keys } = coreTables;
+const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
+  coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
   example(exchange, {
@@ -162,6 +163,7 @@ const examples = [
   example(accounts, { id: MOST, balance: -5n, held: 6n }),
   example(prices, { id: 1, last: 2n ** 80n, index: 3n, indexAt: 4, indexIsLive: true, stopsPostponed: false }),
   example(prices, { id: 1, last: 2n, index: 3n, indexAt: 4, indexIsLive: false, stopsPostponed: true }),
+  example(sourcePrices, { id: '1:a', market: 1, source: 'a', price: 2n, since: 3 }),
   example(spotOrders, order),
   example(spotOrders, { ...order, trigger: null, isActive: true }),
   example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { id: 3 } }),

@@ -9,6 +9,7 @@ import { marketPricesTable } from './rows/market-prices.ts';
 import { marketsTable } from './rows/markets.ts';
 import { operatorsTable } from './rows/operators.ts';
 import { proposalsTable } from './rows/proposals.ts';
+import { sourcePricesTable } from './rows/source-prices.ts';
 import { spotOrdersTable } from './rows/spot-orders.ts';
 import { usersTable } from './rows/users.ts';
 
@@ -21,6 +22,7 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   proposals: proposalsTable,
   accounts: accountsTable,
   prices: marketPricesTable,
+  sourcePrices: sourcePricesTable,
   spotOrders: spotOrdersTable,
   keys: commandKeysTable,
 };

@@ -13,6 +13,7 @@ import { knownDevices0010 } from './migrations/0010-known-devices-and-retention.
 import { exchangingTheDataKey0011 } from './migrations/0011-exchanging-the-data-key.ts';
 import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
+import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -29,5 +30,6 @@ export const MIGRATIONS: readonly Migration[] = [
   exchangingTheDataKey0011,
   core0100,
   peopleCore0101,
+  sourcePrices0102,
   candles0200,
 ];

@@ -80,7 +80,12 @@ export async function furnish(engine: Engine, pool: pg.Pool, userCount: number):
 }
 
 export function indexTick(receivedAt: number, price: string): Command {
-  const quotes = ['a', 'b', 'c'].map(source => ({ source, price: decimal(price, INDEX_SCALE), receivedAt }));
+  const quotes = ['a', 'b', 'c'].map(source => ({
+    source,
+    price: decimal(price, INDEX_SCALE),
+    sourceAt: null,
+    receivedAt,
+  }));
   return { type: 'PublishIndexPrices', ticks: [{ market: BTC_USDT, quotes }] };
 }
 

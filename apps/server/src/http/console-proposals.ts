@@ -1,7 +1,8 @@
 // The calls about what waits for a second person.
 import type { OperatorAction } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import type { Command, OperatorAct } from '@candor/exchange';
+import type { Change, Command, OperatorAct } from '@candor/exchange';
+import { personByTarget } from '../database/identity-people.ts';
 import { staffFacts } from '../database/operator-list.ts';
 import {
   countProposals,
@@ -25,7 +26,13 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
 
   async function factsFor(operator: LoggedInOperator) {
     const [people, operators] = [await staffFacts(db), await readOperators(pool)];
-    return { list: live.current.list, staff: people, operators, reader: operator, voids: await voidProposals(staff) };
+    const reader = { id: operator.id, role: operator.role, ownUser: await ownUserOf(operator) };
+    return { list: live.current.list, staff: people, operators, reader, voids: await voidProposals(staff) };
+  }
+
+  /** The customer's account under the operator's own mail address, if there is one. */
+  async function ownUserOf({ email }: LoggedInOperator): Promise<number | undefined> {
+    return (await personByTarget(db, email))?.id;
   }
 
   /** What a proposal is about was fixed when it was made; only the one who it concerns is looked up for the record. */
@@ -33,7 +40,7 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
     operator: LoggedInOperator,
     action: OperatorAction,
     { id, reason }: { id: number; reason: string },
-    commandOf: (act: OperatorAct) => Command,
+    commandOf: (act: OperatorAct, change: Change) => Command,
   ) {
     const found = await readOneProposal(pool, id);
     if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
@@ -43,7 +50,7 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
       if ((await voidProposals(staff)).has(id)) return refuse('factor_reset_decided');
     }
     const concern = 'user' in change ? { user: change.user, reason } : { reason };
-    const result = await submitAct(staff, operator, action, concern, commandOf);
+    const result = await submitAct(staff, operator, action, concern, act => commandOf(act, change));
     return result.kind === 'done' ? done() : refuseUndone(result);
   }
 
@@ -64,9 +71,14 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
       return found === undefined ? refuse('unknown_proposal') : answer(proposalOf(found, await factsFor(operator)));
     });
 
-    route(consoleCalls.approveProposal, (fields, { operator }) =>
-      decide(operator, 'approve_proposal', fields, act => ({ type: 'ApproveProposal', proposal: fields.id, act })),
-    );
+    route(consoleCalls.approveProposal, async (fields, { operator }) => {
+      const ownUser = await ownUserOf(operator);
+      return decide(operator, 'approve_proposal', fields, (act, change) => {
+        // The journal learns of somebody's account only where the core refuses for it, which leaves no record.
+        const isConcerned = ownUser !== undefined && 'user' in change && change.user === ownUser;
+        return { type: 'ApproveProposal', proposal: fields.id, act, ...(isConcerned && { ownUser }) };
+      });
+    });
 
     route(consoleCalls.refuseProposal, (fields, { operator }) =>
       decide(operator, 'refuse_proposal', fields, act => ({ type: 'RefuseProposal', proposal: fields.id, act })),

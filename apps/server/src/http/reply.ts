@@ -123,6 +123,7 @@ const REJECTIONS = {
   'last-operator': 'last_operator',
   'invalid-act': 'internal',
   'second-operator-needed': 'second_operator_needed',
+  'own-interest': 'own_interest',
   'unknown-proposal': 'unknown_proposal',
   'invalid-proposal': 'invalid_input',
   'not-own-proposal': 'not_own_proposal',

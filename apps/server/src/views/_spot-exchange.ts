@@ -39,7 +39,7 @@ export function openSpotExchange(listen: (record: CommittedRecord) => void = () 
   }
   function publishIndex(ticks: number): CommittedRecord {
     const price = BigInt(ticks) * TICK * 100n;
-    const quotes = ['a', 'b', 'c'].map(source => ({ source, price, receivedAt: at }));
+    const quotes = ['a', 'b', 'c'].map(source => ({ source, price, sourceAt: null, receivedAt: at }));
     return run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
   }
   run({ type: 'OpenExchange', mode: 'demo' });

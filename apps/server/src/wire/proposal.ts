@@ -1,6 +1,6 @@
 // A proposal as the console shows it: what would change, who is behind it, when, and what the reader may do with it.
 import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
-import type { Operator, Proposal } from '@candor/exchange';
+import { hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
 import type { StoredProposal } from '../database/reads/proposals.ts';
 import { mayAgree } from '../identity/operators/may-agree.ts';
 import { outlookOf } from '../identity/operators/proposal-times.ts';
@@ -12,7 +12,8 @@ export type ProposalFacts = {
   staff: StaffFacts;
   /** As the core knows them. */
   operators: readonly Operator[];
-  reader: { id: number; role: OperatorRole };
+  /** `ownUser` is a customer's account of the reader. */
+  reader: { id: number; role: OperatorRole; ownUser: number | undefined };
   /** The open ones that stand for nothing any more. */
   voids: ReadonlySet<number>;
 };
@@ -41,6 +42,7 @@ export function proposalOf({ proposal, reason, end }: StoredProposal, facts: Pro
     expires_at: end === undefined ? outlook.expiresAt : 0,
     closed_at: end?.at ?? 0,
     may: end === undefined ? whatMay(proposal, facts) : [],
+    no_approval: end === undefined && isBarred(proposal, facts) ? ('own_interest' as const) : null,
   };
 }
 
@@ -53,5 +55,12 @@ function personOf(id: number, staff: StaffFacts) {
 function whatMay({ id, state, proposedBy, change }: Proposal, { reader, voids }: ProposalFacts): May[] {
   if (proposedBy === reader.id) return ['withdraw'];
   if (!mayDo(reader.role, 'proposals.decide')) return [];
-  return state === 'approved' || voids.has(id) || !mayAgree(reader.role, change) ? ['refuse'] : ['approve', 'refuse'];
+  const mayApprove = state !== 'approved' && !voids.has(id) && mayAgree(reader.role, change);
+  return mayApprove && !hasOwnInterest(change, reader.id, reader.ownUser) ? ['approve', 'refuse'] : ['refuse'];
+}
+
+/** Whether the reader, who might approve it otherwise, is the one whom it concerns. */
+function isBarred({ state, proposedBy, change }: Proposal, { reader }: ProposalFacts): boolean {
+  const mightApprove = state !== 'approved' && proposedBy !== reader.id && mayDo(reader.role, 'proposals.decide');
+  return mightApprove && hasOwnInterest(change, reader.id, reader.ownUser);
 }

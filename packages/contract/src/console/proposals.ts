@@ -35,6 +35,8 @@ const proposal = z.object({
   closed_at: ms(),
   /** What the caller may do with it now. */
   may: z.array(z.enum(['approve', 'refuse', 'withdraw'])),
+  /** Why the caller is nobody who could approve it, where that is to be told; null otherwise. */
+  no_approval: z.nullable(z.enum(['own_interest'])),
 });
 
 export const listProposals = defineCall({

@@ -23,13 +23,33 @@ test('a grant moves units from the faucet to the spot wallet and is numbered', (
   expect(state.accounts.require(systemAccount('demo-faucet', 3)).balance).toBe(-1200n);
 });
 
-test('a spot wallet can be filled up to the cap of the coin, not beyond', () => {
+test("a customer's wallets can be filled up to the cap of the coin, not beyond", () => {
   const { run } = withOre(1000n);
   run(grant);
   const limit = { kind: 'rejected', rejection: { code: 'test-funds-limit', coin: 3, limit: 1000n } };
   expect(run({ ...grant, units: 401n })).toEqual(limit);
   expect(run({ ...grant, units: 400n })).toMatchObject({ kind: 'done' });
   expect(run({ ...grant, units: 1n })).toEqual(limit);
+});
+
+test.each(['lever', 'option', 'fiat'] as const)('what was moved to the %s wallet counts as well', to => {
+  const { run } = withOre(1000n);
+  run({ ...grant, units: 1000n });
+  run({ type: 'Transfer', user: USER.anna, coin: 3, from: 'spot', to, units: 1000n });
+  const limit = { kind: 'rejected', rejection: { code: 'test-funds-limit', coin: 3, limit: 1000n } };
+  expect(run({ ...grant, units: 1n })).toEqual(limit);
+  run({ type: 'Transfer', user: USER.anna, coin: 3, from: to, to: 'spot', units: 400n });
+  expect(run({ ...grant, units: 1n })).toEqual(limit);
+});
+
+test('what an open order holds counts as well', () => {
+  const { run, place } = openSmallExchange();
+  place('anna buys 5 @ 100');
+  const left = MAX_UNITS / 10n ** 6n - usd('100000');
+  expect(run({ ...grant, coin: COIN.USD, units: left + 1n })).toMatchObject({
+    rejection: { code: 'test-funds-limit' },
+  });
+  expect(run({ ...grant, coin: COIN.USD, units: left })).toMatchObject({ kind: 'done' });
 });
 
 test("the operator's own traders may have a thousand times as much", () => {
@@ -40,12 +60,11 @@ test("the operator's own traders may have a thousand times as much", () => {
   });
 });
 
-test('the faucet ends where 64 bits end, however often a wallet is emptied and filled again', () => {
+test('the faucet ends where 64 bits end, however many users fill their wallets', () => {
   const { run } = withOre(MAX_UNITS);
   expect(run({ ...grant, units: MAX_UNITS - 5n })).toMatchObject({ kind: 'done' });
-  run({ type: 'Transfer', user: USER.anna, coin: 3, from: 'spot', to: 'option', units: MAX_UNITS - 5n });
-  expect(run({ ...grant, units: 6n })).toMatchObject({ rejection: { code: 'test-funds-limit' } });
-  expect(run({ ...grant, units: 5n })).toMatchObject({ kind: 'done' });
+  expect(run({ ...grant, user: USER.ben, units: 6n })).toMatchObject({ rejection: { code: 'test-funds-limit' } });
+  expect(run({ ...grant, user: USER.ben, units: 5n })).toMatchObject({ kind: 'done' });
   expect(run({ ...grant, user: USER.max, units: 1n })).toMatchObject({ rejection: { code: 'test-funds-limit' } });
 });
 

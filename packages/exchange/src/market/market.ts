@@ -6,7 +6,7 @@ export type Coin = {
   name: string;
   /** Decimals of the ledger unit, at most 8. */
   scale: number;
-  /** The most test money that a customer's spot wallet may be filled up to; zero outside demo. */
+  /** The most test money that a customer's wallets may be filled up to, all together; zero outside demo. */
   testFundsCap: bigint;
 };
 

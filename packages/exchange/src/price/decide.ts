@@ -2,8 +2,8 @@
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
-import { countedQuotes, median, QUOTES_NEEDED } from './median.ts';
-import type { MarketPrice, PublishIndexPrices } from './price.ts';
+import { countedQuotes, FROZEN_MS, isFresh, latestQuotes, median } from './median.ts';
+import { type MarketPrice, type PublishIndexPrices, type Quote, sourcePriceId } from './price.ts';
 
 /** An index without a new tick for this long is stale (design.md section 6). */
 export const INDEX_LIFE_MS = 10_000;
@@ -19,9 +19,27 @@ export function decidePublishIndexPrices(state: State, command: PublishIndexPric
   for (const { market, quotes } of command.ticks) {
     if (state.markets.get(market) === undefined || seen.has(market)) return rejected({ code: 'unknown-market' });
     seen.add(market);
-    const counted = countedQuotes(quotes, at);
-    const price = counted.length < QUOTES_NEEDED ? null : median(counted.map(quote => quote.price));
-    events.push({ type: 'IndexPricePublished', market, price, counted: counted.map(quote => quote.source) });
+    events.push(indexPrice(state, market, latestQuotes(quotes, at), at));
   }
   return done(events);
+}
+
+/**
+ * A price that a source repeats counts as unchanged however long nobody listened in between, or a source that answers now and
+ * then would never be found frozen. It counts again with its next other price.
+ */
+function indexPrice(state: State, market: number, latest: readonly Quote[], at: number): Event {
+  const changed: { source: string; price: bigint }[] = [];
+  const usable: Quote[] = [];
+  for (const quote of latest) {
+    const { source, price } = quote;
+    const known = state.sourcePrices.get(sourcePriceId(market, source));
+    const isChanged = known?.price !== price;
+    if (isChanged) changed.push({ source, price });
+    const isFrozen = !isChanged && at - known.since >= FROZEN_MS;
+    if (!isFrozen && isFresh(quote, at)) usable.push(quote);
+  }
+  const counted = countedQuotes(usable);
+  const price = counted.length === 0 ? null : median(counted.map(quote => quote.price));
+  return { type: 'IndexPricePublished', market, price, counted: counted.map(quote => quote.source), changed };
 }

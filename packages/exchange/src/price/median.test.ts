@@ -2,17 +2,22 @@
 import { MAX_UNITS } from '@candor/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countedQuotes, median } from './median.ts';
+import { countedQuotes, isFresh, latestQuotes, median } from './median.ts';
 import type { Quote } from './price.ts';
 
 const NOW = 1_000_000;
 
 function quotes(...drawn: [source: string, price: bigint, ageMs?: number][]): Quote[] {
-  return drawn.map(([source, price, ageMs = 0]) => ({ source, price, receivedAt: NOW - ageMs }));
+  return drawn.map(([source, price, ageMs = 0]) => ({ source, price, sourceAt: NOW - ageMs, receivedAt: NOW - ageMs }));
 }
 
 function sources(...drawn: Parameters<typeof quotes>): string[] {
-  return countedQuotes(quotes(...drawn), NOW).map(quote => quote.source);
+  return counted(quotes(...drawn)).map(quote => quote.source);
+}
+
+/** Those that count at NOW where no price is frozen. */
+function counted(given: Quote[]): Quote[] {
+  return countedQuotes(latestQuotes(given, NOW).filter(quote => isFresh(quote, NOW)));
 }
 
 describe('median', () => {
@@ -40,9 +45,22 @@ describe('median', () => {
 });
 
 describe('a quote counts', () => {
-  test('for 10 s after it was received', () => {
-    expect(sources(['a', 100n], ['b', 100n], ['c', 100n, 10_000])).toEqual(['a', 'b', 'c']);
-    expect(sources(['a', 100n], ['b', 100n], ['c', 100n, 10_001])).toEqual([]);
+  test.each<[string, number | null, number, boolean]>([
+    ['5 s old', -5_000, -5_000, true],
+    ['over 5 s old by its own time, received just now', -5_001, 0, false],
+    ['received over 5 s ago', 0, -5_001, false],
+    ['without a time of its own, received 5 s ago', null, -5_000, true],
+    ['without a time of its own, received over 5 s ago', null, -5_001, false],
+    ['of a clock that is 5 s ahead', 5_000, 0, true],
+    ['of a clock that is farther ahead', 5_001, 0, false],
+  ])('or does not, when it is %s', (_, source, received, expected) => {
+    const quote = {
+      source: 'a',
+      price: 100n,
+      sourceAt: source === null ? null : NOW + source,
+      receivedAt: NOW + received,
+    };
+    expect(isFresh(quote, NOW)).toBe(expected);
   });
 
   test('not before it was received', () => {
@@ -67,11 +85,8 @@ describe('a quote counts', () => {
   });
 
   test('once a source, the latest', () => {
-    const counted = countedQuotes(
-      quotes(['a', 100n], ['b', 100n], ['c', 90n, 500], ['c', 101n, 100], ['c', 80n, 900]),
-      NOW,
-    );
-    expect(counted.map(quote => quote.price)).toEqual([100n, 100n, 101n]);
+    const latest = counted(quotes(['a', 100n], ['b', 100n], ['c', 90n, 500], ['c', 101n, 100], ['c', 80n, 900]));
+    expect(latest.map(quote => quote.price)).toEqual([100n, 100n, 101n]);
   });
 
   test('only with a price above zero that fits 64 bits', () => {
@@ -84,8 +99,26 @@ describe('a quote counts', () => {
 
   test('only beside two others that agree', () => {
     expect(sources(['a', 100n], ['b', 100n])).toEqual([]);
-    expect(sources(['a', 100n], ['b', 200n], ['c', 300n]).length).toBeLessThan(3);
+    expect(sources(['a', 100n], ['b', 200n], ['c', 300n])).toEqual([]);
     expect(sources()).toEqual([]);
+  });
+
+  // Each line: the prices, and the places of those that count.
+  test.each<[string, bigint[], number[]]>([
+    ['one high stray among three', [1000n, 1001n, 1300n], [0, 1]],
+    ['one low stray among three', [700n, 1000n, 1001n], [1, 2]],
+    ['two strays of three that disagree', [700n, 1000n, 1300n], []],
+    ['two of three that agree, whoever the third is', [1000n, 1300n, 1301n], [1, 2]],
+    ['one stray among four', [1000n, 1001n, 1002n, 700n], [0, 1, 2]],
+    ['two strays of four that disagree', [1000n, 1001n, 700n, 1300n], []],
+    ['two against two', [1000n, 1000n, 1300n, 1300n], []],
+    ['two strays among five that agree', [1000n, 1001n, 1002n, 1300n, 1300n], [0, 1, 2]],
+    ['two strays among five that disagree', [1000n, 1001n, 1002n, 700n, 1300n], [0, 1, 2]],
+    ['three strays of five that disagree', [1000n, 1001n, 500n, 1300n, 1700n], []],
+  ])('or not, of %s', (_, prices, places) => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const drawn = prices.map((price, place): [string, bigint] => [names[place]!, price]);
+    expect(sources(...drawn)).toEqual(places.map(place => names[place]));
   });
 });
 
@@ -98,8 +131,7 @@ test('one liar among five changes nothing', () => {
   ];
   fc.assert(
     fc.property(fc.bigInt({ min: -5000n, max: 10n ** 25n }), price => {
-      const counted = countedQuotes(quotes(['a', price], ...honest), NOW);
-      const middle = median(counted.map(quote => quote.price));
+      const middle = median(counted(quotes(['a', price], ...honest)).map(quote => quote.price));
       expect(middle >= 1000n && middle <= 1003n).toBe(true);
     }),
   );

@@ -3,8 +3,18 @@
 /** Decimals of an index price: quote coins per whole base coin. */
 export const INDEX_SCALE = 8;
 
-/** What a source said: `price` at INDEX_SCALE, `receivedAt` in milliseconds of our clock. */
-export type Quote = { source: string; price: bigint; receivedAt: number };
+/**
+ * What a source said: `price` at INDEX_SCALE, in milliseconds the source's own time of it, null where it gives none, and the
+ * time of our clock at which we received it. Journals of the rules before version 3 lack `sourceAt`.
+ */
+export type Quote = { source: string; price: bigint; sourceAt: number | null; receivedAt: number };
+
+/** The price that a source gave for a market last, and since when it has not changed. One row each, under `market:source`. */
+export type SourcePrice = { id: string; market: number; source: string; price: bigint; since: number };
+
+export function sourcePriceId(market: number, source: string): string {
+  return `${market}:${source}`;
+}
 
 /** One row per market, under the market's id. */
 export type MarketPrice = {
@@ -28,10 +38,14 @@ export type StopsPostponed = { type: 'StopsPostponed'; market: number };
 /** The time has come for them. */
 export type StopsResumed = { type: 'StopsResumed'; market: number };
 
-/** `counted` names the sources whose quotes made the median; `price` is absent where they were too few. */
+/**
+ * `counted` names the sources whose quotes made the median; `price` is absent where they were too few. `changed` are the
+ * sources that gave another price than before; journals of the rules before version 3 lack it.
+ */
 export type IndexPricePublished = {
   type: 'IndexPricePublished';
   market: number;
   price: bigint | null;
   counted: string[];
+  changed?: { source: string; price: bigint }[];
 };

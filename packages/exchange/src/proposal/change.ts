@@ -54,6 +54,11 @@ export function needsNotice(change: Change): boolean {
   return change.kind === 'market' || change.kind === 'coin';
 }
 
+/** The operator whom a change concerns: whoever gains by it is no second voice for it. */
+export function operatorOfChange(change: Change): number | undefined {
+  return change.kind === 'open-operator' || change.kind === 'operator-role' ? change.operator : undefined;
+}
+
 /** The user whom a change concerns. */
 export function userOfChange(change: Change): number | undefined {
   return change.kind === 'extend-stop' || change.kind === 'reset-factor' ? change.user : undefined;

@@ -52,7 +52,7 @@ describe('the effect', () => {
 
   test.each<[string, Change, number | null]>([
     ['a reset factor', { kind: 'reset-factor', user: USER.anna, request: 5 }, USER.anna],
-    ['a role', { kind: 'operator-role', operator: 2, role: 'support' }, null],
+    ['a role', { kind: 'operator-role', operator: 1, role: 'support' }, null],
   ])('of %s is left to whoever reads the journal', (_, change, user) => {
     const { propose, run, now } = openProposals();
     propose('olga', change, 0, user);

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { USER } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
+import type { Command } from '../command.ts';
+import { execute } from '../execute.ts';
 import type { MarketSettings } from '../market/market.ts';
+import { State } from '../state.ts';
 import { fees, HOUR, openProposals, refused, settings } from './_open-proposals.ts';
 import { MAX_AHEAD_MS, MAX_PROPOSALS } from './decide.ts';
 import { LONE_WAIT_MS } from './due.ts';
@@ -128,5 +131,65 @@ describe('two people', () => {
     expect(refuse('otto')).toMatchObject({ kind: 'done' });
     pass(HOUR);
     expect(takerFee()).toBe(2_000n);
+  });
+});
+
+describe('whom a proposal concerns', () => {
+  const until = 3_600_000;
+  const customers: [string, (now: number) => Change][] = [
+    ['a longer stop', now => ({ kind: 'extend-stop', user: USER.anna, power: 'login', until: now + 2 * until })],
+    ['the reset of a factor', () => ({ kind: 'reset-factor', user: USER.anna, request: 1 })],
+  ];
+
+  test.each([1, 2])('as operator %i cannot approve another role of their own, whoever proposed it', concerned => {
+    const { propose, approve, state } = openProposals();
+    const [first, second] = concerned === 1 ? (['otto', 'olga'] as const) : (['olga', 'otto'] as const);
+    propose(first, { kind: 'operator-role', operator: concerned, role: 'admin' });
+    expect(approve(second)).toEqual(refused('own-interest'));
+    expect(state.proposals.require(1)).toMatchObject({ state: 'waiting', approvedBy: null });
+  });
+
+  test('may propose another role of their own, which a colleague approves', () => {
+    const { propose, approve } = openProposals();
+    propose('olga', { kind: 'operator-role', operator: 1, role: 'support' });
+    expect(approve('olga')).toEqual(refused('second-operator-needed'));
+    expect(approve('otto')).toMatchObject({ kind: 'done' });
+  });
+
+  test('may refuse what concerns them', () => {
+    const { propose, refuse } = openProposals();
+    propose('olga', { kind: 'operator-role', operator: 2, role: 'admin' });
+    expect(refuse('otto')).toMatchObject({ kind: 'done' });
+  });
+
+  test('cannot approve their own invitation, should they have come meanwhile', () => {
+    const state = State.empty();
+    let at = 1_700_000_000_000;
+    const run = (command: Command) => execute(state, { command, at: ++at, sequence: at });
+    run({ type: 'OpenExchange', mode: 'demo' });
+    run({ type: 'OpenOperator', operator: 1, act: null });
+    run({ type: 'Propose', change: { kind: 'open-operator', operator: 2 }, effectiveAt: 0, act: actOf('olga') });
+    run({ type: 'OpenOperator', operator: 2, act: null });
+    expect(run({ type: 'ApproveProposal', proposal: 1, act: actOf('otto') })).toEqual(refused('own-interest'));
+  });
+
+  test.each(customers)('by a customer account of their own cannot approve %s of it', (_, changeOf) => {
+    const { propose, run, now } = openProposals();
+    const stop = { type: 'StopUser', user: USER.anna, power: 'login', until: now() + until } as const;
+    run({ ...stop, act: actOf('olga', USER.anna) });
+    propose('olga', changeOf(now()), 0, USER.anna);
+    const approval = { type: 'ApproveProposal', proposal: 1, act: actOf('otto', USER.anna) } as const;
+    expect(run({ ...approval, ownUser: USER.anna })).toEqual(refused('own-interest'));
+    expect(run({ ...approval, ownUser: USER.ben })).toMatchObject({ kind: 'done' });
+  });
+
+  test.each<[string, Change]>([
+    ['a market', fees],
+    ['a coin', { kind: 'coin', coin: { id: 1, name: 'GEM', scale: 4, testFundsCap: 1n } }],
+  ])('are all alike by %s, so any second operator may approve', (_, change) => {
+    const { propose, run } = openProposals();
+    propose('olga', change);
+    const approval = { type: 'ApproveProposal', proposal: 1, act: actOf('otto'), ownUser: USER.ben } as const;
+    expect(run(approval)).toMatchObject({ kind: 'done' });
   });
 });

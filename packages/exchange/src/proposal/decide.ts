@@ -1,6 +1,6 @@
 // Decides proposals: made by one operator, approved by another, refused by any other, withdrawn by the first.
 
-import { clearTheWay, decideChange, mayApprove } from '../decide-change.ts';
+import { clearTheWay, decideChange, hasOwnInterest, mayApprove } from '../decide-change.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
@@ -41,12 +41,17 @@ export function decidePropose(state: State, { change: asked, effectiveAt, act }:
   return rejection === undefined ? done([{ type: 'ProposalMade', proposal }], { id }) : rejected(rejection);
 }
 
-export function decideApproveProposal(state: State, { proposal: id, act }: ApproveProposal, at: number): Decision {
+export function decideApproveProposal(
+  state: State,
+  { proposal: id, act, ownUser }: ApproveProposal,
+  at: number,
+): Decision {
   const proposal = state.proposals.get(id);
   if (proposal === undefined || proposal.state === 'approved') return rejected({ code: 'unknown-proposal' });
   if (act.operator === proposal.proposedBy || !mayApprove(state, proposal.change, act.operator)) {
     return rejected({ code: 'second-operator-needed' });
   }
+  if (hasOwnInterest(proposal.change, act.operator, ownUser)) return rejected({ code: 'own-interest' });
   return done(approve(state, proposal, act.operator, at), { id });
 }
 

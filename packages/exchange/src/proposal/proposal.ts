@@ -42,7 +42,8 @@ export type Proposal = {
 };
 
 export type Propose = { type: 'Propose'; change: Change; effectiveAt: number; act: OperatorAct };
-export type ApproveProposal = { type: 'ApproveProposal'; proposal: number; act: OperatorAct };
+/** `ownUser` is a customer's account that is known to be the operator's own, where there is one; it is not needed otherwise. */
+export type ApproveProposal = { type: 'ApproveProposal'; proposal: number; act: OperatorAct; ownUser?: number };
 export type RefuseProposal = { type: 'RefuseProposal'; proposal: number; act: OperatorAct };
 export type WithdrawProposal = { type: 'WithdrawProposal'; proposal: number; act: OperatorAct };
 

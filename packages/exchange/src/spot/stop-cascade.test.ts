@@ -79,7 +79,7 @@ test('a shock that reaches stops in several markets fires them market by market'
       type: 'PublishIndexPrices',
       ticks: markets.map(market => ({
         market,
-        quotes: ['x', 'y', 'z'].map(source => ({ source, price, receivedAt: now })),
+        quotes: ['x', 'y', 'z'].map(source => ({ source, price, sourceAt: null, receivedAt: now })),
       })),
     });
   publish(100n * 10n ** 8n, [2, 3]);
@@ -96,7 +96,7 @@ describe('nothing fires', () => {
   test('at an index that too few sources agree on, and later all that was reached fires', () => {
     const { run, now, place, index } = openSmallExchange();
     place('anna buys 5 @ 110 when index reaches 105');
-    const quotes = ['x', 'y'].map(source => ({ source, price: 106n * 10n ** 8n, receivedAt: now() }));
+    const quotes = ['x', 'y'].map(source => ({ source, price: 106n * 10n ** 8n, sourceAt: null, receivedAt: now() }));
     expect(run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] })).toMatchObject({
       events: [{ price: null }],
     });

@@ -236,7 +236,12 @@ test('a closed stop is recorded with its own limit and its fills', () => {
   const { run, now, draw, place } = openSmallExchange();
   place('anna buys 5 at market when index reaches 105');
   draw('sells 106 | ben 9');
-  const quotes = ['x', 'y', 'z'].map(source => ({ source, price: 105n * 10n ** 8n, receivedAt: now() }));
+  const quotes = ['x', 'y', 'z'].map(source => ({
+    source,
+    price: 105n * 10n ** 8n,
+    sourceAt: null,
+    receivedAt: now(),
+  }));
   const outcome = run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
   const closed = outcome.kind === 'done' && outcome.events.find(event => event.type === 'SpotOrderClosed');
   expect(closed).toMatchObject({

@@ -76,6 +76,7 @@ export const errors = {
   last_operator: 'The last colleague cannot be removed',
   last_admin: 'The last administrator must stay one',
   second_operator_needed: 'This takes a second person',
+  own_interest: 'This concerns yourself, so somebody else must agree to it',
   unknown_proposal: 'This proposal is no longer waiting',
   already_proposed: 'The same change is already waiting for a second person',
   too_many_proposals: 'Too many proposals are waiting already',

@@ -76,6 +76,7 @@ export const errors = {
   last_operator: 'No se puede quitar a la última persona del equipo',
   last_admin: 'Debe quedar al menos una persona administradora',
   second_operator_needed: 'Esto requiere a una segunda persona',
+  own_interest: 'Esto te afecta a ti, así que debe aprobarlo otra persona',
   unknown_proposal: 'Esta propuesta ya no está en espera',
   already_proposed: 'El mismo cambio ya espera a una segunda persona',
   too_many_proposals: 'Ya hay demasiadas propuestas en espera',

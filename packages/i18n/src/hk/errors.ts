@@ -76,6 +76,7 @@ export const errors = {
   last_operator: '不能移除最後一位職員',
   last_admin: '必須保留最後一位管理員',
   second_operator_needed: '此操作需要第二人同意',
+  own_interest: '此事涉及你本人，須由其他人同意',
   unknown_proposal: '此提案已不在等待中',
   already_proposed: '相同的變更正在等待第二人同意',
   too_many_proposals: '等待中的提案過多',

@@ -76,6 +76,7 @@ export const errors = {
   last_operator: '最後のスタッフは削除できません',
   last_admin: '最後の管理者は変更できません',
   second_operator_needed: 'この操作には別のスタッフの承認が必要です',
+  own_interest: 'ご自身に関わる内容のため、別のスタッフの承認が必要です',
   unknown_proposal: 'この提案はすでに待機中ではありません',
   already_proposed: '同じ変更がすでに承認を待っています',
   too_many_proposals: '承認待ちの提案が多すぎます',

@@ -76,6 +76,7 @@ export const errors = {
   last_operator: '마지막 직원은 삭제할 수 없습니다',
   last_admin: '마지막 관리자는 변경할 수 없습니다',
   second_operator_needed: '다른 직원의 승인이 필요합니다',
+  own_interest: '본인과 관련된 사안이므로 다른 직원이 승인해야 합니다',
   unknown_proposal: '더 이상 대기 중인 제안이 아닙니다',
   already_proposed: '같은 변경이 이미 승인을 기다리고 있습니다',
   too_many_proposals: '대기 중인 제안이 너무 많습니다',

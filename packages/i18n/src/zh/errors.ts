@@ -76,6 +76,7 @@ export const errors = {
   last_operator: '不能移除最后一位工作人员',
   last_admin: '必须保留最后一位管理员',
   second_operator_needed: '此操作需要第二人同意',
+  own_interest: '此事涉及您本人，须由其他人同意',
   unknown_proposal: '该提案已不在等待中',
   already_proposed: '相同的变更正在等待第二人同意',
   too_many_proposals: '等待中的提案过多',

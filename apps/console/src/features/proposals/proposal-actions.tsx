@@ -1,5 +1,5 @@
 // Approving, refusing and taking back, each with a reason that is recorded.
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
@@ -29,6 +29,11 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
   if (proposal.may.length === 0) return null;
   return (
     <div className={classes.actions}>
+      {proposal.no_approval === null ? null : (
+        <Text size="sm" className={classes.noApproval}>
+          {t(`noApproval_${proposal.no_approval}`)}
+        </Text>
+      )}
       {proposal.may.map(allowed => (
         <Button key={allowed} size="sm" {...LOOKS[allowed]} onClick={() => setDecision(allowed)}>
           {t(allowed)}

@@ -47,6 +47,7 @@ export const proposals = {
   meaning_refused: 'Somebody refused it. Nothing has changed.',
   meaning_withdrawn: 'Whoever proposed it took it back. Nothing has changed.',
   meaning_expired: 'Nobody approved it in time. Nothing has changed.',
+  noApproval_own_interest: 'You cannot approve this because it concerns yourself. A colleague can.',
   field_tick: 'Price step',
   field_lot: 'Quantity step',
   field_smallest_notional: 'Smallest order',

@@ -49,6 +49,7 @@ export const proposals = {
   meaning_refused: 'Alguien la rechazó. Nada cambió.',
   meaning_withdrawn: 'Quien la propuso la retiró. Nada cambió.',
   meaning_expired: 'Nadie la aprobó a tiempo. Nada cambió.',
+  noApproval_own_interest: 'No puedes aprobar esto porque te afecta a ti. Un compañero sí puede.',
   field_tick: 'Paso de precio',
   field_lot: 'Paso de cantidad',
   field_smallest_notional: 'Orden mínima',

@@ -49,6 +49,7 @@ export const proposals = {
   meaning_refused: '已被拒絕，沒有任何變更。',
   meaning_withdrawn: '提案人已撤回，沒有任何變更。',
   meaning_expired: '未在期限內獲批，沒有任何變更。',
+  noApproval_own_interest: '此事涉及你本人，你不能批准，可由同事批准。',
   field_tick: '價格步長',
   field_lot: '數量步長',
   field_smallest_notional: '最小下單額',

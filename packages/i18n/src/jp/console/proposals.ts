@@ -49,6 +49,7 @@ export const proposals = {
   meaning_refused: '却下されました。変更はありません。',
   meaning_withdrawn: '提案者が取り下げました。変更はありません。',
   meaning_expired: '期限内に承認されませんでした。変更はありません。',
+  noApproval_own_interest: 'ご自身に関わる内容のため承認できません。他のスタッフは承認できます。',
   field_tick: '価格の刻み',
   field_lot: '数量の刻み',
   field_smallest_notional: '最小注文額',

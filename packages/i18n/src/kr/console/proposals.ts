@@ -49,6 +49,7 @@ export const proposals = {
   meaning_refused: '거절되었으며 변경된 내용은 없습니다.',
   meaning_withdrawn: '제안자가 철회했으며 변경된 내용은 없습니다.',
   meaning_expired: '기한 내에 승인되지 않아 변경된 내용은 없습니다.',
+  noApproval_own_interest: '본인과 관련된 사안이라 직접 승인할 수 없습니다. 다른 동료가 승인할 수 있습니다.',
   field_tick: '가격 단위',
   field_lot: '수량 단위',
   field_smallest_notional: '최소 주문 금액',

@@ -49,6 +49,7 @@ export const proposals = {
   meaning_refused: 'ถูกปฏิเสธ ไม่มีอะไรเปลี่ยนแปลง',
   meaning_withdrawn: 'ผู้เสนอถอนแล้ว ไม่มีอะไรเปลี่ยนแปลง',
   meaning_expired: 'ไม่มีผู้อนุมัติทันเวลา ไม่มีอะไรเปลี่ยนแปลง',
+  noApproval_own_interest: 'คุณอนุมัติรายการนี้ไม่ได้เพราะเกี่ยวข้องกับตัวคุณเอง แต่เพื่อนร่วมงานอนุมัติได้',
   field_tick: 'ขั้นราคา',
   field_lot: 'ขั้นจำนวน',
   field_smallest_notional: 'คำสั่งขั้นต่ำ',

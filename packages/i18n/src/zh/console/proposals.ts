@@ -49,6 +49,7 @@ export const proposals = {
   meaning_refused: '已被拒绝，没有任何变更。',
   meaning_withdrawn: '提案人已撤回，没有任何变更。',
   meaning_expired: '未在期限内获批，没有任何变更。',
+  noApproval_own_interest: '此事涉及您本人，您不能批准，可由同事批准。',
   field_tick: '价格步长',
   field_lot: '数量步长',
   field_smallest_notional: '最小下单额',

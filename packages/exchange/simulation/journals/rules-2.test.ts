@@ -1,0 +1,49 @@
+// The journal of an exchange under the second rules: its events make the same rows today, and the exchange goes on from them.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { apply, type Command, decodeText, type Event, encode, execute, State } from '../../src/index.ts';
+
+type Line = { sequence: number; at: number; command: Command; events: Event[] };
+
+const TABLES = [
+  ...(['exchange', 'coins', 'markets', 'users', 'operators'] as const),
+  ...(['proposals', 'accounts', 'prices', 'spotOrders', 'keys'] as const),
+];
+/** What the code of those rules made of all its tables, as a SHA-256 of their texts. */
+const ROWS = '89e88460aeec7dc409c0fbb347a8b8b986edd5bf2350c5f56a30c1b4dc23af0c';
+
+const text = readFileSync(new URL('rules-2.jsonl', import.meta.url), 'utf8');
+const lines = text
+  .trim()
+  .split('\n')
+  .map(line => decodeText<Line>(line));
+
+function folded(): State {
+  const state = State.empty();
+  for (const { at, events } of lines) for (const event of events) apply(state, event, at);
+  return state;
+}
+
+test('the events make the rows that they made then, and no others', () => {
+  const state = folded();
+  const rows = TABLES.map(name => {
+    const sorted = [...state.tables[name].values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return sorted.map(row => encode(row)).join('\n');
+  });
+  expect(hash('sha256', rows.join('\n'))).toBe(ROWS);
+  expect(state.sourcePrices.size).toBe(0);
+});
+
+test('the exchange goes on under the rules of today', () => {
+  const state = folded();
+  const { at, sequence } = lines.at(-1)!;
+  const run = (command: Command) => execute(state, { command, at: at + 1, sequence: sequence + 1 });
+  const [order] = state.spotOrders.values();
+  expect(run({ type: 'CancelSpotOrder', user: order!.user, order: order!.id })).toMatchObject({ kind: 'done' });
+  const { index } = state.prices.require(1);
+  const quotes = ['x', 'y', 'z'].map(source => ({ source, price: index, sourceAt: at, receivedAt: at }));
+  const tick = run({ type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] });
+  expect(tick).toMatchObject({ events: [{ type: 'IndexPricePublished', price: index, counted: ['x', 'y', 'z'] }] });
+  expect(state.sourcePrices.require('1:x')).toMatchObject({ price: index, since: at + 1 });
+});
