@@ -7,5 +7,7 @@ export function broken(sentence: string): Error {
 
 /** For the end of an exhaustive switch: does not compile while a case is missing. */
 export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+  // Amounts are bigints, which JSON refuses.
+  const text = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? `${member}n` : member));
+  throw new Error(`Unexpected value: ${text}`);
 }

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../database/embedded-test-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { core0100 } from '../database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../database/migrations/0101-people-core.ts';
+import { sourcePrices0102 } from '../database/migrations/0102-source-prices.ts';
 import { openPool } from '../database/pool.ts';
 import { seed } from '../seed.ts';
 import { type Verdict, verifyDatabase } from '../verification/verify-database.ts';
@@ -33,7 +34,7 @@ export async function createTestExchange(): Promise<TestExchange> {
   const database = await createTestDatabase();
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
-  await migrate(pool, [core0100, peopleCore0101]);
+  await migrate(pool, [core0100, peopleCore0101, sourcePrices0102]);
   const running = new Set<Engine>();
   const clients = new Set<pg.Client>();
   const halts: EngineHaltedError[] = [];

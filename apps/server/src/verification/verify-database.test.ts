@@ -147,7 +147,7 @@ describe('verify', () => {
     const at = '"price":"9000000000000n","counted":["a","b","c"]';
     const sequence = await forge(body => body.replace(at, at.replace('9000000000000n', '9000100000000n')), at);
     expect(await findings()).toEqual([
-      `record ${sequence} has other events than the same command gives when it is decided again`,
+      `record ${sequence} has other events than the same command gives when it is decided again: events.0.price is 9000100000000n, not 9000000000000n`,
     ]);
   });
 
@@ -156,9 +156,9 @@ describe('verify', () => {
       body => body.replace('"kind":"customer"', '"kind":"maker"'),
       '{"command":{"type":"OpenUser"',
     );
-    expect((await findings())[0]).toBe(
-      `record ${sequence} has other events than the same command gives when it is decided again`,
-    );
+    expect(await findings()).toEqual([
+      `record ${sequence} has other events than the same command gives when it is decided again: events.0.kind is customer, not maker`,
+    ]);
   });
 
   it('finds a journal that lost its end', async () => {
@@ -169,6 +169,88 @@ describe('verify', () => {
 
   it('finds a record in the middle that is gone', async () => {
     await exchange.pool.query('DELETE FROM journal WHERE sequence = 20');
-    expect((await findings())[0]).toBe('record 21 follows record 19');
+    expect(await findings()).toEqual(['record 21 follows record 19']);
+  });
+
+  describe('names one record and no followers', () => {
+    const unfit = (sequence: number) => `record ${sequence} has a body that does not fit its hash`;
+
+    /** Changes the body of the first record in which a text stands. @returns its sequence. */
+    async function edit(where: string, change: (body: string) => string): Promise<number> {
+      const { rows } = await exchange.pool.query(
+        'SELECT sequence, body FROM journal WHERE strpos(body, $1) > 0 ORDER BY sequence LIMIT 1',
+        [where],
+      );
+      const { sequence, body } = rows[0];
+      expect(change(body)).not.toBe(body);
+      await exchange.pool.query('UPDATE journal SET body = $2 WHERE sequence = $1', [sequence, change(body)]);
+      return Number(sequence);
+    }
+
+    const GRANT = '{"command":{"type":"GrantTestFunds"';
+    it.each<[string, string, (body: string) => string, RegExp]>([
+      [
+        'an amount of an event',
+        GRANT,
+        body => body.replace(/"units":"(\d+)n"}(?!,"events)/, '"units":"1$1n"}'),
+        /: has other events than .*: events\.0\.units is 1(\d+)n, not \1n$/,
+      ],
+      ['an amount of a command', GRANT, body => body.replace('"units":"', '"units":"1'), /: /],
+      ['the type of an event', GRANT, body => body.replace('TestFundsGranted', 'TestFundsGiven'), /TestFundsGiven/],
+      [
+        'the type of a command',
+        GRANT,
+        body => body.replace('GrantTestFunds', 'GiveTestFunds'),
+        /: cannot be decided again: /,
+      ],
+      ['all of it, which is no JSON any more', GRANT, body => body.slice(0, -3), /: it is not JSON$/],
+      ['all of it, which is nothing', GRANT, () => 'null', /: it has no command$/],
+      [
+        'its events, which are none',
+        GRANT,
+        body => body.replace('"events":[', '"events":null,"more":['),
+        /no list of events$/,
+      ],
+      [
+        'a member, which is gone',
+        GRANT,
+        body => body.replace(/,"units":"\d+n"}\]/, '}]'),
+        /events\.0\.units is missing, not \d+n$/,
+      ],
+      ['a member of its command, which is gone', GRANT, body => body.replace(/,"units":"\d+n"},/, '},'), /: /],
+      ['a text, which looks like an amount', '"name":"USDT"', body => body.replaceAll('"USDT"', '"12n"'), /hash/],
+      [
+        'an amount, which is a text',
+        GRANT,
+        body => body.replace(/"units":"(\d+)n"}\]/, '"units":"$1"}]'),
+        /events\.0\.units is \d+, not \d+n$/,
+      ],
+    ])('where somebody changed %s', async (_, where, change, detail) => {
+      const sequence = await edit(where, change);
+      const found = await findings();
+      expect(found).toHaveLength(1);
+      expect(found[0]!.startsWith(unfit(sequence))).toBe(true);
+      expect(found[0]).toMatch(detail);
+    });
+
+    it('where two records changed places', async () => {
+      await exchange.pool.query('UPDATE journal SET sequence = sequence + 1000000 WHERE sequence IN (40, 41)');
+      await exchange.pool.query('UPDATE journal SET sequence = 81 - (sequence - 1000000) WHERE sequence > 1000000');
+      expect(await findings()).toEqual(['record 40 breaks the chain of hashes']);
+    });
+
+    it('and a second one that was changed by itself', async () => {
+      for (const sequence of [30, 90]) {
+        await exchange.pool.query("UPDATE journal SET body = body || ' ' WHERE sequence = $1", [sequence]);
+      }
+      expect(await findings()).toEqual([unfit(30), unfit(90)]);
+    });
+
+    it('where the journal lost its end', async () => {
+      await exchange.pool.query('DELETE FROM journal WHERE sequence > 50');
+      const found = await findings();
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatch(/^the journal ends with record 50 /);
+    });
   });
 });

@@ -6,6 +6,7 @@ import { loadState } from '../../src/database/load-state.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { core0100 } from '../../src/database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../../src/database/migrations/0101-people-core.ts';
+import { sourcePrices0102 } from '../../src/database/migrations/0102-source-prices.ts';
 import { openPool } from '../../src/database/pool.ts';
 import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
 import { startEngine } from '../../src/engine/engine.ts';
@@ -20,7 +21,7 @@ const [dataDir] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: () => undefined } });
 const pool = openPool({ connectionString: postgres.url, log });
-await migrate(pool, [core0100, peopleCore0101]);
+await migrate(pool, [core0100, peopleCore0101, sourcePrices0102]);
 const engine = await startEngine({ databaseUrl: postgres.url, pool, log, onHalt: () => process.exit(1) });
 if (engine.lastSequence() === 0) await furnish(engine, pool, USERS);
 
