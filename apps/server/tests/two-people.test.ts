@@ -318,3 +318,18 @@ test('one person alone waits 24 hours in public', async () => {
   await live.invitationFor('second@example.com');
   await live.stop();
 });
+
+test('whom a proposal concerns is told so, offered no approval, and refused one', async () => {
+  const list = (await admin.must('listOperators')).message as { id: number; email: string; role: string }[];
+  const other = list.find(row => row.email !== 'admin@operator.invalid' && row.role === 'compliance')!;
+  const { proposal } = (await admin.must('changeRole', { id: other.id, role: 'admin', reason: REASON })).message;
+  const seen = (await compliance.must('getProposal', { id: proposal })).message;
+  expect(seen).toMatchObject({ state: 'waiting', may: ['refuse'], no_approval: 'own_interest' });
+  const own = await compliance.call('approveProposal', { id: proposal, reason: 'I would like that' });
+  expect(own.code).toBe('own_interest');
+  expect((await admin.must('getProposal', { id: proposal })).message).toMatchObject({
+    may: ['withdraw'],
+    no_approval: null,
+  });
+  await compliance.must('refuseProposal', { id: proposal, reason: 'it is not mine to have' });
+});

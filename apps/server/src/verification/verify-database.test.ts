@@ -157,7 +157,7 @@ describe('verify', () => {
       '{"command":{"type":"OpenUser"',
     );
     expect(await findings()).toEqual([
-      `record ${sequence} has other events than the same command gives when it is decided again: events.0.kind is customer, not maker`,
+      `record ${sequence} has other events than the same command gives when it is decided again: events.0.user.kind is customer, not maker`,
     ]);
   });
 
