@@ -17,6 +17,7 @@ import { accountRoutes } from './http/account.ts';
 import { accountNoticeRoutes } from './http/account-notices.ts';
 import { apiKeyRoutes } from './http/api-keys.ts';
 import { bankCardRoutes } from './http/bank-card.ts';
+import type { ConnectionLimits } from './http/connection-count.ts';
 import { consoleAccountRoutes } from './http/console-accounts.ts';
 import { consoleAuditRoutes } from './http/console-audit.ts';
 import { consoleAuthRoutes } from './http/console-auth.ts';
@@ -63,7 +64,6 @@ import { sealLoose } from './sealing/seal-loose.ts';
 import { startSealing } from './sealing/start-sealing.ts';
 import { seed } from './seed.ts';
 import { AskedCharts } from './socket/asked-charts.ts';
-import type { ConnectionLimits } from './socket/connection-limit.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
 import { LiveViews } from './views/live-views.ts';
@@ -249,6 +249,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
         consoleUserRecordRoutes({ staff, live, textOf }),
         consoleUserPowerRoutes(staff),
       ],
+      connections: connections ?? config.connections,
       ...(rates === undefined ? {} : { rates }),
     });
     const socket = startSocket({
@@ -262,7 +263,7 @@ export async function compose({ config, log, onStep, onHalt, onDatabase, rates, 
       log,
       registry,
       trustedProxies: config.trustedProxies,
-      ...(connections === undefined ? {} : { limits: connections }),
+      connections: connections ?? config.connections,
     });
     // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
     endings.push(() => Promise.all([http.close(), engine.stop()]));

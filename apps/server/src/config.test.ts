@@ -76,3 +76,20 @@ test('a secret may stand in a file', () => {
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://from-file/candor');
   expect(problemsOf({ DATABASE_URL_FILE: '/nowhere' })).toEqual(['DATABASE_URL_FILE: cannot be read']);
 });
+
+test('the token of the figures may stand in a file, and is no short word', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'candor-')), 'token');
+  writeFileSync(file, 'a-token-of-more-than-twenty-characters\n');
+  expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-more-than-twenty-characters');
+  expect(readConfig({}).metricsToken).toBeUndefined();
+  expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN: must have at least 20 characters']);
+});
+
+test('connections are limited by address and in all', () => {
+  expect(readConfig({}).connections).toEqual({ perAddress: 1_000, inAll: 20_000 });
+  expect(readConfig({ MAX_CONNECTIONS: '500', MAX_CONNECTIONS_PER_ADDRESS: '50' }).connections).toEqual({
+    perAddress: 50,
+    inAll: 500,
+  });
+  expect(problemsOf({ MAX_CONNECTIONS: '0' })).toEqual(['MAX_CONNECTIONS: must be a whole number']);
+});

@@ -33,6 +33,10 @@ export type Config = {
   pictureRetentionDays: number | undefined;
   /** Below so much free room on a disk an alarm is raised. */
   diskWarnBytes: number;
+  /** What `/metrics` asks for; absent = callers on this machine only. */
+  metricsToken: string | undefined;
+  /** How many connections may be open, as far as the process may have so many files open. */
+  connections: { perAddress: number; inAll: number };
   logLevel: string;
 };
 
@@ -48,6 +52,13 @@ export class ConfigError extends Error {
 }
 
 const isHttpUrl = (text: string) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text);
+
+const count = (otherwise: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number')
+    .transform(Number)
+    .default(otherwise);
 
 const Settings = z.object({
   MODE: z.enum(['demo', 'live'], 'must be "demo" or "live"').default('demo'),
@@ -106,6 +117,9 @@ const Settings = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(1_000),
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  MAX_CONNECTIONS: count(20_000),
+  MAX_CONNECTIONS_PER_ADDRESS: count(1_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
 });
 type Settings = z.output<typeof Settings>;
@@ -117,6 +131,7 @@ const SECRETS = [
   'DATA_KEY_OLD',
   'SMTP_URL',
   'SMS_TOKEN',
+  'METRICS_TOKEN',
 ] as const satisfies (keyof Settings)[];
 const NEEDED_IN_LIVE = [
   'DATABASE_URL',
@@ -175,6 +190,8 @@ function configOf(settings: Settings): Config {
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
+    metricsToken: settings.METRICS_TOKEN,
+    connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },
     logLevel: settings.LOG_LEVEL,
   };
 }

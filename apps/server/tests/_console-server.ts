@@ -120,7 +120,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   /** What the price sources are said to have said last. */
   const quotes: Quote[] = [];
   const app = await buildHttpServer({
-    config: { mode, origin: ORIGIN, trustedProxies: [] },
+    config: { mode, origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
     log,
     textOf,
     identity,

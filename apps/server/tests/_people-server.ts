@@ -10,6 +10,7 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import type { Answer, EngineDoor, Submission } from '../src/engine/engine-door.ts';
 import { apiKeyRoutes } from '../src/http/api-keys.ts';
+import type { ConnectionLimits } from '../src/http/connection-count.ts';
 import { demoOutboxRoutes } from '../src/http/demo-outbox.ts';
 import type { Rates } from '../src/http/limits.ts';
 import { loginRoutes } from '../src/http/logins.ts';
@@ -78,6 +79,10 @@ export type PeopleServerOptions = {
   /** Unlimited unless given. */
   rates?: Rates;
   uploadPace?: UploadPace;
+  trustedProxies?: string[];
+  connections?: ConnectionLimits;
+  requestDeadlineMs?: number;
+  metricsToken?: string;
   routes?: RouteFile[];
   readiness?: Record<string, () => unknown>;
   webRoot?: string;
@@ -88,6 +93,10 @@ export async function startPeopleServer({
   mode = 'demo',
   rates = UNLIMITED,
   uploadPace,
+  trustedProxies = [],
+  connections,
+  requestDeadlineMs,
+  metricsToken,
   routes = [],
   readiness = {},
   webRoot,
@@ -119,7 +128,7 @@ export async function startPeopleServer({
   });
   const staff = createStaff(identity, { origin: 'http://localhost:3000' });
   const app = await buildHttpServer({
-    config: { mode, origin: 'http://localhost:3000', trustedProxies: [] },
+    config: { mode, origin: 'http://localhost:3000', trustedProxies, metricsToken },
     log,
     textOf,
     identity,
@@ -140,6 +149,8 @@ export async function startPeopleServer({
     registry: new Registry(),
     rates,
     ...(uploadPace !== undefined && { uploadPace }),
+    ...(connections !== undefined && { connections }),
+    ...(requestDeadlineMs !== undefined && { requestDeadlineMs }),
     ...(webRoot !== undefined && { webRoot }),
     ...(consoleRoot !== undefined && { consoleRoot }),
   });

@@ -32,6 +32,7 @@ import { createStaff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
 import { seed } from '../src/seed.ts';
 import { AskedCharts } from '../src/socket/asked-charts.ts';
+import type { QueueLimits } from '../src/socket/send-queues.ts';
 import { startSocket } from '../src/socket/socket.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
@@ -57,6 +58,7 @@ export type TradingServerOptions = {
   withPast?: boolean;
   /** Whether codes can be sent to phones. */
   offersSms?: boolean;
+  queueLimits?: QueueLimits;
 };
 
 // Years of eleven markets would take longer to make than the tests that look at them.
@@ -103,7 +105,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const parts = { pool, live, engine, textOf };
   const askedCharts = new AskedCharts();
   const app = await buildHttpServer({
-    config: { mode: 'demo', origin: 'http://localhost:3000', trustedProxies: [] },
+    config: { mode: 'demo', origin: 'http://localhost:3000', trustedProxies: [], metricsToken: undefined },
     log,
     textOf,
     identity,
@@ -136,6 +138,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     askedCharts,
     log,
     lookAgainMs,
+    ...(options.queueLimits !== undefined && { queueLimits: options.queueLimits }),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -243,6 +246,8 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     call,
     place,
     spotWallet,
+    queuedBytes: socket.queuedBytes,
+    httpServer: app.server,
     stop,
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     reseal: nothing,
   };
   server = await startPeopleServer({
-    uploadPace: { lookEveryMs: LOOK_MS, silentLooks: 100, looks: 200, leastBytes: 20_000 },
+    uploadPace: { lookEveryMs: LOOK_MS, silentLooks: 100, looks: 200, leastBytes: 20_000, mostLooks: 1_000 },
     routes: [pictureRoutes(pictures as never)],
   });
 });
@@ -105,6 +105,6 @@ test('an upload at a fair pace goes through, however long it takes', async () =>
   expect(taken.slice(before)).toEqual([230 * 300]);
 });
 
-test('the usual pace is ten seconds without a byte, and 4 KiB a second over twenty', () => {
-  expect(UPLOAD_PACE).toEqual({ lookEveryMs: 1000, silentLooks: 10, looks: 20, leastBytes: 81_920 });
+test('the usual pace is ten seconds without a byte, 4 KiB a second over twenty, and a minute in all', () => {
+  expect(UPLOAD_PACE).toEqual({ lookEveryMs: 1000, silentLooks: 10, looks: 20, leastBytes: 81_920, mostLooks: 60 });
 });

@@ -16,7 +16,7 @@ test('a server stops at once beside a connection that was never used, and waits 
       });
     });
   });
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, () => expect.unreachable());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const unused = connect(port, '127.0.0.1').resume();

@@ -1,11 +1,21 @@
-// Ends connections on which nothing is under way once the server stops, or it would wait a minute for browsers to let go.
+// Ends connections once the server stops: those at rest at once, those under way after their answer, those that never finish by force.
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { type RefuseConnection, responseUnderWay } from './refuse-connection.ts';
+import { refuse } from './reply.ts';
 
 const LOOK_EVERY_MS = 50;
+/** Whoever asks within this time is still answered and told that the connection ends; the others are cut while they rest. */
+const SETTLE_MS = 300;
+/** How long a request may still be on its way here. */
+const REQUESTS_WITHIN_MS = 5_000;
+/** Stopping must end, even where somebody never takes their answer. */
+const ANSWERS_WITHIN_MS = 30_000;
 
 /** Must be called before the server listens. Answers under way are still given. */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(app: FastifyInstance, refuseConnection: RefuseConnection): void {
   const { server } = app;
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -19,10 +29,32 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }
 
+  function endLate(elapsedMs: number): void {
+    if (elapsedMs > ANSWERS_WITHIN_MS) for (const socket of open) socket.destroy();
+    // Node looks at its own deadlines no more once it closes.
+    else if (elapsedMs > REQUESTS_WITHIN_MS) {
+      for (const socket of open) if (isUnfinished(socket)) refuseConnection(socket, 503, refuse('unavailable'));
+    }
+  }
+
   app.addHook('preClose', async () => {
+    if (open.size > 0) await Promise.race([sleep(SETTLE_MS), allClosed(open)]);
     endIdle();
+    const startedAt = performance.now();
     // Those that are busy now are kept alive by their clients after their answer.
-    const timer = setInterval(endIdle, LOOK_EVERY_MS);
+    const timer = setInterval(() => {
+      endIdle();
+      endLate(performance.now() - startedAt);
+    }, LOOK_EVERY_MS);
     server.once('close', () => clearInterval(timer));
   });
+}
+
+async function allClosed(open: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of open) if (!socket.closed) await once(socket, 'close');
+}
+
+/** Whether it is the client who keeps us waiting. */
+function isUnfinished(socket: Socket): boolean {
+  return responseUnderWay(socket)?.req.complete !== true;
 }

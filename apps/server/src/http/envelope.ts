@@ -23,7 +23,7 @@ export function envelope(call: Pick<Call, 'envelope'>, reply: EnvelopedReply, op
 }
 
 /** A failure in the ordinary envelope, also for what never reached a call. */
-export function failure(refusal: Refusal, options: EnvelopeOptions): string {
+export function failure(refusal: Refusal, options: Speaking & { requestId?: string }): string {
   const { code, problems, details } = refusal;
   return JSON.stringify({
     type: envelopeTypeOf(code),

@@ -1,15 +1,14 @@
-// `/healthz`, `/readyz` and `/metrics`: for the machines that watch this one.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
+// `/healthz` and `/readyz`: for the machines that watch this one.
+import type { FastifyInstance } from 'fastify';
 
 /** Throws, rejects or answers false while this part cannot work. */
 export type ReadyCheck = () => unknown;
 
-export type HealthParts = { checks: Readonly<Record<string, ReadyCheck>>; registry: Registry };
+export type HealthParts = { checks: Readonly<Record<string, ReadyCheck>> };
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-export function serveHealth(app: FastifyInstance, { checks, registry }: HealthParts): void {
+export function serveHealth(app: FastifyInstance, { checks }: HealthParts): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
@@ -19,12 +18,6 @@ export function serveHealth(app: FastifyInstance, { checks, registry }: HealthPa
     return reply
       .code(failing.length === 0 ? 200 : 503)
       .send({ status: failing.length === 0 ? 'ok' : 'failing', failing });
-  });
-
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Figures are for the operator: a proxy on this machine must not hand them to the world.
-    if (!isFromThisMachine(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
@@ -40,10 +33,4 @@ async function isReady(check: ReadyCheck): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

@@ -1,5 +1,6 @@
 // Reads the one file of an upload into memory, within limits; what is wrong with it is refused with a code of its own.
 
+import type { Socket } from 'node:net';
 import { PICTURE_BYTES_CAP } from '@candor/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,14 +23,19 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits });
 }
 
-export type ReadUpload = (request: FastifyRequest) => Promise<Uint8Array | Refusal>;
+export type Uploads = {
+  read(request: FastifyRequest): Promise<Uint8Array | Refusal>;
+  /** Whether one is being read from this connection. */
+  isUnderWay(socket: Socket): boolean;
+};
 
 /** Makes the reader of uploads, which counts those under way and ends those that are too slow. */
-export function createReadUpload(pace: UploadPace = UPLOAD_PACE): ReadUpload {
+export function createUploads(pace: UploadPace = UPLOAD_PACE): Uploads {
+  const sockets = new WeakSet<Socket>();
   const underWay = new Map<string, number>();
   let total = 0;
 
-  return async request => {
+  async function read(request: FastifyRequest): Promise<Uint8Array | Refusal> {
     if (!request.isMultipart()) return refuse('upload_failed');
     if (Number(request.headers['content-length'] ?? 0) > BODY_CAP) return refuse('file_too_large');
     const place = networkOf(request.ip);
@@ -37,17 +43,22 @@ export function createReadUpload(pace: UploadPace = UPLOAD_PACE): ReadUpload {
     if (total >= MOST_AT_ONCE || fromPlace >= MOST_AT_ONCE_FROM_ONE_PLACE) return refuse('unavailable');
     total += 1;
     underWay.set(place, fromPlace + 1);
-    const watch = watchPace(request.raw.socket, pace);
+    const { socket } = request.raw;
+    sockets.add(socket);
+    const watch = watchPace(socket, pace);
     try {
       return await Promise.race([onlyFile(request), watch.tooSlow.then(() => TOO_SLOW)]);
     } finally {
       watch.stop();
+      sockets.delete(socket);
       total -= 1;
       const left = underWay.get(place)! - 1;
       if (left === 0) underWay.delete(place);
       else underWay.set(place, left);
     }
-  };
+  }
+
+  return { read, isUnderWay: socket => sockets.has(socket) };
 }
 
 async function onlyFile(request: FastifyRequest): Promise<Uint8Array | Refusal> {

@@ -24,11 +24,10 @@ import { type EnvelopeOptions, envelope } from './envelope.ts';
 import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
 import type { CallMetrics } from './metrics.ts';
-import { createReadUpload, type ReadUpload, readMultipart } from './read-upload.ts';
+import { readMultipart, type Uploads } from './read-upload.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
 import { withSecondTry } from './second-try.ts';
 import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS } from './security-headers.ts';
-import type { UploadPace } from './upload-pace.ts';
 
 export type Handler<C extends Call> = (
   fields: z.output<C['request']>,
@@ -49,15 +48,13 @@ export type RouteParts = {
   textOf: TextOf;
   metrics: CallMetrics;
   log: Logger;
-  /** Another than the usual one, for tests. */
-  uploadPace?: UploadPace | undefined;
+  uploads: Uploads;
 };
 
 export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
-  const readUpload = createReadUpload(parts.uploadPace);
   return (call, handler) => {
     if (!existsIn(call.access, parts.mode)) return;
-    const handle = handleCall(call, handler as unknown as LooseHandler, { ...parts, readUpload });
+    const handle = handleCall(call, handler as unknown as LooseHandler, parts);
     const { method, rootPath } = call;
 
     function addTo(instance: FastifyInstance): void {
@@ -79,8 +76,8 @@ type Admitted = Admission | ConsoleAdmission;
 type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
 // Every order takes this way, so it waits for a promise only where there is one.
-function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { readUpload: ReadUpload }) {
-  const { mode, guard, consoleGuard, marks: languageMarks, textOf, metrics, log, readUpload } = parts;
+function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
+  const { mode, guard, consoleGuard, marks: languageMarks, textOf, metrics, log, uploads } = parts;
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
@@ -103,7 +100,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts & { rea
   }
 
   async function replyToUpload(gathered: Gathered, caller: Caller, request: FastifyRequest): Promise<Reply> {
-    const file = await readUpload(request);
+    const file = await uploads.read(request);
     return 'kind' in file ? file : replyTo(gathered, Object.assign(caller, { file }));
   }
 

@@ -8,20 +8,33 @@ import type { Staff } from '../identity/operators/staff.ts';
 import type { TextOf } from '../texts.ts';
 import { collectApiDocs, serveApiDocs } from './api-docs.ts';
 import { BODY_LIMIT, readBodies } from './body-parsers.ts';
+import { createIsTrusted } from './client-address.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, descriptorLimit, limitsWithin } from './connection-count.ts';
 import { createConsoleGuard } from './console-guard.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { createGuard } from './guard.ts';
 import { type ReadyCheck, serveHealth } from './health.ts';
+import { limitConnections } from './limit-connections.ts';
 import { createLimits, type Rates } from './limits.ts';
 import { createCallMetrics } from './metrics.ts';
 import { servePages } from './pages.ts';
+import { createUploads } from './read-upload.ts';
+import { createRefuseConnection } from './refuse-connection.ts';
+import {
+  createRefuseUnread,
+  httpOptions,
+  lacksHost,
+  REQUEST_DEADLINE_MS,
+  refuseOtherProtocols,
+} from './requests-by-protocol.ts';
 import { createRoute, type RouteFile } from './route.ts';
 import { allowOtherOrigins, protectConsole, protectPages } from './security-headers.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { createUnreached } from './unreached.ts';
 import type { UploadPace } from './upload-pace.ts';
 
 export type HttpServerParts = {
-  config: Pick<Config, 'mode' | 'origin' | 'trustedProxies'>;
+  config: Pick<Config, 'mode' | 'origin' | 'trustedProxies' | 'metricsToken'>;
   log: Logger;
   textOf: TextOf;
   identity: Pick<Identity, 'db' | 'sessions' | 'apiKeys' | 'marks' | 'now'>;
@@ -36,26 +49,49 @@ export type HttpServerParts = {
   consoleRoot?: string;
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
+  /** Others than the usual ones, for tests and measurements. */
   uploadPace?: UploadPace;
+  connections?: ConnectionLimits;
+  requestDeadlineMs?: number;
 };
 
 /** A server that is ready to listen. Sockets are attached to its `server`. */
 export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { config, log, textOf, identity, registry } = parts;
-  const { refuseUnknown, refuseBroken } = createUnreached({ textOf, log });
+  const { refuseUnknown, refuseBroken, refuseUnproved } = createUnreached({ textOf, log });
+  const refuseConnection = createRefuseConnection(textOf);
+  const uploads = createUploads(parts.uploadPace);
+  const isTrusted = createIsTrusted(config.trustedProxies);
+  const deadlineMs = parts.requestDeadlineMs ?? REQUEST_DEADLINE_MS;
   const app: FastifyInstance = fastify({
     genReqId: requestIds(),
     frameworkErrors: (error, request, reply) => void refuseBroken(error, request, reply as FastifyReply),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    requestTimeout: 60_000,
+    http: httpOptions(deadlineMs),
+    requestTimeout: deadlineMs,
+    clientErrorHandler: createRefuseUnread({ refuseConnection, isUploading: uploads.isUnderWay }),
+    // Ends connections on which nothing moves, as where somebody does not take their answer.
+    connectionTimeout: 120_000,
     // Compressing two apps takes a slow or busy machine longer than the framework would wait.
     pluginTimeout: 120_000,
+    // Proxies keep connections for a minute, and must be the ones who end them.
     keepAliveTimeout: 75_000,
+    // What still comes in while the server stops is answered like everything else, and ends its connection.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
   });
-  endConnectionsOnClose(app);
+  const limits = limitsWithin(parts.connections ?? CONNECTION_LIMITS, descriptorLimit());
+  limitConnections(app.server, { limits, isTrusted, refuse: refuseConnection, registry, log });
+  refuseOtherProtocols(app.server, refuseConnection, textOf);
+  endConnectionsOnClose(app, refuseConnection);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Node loses what was sent right behind a request that offers another protocol: it must be sent again, on another connection.
+    if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close');
+    if (lacksHost(request.raw)) refuseBroken({ statusCode: 400 }, request, reply.header('connection', 'close'));
+    else done();
+  });
   // Requests are read by their call's schema, not by the framework's.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -65,7 +101,8 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await allowOtherOrigins(app);
   await collectApiDocs(app);
   collectDefaultMetrics({ register: registry });
-  serveHealth(app, { checks: parts.readiness, registry });
+  serveHealth(app, { checks: parts.readiness });
+  serveMetrics(app, { registry, token: config.metricsToken, isTrusted, refuseUnproved });
 
   const route = createRoute(app, {
     mode: config.mode,
@@ -75,7 +112,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     textOf,
     metrics: createCallMetrics(registry),
     log,
-    uploadPace: parts.uploadPace,
+    uploads,
   });
   for (const file of parts.routes) file(route);
 

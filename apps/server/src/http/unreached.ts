@@ -9,6 +9,8 @@ import { CALL_HEADERS, CONSOLE_HEADERS } from './security-headers.ts';
 
 export type Unreached = {
   refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** For whoever should have shown a token that is no login. */
+  refuseUnproved(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   refuseBroken(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 };
 
@@ -24,6 +26,7 @@ export function createUnreached({ textOf, log }: { textOf: TextOf; log: Logger }
 
   return {
     refuseUnknown: (request, reply) => send(404, refuse('unknown_call'), request, reply),
+    refuseUnproved: (request, reply) => send(401, refuse('not_logged_in'), request, reply),
     refuseBroken(error, request, reply) {
       const status = error.statusCode ?? 500;
       const refusal = refusalOfStatus(status);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { clientEvents } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
+import { networkOf } from '../http/limits.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import type { AskedCharts } from './asked-charts.ts';
@@ -26,8 +27,6 @@ export type ConnectionParts = {
   lookups: Throttle;
   /** The network address that the connection comes from. */
   addressOf: (request: IncomingMessage) => string;
-  /** The network of that address. */
-  networkOf: (request: IncomingMessage) => string;
   lookAgainMs: LookAgainMs;
   log: Logger;
 };
@@ -64,7 +63,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   }
 
   async function lookUp(token: string): Promise<Listener | undefined> {
-    return lookups.take(parts.networkOf(socket.request)) === 0 ? listeners.find(token, address) : undefined;
+    return lookups.take(networkOf(address)) === 0 ? listeners.find(token, address) : undefined;
   }
 
   async function lookAgain(token: string): Promise<void> {

@@ -5,20 +5,28 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import type { Engine } from '../engine/engine.ts';
+import { createAddressOf } from '../http/client-address.ts';
+import {
+  CONNECTION_LIMITS,
+  ConnectionCount,
+  type ConnectionLimits,
+  descriptorLimit,
+  limitsWithin,
+  socketLimitsOf,
+} from '../http/connection-count.ts';
+import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
 import type { ApiKeys } from '../identity/api-keys.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import type { AskedCharts } from './asked-charts.ts';
-import { createAddressOf } from './client-address.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type LookAgainMs } from './connection.ts';
-import { CONNECTION_LIMITS, ConnectionCount, type ConnectionLimits } from './connection-limit.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { startPublicFeed } from './public-feed.ts';
 import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
-import { watchSlowConsumers } from './slow-consumers.ts';
+import { boundSendQueues, type QueueLimits } from './send-queues.ts';
 
 export type SocketParts = {
   /** Must not listen yet, or its requests are not ours. */
@@ -33,13 +41,18 @@ export type SocketParts = {
   log: Logger;
   registry?: Registry;
   trustedProxies?: readonly string[];
-  /** Other limits than the usual ones, for measurements. */
-  limits?: ConnectionLimits;
-  /** Other times than the usual ones, for tests. */
+  /** What the server lets in, of which sockets get their part. */
+  connections?: ConnectionLimits;
+  /** Others than the usual ones, for tests. */
+  queueLimits?: QueueLimits;
   lookAgainMs?: LookAgainMs;
 };
 
-export type SocketService = { close(): Promise<void> };
+export type SocketService = {
+  /** Bytes that wait to be sent, over all connections. */
+  queuedBytes(): number;
+  close(): Promise<void>;
+};
 
 /** Clients send a token and a list of pairs, and nothing longer. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
@@ -62,28 +75,33 @@ export function startSocket(parts: SocketParts): SocketService {
     lookAgainMs = LOOK_AGAIN_MS,
   } = parts;
   const addressOf = createAddressOf(parts.trustedProxies ?? []);
-  const count = new ConnectionCount(parts.limits ?? CONNECTION_LIMITS, addressOf);
+  const connections = limitsWithin(parts.connections ?? CONNECTION_LIMITS, descriptorLimit());
+  const count = new ConnectionCount(socketLimitsOf(connections));
+  let isClosing = false;
   const io = new Server(server, {
-    path: '/socket.io/',
+    path: SOCKET_PATH,
     allowEIO3: true,
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
     connectTimeout: 10_000,
     // No cookie means anything here, so any page may connect; old clients ask for credentials by default.
     cors: { origin: true, credentials: true },
-    allowRequest: (request, decide) => decide(null, count.hasRoomFor(request)),
+    allowRequest(request, decide) {
+      const refusal = isClosing ? 'unavailable' : count.noRoomFor(addressOf(request));
+      decide(refusal, refusal === undefined);
+    },
   });
+  const queues = boundSendQueues({ io, log, registry, limits: parts.queueLimits });
   io.engine.on(
     'connection',
     (connection: { request: IncomingMessage; once(event: 'close', listener: () => void): void }) => {
-      connection.once('close', count.add(connection.request));
+      connection.once('close', count.add(addressOf(connection.request)));
     },
   );
 
   const listening = new ListeningUsers();
   const events = createThrottle(EVENT_RATE);
   const lookups = createThrottle(LOOKUP_RATE);
-  const networkOf = (request: IncomingMessage) => count.networkOf(request);
   const listeners = createListeners({ sessions, apiKeys, now });
   io.on('connection', socket => {
     acceptConnection(socket, {
@@ -94,7 +112,6 @@ export function startSocket(parts: SocketParts): SocketService {
       events,
       lookups,
       addressOf,
-      networkOf,
       lookAgainMs,
       log,
     });
@@ -109,15 +126,16 @@ export function startSocket(parts: SocketParts): SocketService {
   const own = createOwnFeed({ io, listening, live, pool, log });
   const forgetEngine = engine.onCommitted(own.onCommitted);
   const feed = startPublicFeed(io, live, log);
-  const stopWatching = watchSlowConsumers(io, log);
   if (registry !== undefined) countConnections(registry, count);
 
   return {
+    queuedBytes: () => queues.bytes,
     async close() {
       forgetEngine();
       own.stop();
       feed.stop();
-      stopWatching();
+      isClosing = true;
+      queues.stop();
       // The HTTP server is closed by whoever opened it.
       io.disconnectSockets(true);
       io.engine.close();

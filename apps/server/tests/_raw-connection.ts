@@ -1,0 +1,39 @@
+// A bare TCP connection that sends exactly what a test says and keeps what it hears.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export type RawConnection = {
+  socket: Socket;
+  /** What was heard so far. */
+  heard(): string;
+  /** Everything that was heard, once the other side has ended the connection. */
+  whole: Promise<string>;
+  /** Whether the other side ended it without a word, or by a reset. */
+  isOver(): boolean;
+};
+
+export async function openRaw(port: number, text = '', localAddress = '127.0.0.1'): Promise<RawConnection> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  let heard = '';
+  let isOver = false;
+  socket.on('error', () => undefined);
+  socket.on('data', chunk => {
+    heard += chunk;
+  });
+  const whole = new Promise<string>(resolve => {
+    socket.on('close', () => {
+      isOver = true;
+      resolve(heard);
+    });
+  });
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return { socket, heard: () => heard, whole, isOver: () => isOver };
+}
+
+/** Status and JSON of the last answer in what was heard. */
+export function lastAnswer(heard: string): { status: number; head: string; body: { code?: string; type?: string } } {
+  const text = heard.slice(heard.lastIndexOf('HTTP/1.1 '));
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body: body === '' ? {} : JSON.parse(body) };
+}
