@@ -14,7 +14,7 @@ export type QueueLimits = {
 
 const QUEUE_LIMITS: QueueLimits = {
   behindBytes: 64 * 1024,
-  mostBytes: 256 * 1024,
+  mostBytes: 512 * 1024,
   mostBytesInAll: 64 * 1024 * 1024,
 };
 
