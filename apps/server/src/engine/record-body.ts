@@ -1,11 +1,15 @@
 // The canonical text that the journal keeps of a command and its events.
-import { type Command, decodeText, type Event, encode } from '@candor/exchange';
+import { type Command, decodeText, type Event, encode, RULES_VERSION } from '@candor/exchange';
 
-export type RecordBody = { command: Command; events: Event[] };
+/** `rules` is the version of the rules that the command was decided by; bodies of rules before version 3 lack it. */
+export type RecordBody = { command: Command; events: Event[]; rules?: number };
 
-/** Writes a body; the command is given as the text that `encode` made of it. */
+/** From this version on a body names its rules, so that its hash covers them. */
+export const FIRST_NAMED_RULES = 3;
+
+/** Writes a body of the current rules; the command is given as the text that `encode` made of it. */
 export function writeBody(commandText: string, events: readonly Event[]): string {
-  return `{"command":${commandText},"events":${encode(events)}}`;
+  return `{"command":${commandText},"events":${encode(events)},"rules":${RULES_VERSION}}`;
 }
 
 export function readBody(body: string): RecordBody {

@@ -2,7 +2,7 @@
 import { apply, type Event, encode, execute, isSomethingDue, RULES_VERSION, State } from '@candor/exchange';
 import type { JournalRow } from '../database/rows/journal.ts';
 import { bodyHashOf, chainHashOf, FIRST_CHAIN_HASH } from '../engine/chain.ts';
-import { type RecordBody, readBody, userOf, writeBody } from '../engine/record-body.ts';
+import { FIRST_NAMED_RULES, type RecordBody, readBody, userOf, writeBody } from '../engine/record-body.ts';
 import type { Findings } from './findings.ts';
 import { firstDifference } from './first-difference.ts';
 
@@ -82,6 +82,10 @@ export class JournalAudit {
     const { command, events } = body;
     if (row.user !== userOf(command)) return 'names another user than its command';
     if (row.key !== (keyOf(events)?.id ?? null)) return 'names another key than its events';
+    // Records of older rules are not decided again, so nobody may make a record look older than it is.
+    const isSameRules =
+      body.rules === undefined ? row.rulesVersion < FIRST_NAMED_RULES : row.rulesVersion === body.rules;
+    if (!isSameRules) return 'names other rules than its body';
     if (row.rulesVersion !== RULES_VERSION) {
       const failure = applied(this.decided, events, row.at);
       // What reached a stop under the old rules is among the events.

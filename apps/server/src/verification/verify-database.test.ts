@@ -161,6 +161,11 @@ describe('verify', () => {
     ]);
   });
 
+  it('finds a record that was made to look older, so that it would not be decided again', async () => {
+    await exchange.pool.query('UPDATE journal SET rules_version = rules_version - 1 WHERE sequence = 30');
+    expect(await findings()).toEqual(['record 30 names other rules than its body']);
+  });
+
   it('finds a journal that lost its end', async () => {
     const { rows } = await exchange.pool.query('SELECT max(sequence) AS last FROM journal');
     await exchange.pool.query('DELETE FROM journal WHERE sequence = $1', [rows[0].last]);
