@@ -247,6 +247,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     place,
     spotWallet,
     queuedBytes: socket.queuedBytes,
+    socketsOf: socket.loggedIn,
     httpServer: app.server,
     stop,
   };

@@ -57,6 +57,11 @@ async function connect2(options: Record<string, unknown> = {}): Promise<{ socket
   return { socket, heard };
 }
 
+/** A login on a connection is answered by nothing. */
+async function becomesLoggedIn(user: TradingUser, connections = 1): Promise<void> {
+  await vi.waitFor(() => expect(server.socketsOf(user.id)).toBe(connections));
+}
+
 const named = (heard: Heard[], name: ServerEventName) =>
   heard.filter(event => event.name === name).map(event => event.payload);
 
@@ -169,8 +174,10 @@ test('book increments follow each other, and lead from any snapshot to the next'
 });
 
 test('subscribing narrows the public events to the markets named', async () => {
-  const { heard } = await connectNew({ symbols: ['ETH/USDT', 'NO/USDT'] });
-  await new Promise(resolve => setTimeout(resolve, 200));
+  const user = await server.newUser();
+  const { heard } = await connectNew({ symbols: ['ETH/USDT', 'NO/USDT'], token: user.token });
+  // What a connection sends is taken in its order.
+  await becomesLoggedIn(user);
   heard.length = 0;
   await server.publishIndex('3200', 2);
   await trade();
@@ -184,7 +191,7 @@ test('whoever logs in with a token hears of own orders, fills and balances, and 
   const stranger = await connectNew({ token: (await server.newUser()).token });
   const old = await connect2({ transports: ['websocket'] });
   old.socket.emit('login', user.token);
-  await new Promise(resolve => setTimeout(resolve, 200));
+  await becomesLoggedIn(user, 2);
 
   await server.publishIndex('92000');
   await server.call('cancelSpotOrders', {}, maker);
@@ -226,7 +233,7 @@ test('whoever logs in with a token hears of own orders, fills and balances, and 
 test('a token in the handshake is a login as well', async () => {
   const user = await server.newUser({ 3: '1000' });
   const { heard } = await connect2({ transports: ['websocket'], query: { token: user.token } });
-  await new Promise(resolve => setTimeout(resolve, 200));
+  await becomesLoggedIn(user);
   await server.place(user, { type: 1, amount: '0.001', target_price: '80000' });
   await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
 });
@@ -251,7 +258,7 @@ test('a connection stays with whoever proved it first', async () => {
   const { socket, heard } = await connect2({ transports: ['websocket'] });
   socket.emit('login', first.token);
   socket.emit('login', second.token);
-  await new Promise(resolve => setTimeout(resolve, 200));
+  await becomesLoggedIn(first);
   await server.place(second, { type: 1, amount: '0.001', target_price: '80000' });
   const { data } = await server.place(first, { type: 1, amount: '0.001', target_price: '80000' });
   await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
@@ -261,7 +268,7 @@ test('a connection stays with whoever proved it first', async () => {
 test('logging out ends the connections of that login', async () => {
   const user = await server.newUser();
   const { socket } = await connect2({ transports: ['websocket'], query: { token: user.token } });
-  await new Promise(resolve => setTimeout(resolve, 200));
+  await becomesLoggedIn(user);
   await server.call('logout', {}, user);
   await vi.waitFor(() => expect(socket.connected).toBe(false));
 });

@@ -11,12 +11,16 @@ export class ListeningUsers {
     return this.connections.has(user);
   }
 
+  countOf(user: number): number {
+    return this.connections.get(user) ?? 0;
+  }
+
   add(user: number): void {
-    this.connections.set(user, (this.connections.get(user) ?? 0) + 1);
+    this.connections.set(user, this.countOf(user) + 1);
   }
 
   remove(user: number): void {
-    const left = (this.connections.get(user) ?? 0) - 1;
+    const left = this.countOf(user) - 1;
     if (left > 0) this.connections.set(user, left);
     else this.connections.delete(user);
   }

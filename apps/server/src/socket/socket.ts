@@ -51,6 +51,8 @@ export type SocketParts = {
 export type SocketService = {
   /** Bytes that wait to be sent, over all connections. */
   queuedBytes(): number;
+  /** How many connections have proved a login of a user. */
+  loggedIn(user: number): number;
   close(): Promise<void>;
 };
 
@@ -130,6 +132,7 @@ export function startSocket(parts: SocketParts): SocketService {
 
   return {
     queuedBytes: () => queues.bytes,
+    loggedIn: user => listening.countOf(user),
     async close() {
       forgetEngine();
       own.stop();
