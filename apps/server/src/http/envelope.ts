@@ -45,8 +45,11 @@ function klineFailure(refusal: Refusal, options: EnvelopeOptions): string {
 
 /** Existing clients show this text and nothing else, so it says what the first problem is where there are any. */
 function messageOf({ code, facts, problems }: Refusal, speaking: Speaking): string {
+  const { textOf, language } = speaking;
+  const text = textOf(language, `errors.${code}`, facts);
   const first = problems?.[0];
-  return first === undefined
-    ? speaking.textOf(speaking.language, `errors.${code}`, facts)
-    : problemSentence(first, speaking);
+  if (first === undefined) return text;
+  const problem = problemSentence(first, speaking);
+  const saysNothingMore = code === 'invalid_input' || code === first.code;
+  return saysNothingMore ? problem : textOf(language, 'fieldProblems.sentence', { field: text, problem });
 }

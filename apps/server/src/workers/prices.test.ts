@@ -122,7 +122,13 @@ it('asks and publishes at whole seconds, and hands on when the source says that 
 
 it('finds its way back to whole seconds after the process was busy, and after the clock was set', async () => {
   const asked: number[] = [];
-  start({ name: 'a', quotes: nowMs => (asked.push(nowMs), []) });
+  start({
+    name: 'a',
+    quotes(nowMs) {
+      asked.push(nowMs);
+      return [];
+    },
+  });
   await vi.advanceTimersByTimeAsync(623);
   vi.setSystemTime(Date.now() + 2_345);
   await vi.advanceTimersByTimeAsync(2_000);
