@@ -1,13 +1,13 @@
 // Starts a whole demo exchange, maker included, on a folder of its own, and ends it when the journeys are over.
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/start/free-port.ts';
 import { Launcher } from '../tools/start/launcher.ts';
 
 async function startExchange(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
+  // Passkeys belong to the site's address, which has to be known before it is there.
   const port = String(await freePort());
   Object.assign(process.env, { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const launcher = new Launcher(dataDir);
@@ -20,16 +20,6 @@ async function startExchange(): Promise<() => Promise<void>> {
     await launcher.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** Passkeys belong to the site's address, which has to be known before it is there. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The maker needs some seconds for its first quotes. */

@@ -1,17 +1,14 @@
 // Plays random faults against a loaded exchange for a given time, and then checks every answer that it gave: `npm run chaos`.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '@candor/exchange/simulation/random';
+import { mountSmallDisk } from '../apps/server/tests/crash/_small-disk.ts';
 import { FAULTS, type Target } from './chaos/faults.ts';
 import { findBroken } from './chaos/judge.ts';
-import { descendantsOf, send } from './chaos/processes.ts';
-import { mountSmallDisk } from './chaos/small-disk.ts';
 import { StartedExchange } from './chaos/started-exchange.ts';
 import { Traders } from './chaos/traders.ts';
 import { beginStep, formatDuration, withProgress } from './progress.mjs';
+import { freePort } from './start/free-port.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,30 +19,21 @@ const { values } = parseArgs({
   },
 });
 
-/** Set within the mount namespace, where a disk can be made that nobody else sees. */
-const IS_INSIDE = 'CANDOR_CHAOS_INSIDE';
+/** Room for the log that PostgreSQL keeps between two checkpoints. */
+const DISK_MEGABYTES = 4_000;
 const COMES_BACK_WITHIN_MS = 180_000;
 /** So many acknowledged calls after a fault show that the exchange works again. */
 const WORKING_ACKNOWLEDGEMENTS = 10;
 
-process.exitCode = process.env[IS_INSIDE] === undefined ? await repeatInside() : await run();
-
-/** Runs this program again where it may mount a disk: as root, or as a root of its own. */
-async function repeatInside(): Promise<number> {
-  const own = process.getuid!() === 0 ? [] : ['--user', '--map-root-user'];
-  const child = spawn('unshare', ['--mount', ...own, process.execPath, ...process.argv.slice(1)], {
-    stdio: 'inherit',
-    env: { ...process.env, [IS_INSIDE]: 'yes' },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  child.once('error', error => console.error(`A mount namespace cannot be made: ${error.message}`));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code ?? 1;
-}
+process.exitCode = await run();
 
 async function run(): Promise<number> {
   const seed = Number(values.seed);
   const durationMs = Number(values.minutes) * 60_000;
+  if (!Number.isSafeInteger(seed) || !(durationMs > 0)) {
+    console.error('--seed is a whole number, --minutes a number above 0');
+    return 2;
+  }
   const kinds = values.fault === undefined ? Object.keys(FAULTS) : [values.fault];
   if (kinds.some(kind => FAULTS[kind] === undefined)) {
     console.error(`There is no fault "${values.fault}"; there are: ${Object.keys(FAULTS).join(', ')}.`);
@@ -53,10 +41,11 @@ async function run(): Promise<number> {
   }
   console.log(`chaos with seed ${seed} for ${formatDuration(durationMs)}`);
   const random = new Random(seed);
-  const disk = mountSmallDisk();
-  const exchange = new StartedExchange(disk.path, await freePort());
-  process.on('exit', () => send('SIGKILL', ...descendantsOf(process.pid)));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  const disk = await mountSmallDisk(DISK_MEGABYTES);
+  const exchange = new StartedExchange(disk, await freePort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void exchange.stop().finally(() => process.exit(1)));
+  }
   exchange.start();
   const traders = new Traders(exchange.url, random);
   let played = 0;
@@ -84,7 +73,7 @@ async function run(): Promise<number> {
   } finally {
     disk.free();
     await exchange.stop();
-    disk.remove();
+    await disk.remove();
   }
 }
 
@@ -112,13 +101,4 @@ function shuffled(kinds: readonly string[], random: Random): string[] {
   const order: string[] = [];
   while (left.length > 0) order.push(...left.splice(random.below(left.length), 1));
   return order;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

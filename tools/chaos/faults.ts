@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@candor/exchange/simulation/random';
 import pg from 'pg';
+import type { SmallDisk } from '../../apps/server/tests/crash/_small-disk.ts';
 import { descendantsOf, send } from './processes.ts';
-import type { SmallDisk } from './small-disk.ts';
 import type { StartedExchange } from './started-exchange.ts';
 
 export type Target = { exchange: StartedExchange; disk: SmallDisk; random: Random };
@@ -23,7 +23,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'a database backend killed': killBackend,
   'PostgreSQL killed': async ({ exchange }) => {
     const postmaster = await exchange.postmasterPid();
-    if (postmaster !== undefined) send('SIGKILL', postmaster, ...descendantsOf(postmaster));
+    if (postmaster !== undefined) send('SIGKILL', postmaster, ...(await descendantsOf(postmaster)));
   },
   'PostgreSQL stopped by somebody else': stopPostgres,
   'PostgreSQL stopped during its crash recovery': async target => {
@@ -32,19 +32,19 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     await stopPostgres(target);
   },
   'the server killed': ({ exchange }) =>
-    exchange.whileItMayEnd(() => send('SIGKILL', ...present(exchange.serverPid()))),
+    exchange.whileItMayEnd(async () => send('SIGKILL', ...present(await exchange.serverPid()))),
   'everything told to stop': ({ exchange }) => exchange.whileItMayEnd(() => send('SIGTERM', exchange.pid)),
   'everything killed at once': ({ exchange }) =>
     exchange.whileItMayEnd(async () => {
       const postmaster = await exchange.postmasterPid();
-      const database = postmaster === undefined ? [] : [postmaster, ...descendantsOf(postmaster)];
-      send('SIGKILL', ...descendantsOf(exchange.pid), exchange.pid, ...database);
+      const database = postmaster === undefined ? [] : [postmaster, ...(await descendantsOf(postmaster))];
+      send('SIGKILL', ...(await descendantsOf(exchange.pid)), exchange.pid, ...database);
     }),
-  'the market maker killed': async ({ exchange }) => send('SIGKILL', ...present(exchange.makerPid())),
-  'the server frozen': target => freeze(target, present(target.exchange.serverPid())),
+  'the market maker killed': async ({ exchange }) => send('SIGKILL', ...present(await exchange.makerPid())),
+  'the server frozen': async target => freeze(target, present(await target.exchange.serverPid())),
   'PostgreSQL frozen': async target => {
     const postmaster = await target.exchange.postmasterPid();
-    if (postmaster !== undefined) await freeze(target, [postmaster, ...descendantsOf(postmaster)]);
+    if (postmaster !== undefined) await freeze(target, [postmaster, ...(await descendantsOf(postmaster))]);
   },
   'the disk full': async ({ disk, random }) => {
     disk.fill();

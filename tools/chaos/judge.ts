@@ -1,8 +1,6 @@
 // Holds what the traders were told against what is stored, and lets `verify` explain every row from the journal.
-import { join } from 'node:path';
 import pg from 'pg';
 import { commandKeyId } from '../../apps/server/src/engine/command-key.ts';
-import { ROOT, runProgram } from '../run-program.ts';
 import type { StartedExchange } from './started-exchange.ts';
 import type { Traders } from './traders.ts';
 
@@ -34,8 +32,8 @@ export async function findBroken(exchange: StartedExchange, traders: Traders): P
     }
   }
   if (known !== stored.byKey.size) broken.push(`${stored.byKey.size - known} calls are stored that nobody made`);
-  const { code, output } = await runProgram(join(ROOT, 'apps/server/src/verify.ts'), [], { env: exchange.env });
-  if (code !== 0) broken.push(output);
+  const found = await exchange.verify();
+  if (found !== undefined) broken.push(found);
   return [...broken, ...traders.surprises, ...exchange.unexpectedEnds];
 }
 

@@ -1,15 +1,21 @@
 // Finds the processes of an exchange on this machine and sends them signals.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { childrenOf } from '../../apps/server/src/database/embedded-postmaster.ts';
 
 /** Children, their children and so on; empty where the process is gone. */
-export function descendantsOf(pid: number): number[] {
-  const children = childrenOf(pid);
-  return [...children, ...children.flatMap(descendantsOf)];
+export async function descendantsOf(pid: number): Promise<number[]> {
+  const children = await childrenOf(pid);
+  const further = await Promise.all(children.map(descendantsOf));
+  return [...children, ...further.flat()];
 }
 
 /** The first child whose command line holds a text. */
-export function childRunning(pid: number, text: string): number | undefined {
-  return childrenOf(pid).find(child => readProc(`${child}/cmdline`).includes(text));
+export async function childRunning(pid: number, text: string): Promise<number | undefined> {
+  for (const child of await childrenOf(pid)) {
+    const commandLine = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+    if (commandLine.includes(text)) return child;
+  }
+  return undefined;
 }
 
 /** Nothing happens to a process that is gone. */
@@ -20,30 +26,5 @@ export function send(signal: NodeJS.Signals, ...pids: readonly number[]): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  return listThreads(pid).flatMap(thread =>
-    readProc(`${pid}/task/${thread}/children`)
-      .split(' ')
-      .filter(text => text !== '')
-      .map(Number),
-  );
-}
-
-function listThreads(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return [];
-  }
-}
-
-function readProc(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'utf8');
-  } catch {
-    return '';
   }
 }

@@ -1,49 +1,48 @@
 // The exchange of a chaos run: started as anybody starts it, and started again whenever it ends, as a service manager would.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster } from '../../apps/server/src/database/embedded-postmaster.ts';
+import { urlOfRunningPostgres } from '../../apps/server/tests/crash/_exchange-process.ts';
+import type { SmallDisk } from '../../apps/server/tests/crash/_small-disk.ts';
 import { ROOT } from '../run-program.ts';
 import { childRunning } from './processes.ts';
 
 const PROGRAM = 'tools/start.ts';
+const CLOCK_FILE = 'clock-shift';
 const RESTART_AFTER_MS = 500;
 const LAST_LINES = 30;
 
 export class StartedExchange {
   readonly url: string;
-  readonly dataDir: string;
-  /** The settings that it runs with. */
-  readonly env: Record<string, string>;
+  private readonly env: Record<string, string>;
   /** How often it had to be started again. */
   restarts = 0;
   /** It ended although nobody ended it: how, and its last lines. */
   readonly unexpectedEnds: string[] = [];
-  private readonly clockFile: string;
+  private readonly disk: SmallDisk;
   private child!: ChildProcess;
   private printed: string[] = [];
   private isStopping = false;
   private mayEnd = false;
 
-  constructor(dataDir: string, port: number) {
-    this.dataDir = dataDir;
+  constructor(disk: SmallDisk, port: number) {
+    this.disk = disk;
     this.url = `http://127.0.0.1:${port}`;
-    this.clockFile = join(dataDir, 'clock-shift');
-    this.env = { MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+    this.env = { MODE: 'demo', PORT: String(port), DATA_DIR: disk.path, LOG_LEVEL: 'info' };
     this.shiftClock(0);
   }
 
   start(): void {
     const clock = join(ROOT, 'tools/chaos/shifted-clock.mjs');
-    this.child = spawn(process.execPath, [join(ROOT, PROGRAM)], {
-      cwd: ROOT,
+    this.child = this.disk.spawn(process.execPath, [join(ROOT, PROGRAM)], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...this.env,
-        CANDOR_CHAOS_CLOCK: this.clockFile,
+        CANDOR_CHAOS_CLOCK: join(this.disk.path, CLOCK_FILE),
         NODE_OPTIONS: `--import=${clock}`,
       },
     });
@@ -64,6 +63,20 @@ export class StartedExchange {
     this.mayEnd = false;
   }
 
+  /** Runs `npm run verify` beside it. @returns what it found; undefined where all is well. */
+  async verify(): Promise<string | undefined> {
+    const verify = this.disk.spawn(process.execPath, [join(ROOT, 'apps/server/src/verify.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...this.env },
+    });
+    let output = '';
+    verify.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    const [code] = (await once(verify, 'close')) as [number | null];
+    return code === 0 ? undefined : `verify ended with ${code}:\n${output}`;
+  }
+
   /** Ends it for good, in good order. */
   async stop(): Promise<void> {
     this.isStopping = true;
@@ -77,33 +90,31 @@ export class StartedExchange {
     return this.child.pid!;
   }
 
-  serverPid(): number | undefined {
+  serverPid(): Promise<number | undefined> {
     return childRunning(this.pid, 'apps/server/src/main.ts');
   }
 
-  makerPid(): number | undefined {
+  makerPid(): Promise<number | undefined> {
     return childRunning(this.pid, 'apps/maker/src/main.ts');
   }
 
   async postmasterPid(): Promise<number | undefined> {
-    return (await readPostmaster(this.clusterFolder))?.pid;
+    return (await readPostmaster(join(this.disk.seenFromHere, 'postgres/cluster')))?.pid;
   }
 
   /** Of the database, by a connection of the owner of everything. */
-  async databaseUrl(): Promise<string> {
-    const port = (await readPostmaster(this.clusterFolder))?.port;
-    const password = readFileSync(join(this.clusterFolder, 'candor-password'), 'utf8');
-    return `postgres://candor:${password}@127.0.0.1:${port}/candor`;
+  databaseUrl(): Promise<string> {
+    return urlOfRunningPostgres(this.disk.seenFromHere);
   }
 
   /** Lets all its programs believe that it is so much later, or earlier, than it is. */
   shiftClock(ms: number): void {
-    writeFileSync(this.clockFile, String(ms));
+    writeFileSync(join(this.disk.seenFromHere, CLOCK_FILE), String(ms));
   }
 
   /** Whether everything of it runs and it takes traffic. */
   async isWhole(): Promise<boolean> {
-    if (this.serverPid() === undefined || this.makerPid() === undefined) return false;
+    if ((await this.serverPid()) === undefined || (await this.makerPid()) === undefined) return false;
     try {
       const { status } = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return status === 200;
@@ -114,10 +125,6 @@ export class StartedExchange {
 
   lastLines(): string {
     return this.printed.filter(line => line.trim() !== '').join('\n');
-  }
-
-  private get clusterFolder(): string {
-    return join(this.dataDir, 'postgres/cluster');
   }
 
   private async ended(how: string): Promise<void> {

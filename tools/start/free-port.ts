@@ -1,5 +1,6 @@
-// Looks whether the port of the exchange is free, before anything is built or started for nothing.
-import { createServer } from 'node:net';
+// Looks whether the port of the exchange is free, before anything is built or started for nothing, or finds one that is.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** @throws Error with one sentence where the exchange could not listen there. */
 export function assertPortIsFree(host: string, port: number): Promise<void> {
@@ -8,6 +9,16 @@ export function assertPortIsFree(host: string, port: number): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(sentence(error, host, port))));
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
   });
+}
+
+/** A port of loopback that nobody uses now, for tests that must know it before the exchange is there. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {

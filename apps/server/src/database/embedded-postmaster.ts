@@ -40,6 +40,12 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
+/** The processes that a process has started and that still run; none where it is gone, or where the system does not tell. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
 /** Whether the operating system still holds the number, be it for a process that ended. */
 export function isNumberTaken(pid: number): boolean {
   try {

@@ -1,10 +1,16 @@
 // Ends an embedded PostgreSQL: in good order where it can, by force where it does not move. What was committed is in its log either way.
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, type EmbeddedCluster } from './embedded-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { isPostmasterAlive, isProcessAlive, type Postmaster, readPostmaster } from './embedded-postmaster.ts';
+import {
+  childrenOf,
+  isPostmasterAlive,
+  isProcessAlive,
+  type Postmaster,
+  readPostmaster,
+} from './embedded-postmaster.ts';
 import { takesConnections } from './takes-connections.ts';
 
 /** Together less than the minute after which the launcher ends the server by force. */
@@ -31,7 +37,8 @@ export async function stopPostmaster(cluster: EmbeddedCluster): Promise<void> {
   if ((isSound || isAskedAlready) && (await isGoneWithin(pid, fastMs))) return;
   await signal(cluster, pid, 'SIGQUIT');
   if (await isGoneWithin(pid, IMMEDIATE_PATIENCE_MS)) return;
-  // Those that it leaves behind would hold its shared memory, and the next start would have to wait for each.
+  // Those that it leaves behind would hold its shared memory, and the next start would have to wait for each. Where the system
+  // does not name them, they notice the end of their postmaster by themselves.
   const children = await childrenOf(pid);
   await signal(cluster, pid, 'SIGKILL');
   for (const child of children) sendTo(child, 'SIGKILL');
@@ -74,10 +81,4 @@ async function isGoneWithin(pid: number, patienceMs: number): Promise<boolean> {
     await sleep(LOOK_MS);
   }
   return true;
-}
-
-/** Where the system does not tell, they notice the end of their postmaster by themselves. */
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  return text.split(' ').filter(Boolean).map(Number);
 }

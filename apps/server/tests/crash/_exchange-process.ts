@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPostmaster } from '../../src/database/embedded-postmaster.ts';
+import { childrenOf, readPostmaster } from '../../src/database/embedded-postmaster.ts';
 
 type Message =
   | { ready: true; url: string; maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string } }
@@ -58,8 +58,7 @@ export async function startExchangeProcess(
 /** The postmaster of a data folder, and its processes. */
 export async function postgresProcesses(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   const { pid } = (await readPostmaster(join(dataDir, 'postgres/cluster')))!;
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return { postmaster: pid, children: text.trim().split(' ').filter(Boolean).map(Number) };
+  return { postmaster: pid, children: await childrenOf(pid) };
 }
 
 /** Those of its processes that serve a connection. */

@@ -1,9 +1,9 @@
 // Kills the server, PostgreSQL, and both at once, under load.
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { childrenOf } from '../../src/database/embedded-postmaster.ts';
 import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
 import { columnTypes } from '../../src/database/pool.ts';
 import { verifyDatabase } from '../../src/verification/verify-database.ts';
@@ -52,11 +52,6 @@ async function expectNothingLost(): Promise<void> {
   expect((await verifyDatabase(checker)).findings.sentences).toEqual([]);
   checker.release();
   await pool.end();
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return text.trim().split(' ').map(Number);
 }
 
 it('keeps every acknowledged order, and doubles none, when the server alone is killed', async () => {
