@@ -1,5 +1,6 @@
-// How every test of the repository runs: one process at a time per core, and one PostgreSQL for all that need one.
+// How every test of the repository runs: a few files at a time, and one PostgreSQL for all that need one.
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './tools/test/slow-files-first.ts';
 import { WAIT_TIMEOUT_MS } from './tools/test/unit-test-waits.ts';
 
 export default defineConfig({
@@ -10,7 +11,9 @@ export default defineConfig({
     // What a test waits for comes soon on a quiet machine, and this late at most on a busy one.
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine, since many tests wait for something.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFilesFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

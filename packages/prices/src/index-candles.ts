@@ -25,12 +25,13 @@ export function indexCandles(
   let startMs = barStart(interval, beforeMs - 1);
   while (candles.length < count) {
     const endMs = Math.min(nextBarStart(interval, startMs), beforeMs);
+    const { open, high, low, close } = path.stretch(startMs, endMs);
     candles.push({
       startMs,
-      open: toIndexPrice(anchor, path.at(startMs)),
-      high: toIndexPrice(anchor, path.extreme(startMs, endMs, 1)),
-      low: toIndexPrice(anchor, path.extreme(startMs, endMs, -1)),
-      close: toIndexPrice(anchor, path.at(endMs)),
+      open: toIndexPrice(anchor, open),
+      high: toIndexPrice(anchor, high),
+      low: toIndexPrice(anchor, low),
+      close: toIndexPrice(anchor, close),
     });
     startMs = previousBarStart(interval, startMs);
   }

@@ -29,9 +29,14 @@ const END_REACH = 1.2247448713915892;
  */
 export type PricePath = {
   at(timeMs: number): number;
-  /** The greatest (direction 1) or smallest (-1) value at the moments `fromMs`, `toMs` and every step between. */
-  extreme(fromMs: number, toMs: number, direction: 1 | -1): number;
+  stretch(fromMs: number, toMs: number): Stretch;
 };
+
+/** The values at both ends of a stretch of time, and the greatest and the smallest there and at every step between. */
+export type Stretch = { open: number; high: number; low: number; close: number };
+
+/** A cell with the values at its ends. */
+type Cell = { level: number; cell: number; left: number; right: number };
 
 /** The path of one market; throws where its volatility could carry it out of a tenth to ten times its anchor. */
 export function createPricePath(secret: Uint8Array, symbol: string, market: SimulatedMarket): PricePath {
@@ -81,39 +86,66 @@ export function createPricePath(secret: Uint8Array, symbol: string, market: Simu
     return left + (right - left) * (steps - step);
   }
 
-  function extreme(fromMs: number, toMs: number, direction: 1 | -1): number {
-    const first = Math.ceil(fromMs / STEP_MS);
-    const last = Math.floor(toMs / STEP_MS);
-    let best = Math.max(direction * at(fromMs), direction * at(toMs));
-
-    // Branch and bound: a cell that cannot beat the best value found so far is not entered.
-    function search(level: number, cell: number, left: number, right: number) {
-      const start = cell * lengths[level]!;
-      const stop = start + lengths[level]!;
-      if (start > last || stop < first) return;
-      const leftHeight = direction * left;
-      const rightHeight = direction * right;
-      if (Math.max(leftHeight, rightHeight) + rests[level]! <= best) return;
-      if (start >= first && leftHeight > best) best = leftHeight;
-      if (stop <= last && rightHeight > best) best = rightHeight;
-      if (level === 0) return;
-      const middle = midpoint(level, cell, left, right);
-      if (leftHeight > rightHeight) {
-        search(level - 1, 2 * cell, left, middle);
-        search(level - 1, 2 * cell + 1, middle, right);
-      } else {
-        search(level - 1, 2 * cell + 1, middle, right);
-        search(level - 1, 2 * cell, left, middle);
-      }
+  /** The smallest cell that a stretch of steps lies in; undefined where it lies in several of the longest. */
+  function cellAround(first: number, last: number): Cell | undefined {
+    const top = Math.floor(first / lengths[LEVELS]!);
+    if (last > (top + 1) * lengths[LEVELS]!) return undefined;
+    const around: Cell = { level: LEVELS, cell: top, left: end(top), right: end(top + 1) };
+    for (; around.level > 0; around.level--) {
+      const middle = midpoint(around.level, around.cell, around.left, around.right);
+      const middleStep = (2 * around.cell + 1) * lengths[around.level - 1]!;
+      const isRight = first >= middleStep;
+      if (!isRight && last > middleStep) break;
+      if (isRight) around.left = middle;
+      else around.right = middle;
+      around.cell = 2 * around.cell + (isRight ? 1 : 0);
     }
-
-    for (let top = Math.floor(first / 2 ** LEVELS); top <= Math.floor(last / 2 ** LEVELS); top++) {
-      search(LEVELS, top, end(top), end(top + 1));
-    }
-    return direction * best;
+    return around;
   }
 
-  return { at, extreme };
+  function stretch(fromMs: number, toMs: number): Stretch {
+    const first = Math.ceil(fromMs / STEP_MS);
+    const last = Math.floor(toMs / STEP_MS);
+    const open = at(fromMs);
+    const close = at(toMs);
+    const around = cellAround(first, last);
+
+    function extreme(direction: 1 | -1): number {
+      let best = Math.max(direction * open, direction * close);
+
+      // Branch and bound: a cell that cannot beat the best value found so far is not entered.
+      function search(level: number, cell: number, left: number, right: number) {
+        const start = cell * lengths[level]!;
+        const stop = start + lengths[level]!;
+        if (start > last || stop < first) return;
+        const leftHeight = direction * left;
+        const rightHeight = direction * right;
+        if (Math.max(leftHeight, rightHeight) + rests[level]! <= best) return;
+        if (start >= first && leftHeight > best) best = leftHeight;
+        if (stop <= last && rightHeight > best) best = rightHeight;
+        if (level === 0) return;
+        const middle = midpoint(level, cell, left, right);
+        if (leftHeight > rightHeight) {
+          search(level - 1, 2 * cell, left, middle);
+          search(level - 1, 2 * cell + 1, middle, right);
+        } else {
+          search(level - 1, 2 * cell + 1, middle, right);
+          search(level - 1, 2 * cell, left, middle);
+        }
+      }
+
+      if (around !== undefined) search(around.level, around.cell, around.left, around.right);
+      else {
+        for (let top = Math.floor(first / 2 ** LEVELS); top <= Math.floor(last / 2 ** LEVELS); top++)
+          search(LEVELS, top, end(top), end(top + 1));
+      }
+      return direction * best;
+    }
+
+    return { open, high: extreme(1), low: extreme(-1), close };
+  }
+
+  return { at, stretch };
 }
 
 /** The price at a logarithmic distance from the anchor, in whole units of 10^-INDEX_SCALE. */

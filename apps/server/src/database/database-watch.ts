@@ -23,7 +23,8 @@ export type DatabaseWatch = { stop(): Promise<void> };
 
 const LOOK_MS = 1_000;
 const ALARM_AFTER_MS = 5_000;
-const RESTART_PAUSES = { firstMs: 200, longestMs: 30_000, wellAfterMs: 60_000 };
+/** Soon again, also after many tries: a full disk can have room at any moment, and a try costs little. */
+const RESTART_PAUSES = { firstMs: 200, longestMs: 5_000, wellAfterMs: 60_000 };
 
 export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   const { url, embedded, log } = options;

@@ -1,7 +1,7 @@
 // Ends connections once the server stops: those at rest at once, those under way after their answer, those that never finish by force.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type RefuseConnection, responseUnderWay } from './refuse-connection.ts';
 import { refuse } from './reply.ts';
@@ -39,6 +39,8 @@ export function endConnectionsOnClose(app: FastifyInstance, refuseConnection: Re
 
   app.addHook('preClose', async () => {
     if (open.size > 0) await Promise.race([sleep(SETTLE_MS), allClosed(open)]);
+    // On a busy machine the time can be over before what has arrived meanwhile was read: that is read first.
+    await setImmediate();
     endIdle();
     const startedAt = performance.now();
     // Those that are busy now are kept alive by their clients after their answer.
