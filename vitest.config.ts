@@ -14,7 +14,8 @@ export default defineConfig({
     // One more than the cores of a small machine, since many tests wait for something.
     maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Against what hangs: a busy machine takes a minute for what a quiet one does in five seconds.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

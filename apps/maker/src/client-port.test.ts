@@ -117,5 +117,5 @@ describe('the port over the wire', () => {
     expect(await account.fund(3, '100')).toMatchObject({ ok: false, code: undefined });
     expect(received.length).toBeGreaterThan(1);
     expect(new Set(received.map(call => call.body.get('client_id'))).size).toBe(1);
-  }, 15_000);
+  });
 });

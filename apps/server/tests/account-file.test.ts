@@ -10,7 +10,7 @@ let server: TradingServer;
 beforeAll(async () => {
   server = await startTradingServer();
   await server.publishIndex('92000');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function download(user: TradingUser): Promise<Response> {

@@ -46,4 +46,4 @@ test('more orders than a market can hold are cancelled market by market, and onc
   const again = await server.call('cancelSpotOrders', { client_id: 'panic' }, user);
   expect(again.data).toMatchObject({ sequence: data.sequence, hash: data.hash });
   expect((await server.call('listOpenSpotOrders', {}, user)).message).toHaveLength(1);
-}, 60_000);
+});

@@ -71,7 +71,7 @@ test('charts, figures, tape and book are the same after a restart, stored or not
   expect(day).toMatchObject({ volume: '0.12000' });
   await second.stop();
   await database.drop();
-}, 60_000);
+});
 
 test('the past of the index ends where the recorded index begins', async () => {
   const server = await startTradingServer({ withPast: true });
@@ -87,7 +87,7 @@ test('the past of the index ends where the recorded index begins', async () => {
     if (index > 0) expect(bar.open).toBe(past[index - 1]!.close);
   }
   await server.stop();
-}, 60_000);
+});
 
 test('workers that run at the same time count every trade once', async () => {
   const server = await startTradingServer();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startConsoleServer();
   admin = await server.firstOperator(0);
   compliance = await server.firstOperator(1);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function coin(name: string) {
@@ -112,7 +112,7 @@ test('verify runs beside the exchange, one at a time, is recorded, and leaves it
   await server.pool.query('UPDATE accounts SET balance = balance - 1 WHERE id & 255 = 1 AND balance > 0');
   expect(failed.results).toMatchObject([{ is_ok: 0 }, { is_ok: 1 }]);
   expect(failed.results[0].problem).toContain('accounts');
-}, 60_000);
+});
 
 test('health shows engine, sources, queues and jobs as they are', async () => {
   const received = server.now();

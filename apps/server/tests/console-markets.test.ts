@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startConsoleServer();
   admin = await server.firstOperator(0);
   compliance = await server.firstOperator(1);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 type Row = Record<string, unknown> & { id: number };

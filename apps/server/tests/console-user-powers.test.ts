@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await server.firstOperator(0);
   compliance = await server.firstOperator(1);
   support = await server.newColleague(admin, compliance, 'support@example.com', 'support');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const stop = (by: StaffBrowser, id: number, power: string, hours: number) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   compliance = await server.firstOperator(1);
   support = await server.newColleague(admin, compliance, 'support@example.com', 'support');
   treasury = await server.newColleague(admin, compliance, 'treasury@example.com', 'treasury');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function find(by: StaffBrowser, fields = {}) {

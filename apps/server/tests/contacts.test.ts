@@ -14,7 +14,7 @@ import { type Fields, startTradingServer, type TradingServer, type TradingUser }
 let server: TradingServer;
 beforeAll(async () => {
   server = await startTradingServer({ offersSms: true });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const DAY_MS = 24 * 3_600_000;

@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   });
   [first, second] = [await server.firstOperator(0), await server.firstOperator(1)];
-}, 60_000);
+});
 
 beforeEach(async () => {
   if (server.clock.skippedMs === loggedInAt) return;

@@ -154,7 +154,7 @@ describe.each([
       const spanMs = line.at(-1)!.at - line[0]!.at;
       expect((line.length - 1) / spanMs).toBeLessThanOrEqual(1 / 250);
     }
-  }, 60_000);
+  });
 
   test('hears of bars of the index with the volume that was traded in their time, as the history has them', async () => {
     const maker = await server.newUser({ 1: '1' });
@@ -182,5 +182,5 @@ describe.each([
       const traded = new Map(trade.map((bar: Bar) => [bar.time, bar.volume]));
       for (const bar of index) expect(Number(bar.volume)).toBe(Number(traded.get(bar.time) ?? 0));
     }
-  }, 60_000);
+  });
 });

@@ -125,7 +125,7 @@ describe.each(families)('$name', family => {
 
     await foreign.post('user/logout');
     expect(await foreign.refused('user/center', {}, 'GET')).toMatchObject({ type: '999', message: expect.any(String) });
-  }, 60_000);
+  });
 });
 
 describe('the agreement', () => {

@@ -27,7 +27,7 @@ let server: TradingServer;
 beforeAll(async () => {
   server = await startTradingServer({ offersSms: true });
   await server.publishIndex('92000');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 function rest(user: TradingUser) {

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 let server: ConsoleServer;
 beforeAll(async () => {
   server = await startConsoleServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function stop(user: number, hours: number): Promise<number> {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
   await server.publishIndex('92000');
   trader = await server.newUser({ 3: '50000' });
-}, 60_000);
+});
 afterEach(async () => {
   for (const close of closers.splice(0)) close();
   await server.stop();

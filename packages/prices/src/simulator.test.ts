@@ -80,7 +80,7 @@ describe('the three sources', () => {
       }
       expect(longestMs).toBeLessThanOrEqual(4_000);
     }
-  }, 60_000);
+  });
 });
 
 describe('index candles', () => {

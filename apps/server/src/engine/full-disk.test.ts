@@ -79,7 +79,7 @@ it('stores a batch that finds room in time, and answers it as if nothing had bee
   expect(await order).toMatchObject({ kind: 'done', repeated: false });
   expect(engine.hasRoom()).toBe(true);
   expect((await engine.figures()).alarms).toBe(0);
-}, 60_000);
+});
 
 it('ends in good order while there is no room', async () => {
   await fill();
@@ -89,7 +89,7 @@ it('ends in good order while there is no room', async () => {
   await free();
   engine = await exchange.start();
   expect(await place('lost')).toMatchObject({ kind: 'done', repeated: false });
-}, 60_000);
+});
 
 it('starts over where the connection is lost meanwhile', async () => {
   await fill();
@@ -102,4 +102,4 @@ it('starts over where the connection is lost meanwhile', async () => {
   await expect.poll(() => engine.isReady(), { timeout: 30_000 }).toBe(true);
   expect(await place('lost')).toMatchObject({ kind: 'done', repeated: false });
   expect((await exchange.verify()).findings.sentences).toEqual([]);
-}, 60_000);
+});

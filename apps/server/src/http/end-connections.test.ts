@@ -30,4 +30,4 @@ test('a server stops at once beside a connection that was never used, and waits 
   finish?.();
   expect(await (await asked).text()).toBe('whole');
   await closed;
-}, 10_000);
+});
