@@ -81,6 +81,17 @@ export async function deleteNotice(db: IdentityDatabase, id: bigint): Promise<vo
   await db.deleteFrom('outgoing_messages').where('id', '=', id).execute();
 }
 
+/** Whether something to one of these addresses is still to be sent. */
+export async function hasQueuedNotice(db: IdentityDatabase, targets: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('outgoing_messages')
+    .select('id')
+    .where('target', 'in', targets)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function addToOutbox(db: IdentityDatabase, message: OutgoingMessage, at: Date): Promise<void> {
   await db
     .insertInto('demo_outbox')

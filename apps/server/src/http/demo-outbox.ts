@@ -1,6 +1,7 @@
 // In demo, shows the messages that would have been sent to an address, or to the caller.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@candor/contract';
-import { outboxOf } from '../database/identity-messages.ts';
+import { hasQueuedNotice, outboxOf } from '../database/identity-messages.ts';
 import { personById } from '../database/identity-people.ts';
 import { possibleTargets } from '../identity/contact.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -8,10 +9,16 @@ import { answer } from './reply.ts';
 import type { RouteFile } from './route.ts';
 
 const SHOWN = 20;
+/** How long a message that is on its way is waited for: whoever has just asked for a code must not be shown an older one. */
+const PATIENCE_MS = 1_000;
+const LOOK_MS = 20;
 
 export function demoOutboxRoutes({ db }: Pick<Identity, 'db'>): RouteFile {
   async function messagesTo(targets: readonly string[]) {
-    const messages = targets.length === 0 ? [] : await outboxOf(db, targets, SHOWN);
+    if (targets.length === 0) return answer([]);
+    const deadline = performance.now() + PATIENCE_MS;
+    while ((await hasQueuedNotice(db, targets)) && performance.now() < deadline) await sleep(LOOK_MS);
+    const messages = await outboxOf(db, targets, SHOWN);
     return answer(
       messages.map(({ at, channel, subject, text, code }) => ({
         at: at.getTime(),
