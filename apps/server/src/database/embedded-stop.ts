@@ -13,11 +13,8 @@ import {
 } from './embedded-postmaster.ts';
 import { takesConnections } from './takes-connections.ts';
 
-/** Together less than the minute after which the launcher ends the server by force. */
-const RECOVERY_PATIENCE_MS = 15_000;
-const FAST_PATIENCE_MS = 20_000;
-const IMMEDIATE_PATIENCE_MS = 10_000;
-const KILL_PATIENCE_MS = 5_000;
+/** How long each way is given, in milliseconds; together less than the minute after which the launcher ends the server by force. */
+const PATIENCE = { recovery: 15_000, fast: 20_000, immediate: 10_000, kill: 5_000 };
 const LOOK_MS = 20;
 
 /**
@@ -26,23 +23,23 @@ const LOOK_MS = 20;
  *
  * @throws EmbeddedPostgresError where not even a kill ends it.
  */
-export async function stopPostmaster(cluster: EmbeddedCluster): Promise<void> {
+export async function stopPostmaster(cluster: EmbeddedCluster, patience = PATIENCE): Promise<void> {
   const found = await readPostmaster(cluster.folder);
   if (found === undefined || !(await isPostmasterAlive(cluster.folder, found.pid))) return;
   const { pid } = found;
   const isAskedAlready = found.status === 'stopping';
-  const isSound = !isAskedAlready && (await isOutOfRecovery(cluster, found));
+  const isSound = !isAskedAlready && (await isOutOfRecovery(cluster, found, patience.recovery));
   if (isSound) await signal(cluster, pid, 'SIGINT');
-  const fastMs = isAskedAlready ? FAST_PATIENCE_MS - (await ageMs(cluster)) : FAST_PATIENCE_MS;
+  const fastMs = isAskedAlready ? patience.fast - (await ageMs(cluster)) : patience.fast;
   if ((isSound || isAskedAlready) && (await isGoneWithin(pid, fastMs))) return;
   await signal(cluster, pid, 'SIGQUIT');
-  if (await isGoneWithin(pid, IMMEDIATE_PATIENCE_MS)) return;
+  if (await isGoneWithin(pid, patience.immediate)) return;
   // Those that it leaves behind would hold its shared memory, and the next start would have to wait for each. Where the system
   // does not name them, they notice the end of their postmaster by themselves.
   const children = await childrenOf(pid);
   await signal(cluster, pid, 'SIGKILL');
   for (const child of children) sendTo(child, 'SIGKILL');
-  if (await isGoneWithin(pid, KILL_PATIENCE_MS)) return;
+  if (await isGoneWithin(pid, patience.kill)) return;
   throw new EmbeddedPostgresError('not-started', `PostgreSQL (process ${pid}) does not end, even when it is killed.`);
 }
 
@@ -53,8 +50,12 @@ async function ageMs(cluster: EmbeddedCluster): Promise<number> {
 }
 
 /** Answers false for one that is still not done with it, or that does not answer at all. */
-async function isOutOfRecovery(cluster: EmbeddedCluster, { pid, port }: Postmaster): Promise<boolean> {
-  const deadline = performance.now() + RECOVERY_PATIENCE_MS;
+async function isOutOfRecovery(
+  cluster: EmbeddedCluster,
+  { pid, port }: Postmaster,
+  patienceMs: number,
+): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline && isProcessAlive(pid)) {
     if (await takesConnections(databaseUrl(cluster, port, 'postgres'))) return true;
     await sleep(100);

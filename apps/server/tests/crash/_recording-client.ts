@@ -19,14 +19,17 @@ export class RecordingClient {
   misjudged = 0;
   private readonly route: string;
   private readonly isAlone: boolean;
+  private readonly pauseMs: number;
 
   /**
    * @param route the one under which the door files orders.
    * @param isAlone whether nobody else gives the exchange commands with keys.
+   * @param pauseMs how long a writer waits after an answer that leaves its order open.
    */
-  constructor({ route, isAlone }: { route: string; isAlone: boolean } = { route: 'coin/trade', isAlone: true }) {
+  constructor({ route = 'coin/trade', isAlone = true, pauseMs = 20 } = {}) {
     this.route = route;
     this.isAlone = isAlone;
+    this.pauseMs = pauseMs;
   }
 
   /** How many orders were acknowledged so far. */
@@ -41,7 +44,7 @@ export class RecordingClient {
         const call = this.nextCall();
         this.calls.push(call);
         call.answer = withoutEvents(await engine.submit(call.submission));
-        if (call.answer.kind === 'unavailable') await sleep(20);
+        if (call.answer.kind === 'unavailable') await sleep(this.pauseMs);
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, writer));
@@ -63,9 +66,9 @@ export class RecordingClient {
   }
 
   /** Names every acknowledgement that is not kept, and every call that acted twice or acted though it was refused. */
-  async findBroken(pool: pg.Pool): Promise<string[]> {
+  async findBroken(database: pg.Pool | pg.Client): Promise<string[]> {
     const broken: string[] = [];
-    const { rows } = await pool.query<{ key: string; sequence: bigint; hash: string }>(
+    const { rows } = await database.query<{ key: string; sequence: bigint; hash: string }>(
       `SELECT key, sequence, encode(chain_hash, 'hex') AS hash FROM journal WHERE key IS NOT NULL`,
     );
     const stored = new Map(rows.map(row => [row.key, row]));
@@ -85,7 +88,7 @@ export class RecordingClient {
     }
     if (this.isAlone && rows.length !== done)
       broken.push(`${rows.length} calls are stored and ${done} were acknowledged`);
-    const orders = await pool.query<{ client_id: string; count: bigint }>(
+    const orders = await database.query<{ client_id: string; count: bigint }>(
       'SELECT client_id, count(*) FROM spot_order_client_ids GROUP BY client_id HAVING count(*) > 1',
     );
     for (const row of orders.rows) broken.push(`${row.client_id} made ${row.count} orders`);

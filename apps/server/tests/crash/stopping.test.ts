@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCluster } from '../../src/database/embedded-cluster.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   stopEmbeddedPostgres,
 } from '../../src/database/embedded-postgres.ts';
 import { isProcessAlive, readPostmaster } from '../../src/database/embedded-postmaster.ts';
+import { stopPostmaster } from '../../src/database/embedded-stop.ts';
 import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
 import { backendsOf } from './_exchange-process.ts';
 
@@ -79,23 +81,36 @@ it('waits for the end of a recovery before it stops, and keeps what was committe
   const text = await readFile(join(folder.path, 'postgres/server.log'), 'utf8');
   expect(text).toContain('reinitializing');
   await expectEverythingThere();
-}, 180_000);
+});
 
-it('starts on a folder whose PostgreSQL was told to stop while it recovered, and never ends', async () => {
-  await crashOneBackend();
-  process.kill(postgres.pid, 'SIGINT');
-  await expect.poll(statusOf, { timeout: 10_000 }).toBe('stopping');
+// A smart stop waits for its clients, whatever they do: like a stop that met a recovery, it never ends by itself.
+it('starts on a folder whose PostgreSQL was told to stop and never does', async () => {
+  process.kill(postgres.pid, 'SIGTERM');
+  await expect.poll(statusOf).toBe('stopping');
   await sleep(3_000);
   expect(isProcessAlive(postgres.pid)).toBe(true);
   isWriting = false;
   await expectEverythingThere();
   expect(isProcessAlive(postgres.pid)).toBe(false);
-}, 180_000);
+});
+
+it('starts on a folder whose PostgreSQL was told to stop while it recovered, whether or not that ends', async () => {
+  await crashOneBackend();
+  process.kill(postgres.pid, 'SIGINT');
+  isWriting = false;
+  await expectEverythingThere();
+  expect(isProcessAlive(postgres.pid)).toBe(false);
+});
 
 it('stops a PostgreSQL that does not move at all', async () => {
   process.kill(postgres.pid, 'SIGSTOP');
-  await postgres.stop();
+  await stopPostmaster(await openCluster(folder.path, log), {
+    recovery: 3_000,
+    fast: 3_000,
+    immediate: 3_000,
+    kill: 5_000,
+  });
   expect(isProcessAlive(postgres.pid)).toBe(false);
   isWriting = false;
   await expectEverythingThere();
-}, 180_000);
+});
