@@ -97,9 +97,12 @@ async function settled(page: Page): Promise<void> {
 /** Lists show the rest of a row beside them, once it is chosen. */
 async function opensRow(page: Page): Promise<boolean> {
   const row = page.locator('tbody tr').first();
-  if ((await row.count()) === 0) return false;
-  await row.click();
-  return page.url().includes('/console/');
+  // A list that is loaded anew may lose the row meanwhile.
+  const isClicked = await row.click({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  return isClicked && page.url().includes('/console/');
 }
 
 for (const index of [0, 1]) {

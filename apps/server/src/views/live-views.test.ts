@@ -1,6 +1,6 @@
 // Shows that the views follow batches, and start over where they cannot.
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CommittedBatch, CommittedRecord } from '../engine/committed.ts';
 import { LiveViews } from './live-views.ts';
 import type { ViewSeed } from './view-seed.ts';
@@ -31,6 +31,8 @@ function liveFrom(...seeds: (ViewSeed | Error)[]) {
 }
 
 const users = (live: LiveViews) => live.current.operators.map(operator => operator.id);
+
+afterEach(() => void vi.useRealTimers());
 
 test('batches that come while the views are loaded are applied once, without what the seed holds', async () => {
   const { live } = liveFrom(seedAt(1, 2));
@@ -75,5 +77,4 @@ test('a database that is away is tried again, and a view that meets a bug is mad
   await vi.advanceTimersByTimeAsync(10);
   expect(live.areLive).toBe(true);
   expect(live.current.sequence).toBe(1);
-  vi.useRealTimers();
 });

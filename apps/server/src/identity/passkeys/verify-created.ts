@@ -15,16 +15,19 @@ export type VerifiedPasskey = {
 
 export type ToVerify = { response: CreatedResponse; challenge: string; relyingParty: RelyingParty };
 
-/** Undefined where anything is wrong. */
-export async function verifyCreated({
-  response,
-  challenge,
-  relyingParty,
-}: ToVerify): Promise<VerifiedPasskey | undefined> {
+/**
+ * Undefined where anything is wrong.
+ *
+ * @param verify what checks the signatures, once the response is one of those that it should see.
+ */
+export async function verifyCreated(
+  { response, challenge, relyingParty }: ToVerify,
+  verify = verifyRegistrationResponse,
+): Promise<VerifiedPasskey | undefined> {
   if (relyingParty.id === undefined) return undefined;
   try {
     if (!isPlain(response)) return undefined;
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await verify({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: relyingParty.origin,

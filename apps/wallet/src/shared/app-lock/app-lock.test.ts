@@ -1,5 +1,5 @@
 // The lock of this device, with a storage of its own and a server that only hears of the end of the login.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -7,7 +7,11 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 });
-vi.mock('../sign-in.ts', () => ({ signOut: async () => (await import('../session.ts')).endSession() }));
+vi.stubGlobal('fetch', async () => Response.json({ type: 'ok', message: '' }));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const PIN = '042917';
 const MINUTE = 60_000;
