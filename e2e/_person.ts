@@ -34,7 +34,7 @@ async function codesTo(address: string): Promise<string[]> {
 
 /** The code of the last demo message to an address, after so many before it. */
 async function lastCode(address: string, before = 0): Promise<string> {
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const codes = await codesTo(address);
     if (codes.length > before) return codes[0]!;
     await new Promise(resolve => setTimeout(resolve, 100));

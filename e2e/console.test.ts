@@ -93,7 +93,6 @@ test('compliance reviews papers but changes no market, and every area shows', as
 });
 
 test('axe objects to nothing in any area in both themes', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await beStaff(context, await staffLogin(1));
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));

@@ -5,7 +5,7 @@ import { expectAccessible } from './_axe.ts';
 import { exchangeUrl, open, PASSWORD, signUp } from './_person.ts';
 
 async function cancelLink(address: string): Promise<string> {
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const answer = await fetch(`${exchangeUrl()}/api/demo/outbox?target=${encodeURIComponent(address)}`);
     const { message } = (await answer.json()) as { message: { text: string }[] };
     const link = message.map(({ text }) => /#(\/pages\/user\/login\/factorReset\?token=[\w-]+)/.exec(text)?.[1]);

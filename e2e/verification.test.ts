@@ -70,7 +70,6 @@ async function expectStatus(page: Page, status: string, count = 1): Promise<void
 }
 
 test('an application passes in the console, and its owner sees the level and every look', async ({ browser, page }) => {
-  test.setTimeout(180_000);
   const person = await signUp();
   await beLoggedIn(page, person);
   await submitBasic(page);

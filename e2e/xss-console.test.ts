@@ -28,7 +28,6 @@ async function asPerson(path: string, fields: Record<string, string>, headers: R
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   person = await signUp();
   await asPerson('user/real_name', {
     country: 'Germany',

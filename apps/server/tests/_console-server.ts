@@ -6,6 +6,7 @@ import type { Command } from '@candor/exchange';
 import type { Quote } from '@candor/prices';
 import { Secret, TOTP } from 'otpauth';
 import { Registry } from 'prom-client';
+import { vi } from 'vitest';
 import type { Mode } from '../src/config.ts';
 import { createTestDatabase } from '../src/database/embedded-test-database.ts';
 import { insertPerson } from '../src/database/identity-people.ts';
@@ -189,12 +190,8 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
 
   /** Makes a new call of the console until what it answers pleases, as background work takes a moment. */
   async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-    for (let tries = 0; tries < 500; tries += 1) {
-      const found = await look();
-      if (found !== undefined) return found;
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
-    throw new Error('it did not happen');
+    const found = async () => (await look()) ?? Promise.reject(new Error('it did not happen'));
+    return vi.waitFor(found, { interval: 10 });
   }
 
   /** The tokens of the invitations that were mailed to an address, newest first. */

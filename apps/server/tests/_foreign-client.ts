@@ -1,4 +1,5 @@
 // A client of the wire as others wrote it: forms and bare tokens by plain HTTP, and answers read no further than such clients read them.
+import { vi } from 'vitest';
 
 /** What such a client puts into a form; what it left unfilled goes out as the word for it. */
 export type ForeignFields = Readonly<Record<string, string | number | null | undefined>>;
@@ -60,13 +61,11 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
     },
     /** The code that was sent to this address last, as its owner reads it in a demo. */
     async codeSentTo(target: string): Promise<string> {
-      for (let attempt = 0; attempt < 200; attempt++) {
+      const lastCode = async () => {
         const messages = (await exchange('GET', 'demo/outbox', { target })).message as { code: string }[];
-        const code = messages.map(message => message.code).find(each => each !== '');
-        if (code !== undefined) return code;
-        await new Promise(resolve => setTimeout(resolve, 50));
-      }
-      throw new Error(`no code came for ${target}`);
+        return messages.map(message => message.code).find(code => code !== '');
+      };
+      return vi.waitUntil(lastCode);
     },
     useToken(next: string) {
       token = next;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { AGREEMENT_VERSION, type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
 import type { Command } from '@candor/exchange';
 import { Registry } from 'prom-client';
+import { vi } from 'vitest';
 import { createTestDatabase } from '../src/database/embedded-test-database.ts';
 import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -198,12 +199,13 @@ export async function startPeopleServer({
     count: number,
     counts: (sent: Sent) => boolean = () => true,
   ): Promise<Sent[]> {
-    for (let tries = 0; tries < 500; tries += 1) {
-      const messages = (await outbox(target)).filter(counts);
-      if (messages.length >= count) return messages;
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
-    throw new Error(`${target} did not get ${count} messages`);
+    let messages: Sent[] = [];
+    const isThere = async () => {
+      messages = (await outbox(target)).filter(counts);
+      return messages.length >= count;
+    };
+    await vi.waitUntil(isThere, { interval: 10 });
+    return messages;
   }
 
   async function codeFor(target: string, type: 'register' | 'forget'): Promise<string> {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/database/embedded-test-database.ts';
 import { queueNotice } from '../src/database/identity-messages.ts';
 import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
@@ -140,13 +140,7 @@ describe('the worker', () => {
     );
   const waiting = () => db.selectFrom('outgoing_messages').select(['attempts', 'next_attempt_at']).execute();
 
-  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-    for (let tries = 0; tries < 300; tries += 1) {
-      if (await isSo()) return;
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
-    throw new Error('it did not come to pass');
-  }
+  const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { interval: 10 });
 
   test('every waiting message is sent once, also by two workers at once', async () => {
     const sent: string[] = [];
