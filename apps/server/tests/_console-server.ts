@@ -189,9 +189,12 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   }
 
   /** Makes a new call of the console until what it answers pleases, as background work takes a moment. */
-  async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  async function eventually<Found>(
+    look: () => Promise<Found | undefined>,
+    options: { timeout?: number } = {},
+  ): Promise<Found> {
     const found = async () => (await look()) ?? Promise.reject(new Error('it did not happen'));
-    return vi.waitFor(found, { interval: 10 });
+    return vi.waitFor(found, { interval: 10, ...options });
   }
 
   /** The tokens of the invitations that were mailed to an address, newest first. */
