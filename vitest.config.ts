@@ -11,7 +11,7 @@ export default defineConfig({
     // What a test waits for comes soon on a quiet machine, and this late at most on a busy one.
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     pool: 'forks',
-    // A process for each file would load the server four hundred times, which takes longer than its tests. No test replaces a module.
+    // A process for each file would load the server three hundred times, which takes longer than its tests. No test replaces a module.
     isolate: false,
     // One more than the cores of a small machine, since many tests wait for something.
     maxWorkers: 3,

@@ -96,11 +96,13 @@ async function settled(page: Page): Promise<void> {
 /** Lists show the rest of a row beside them, once it is chosen. */
 async function opensRow(page: Page): Promise<boolean> {
   const row = page.locator('tbody tr').first();
-  // A list that is loaded anew may lose the row meanwhile.
-  const isClicked = await row.click({ timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  );
+  // A list that is loaded anew may lose the row before it is clicked.
+  let isClicked = false;
+  await expect(async () => {
+    if ((await row.count()) === 0) return;
+    await row.click({ timeout: 2_000 });
+    isClicked = true;
+  }).toPass();
   return isClicked && page.url().includes('/console/');
 }
 

@@ -4,9 +4,14 @@ import { vi } from 'vitest';
 /** How long `vi.waitFor`, `vi.waitUntil` and `expect.poll` wait where a test names no time; Vitest's own second is too short. */
 export const WAIT_TIMEOUT_MS = 30_000;
 
+// Files share a process, in which once is enough.
 const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options = {}) => waitFor(callback, withTimeout(options));
-vi.waitUntil = (callback, options = {}) => waitUntil(callback, withTimeout(options));
+if (waitFor.name !== 'waitForLong') {
+  vi.waitFor = function waitForLong(callback, options = {}) {
+    return waitFor(callback, withTimeout(options));
+  };
+  vi.waitUntil = (callback, options = {}) => waitUntil(callback, withTimeout(options));
+}
 
 function withTimeout<Options extends object>(options: number | Options) {
   return typeof options === 'number' ? options : { timeout: WAIT_TIMEOUT_MS, ...options };

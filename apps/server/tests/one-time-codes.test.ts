@@ -1,5 +1,6 @@
 // One-time codes: bound to purpose and target, used once, limited in tries and time.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addToOutbox, queueNotice } from '../src/database/identity-messages.ts';
 import { type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
 
 let server: PeopleServer;
@@ -163,4 +164,17 @@ test('somebody logged in gets a code at their own address', async () => {
   const [message] = await server.delivered('own@example.com', 2);
   expect(message!.code).toMatch(/^\d{6}$/);
   expect((await server.call('sendOwnCode')).type).toBe('999');
+});
+
+test('whoever looks into the demo outbox waits a moment for a message that is on its way, and for a stuck one no longer', async () => {
+  const target = 'stuck@example.com';
+  const message = { channel: 'mail', target } as const;
+  await addToOutbox(server.db, { ...message, subject: 'An older one', text: 'Older', code: '111111' }, new Date());
+  const notice = { ...message, occasion: 'register', language: 'en', personId: null, facts: {}, secret: null } as const;
+  await queueNotice(server.db, notice, new Date(Date.now() + server.clock.skippedMs + 3_600_000));
+  const startedAt = performance.now();
+  const { message: shown } = await server.call('listDemoMessages', { target });
+  expect(performance.now() - startedAt).toBeGreaterThan(900);
+  expect(shown).toMatchObject([{ code: '111111' }]);
+  await server.db.deleteFrom('outgoing_messages').where('target', '=', target).execute();
 });

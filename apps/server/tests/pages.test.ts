@@ -175,15 +175,17 @@ describe('live mode', () => {
 
 describe('limits', () => {
   test('costly calls of one address run dry, others go on', async () => {
-    const byAddress = { burst: 20, perSecond: 0.001 };
+    // So slow that the refusal comes however long the calls take; what comes back meanwhile is counted.
+    const byAddress = { burst: RATES.credential.byAddress!.burst, perSecond: 0.001 };
     const limited = await startPeopleServer({ rates: { ...RATES, credential: { ...RATES.credential, byAddress } } });
     const check = () => limited.call('checkEmailCode', { email_code: '123456' });
+    const startedAt = performance.now();
     for (let count = 0; count < byAddress.burst; count += 1) expect((await check()).type).toBe('ok');
     const body = new URLSearchParams({ email_code: '123456' });
     const response = await limited.send('/api/user/check_email', { method: 'POST', body });
     const retryAfter = Number(response.headers.get('retry-after'));
     expect(retryAfter).toBeLessThanOrEqual(1_000);
-    expect(retryAfter).toBeGreaterThan(800);
+    expect(retryAfter).toBeGreaterThanOrEqual(Math.floor(1_000 - (performance.now() - startedAt) / 1_000));
     expect(await response.json()).toMatchObject({ type: 'error', code: 'too_many_requests' });
     expect((await limited.call('getLanguage')).type).toBe('ok');
     await limited.stop();
