@@ -16,8 +16,8 @@ export default defineConfig({
     // One more than the cores of a small machine, since many tests wait for something.
     maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
-    // Against what hangs: a busy machine takes a minute for what a quiet one does in five seconds.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Against what hangs: beside other whole runs, a machine takes ten times as long as when it is quiet.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -49,7 +49,7 @@ const log = (name: string) => readFileSync(join(folder, 'logs', `${name}.log`), 
 test('the server’s steps are shown, and the maker learns where the exchange is', async () => {
   expect(await launch(READY_SERVER)).toBe('http://127.0.0.1:4200');
   expect(printed).toMatch(/^Starting the exchange … [\d.]+ s\nStarting PostgreSQL … [\d.]+ s\n$/);
-  await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'));
 });
 
 test('without a maker there is none', async () => {
@@ -61,7 +61,7 @@ test('without a maker there is none', async () => {
 
 test('the maker is stopped before the server, each with one signal', async () => {
   await launch(READY_SERVER);
-  await vi.waitFor(() => expect(log('maker')).toContain('secret'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(log('maker')).toContain('secret'));
   await launcher.stop();
   expect(log('maker')).toContain('maker ends');
   expect(log('server')).toContain('server ends');
@@ -92,8 +92,8 @@ test('a maker that falls over is started again, and the server hears of it', asy
   launcher.crashed.catch(() => {
     isOver = true;
   });
-  await vi.waitFor(() => expect(log('maker').match(/begins/g)).toHaveLength(3), { timeout: 30_000 });
-  await vi.waitFor(() => expect(heard()).toHaveLength(6), { timeout: 5_000 });
+  await vi.waitFor(() => expect(log('maker').match(/begins/g)).toHaveLength(3));
+  await vi.waitFor(() => expect(heard()).toHaveLength(6));
   expect(heard().map(({ state, restarts, reason, detail }) => [state, restarts, reason, detail])).toEqual([
     ['running', 0, '', ''],
     ['ended', 0, 'exit', '2'],
@@ -109,11 +109,8 @@ test('a maker that falls over is started again, and the server hears of it', asy
 
 test('a maker that is killed is started again', async () => {
   await launch(HEARING_SERVER, `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);`);
-  await vi.waitFor(
-    () => expect(heard()).toContainEqual(expect.objectContaining({ reason: 'signal', detail: 'SIGKILL' })),
-    {
-      timeout: 10_000,
-    },
+  await vi.waitFor(() =>
+    expect(heard()).toContainEqual(expect.objectContaining({ reason: 'signal', detail: 'SIGKILL' })),
   );
 });
 
@@ -127,16 +124,14 @@ test('a maker that is not there does not keep the exchange from running', async 
     reason: 'not_started',
     detail: 'The market maker cannot be started: apps/none/main.ts is missing.',
   };
-  await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(ended)), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(ended)));
 });
 
 test('it is told when PostgreSQL goes and when it is back', async () => {
   await launch(`${READY_SERVER}
     process.send({ database: 'gone' });
     setTimeout(() => process.send({ database: 'back' }), 100);`);
-  await vi.waitFor(() => expect(printed).toMatch(/PostgreSQL is gone; .*\nPostgreSQL is back after [\d.]+ s\.\n$/), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(() => expect(printed).toMatch(/PostgreSQL is gone; .*\nPostgreSQL is back after [\d.]+ s\.\n$/));
 });
 
 test('only the end of the server ends it, with its reason', async () => {

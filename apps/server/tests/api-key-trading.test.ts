@@ -54,7 +54,7 @@ async function untilHeard(user: TradingUser, ...listeners: { heard: string[] }[]
       await server.place(user, BUY);
       for (const { heard } of listeners) expect(heard).toEqual(expect.arrayContaining(['order', 'balance']));
     },
-    { timeout: 10_000, interval: 300 },
+    { interval: 300 },
   );
 }
 
@@ -119,7 +119,7 @@ test('a connection ends soon after its key has expired', async () => {
   const before = listener.ends();
   await server.pool.query('UPDATE api_keys SET expires_at = now() WHERE id = $1', [bot.key]);
   server.identity.apiKeys.refresh(user.id);
-  await vi.waitFor(() => expect(listener.ends()).toBeGreaterThan(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(listener.ends()).toBeGreaterThan(before));
 });
 
 test('freezing ends every key for good', async () => {

@@ -51,7 +51,7 @@ async function historyIsComplete({ pool }: TradingServer): Promise<void> {
       const { rows } = await pool.query('SELECT bool_and(is_complete) AS all FROM index_histories');
       expect(rows[0].all).toBe(true);
     },
-    { timeout: 20_000, interval: 200 },
+    { interval: 200 },
   );
 }
 

@@ -55,7 +55,7 @@ describe('connections of one address', () => {
     // Those that came first are still there, and a place that becomes free is given again.
     expect(opened.slice(0, PER_ADDRESS).filter(raw => raw.isOver())).toEqual([]);
     opened[0]!.socket.destroy();
-    await expect.poll(() => isServed(FLOODER), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isServed(FLOODER)).toBe(true);
   });
 
   test('are not counted by address where they come from a trusted proxy, but in all', async () => {

@@ -169,7 +169,7 @@ test('hostile input in any field of any call breaks nothing and brings no inner 
   expect(tried).toBeGreaterThan(1_000);
   // Whatever staff did with the account of a user, its money is where it was.
   expect(await fundsOf(target)).toEqual(before);
-}, 180_000);
+}, 600_000);
 
 test('nor do lists, objects, depths and prototypes in bodies of JSON', async () => {
   await everyCall(async route => {

@@ -58,7 +58,7 @@ test.each(INTERVALS)(
           expect(Number(bar.low)).toBeLessThanOrEqual(Math.min(Number(bar.open), Number(bar.close)));
         }
       },
-      { timeout: 15_000, interval: 500 },
+      { interval: 500 },
     );
   },
   20_000,

@@ -11,7 +11,7 @@ let secret: Buffer;
 beforeAll(async () => {
   exchange = await startWholeExchange();
   secret = Buffer.from(await readFile(join(exchange.dataDir, 'price.secret'), 'utf8'), 'base64');
-}, 120_000);
+}, 600_000);
 afterAll(() => exchange.stop());
 
 function expectNoSecretIn(text: string, where: string): void {
@@ -50,4 +50,4 @@ test('a running demo shows its secret nowhere', async () => {
   const { rows } = await exchange.pool.query<{ sequence: string; body: string }>('SELECT sequence, body FROM journal');
   for (const { sequence, body } of rows) expectNoSecretIn(body, `record ${sequence}`);
   for (const line of exchange.logLines) expectNoSecretIn(line, 'a log line');
-}, 180_000);
+}, 600_000);

@@ -75,20 +75,17 @@ async function trade(): Promise<void> {
 
 async function expectPublicEvents(heard: Heard[]): Promise<void> {
   await trade();
-  await vi.waitFor(
-    () => {
-      for (const name of ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const) {
-        const events = named(heard, name);
-        expect(events.length, name).toBeGreaterThan(0);
-        for (const payload of events) {
-          expect(payload.type).toBe(name);
-          const read = serverEvents[name].safeParse(payload);
-          expect(read.success, JSON.stringify(payload)).toBe(true);
-        }
+  await vi.waitFor(() => {
+    for (const name of ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const) {
+      const events = named(heard, name);
+      expect(events.length, name).toBeGreaterThan(0);
+      for (const payload of events) {
+        expect(payload.type).toBe(name);
+        const read = serverEvents[name].safeParse(payload);
+        expect(read.success, JSON.stringify(payload)).toBe(true);
       }
-    },
-    { timeout: 30_000 },
-  );
+    }
+  });
   // The first depths that a connection hears are those of all markets.
   const depth = named(heard, 'market_depth').findLast(event => event.symbol === 'BTC/USDT');
   expect(depth).toMatchObject({ symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, 'base-currency': 'BTC' });
@@ -181,7 +178,7 @@ test('subscribing narrows the public events to the markets named', async () => {
   heard.length = 0;
   await server.publishIndex('3200', 2);
   await trade();
-  await vi.waitFor(() => expect(named(heard, 'daymarket').length).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(named(heard, 'daymarket').length).toBeGreaterThan(0));
   expect(new Set(heard.map(({ payload }) => payload.symbol))).toEqual(new Set(['ETH/USDT']));
 });
 

@@ -24,4 +24,4 @@ it('tells the person a sentence, and the log where it came from', async () => {
   } finally {
     await rm(file);
   }
-}, 180_000);
+}, 600_000);

@@ -62,7 +62,7 @@ test('an answer under way and the one behind it on the same connection come whol
 test('a connection that was used before is still answered when it asks at that moment', async () => {
   const keepsAsking = await openRaw(port, ask('get/lang'));
   const unused = await openRaw(port);
-  await expect.poll(keepsAsking.heard, { timeout: 10_000 }).toContain('"type":"ok"');
+  await expect.poll(keepsAsking.heard).toContain('"type":"ok"');
   stopped = server.stop();
   // Already on its way when the server begins to stop, or nearly so.
   keepsAsking.socket.write(ask('get/lang'));

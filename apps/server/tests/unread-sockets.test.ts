@@ -10,7 +10,7 @@ import { startTradingServer, type TradingServer, type TradingUser } from './_tra
 const SOCKETS = 300;
 const KiB = 1024;
 const LIMITS = { behindBytes: 16 * KiB, mostBytes: 48 * KiB, mostBytesInAll: 4096 * KiB };
-const WITHIN = { timeout: 50_000, interval: 50 };
+const WITHIN = { interval: 50 };
 /** Of those who do not read. */
 const ADDRESSES = ['127.0.1.1', '127.0.1.2', '127.0.1.3', '127.0.1.4'];
 
@@ -112,7 +112,7 @@ test('what waits for sockets that never read is bounded in all, and who reads he
   expect(feed.status.get()).toBe('live');
   expect(gapMs).toBeLessThan(5_000);
   await vi.waitFor(() => expect(server.queuedBytes()).toBe(0), WITHIN);
-}, 120_000);
+}, 600_000);
 
 test('one socket has a limit of its own, within which it may be slow', async () => {
   const slow = await openUnread(ADDRESSES[0]!);

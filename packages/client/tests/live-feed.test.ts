@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 function untilStatus(wanted: string): Promise<void> {
-  return vi.waitFor(() => expect(feed!.status.get()).toBe(wanted), { timeout: 5_000 });
+  return vi.waitFor(() => expect(feed!.status.get()).toBe(wanted));
 }
 
 const balance = { type: 'balance', currency: 3, currency_name: 'USDT', account: 'change', balance: '5', lock: '0' };
@@ -88,7 +88,7 @@ test('a feed names the charts that are watched, those that change together at on
   await vi.waitFor(() => expect(subscriptions().slice(3)).toEqual([{ symbols: ['BTC/USDT'] }, { symbols: null }]));
   heard = [];
   server.disconnectSockets(true);
-  await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [days] }]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [days] }]));
 });
 
 test('a feed without token and pairs asks for nothing', async () => {
@@ -115,7 +115,7 @@ test('a feed that the server throws out connects again', async () => {
   feed = createLiveFeed({ url, token: 'secret' });
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   server.disconnectSockets();
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
 });
 
 test('logging in later uses the connection, logging out or changing the user takes a new one', async () => {
@@ -178,7 +178,7 @@ test('a followed book joins snapshots and increments, and fetches again after a 
 
   current = { ...snapshot, sequence: 20, bids: [] };
   server.disconnectSockets();
-  await vi.waitFor(() => expect(followed.view.sequence).toBe(20), { timeout: 5_000 });
+  await vi.waitFor(() => expect(followed.view.sequence).toBe(20));
   expect(followed.view.isLive).toBe(true);
   followed.stop();
 });

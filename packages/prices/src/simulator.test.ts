@@ -98,7 +98,7 @@ describe('index candles', () => {
         }
       }
     }
-  }, 120_000);
+  }, 600_000);
 
   it('agree between the intervals: a longer bar is made of the shorter bars in it', () => {
     const chain = [

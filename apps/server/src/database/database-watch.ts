@@ -33,15 +33,16 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   const outage = createOutage(options);
 
   async function look(): Promise<void> {
+    const lookedAt = performance.now();
     if (embedded !== undefined && !(await embedded.isRunning())) await restart(embedded);
     else if (await takesConnections(url)) outage.end();
-    else outage.begin();
+    else outage.begin(lookedAt);
     // What has just come back may go again; what is away is asked about sooner.
     await pause(outage.isOn() ? LOOK_MS / 4 : LOOK_MS);
   }
 
   async function restart(postgres: EmbeddedPostgres): Promise<void> {
-    outage.begin();
+    outage.begin(performance.now());
     await pause(backoff.ended());
     if (stopping.signal.aborted) return;
     log.warn('PostgreSQL has ended and is started again');
@@ -96,16 +97,20 @@ function createOutage({ log, registry, onChange }: DatabaseWatchOptions) {
   return {
     isOn: () => since !== undefined,
 
-    begin() {
+    /** @param at when the question was asked that got no answer. */
+    begin(at: number) {
       if (since !== undefined) return;
-      since = performance.now();
+      since = at;
       up.set(0);
       log.warn('PostgreSQL is away');
       onChange('gone');
-      alarm = setTimeout(() => {
-        alarms.inc();
-        log.error({ alarm: true, afterMs: ALARM_AFTER_MS }, 'PostgreSQL stays away: nothing can be traded');
-      }, ALARM_AFTER_MS);
+      alarm = setTimeout(
+        () => {
+          alarms.inc();
+          log.error({ alarm: true, afterMs: ALARM_AFTER_MS }, 'PostgreSQL stays away: nothing can be traded');
+        },
+        at + ALARM_AFTER_MS - performance.now(),
+      );
     },
 
     end() {

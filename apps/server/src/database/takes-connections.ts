@@ -1,7 +1,8 @@
 // Asks a PostgreSQL whether it takes connections now.
 import pg from 'pg';
 
-const TIMEOUT_MS = 2_000;
+/** A machine that is busy with other work answers late, and is not away. */
+const TIMEOUT_MS = 5_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** False for one that is not there, that recovers or stops, or that does not answer in time. */

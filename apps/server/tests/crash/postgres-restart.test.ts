@@ -25,21 +25,21 @@ beforeAll(async () => {
   exchange = await startExchangeProcess(folder.path);
   load = new OrderLoad(exchange.url, exchange.keys, 'first');
   await load.fund();
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   exchange?.process.kill('SIGKILL');
   await exchange?.exited;
   await stopEmbeddedPostgres({ dataDir: folder.path, log });
   await folder.remove();
-}, 120_000);
+}, 600_000);
 
 const told = () => exchange.messages.flatMap(message => ('database' in message ? [message.database] : []));
 
 async function hasMoved(): Promise<void> {
   const { acknowledged, answeredReads } = load;
-  await expect.poll(() => load.acknowledged, { timeout: 90_000 }).toBeGreaterThan(acknowledged + 50);
-  await expect.poll(() => load.answeredReads, { timeout: 90_000 }).toBeGreaterThan(answeredReads + 20);
+  await expect.poll(() => load.acknowledged).toBeGreaterThan(acknowledged + 50);
+  await expect.poll(() => load.answeredReads).toBeGreaterThan(answeredReads + 20);
 }
 
 async function strike(end: (processes: { postmaster: number; children: number[] }) => void): Promise<void> {
@@ -48,7 +48,7 @@ async function strike(end: (processes: { postmaster: number; children: number[] 
   const before = await postgresProcesses(folder.path);
   const tellings = told().length;
   end(before);
-  await expect.poll(told, { timeout: 90_000 }).toHaveLength(tellings + 2);
+  await expect.poll(() => told().slice(tellings, tellings + 2)).toEqual(['gone', 'back']);
   await hasMoved();
   expect((await postgresProcesses(folder.path)).postmaster).not.toBe(before.postmaster);
 }
@@ -66,14 +66,15 @@ it('starts it again on its port, loses nothing, and says that it was gone and is
   await load.end();
 
   expect(await urlOfRunningPostgres(folder.path)).toBe(url);
-  expect(told()).toEqual(['gone', 'back', 'gone', 'back', 'gone', 'back']);
+  // Of a machine so busy that PostgreSQL does not answer for seconds, it says so as well.
+  expect(told().length).toBeGreaterThanOrEqual(6);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   expect((await verifyDatabase(client)).findings.sentences).toEqual([]);
   client.release();
   expect(await load.findBroken(pool)).toEqual([]);
   await pool.end();
-}, 300_000);
+}, 600_000);
 
 it('does not start it again once the server stops, and does not wait for it', async () => {
   load = new OrderLoad(exchange.url, exchange.keys, 'second');
@@ -90,4 +91,4 @@ it('does not start it again once the server stops, and does not wait for it', as
   await sleep(2_000);
   const { postmaster: last } = await postgresProcesses(folder.path);
   expect(isProcessAlive(last)).toBe(false);
-}, 180_000);
+}, 600_000);
