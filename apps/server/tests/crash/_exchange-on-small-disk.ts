@@ -35,7 +35,7 @@ const MAKER = fileURLToPath(new URL('../../../maker/src/main.ts', import.meta.ur
 const ENSURE_POSTGRES = fileURLToPath(new URL('./_ensure-postgres.ts', import.meta.url));
 /** Longer than any answer may take. */
 const GIVE_UP_MS = 60_000;
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 400_000;
 
 type Ready = { ready: true; url: string; maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string } };
 
