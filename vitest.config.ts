@@ -6,7 +6,7 @@ import { WAIT_TIMEOUT_MS } from './tools/test/unit-test-waits.ts';
 export default defineConfig({
   test: {
     include: ['{packages,apps}/*/{src,tests,simulation}/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts'],
-    globalSetup: ['apps/server/src/database/embedded-test-setup.ts'],
+    globalSetup: ['apps/server/src/postgres/_test-setup.ts'],
     setupFiles: ['tools/test/unit-test-waits.ts'],
     // What a test waits for comes soon on a quiet machine, and this late at most on a busy one.
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },

@@ -2,9 +2,9 @@
 import { decimal } from '@candor/money';
 import { compose } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { insertPerson } from '../apps/server/src/database/identity-people.ts';
-import { newInvitationCode } from '../apps/server/src/identity/invitation-code.ts';
-import { openInCore } from '../apps/server/src/identity/open-in-core.ts';
+import { newInvitationCode } from '../apps/server/src/features/people/accounts/invitation-code.ts';
+import { openInCore } from '../apps/server/src/features/people/accounts/open-in-core.ts';
+import { insertPerson } from '../apps/server/src/features/people/accounts/people-rows.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { UNLIMITED } from '../apps/server/tests/_unlimited.ts';
 import { processOptions, tellReady } from './bench-process.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaceSpotOrder } from '@candor/exchange';
 import { decimal } from '@candor/money';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { MIGRATIONS } from '../apps/server/src/database/migrations.ts';
 import { openPool } from '../apps/server/src/database/pool.ts';
 import { type Engine, startEngine } from '../apps/server/src/engine/engine.ts';
 import { createLog } from '../apps/server/src/log.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { seed } from '../apps/server/src/seed.ts';
 import { tellReady } from './bench-process.ts';
 

@@ -1,6 +1,6 @@
 // Starts the whole exchange on this machine and shows what it is doing; Ctrl-C ends it, PostgreSQL included.
 import { readConfig } from '../apps/server/src/config.ts';
-import { stopUnusedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { stopUnusedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
 import { assertPortIsFree } from './start/free-port.ts';

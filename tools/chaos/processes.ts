@@ -1,6 +1,6 @@
 // Finds the processes of an exchange on this machine and sends them signals.
 import { readFile } from 'node:fs/promises';
-import { childrenOf } from '../../apps/server/src/database/embedded-postmaster.ts';
+import { childrenOf } from '../../apps/server/src/postgres/postmaster.ts';
 
 /** Children, their children and so on; empty where the process is gone. */
 export async function descendantsOf(pid: number): Promise<number[]> {

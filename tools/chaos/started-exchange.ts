@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPostmaster } from '../../apps/server/src/database/embedded-postmaster.ts';
+import { readPostmaster } from '../../apps/server/src/postgres/postmaster.ts';
 import { urlOfRunningPostgres } from '../../apps/server/tests/crash/_exchange-process.ts';
 import type { SmallDisk } from '../../apps/server/tests/crash/_small-disk.ts';
 import { ROOT } from '../run-program.ts';

@@ -1,6 +1,6 @@
 // Keeps the market maker running: starts it again after a pause when it ends, for as long as the exchange runs, and tells how it is.
 import { Backoff, type BackoffOptions } from '../../apps/server/src/backoff.ts';
-import type { MakerReport } from '../../apps/server/src/maker-state.ts';
+import type { MakerReport } from '../../apps/server/src/features/health/maker-state.ts';
 import type { Child, Ending } from './child.ts';
 
 export type MakerKeeperOptions = {

@@ -1,5 +1,5 @@
 // What the server and the launcher tell each other over their channel.
-import type { MakerReport } from '../../apps/server/src/maker-state.ts';
+import type { MakerReport } from '../../apps/server/src/features/health/maker-state.ts';
 
 export type ServerMessage =
   /** It begins with something that takes a moment, such as "Starting PostgreSQL". */

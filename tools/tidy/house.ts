@@ -38,5 +38,31 @@ export const PURE = [
  */
 export const CORE_GROUND = ['ledger', 'operator', 'market', 'price'];
 
-/** Parts of the server that reach the core through the engine only. */
-export const BEHIND_THE_ENGINE = ['http', 'socket', 'workers'];
+/** Rooms of the server that know no feature, lowest first; each may import those before it. */
+export const SERVER_GROUND = [
+  'postgres',
+  'database',
+  'vault',
+  'journal',
+  'engine',
+  'credentials',
+  'outside',
+  'workers',
+  'http',
+];
+
+/** Features of the server. */
+export const SERVER_FEATURES = {
+  /** What other features stand on, lowest first; each may import those before it. */
+  ground: ['people', 'staff', 'market', 'wallet', 'pictures', 'verification'],
+  /** They import the ground and never each other. */
+  leaves: ['spot', 'bank-card', 'factor-reset'],
+  /** What speaks of several features at once; imported only by one another and by what wires the server. */
+  joins: ['proposals', 'account', 'users', 'health', 'verify'],
+};
+
+/** What runs the core. Everything else of the server reads its words and reaches it through the engine. */
+export const CORE_MACHINERY = ['State', 'addHistory', 'apply', 'decide', 'emptyHistory', 'execute', 'isSomethingDue'];
+
+/** Rooms of the server that run the core: the engine, what loads and stores its state, and the audit that does it all again. */
+export const MAY_RUN_THE_CORE = ['engine', 'database', 'features/verify'];

@@ -7,6 +7,8 @@ export type Import = {
   specifier: string;
   /** It vanishes when the types are stripped. */
   isTypeOnly: boolean;
+  /** The names that it brings at run time, by their names where they come from. */
+  values: string[];
   line: number;
 };
 
@@ -17,15 +19,23 @@ export function importsOf(file: SourceFile): Import[] {
   const found = staticImports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
     isTypeOnly: entries.length > 0 && entries.every(entry => entry.isType),
+    values: entries
+      .filter(entry => !entry.isType)
+      .map(({ importName, localName }) => importName.name ?? localName.value),
     line: lineAt(file, start),
   }));
   for (const { entries, start } of staticExports)
-    for (const { moduleRequest, isType } of entries)
+    for (const { moduleRequest, importName, isType } of entries)
       if (moduleRequest !== null)
-        found.push({ specifier: moduleRequest.value, isTypeOnly: isType, line: lineAt(file, start) });
+        found.push({
+          specifier: moduleRequest.value,
+          isTypeOnly: isType,
+          values: isType ? [] : [importName.name ?? '*'],
+          line: lineAt(file, start),
+        });
   for (const { moduleRequest, start } of dynamicImports) {
     const specifier = /^(['"`])([^$]*)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end))?.[2];
-    if (specifier !== undefined) found.push({ specifier, isTypeOnly: false, line: lineAt(file, start) });
+    if (specifier !== undefined) found.push({ specifier, isTypeOnly: false, values: ['*'], line: lineAt(file, start) });
   }
   return found;
 }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
-import { makerEnvironment } from './identity/trade-accounts.ts';
+import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
 

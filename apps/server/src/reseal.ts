@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type pg from 'pg';
 import { type Config, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { openPool } from './database/pool.ts';
-import { readVaultKeys } from './database/vault-keys.ts';
 import { createLog } from './log.ts';
 import { folderFiles } from './outside/files.ts';
-import { countSeals } from './sealing/count-seals.ts';
-import { openVault } from './sealing/open-vault.ts';
-import { type Resealed, resealEverything } from './sealing/reseal-everything.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { countSeals } from './vault/count-seals.ts';
+import { openVault } from './vault/open-vault.ts';
+import { type Resealed, resealEverything } from './vault/rotate-keys.ts';
 import type { Vault } from './vault/vault.ts';
+import { readVaultKeys } from './vault/vault-keys.ts';
 
 const PROGRESS_EVERY_MS = 2_000;
 

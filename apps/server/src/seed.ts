@@ -2,7 +2,7 @@
 import type { Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type pg from 'pg';
-import type { EngineDoor } from './engine/engine-door.ts';
+import type { EngineDoor } from './engine/command-port.ts';
 
 type CoinSeed = { id: number; name: string; scale: number; testFundsCap: string };
 type MarketSeed = { base: string; tick: string; lot: string };

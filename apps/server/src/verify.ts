@@ -2,8 +2,8 @@
 import process from 'node:process';
 import pg from 'pg';
 import { readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { type Verdict, verifyDatabase } from './verification/verify-database.ts';
+import { type Verdict, verifyDatabase } from './features/verify/verify-database.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
 const PROGRESS_EVERY_MS = 2_000;
 

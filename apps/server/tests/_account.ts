@@ -1,11 +1,12 @@
 // What tests about accounts need besides a trading server: codes as they were sent, confirmed logins, delivered mail.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { outboxOf } from '../src/database/identity-messages.ts';
-import { personById } from '../src/database/identity-people.ts';
-import type { Person } from '../src/database/identity-tables.ts';
-import { openSecret } from '../src/identity/message-secret.ts';
+import { personById } from '../src/features/people/accounts/people-rows.ts';
+import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
+import { outboxOf } from '../src/features/people/messages/message-rows.ts';
+import { openSecret } from '../src/features/people/messages/message-secret.ts';
+import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
+import type { Person } from '../src/features/people/tables.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
-import { startMessageWorker } from '../src/workers/messages.ts';
 import type { TradingServer, TradingUser } from './_trading-server.ts';
 
 export async function personOf({ identity }: TradingServer, { id }: { id: number }): Promise<Person> {
@@ -40,7 +41,7 @@ export async function waitingMail({ identity }: TradingServer, person: { id: num
 /** Delivers everything that waits, and answers what an address got, newest first. */
 export async function delivered({ identity, textOf }: TradingServer, target: string) {
   const { db, vault, log } = identity;
-  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db);
+  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db));
   const worker = startMessageWorker({ db, carriers, vault, textOf, origin: 'http://localhost:3000', log });
   for (;;) {
     const row = await db.selectFrom('outgoing_messages').select('id').executeTakeFirst();

@@ -1,9 +1,9 @@
 // Everybody who may come to a route, and what the contract says that each of them meets there.
 import { type Call, type LoginState, mayDo, type OperatorRole, operatorRoles } from '@candor/contract';
 import { consoleCalls, loginStates } from '@candor/contract/console';
-import { closeAccount } from '../src/identity/close-account.ts';
-import { createApiKey, type NewApiKey } from '../src/identity/create-api-key.ts';
-import { freezeAccount } from '../src/identity/freeze-account.ts';
+import { closeAccount } from '../src/features/account/close-account.ts';
+import { freezeAccount } from '../src/features/account/freeze-account.ts';
+import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import type { SentHeaders, WholeExchange, WholeUser } from './_whole-exchange.ts';
 import { loginOfStaff, newOperator } from './_whole-staff.ts';
 

@@ -8,49 +8,50 @@ import { Secret, TOTP } from 'otpauth';
 import { Registry } from 'prom-client';
 import { vi } from 'vitest';
 import type { Mode } from '../src/config.ts';
-import { createTestDatabase } from '../src/database/embedded-test-database.ts';
-import { insertPerson } from '../src/database/identity-people.ts';
-import { identityDatabase } from '../src/database/identity-tables.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
-import { readViewSeed } from '../src/database/reads/view-seed.ts';
+import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
-import { consoleAccountRoutes } from '../src/http/console-accounts.ts';
-import { consoleAuditRoutes } from '../src/http/console-audit.ts';
-import { consoleAuthRoutes } from '../src/http/console-auth.ts';
-import { consoleHealthRoutes } from '../src/http/console-health.ts';
-import { consoleJournalRoutes } from '../src/http/console-journal.ts';
-import { consoleMarketRoutes } from '../src/http/console-markets.ts';
-import { consoleOperatorRoutes } from '../src/http/console-operators.ts';
-import { consoleProposalRoutes } from '../src/http/console-proposals.ts';
-import { consoleUserPowerRoutes } from '../src/http/console-user-powers.ts';
-import { consoleUserRecordRoutes } from '../src/http/console-user-records.ts';
-import { consoleUserRoutes } from '../src/http/console-users.ts';
+import { consoleHealthRoutes } from '../src/features/health/console-routes.ts';
+import { createMakerState } from '../src/features/health/maker-state.ts';
+import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
+import { consoleMarketRoutes } from '../src/features/market/console-routes.ts';
+import { marketRoutes } from '../src/features/market/routes.ts';
+import { LiveViews } from '../src/features/market/views/live-views.ts';
+import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
+import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
+import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
+import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { userRoutes } from '../src/features/people/accounts/routes.ts';
+import { securityRoutes } from '../src/features/people/factors/routes.ts';
+import { createIdentity, type Identity } from '../src/features/people/identity.ts';
+import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
+import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
+import { consoleProposalRoutes } from '../src/features/proposals/console-routes.ts';
+import { startStaffProposalWorker } from '../src/features/proposals/proposals-worker.ts';
+import { staffRoutes } from '../src/features/proposals/routes.ts';
+import { consoleAuditRoutes } from '../src/features/staff/audit-log-routes.ts';
+import { consoleOperatorRoutes } from '../src/features/staff/console-routes.ts';
+import { ensureFirstOperators } from '../src/features/staff/first-operators.ts';
+import { consoleAuthRoutes } from '../src/features/staff/logins/routes.ts';
+import { createStaff, lookupsOf, type Staff } from '../src/features/staff/staff.ts';
+import { consoleUserPowerRoutes } from '../src/features/users/console-power-routes.ts';
+import { consoleUserRecordRoutes } from '../src/features/users/console-record-routes.ts';
+import { consoleUserRoutes } from '../src/features/users/console-routes.ts';
+import { consoleJournalRoutes } from '../src/features/verify/console-routes.ts';
+import { createVerifyRuns } from '../src/features/verify/verify-runs.ts';
+import { consoleAccountRoutes } from '../src/features/wallet/console-routes.ts';
 import { RATES } from '../src/http/limits.ts';
-import { marketRoutes } from '../src/http/market.ts';
 import type { RouteFile } from '../src/http/route.ts';
-import { securityRoutes } from '../src/http/security.ts';
 import { buildHttpServer } from '../src/http/server.ts';
-import { staffRoutes } from '../src/http/staff.ts';
-import { userRoutes } from '../src/http/user.ts';
-import { createIdentity, type Identity } from '../src/identity/identity.ts';
-import { newInvitationCode } from '../src/identity/invitation-code.ts';
-import { openInCore } from '../src/identity/open-in-core.ts';
-import { ensureFirstOperators } from '../src/identity/operators/first-operators.ts';
-import { createStaff, type Staff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
-import { createMakerState } from '../src/maker-state.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
+import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
-import { AskedCharts } from '../src/socket/asked-charts.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { LiveViews } from '../src/views/live-views.ts';
 import type { Disk } from '../src/workers/disk-watch.ts';
-import { startMessageWorker } from '../src/workers/messages.ts';
-import { startStaffProposalWorker } from '../src/workers/staff-proposals.ts';
-import { createVerifyRuns } from '../src/workers/verify-runs.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
@@ -93,9 +94,9 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   engine.onCommitted(live.onCommitted);
   await live.start();
   const textOf = await loadAllTexts();
-  const db = identityDatabase(pool);
+  const db = kyselyOf(pool);
   const vault = createVault(randomBytes(32));
-  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db, now);
+  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db, now));
   const messages = startMessageWorker({ db, vault, carriers, textOf, origin: ORIGIN, now, log });
   /** What stands between the server and the core can be made to fail. */
   const door = { isAway: false };
@@ -124,8 +125,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     config: { mode, origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
     log,
     textOf,
-    identity,
-    staff,
+    ...lookupsOf(staff),
     routes: [
       userRoutes(identity, textOf),
       staffRoutes(identity, live),

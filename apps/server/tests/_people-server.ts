@@ -4,33 +4,34 @@ import { AGREEMENT_VERSION, type CallName, calls, envelopeOf, type LanguageCode 
 import type { Command } from '@candor/exchange';
 import { Registry } from 'prom-client';
 import { vi } from 'vitest';
-import { createTestDatabase } from '../src/database/embedded-test-database.ts';
-import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
-import type { Answer, EngineDoor, Submission } from '../src/engine/engine-door.ts';
-import { apiKeyRoutes } from '../src/http/api-keys.ts';
+import { type Database, kyselyOf } from '../src/database/tables.ts';
+import type { Answer, EngineDoor, Submission } from '../src/engine/command-port.ts';
+import { userRoutes } from '../src/features/people/accounts/routes.ts';
+import { settingsRoutes } from '../src/features/people/accounts/settings-routes.ts';
+import { apiKeyRoutes } from '../src/features/people/api-keys/routes.ts';
+import { proofRoutes } from '../src/features/people/factors/proof-routes.ts';
+import { securityRoutes } from '../src/features/people/factors/routes.ts';
+import { createIdentity, type Identity } from '../src/features/people/identity.ts';
+import { loginRoutes } from '../src/features/people/logins/routes.ts';
+import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
+import { demoOutboxRoutes } from '../src/features/people/messages/demo-outbox-routes.ts';
+import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
+import { passkeyRoutes } from '../src/features/people/passkeys/routes.ts';
+import { passwordRoutes } from '../src/features/people/passwords/routes.ts';
+import { createStaff, lookupsOf } from '../src/features/staff/staff.ts';
 import type { ConnectionLimits } from '../src/http/connection-count.ts';
-import { demoOutboxRoutes } from '../src/http/demo-outbox.ts';
 import type { Rates } from '../src/http/limits.ts';
-import { loginRoutes } from '../src/http/logins.ts';
-import { passkeyRoutes } from '../src/http/passkeys.ts';
-import { passwordRoutes } from '../src/http/passwords.ts';
-import { proofRoutes } from '../src/http/proof.ts';
 import type { RouteFile } from '../src/http/route.ts';
-import { securityRoutes } from '../src/http/security.ts';
 import { buildHttpServer } from '../src/http/server.ts';
-import { settingsRoutes } from '../src/http/settings.ts';
 import type { UploadPace } from '../src/http/upload-pace.ts';
-import { userRoutes } from '../src/http/user.ts';
-import { createIdentity, type Identity } from '../src/identity/identity.ts';
-import { createStaff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
+import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { startMessageWorker } from '../src/workers/messages.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 export type Envelope = {
@@ -108,13 +109,13 @@ export async function startPeopleServer({
   const log = createLog('debug', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: database.url, log });
   await migrate(pool, MIGRATIONS);
-  const db: IdentityDatabase = identityDatabase(pool);
+  const db: Database = kyselyOf(pool);
   const textOf = await loadAllTexts();
   const clock = { skippedMs: 0 };
   const core = fakeCore();
   const now = () => Date.now() + clock.skippedMs;
   const vault = createVault(randomBytes(32));
-  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db, now);
+  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db, now));
   const worker = startMessageWorker({ db, carriers, vault, textOf, origin: 'http://localhost:3000', now, log });
   const identity: Identity = await createIdentity({
     db,
@@ -132,8 +133,7 @@ export async function startPeopleServer({
     config: { mode, origin: 'http://localhost:3000', trustedProxies, metricsToken },
     log,
     textOf,
-    identity,
-    staff,
+    ...lookupsOf(staff),
     routes: [
       settingsRoutes(identity),
       userRoutes(identity, textOf),

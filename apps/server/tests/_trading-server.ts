@@ -5,40 +5,40 @@ import type { Command } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { createSimulator } from '@candor/prices';
 import { Registry } from 'prom-client';
-import { createTestDatabase } from '../src/database/embedded-test-database.ts';
-import { insertPerson } from '../src/database/identity-people.ts';
-import { identityDatabase } from '../src/database/identity-tables.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
-import { readViewSeed } from '../src/database/reads/view-seed.ts';
+import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
-import { accountRoutes } from '../src/http/account.ts';
-import { apiKeyRoutes } from '../src/http/api-keys.ts';
-import { contactRoutes } from '../src/http/contacts.ts';
-import { demoFundRoutes } from '../src/http/demo-fund.ts';
-import { factorResetRoutes } from '../src/http/factor-reset.ts';
+import { accountRoutes } from '../src/features/account/routes.ts';
+import { factorResetRoutes } from '../src/features/factor-reset/routes.ts';
+import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
+import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
+import type { IndexPast } from '../src/features/market/candles/index-history.ts';
+import { marketRoutes } from '../src/features/market/routes.ts';
+import { LiveViews } from '../src/features/market/views/live-views.ts';
+import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
+import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
+import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
+import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { userRoutes } from '../src/features/people/accounts/routes.ts';
+import { settingsRoutes } from '../src/features/people/accounts/settings-routes.ts';
+import { apiKeyRoutes } from '../src/features/people/api-keys/routes.ts';
+import { contactRoutes } from '../src/features/people/contacts/routes.ts';
+import { createIdentity } from '../src/features/people/identity.ts';
+import { spotRoutes } from '../src/features/spot/routes.ts';
+import { createStaff, lookupsOf } from '../src/features/staff/staff.ts';
+import { demoFundRoutes } from '../src/features/wallet/demo-fund-routes.ts';
+import { walletRoutes } from '../src/features/wallet/routes.ts';
 import { RATES } from '../src/http/limits.ts';
-import { marketRoutes } from '../src/http/market.ts';
 import { buildHttpServer } from '../src/http/server.ts';
-import { settingsRoutes } from '../src/http/settings.ts';
-import { spotRoutes } from '../src/http/spot.ts';
-import { userRoutes } from '../src/http/user.ts';
-import { walletRoutes } from '../src/http/wallet.ts';
-import { createIdentity } from '../src/identity/identity.ts';
-import { newInvitationCode } from '../src/identity/invitation-code.ts';
-import { openInCore } from '../src/identity/open-in-core.ts';
-import { createStaff } from '../src/identity/operators/staff.ts';
 import { createLog } from '../src/log.ts';
+import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
-import { AskedCharts } from '../src/socket/asked-charts.ts';
 import type { QueueLimits } from '../src/socket/send-queues.ts';
 import { startSocket } from '../src/socket/socket.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { LiveViews } from '../src/views/live-views.ts';
-import { startCandleWorker } from '../src/workers/candles.ts';
-import type { IndexPast } from '../src/workers/index-history.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** Members of an answer in whatever shape its call has; the contract was held against it before. */
@@ -88,7 +88,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   engine.onCommitted(live.onCommitted);
   await live.start();
   const textOf = await loadAllTexts();
-  const db = identityDatabase(pool);
+  const db = kyselyOf(pool);
   const clock = { skippedMs: 0 };
   const identity = await createIdentity({
     db,
@@ -108,8 +108,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     config: { mode: 'demo', origin: 'http://localhost:3000', trustedProxies: [], metricsToken: undefined },
     log,
     textOf,
-    identity,
-    staff,
+    ...lookupsOf(staff),
     routes: [
       settingsRoutes(identity),
       userRoutes(identity, textOf),

@@ -6,15 +6,15 @@ import type { Call } from '@candor/contract';
 import type { Command } from '@candor/exchange';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
-import { createTestDatabase } from '../src/database/embedded-test-database.ts';
-import { insertPerson, personById } from '../src/database/identity-people.ts';
+import { newTotpSecret } from '../src/credentials/totp.ts';
+import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
+import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
+import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
+import { sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
+import { createStaff } from '../src/features/staff/staff.ts';
 import type { Rates } from '../src/http/limits.ts';
-import { sealFactorSecret } from '../src/identity/factors/factor-secret.ts';
-import { newInvitationCode } from '../src/identity/invitation-code.ts';
-import { openInCore } from '../src/identity/open-in-core.ts';
-import { createStaff } from '../src/identity/operators/staff.ts';
-import { newTotpSecret } from '../src/identity/totp.ts';
 import { createLog } from '../src/log.ts';
+import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** Everybody's, so that it is hashed once. */

@@ -1,8 +1,8 @@
 // Members of staff of a whole exchange, agreed on by the first two, and logins of theirs in any state.
 import type { OperatorRole } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
-import { operatorById } from '../src/database/operator-rows.ts';
-import { actFor } from '../src/identity/operators/act.ts';
+import { operatorById } from '../src/features/staff/operator-rows.ts';
+import { actFor } from '../src/features/staff/record-act.ts';
 import type { SentHeaders, WholeExchange } from './_whole-exchange.ts';
 
 const FIRST_TWO = [

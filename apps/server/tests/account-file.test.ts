@@ -1,8 +1,8 @@
 // The file that people take along: everything about them, nothing of anybody else, and no secret.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeBankCard } from '../src/database/identity-bank-cards.ts';
-import { sealBankCard } from '../src/identity/bank-card/bank-card.ts';
-import { sealPapers } from '../src/identity/verification/papers.ts';
+import { sealBankCard } from '../src/features/bank-card/bank-card.ts';
+import { writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
+import { sealPapers } from '../src/features/verification/kyc-documents.ts';
 import { confirm, giveFactor, personOf } from './_account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 

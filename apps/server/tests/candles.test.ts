@@ -1,8 +1,8 @@
 // Candles over restarts: what was recorded stays as it was, joined to the simulated past, and nothing counts twice.
 import { INTERVALS } from '@candor/prices';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../src/database/embedded-test-database.ts';
-import { storeNext } from '../src/workers/candles.ts';
+import { storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 type Chart = Record<string, { id: number; open: string; close: string; source: string; volume: string }[]>;

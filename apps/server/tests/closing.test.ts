@@ -1,18 +1,18 @@
 // Closing an account: refused while anything is left, and what is erased, freed and kept.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ERASED_AT_CLOSING, ERASED_LATER } from '../src/database/close-person.ts';
-import { insertPerson } from '../src/database/identity-people.ts';
-import { readUserGates } from '../src/database/reads/user-gates.ts';
-import { saveBankCard } from '../src/identity/bank-card/save-bank-card.ts';
-import { finishClosing } from '../src/identity/close-account.ts';
-import { changeFundPassword } from '../src/identity/fund-password.ts';
-import type { Identity } from '../src/identity/identity.ts';
-import { newInvitationCode } from '../src/identity/invitation-code.ts';
-import { login } from '../src/identity/login.ts';
-import { changePhrase } from '../src/identity/phrase.ts';
-import { submitBasic } from '../src/identity/verification/submit-basic.ts';
-import { finishAll } from '../src/workers/account-chores.ts';
+import { finishAll } from '../src/features/account/account-worker.ts';
+import { finishClosing } from '../src/features/account/close-account.ts';
+import { ERASED_AT_CLOSING, ERASED_LATER } from '../src/features/account/erase-person.ts';
+import { saveBankCard } from '../src/features/bank-card/save-bank-card.ts';
+import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
+import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import type { Identity } from '../src/features/people/identity.ts';
+import { login } from '../src/features/people/logins/login.ts';
+import { changePhrase } from '../src/features/people/messages/anti-phishing-code.ts';
+import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
+import { submitBasic } from '../src/features/verification/submit-basic.ts';
 import { anotherLogin, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 

@@ -1,6 +1,6 @@
 // The accounts with their proof, the journal with its verification, and the health of the exchange, as the console shows them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyHashOf, chainHashOf } from '../src/engine/chain.ts';
+import { bodyHashOf, chainHashOf } from '../src/journal/hash-chain.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const REASON = 'the end of the quarter';

@@ -3,10 +3,10 @@
 import { type Call, loginStates, mayDo, type OperatorRole, operatorRoles } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorById } from '../src/database/operator-rows.ts';
+import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import type { Step } from '../src/features/staff/logins/operator-sessions.ts';
+import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { refuse } from '../src/http/reply.ts';
-import { createApiKey, type NewApiKey } from '../src/identity/create-api-key.ts';
-import type { Step } from '../src/identity/operators/operator-sessions.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
 type Visitor = { cookie?: string; csrf?: string; authorization?: string };

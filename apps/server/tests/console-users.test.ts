@@ -1,8 +1,8 @@
 // Looking at users as staff: found masked, opened with a reason that is on record first, and nothing further without that.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillNameMarks } from '../src/identity/users/fill-name-marks.ts';
-import { submitBasic } from '../src/identity/verification/submit-basic.ts';
+import { fillNameMarks } from '../src/features/verification/fill-name-index.ts';
+import { submitBasic } from '../src/features/verification/submit-basic.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const MINUTE = 60_000;

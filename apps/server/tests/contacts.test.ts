@@ -1,13 +1,13 @@
 // Binding and changing contacts: which codes it takes, what follows, and who hears of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertPerson } from '../src/database/identity-people.ts';
-import { readUserGates } from '../src/database/reads/user-gates.ts';
-import { type CodePurpose, makeCode } from '../src/identity/codes.ts';
-import { freezeAccount } from '../src/identity/freeze-account.ts';
-import { resetFundPassword } from '../src/identity/fund-password.ts';
-import type { Identity } from '../src/identity/identity.ts';
-import { newInvitationCode } from '../src/identity/invitation-code.ts';
-import { resetPassword } from '../src/identity/reset-password.ts';
+import { type CodePurpose, makeCode } from '../src/credentials/codes.ts';
+import { freezeAccount } from '../src/features/account/freeze-account.ts';
+import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
+import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import type { Identity } from '../src/features/people/identity.ts';
+import { resetFundPassword } from '../src/features/people/passwords/fund-password.ts';
+import { resetPassword } from '../src/features/people/passwords/reset-password.ts';
 import { codeFor, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 

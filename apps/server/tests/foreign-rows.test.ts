@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Call, calls } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../src/identity/create-api-key.ts';
+import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import { contractCalls, fieldsOf } from './_contract-routes.ts';
 import { plainPng } from './_test-pictures.ts';
 import { startWholeExchange, type WholeExchange, type WholeUser } from './_whole-exchange.ts';

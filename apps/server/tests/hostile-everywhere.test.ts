@@ -4,7 +4,7 @@ import { type Call, operatorRoles } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyDatabase } from '../src/verification/verify-database.ts';
+import { verifyDatabase } from '../src/features/verify/verify-database.ts';
 import { staffCallers } from './_callers.ts';
 import { type ContractRoute, contractCalls, fieldsOf } from './_contract-routes.ts';
 import { plausible } from './_plausible.ts';

@@ -1,11 +1,16 @@
 // Every change that locks withdrawals is mailed with the end of the lock, and a stop by staff has a mail of its own.
 import type { LockReason } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readUserGates } from '../src/database/reads/user-gates.ts';
-import { lockWithdrawals } from '../src/identity/lock-withdrawals.ts';
-import { notifyPerson } from '../src/identity/notify-person.ts';
-import { isMailedOccasion, OCCASIONS, ruleOf, type SecurityOccasion } from '../src/identity/occasions.ts';
-import { stopUser } from '../src/identity/users/stop-user.ts';
+import { lockWithdrawals } from '../src/features/people/accounts/lock-withdrawals.ts';
+import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
+import {
+  isMailedOccasion,
+  OCCASIONS,
+  ruleOf,
+  type SecurityOccasion,
+} from '../src/features/people/messages/security-event-types.ts';
+import { stopUser } from '../src/features/users/suspend-user.ts';
 import { personOf } from './_account.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 

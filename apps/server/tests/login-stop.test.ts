@@ -1,9 +1,9 @@
 // A login that an operator has stopped: what the person reads, what ends, and that it ends by itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personById } from '../src/database/identity-people.ts';
-import { endForStop } from '../src/identity/login-stop.ts';
-import { actFor } from '../src/identity/operators/act.ts';
-import { startLogin } from '../src/identity/start-login.ts';
+import { personById } from '../src/features/people/accounts/people-rows.ts';
+import { endForSuspension } from '../src/features/people/logins/login-suspension.ts';
+import { startLogin } from '../src/features/people/logins/start-login.ts';
+import { actFor } from '../src/features/staff/record-act.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ async function stop(user: number, hours: number): Promise<number> {
   const operator = { id: 1, role: 'compliance' } as const;
   const act = await actFor(server.staff, operator, 'stop_login', { user, reason: 'asked for by a court' });
   await server.run({ type: 'StopUser', user, power: 'login', until, act });
-  await endForStop(server.identity, user);
+  await endForSuspension(server.identity, user);
   return until;
 }
 

@@ -1,7 +1,7 @@
 // Logging in and out, and what ends a login.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login as logIn } from '../src/identity/login.ts';
-import { createSessions } from '../src/identity/sessions.ts';
+import { login as logIn } from '../src/features/people/logins/login.ts';
+import { createSessions } from '../src/features/people/logins/sessions.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
 let server: PeopleServer;

@@ -1,7 +1,7 @@
 // What a caller is told when the engine cannot say what became of a command: what the journal says, and no guess.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EngineDoor } from '../src/engine/engine-door.ts';
+import type { EngineDoor } from '../src/engine/command-port.ts';
 import { submitCommand, type UserCommand } from '../src/http/submit-command.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 

@@ -5,21 +5,22 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../src/database/embedded-test-database.ts';
-import { queueNotice } from '../src/database/identity-messages.ts';
-import { type IdentityDatabase, identityDatabase } from '../src/database/identity-tables.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
-import { sealSecret } from '../src/identity/message-secret.ts';
+import { type Database, kyselyOf } from '../src/database/tables.ts';
+import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
+import { queueNotice } from '../src/features/people/messages/message-rows.ts';
+import { sealSecret } from '../src/features/people/messages/message-secret.ts';
+import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
 import { createLog } from '../src/log.ts';
 import { type Carriers, carriersFor } from '../src/outside/carriers.ts';
 import { CarrierError, type OutgoingMessage } from '../src/outside/message.ts';
 import { smsCarrier } from '../src/outside/sms-carrier.ts';
 import { smtpCarrier } from '../src/outside/smtp-carrier.ts';
+import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { loadAllTexts, type TextOf } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { startMessageWorker } from '../src/workers/messages.ts';
 import { type SmtpStub, startSmtpStub } from './_smtp-stub.ts';
 
 const LETTER: OutgoingMessage = {
@@ -102,7 +103,7 @@ describe('SMS', () => {
 describe('the worker', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
-  let db: IdentityDatabase;
+  let db: Database;
   let textOf: TextOf;
   const lines: string[] = [];
   const log = createLog('debug', { write: line => void lines.push(line) });
@@ -113,7 +114,7 @@ describe('the worker', () => {
     database = await createTestDatabase();
     pool = openPool({ connectionString: database.url, log });
     await migrate(pool, MIGRATIONS);
-    db = identityDatabase(pool);
+    db = kyselyOf(pool);
     textOf = await loadAllTexts();
   });
   afterAll(async () => {
@@ -198,7 +199,10 @@ describe('the worker', () => {
   });
 
   test('a demo puts everything into its outbox, live mode nothing', async () => {
-    expect(Object.keys(carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, db))).toEqual(['mail', 'sms']);
-    expect(carriersFor({ mode: 'live', mail: undefined, sms: undefined }, db)).toEqual({});
+    expect(Object.keys(carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db)))).toEqual([
+      'mail',
+      'sms',
+    ]);
+    expect(carriersFor({ mode: 'live', mail: undefined, sms: undefined }, demoOutbox(db))).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { consoleCalls } from '@candor/contract/console';
 import type { LockReason, User } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { lockReasonWords } from '../src/wire/lock-reason.ts';
+import { lockReasonWords } from '../src/features/people/messages/wire-lock-reason.ts';
 import { contractCalls, fieldsOf } from './_contract-routes.ts';
 import { startWholeExchange, type WholeExchange, type WholeUser } from './_whole-exchange.ts';
 import { loginOfStaff } from './_whole-staff.ts';

@@ -1,6 +1,6 @@
 // One-time codes: bound to purpose and target, used once, limited in tries and time.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addToOutbox, queueNotice } from '../src/database/identity-messages.ts';
+import { addToOutbox, queueNotice } from '../src/features/people/messages/message-rows.ts';
 import { type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
 
 let server: PeopleServer;

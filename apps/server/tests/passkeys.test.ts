@@ -1,6 +1,6 @@
 // Passkeys over the wire with an authenticator of software: adding, logging in, confirming, and everything that must be refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { factorResetById, insertFactorReset } from '../src/database/factor-reset-rows.ts';
+import { factorResetById, insertFactorReset } from '../src/features/factor-reset/request-rows.ts';
 import { type Lies, newAuthenticator } from './_authenticator.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 

@@ -1,6 +1,6 @@
 // How long uploaded pictures live: an hour unless a call names them, thirty days once refused, otherwise as the settings say.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOverduePictures } from '../src/workers/pictures.ts';
+import { deleteOverduePictures } from '../src/features/pictures/pictures-worker.ts';
 import { type PapersServer, startPapersServer } from './_papers-server.ts';
 
 const HOUR_MS = 3_600_000;

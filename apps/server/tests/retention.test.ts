@@ -1,9 +1,9 @@
 // What is kept for a time only goes after that time, in batches, and nothing else goes with it.
 import { retentionDays } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearOverdue } from '../src/database/retention.ts';
-import { isNewDevice } from '../src/identity/is-new-device.ts';
-import { startRetentionWorker } from '../src/workers/retention.ts';
+import { clearOverdue } from '../src/features/account/retention.ts';
+import { startRetentionWorker } from '../src/features/account/retention-worker.ts';
+import { isNewDevice } from '../src/features/people/logins/is-new-device.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
 const DAY_MS = 24 * 3_600_000;

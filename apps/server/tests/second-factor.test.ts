@@ -1,6 +1,6 @@
 // Logging in with a second factor: no token before it, no guessing at it, and no code of it twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueTicket } from '../src/identity/tickets.ts';
+import { issueTicket } from '../src/features/people/logins/tickets.ts';
 import { type Envelope, type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
 import { codeAt, confirmByMail, type SecuredPerson, securedPerson } from './_secured-person.ts';
 

@@ -1,5 +1,4 @@
 // Signing up: the code, the agreement, the invitation, and twenty at once for one address.
-
 import { AGREEMENT_VERSION } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PeopleServer, registration, startPeopleServer } from './_people-server.ts';

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureRoutes } from '../src/http/pictures.ts';
+import { pictureRoutes } from '../src/features/pictures/routes.ts';
 import { UPLOAD_PACE, type UploadPace } from '../src/http/upload-pace.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 

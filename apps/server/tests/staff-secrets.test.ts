@@ -1,6 +1,6 @@
 // Nothing that lets somebody into the console, or a program into an account, is written down anywhere in a form to read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../src/identity/create-api-key.ts';
+import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import { type ConsoleServer, STAFF_PASSWORD, startConsoleServer } from './_console-server.ts';
 
 let server: ConsoleServer;

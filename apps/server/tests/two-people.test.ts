@@ -1,9 +1,9 @@
 // What takes two members of staff: inviting, another role, and changes of markets; and that what they do is on record.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actFor, recordAct } from '../src/identity/operators/act.ts';
-import { carryOutProposals } from '../src/identity/operators/carry-out.ts';
-import { closeOperator } from '../src/identity/operators/close-operator.ts';
+import { carryOutProposals } from '../src/features/proposals/carry-out.ts';
+import { closeOperator } from '../src/features/staff/members/close-operator.ts';
+import { actFor, recordAct } from '../src/features/staff/record-act.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const HOUR = 3_600_000;

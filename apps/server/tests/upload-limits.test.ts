@@ -1,7 +1,7 @@
 // How often pictures may come: few from one address, few from one account, and whoever is known counts as themselves.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureRoutes } from '../src/features/pictures/routes.ts';
 import { RATES } from '../src/http/limits.ts';
-import { pictureRoutes } from '../src/http/pictures.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
 let server: PeopleServer;

@@ -1,8 +1,8 @@
 // Reviewing who people are: by one reviewer at a time, with every look on record, and through a crash at any point.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseById } from '../src/database/identity-cases.ts';
-import { carryOutDecision } from '../src/identity/verification/carry-out-decision.ts';
-import { carryOutDecisions } from '../src/workers/decisions.ts';
+import { carryOutDecision } from '../src/features/verification/carry-out-decision.ts';
+import { caseById } from '../src/features/verification/case-rows.ts';
+import { carryOutDecisions } from '../src/features/verification/decisions-worker.ts';
 import { ADA, type PapersServer, startPapersServer } from './_papers-server.ts';
 
 let server: PapersServer;

@@ -1,7 +1,7 @@
 // The calls about wallets: what is there, what it is worth, what moved, in the caller's language.
 import { languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DayResults } from '../src/http/day-results.ts';
+import { DayResults } from '../src/features/wallet/day-results.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 type DayPool = ConstructorParameters<typeof DayResults>[0];

@@ -1,5 +1,5 @@
 // Keeps the parts of one workspace apart: features from features, and the edges of the server from the core.
-import { BEHIND_THE_ENGINE, CORE_GROUND } from '../house.ts';
+import { CORE_GROUND, CORE_MACHINERY, MAY_RUN_THE_CORE, SERVER_FEATURES, SERVER_GROUND } from '../house.ts';
 import { type Import, importsOf, packageOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -17,7 +17,8 @@ function breach(file: SourceFile, found: Import): string | undefined {
   if (folder === 'packages/exchange' && target !== undefined) return betweenCoreFeatures(file.innerPath, target);
   if ((folder === 'apps/wallet' || folder === 'apps/console') && target !== undefined)
     return betweenScreens(file.innerPath, target);
-  if (folder === 'apps/server') return aroundTheEngine(file, found, target);
+  if (folder === 'apps/server' && !file.isTest)
+    return target === undefined ? aroundTheEngine(file, found) : betweenRooms(file.innerPath, target);
   return undefined;
 }
 
@@ -38,11 +39,36 @@ function betweenScreens(from: string, to: string): string | undefined {
   return from.startsWith('src/shared/') ? `shared/ knows no feature, and ${other} is one` : undefined;
 }
 
-function aroundTheEngine(file: SourceFile, found: Import, target: string | undefined): string | undefined {
-  const part = /^src\/([^/]+)\//.exec(file.innerPath)?.[1] ?? '';
-  if (!BEHIND_THE_ENGINE.includes(part) || file.isTest) return undefined;
-  if (packageOf(found) === '@candor/exchange' && !found.isTypeOnly)
-    return `${part}/ reaches the core through engine/ only; of @candor/exchange it may import types`;
-  if (target?.startsWith('src/http/') && part === 'workers') return 'workers/ know no routes';
-  return undefined;
+/** The room of the server that a file stands in: a folder, or a feature by its name; undefined beside `main.ts`. */
+function roomOf(path: string): string | undefined {
+  return /^src\/((?:features\/)?[^/]+)\//.exec(path)?.[1];
+}
+
+function aroundTheEngine(file: SourceFile, found: Import): string | undefined {
+  const room = roomOf(file.innerPath);
+  if (room === undefined || MAY_RUN_THE_CORE.includes(room) || packageOf(found) !== '@candor/exchange')
+    return undefined;
+  const machinery = found.values.filter(name => CORE_MACHINERY.includes(name));
+  if (machinery.length === 0) return undefined;
+  return `${room} reaches the core through engine/ only, and may not run ${machinery.join(', ')}`;
+}
+
+function betweenRooms(from: string, to: string): string | undefined {
+  const [own, other] = [roomOf(from), roomOf(to)];
+  if (own === undefined || other === undefined || own === other || mayEnter(own, other)) return undefined;
+  return `${own} may not import ${other}: the order of the rooms stands in tools/tidy/house.ts`;
+}
+
+function mayEnter(own: string, other: string): boolean {
+  if (own === 'socket') return true;
+  if (other === 'socket') return false;
+  const { ground, leaves, joins } = SERVER_FEATURES;
+  const below = [...SERVER_GROUND, ...ground.map(name => `features/${name}`)];
+  const feature = own.replace('features/', '');
+  if (joins.includes(feature)) {
+    const before = joins.slice(0, joins.indexOf(feature));
+    return [...below, ...[...leaves, ...before].map(name => `features/${name}`)].includes(other);
+  }
+  const rank = leaves.includes(feature) ? below.length : below.indexOf(own);
+  return below.slice(0, rank).includes(other);
 }

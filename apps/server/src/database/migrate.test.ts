@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { assertDurability } from './durability.ts';
-import { createTestDatabase, type TestDatabase } from './embedded-test-database.ts';
 import { DatabaseTooNewError, migrate } from './migrate.ts';
 
 const FIRST = { number: 1, name: 'first', sql: 'CREATE TABLE first (id integer)' };

@@ -3,16 +3,16 @@ import { type Command, INDEX_SCALE, type PlaceSpotOrder, type State } from '@can
 import { decimal } from '@candor/money';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createTestDatabase } from '../database/embedded-test-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { core0100 } from '../database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../database/migrations/0101-people-core.ts';
 import { sourcePrices0102 } from '../database/migrations/0102-source-prices.ts';
 import { openPool } from '../database/pool.ts';
+import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
+import { createTestDatabase } from '../postgres/_test-database.ts';
 import { seed } from '../seed.ts';
-import { type Verdict, verifyDatabase } from '../verification/verify-database.ts';
+import type { Answer } from './command-port.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
-import type { Answer } from './engine-door.ts';
 import type { EngineHaltedError } from './engine-error.ts';
 
 export const BTC = 1;

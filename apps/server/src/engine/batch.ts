@@ -1,6 +1,5 @@
 // Commands that are decided and not yet stored, with the answers that wait for them to be stored.
 import { addHistory, type CommandResult, type Event, emptyHistory, type Key, type State } from '@candor/exchange';
-import type { BatchWrites } from '../database/batch-writes.ts';
 import type { RecordedEntry } from '../database/rows/accounts.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
 import type { RecordedSteps } from '../database/rows/markets.ts';
@@ -9,8 +8,9 @@ import type { RecordedProposal } from '../database/rows/proposals.ts';
 import { type RecordedClosing, recordClosing, type SpotOrderClientId } from '../database/rows/spot-orders.ts';
 import type { RecordedTrade } from '../database/rows/trades.ts';
 import type { RecordedTransfer } from '../database/rows/transfers.ts';
+import type { BatchWrites } from '../database/store/batch-writes.ts';
+import type { Answer } from './command-port.ts';
 import type { CommittedRecord } from './committed.ts';
-import type { Answer } from './engine-door.ts';
 import { takeTableChanges } from './table-changes.ts';
 import { UNAVAILABLE, type Waiting } from './waiting.ts';
 

@@ -9,13 +9,13 @@ import {
   type State,
 } from '@candor/exchange';
 import type { Logger } from 'pino';
+import { commandInput, commandKeyId } from '../journal/command-key.ts';
+import { bodyHashOf, chainHashOf } from '../journal/hash-chain.ts';
+import { userOf, writeBody } from '../journal/record-body.ts';
 import type { Batch } from './batch.ts';
-import { bodyHashOf, chainHashOf } from './chain.ts';
-import { commandInput, commandKeyId } from './command-key.ts';
+import type { Answer, Submission } from './command-port.ts';
 import type { EngineClock } from './engine-clock.ts';
-import type { Answer, Submission } from './engine-door.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
-import { userOf, writeBody } from './record-body.ts';
 import type { Waiting } from './waiting.ts';
 
 /** The journal's last record, as of which the state is. */

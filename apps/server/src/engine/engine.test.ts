@@ -1,9 +1,10 @@
 // The engine on a real PostgreSQL: batches, keys, restarts, takeovers and time.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DurabilityError } from '../database/durability.ts';
-import { loadState } from '../database/load-state.ts';
-import { compareTables } from '../verification/compare-tables.ts';
-import { Findings } from '../verification/findings.ts';
+import { loadState } from '../database/store/load-state.ts';
+import { compareTables } from '../features/verify/compare-tables.ts';
+import { Findings } from '../features/verify/findings.ts';
+import { chainHashOf } from '../journal/hash-chain.ts';
 import {
   BTC,
   createTestExchange,
@@ -17,10 +18,9 @@ import {
   USDT,
 } from './_test-exchange.ts';
 import { randomWorkload } from './_test-workload.ts';
-import { chainHashOf } from './chain.ts';
+import type { Answer } from './command-port.ts';
 import type { CommittedBatch } from './committed.ts';
 import type { Engine } from './engine.ts';
-import type { Answer } from './engine-door.ts';
 import { FencedOffError } from './engine-error.ts';
 
 let exchange: TestExchange;

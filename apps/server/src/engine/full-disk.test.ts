@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestExchange, FIRST_USER, furnish, limitOrder, type TestExchange } from './_test-exchange.ts';
+import type { Answer } from './command-port.ts';
 import type { Engine } from './engine.ts';
-import type { Answer } from './engine-door.ts';
 
 let exchange: TestExchange;
 let engine: Engine;

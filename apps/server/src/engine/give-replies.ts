@@ -3,7 +3,7 @@ import type { Key } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Batch } from './batch.ts';
-import type { Answer } from './engine-door.ts';
+import type { Answer } from './command-port.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
 import { UNAVAILABLE } from './waiting.ts';
 

@@ -2,7 +2,7 @@
 import type { Command, OperatorAct } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { expect, it } from 'vitest';
-import { readOrders } from '../database/reads/spot-orders.ts';
+import { readOrders } from '../features/spot/read-orders.ts';
 import {
   BTC_USDT,
   createTestExchange,

@@ -2,11 +2,11 @@
 import type { State } from '@candor/exchange';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { BatchWrites } from '../database/batch-writes.ts';
-import { type CommitStatement, commitStatement, type FenceMove } from '../database/commit-statement.ts';
 import { assertDurability } from '../database/durability.ts';
-import { ensureJournalPartitions } from '../database/journal-partitions.ts';
-import { loadState } from '../database/load-state.ts';
+import type { BatchWrites } from '../database/store/batch-writes.ts';
+import { type CommitStatement, commitStatement, type FenceMove } from '../database/store/commit-statement.ts';
+import { loadState } from '../database/store/load-state.ts';
+import { ensureJournalPartitions } from '../journal/partitions.ts';
 import { classifyFailure, isOutOfResources, isTooSlow } from './commit-failure.ts';
 import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
 import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';

@@ -1,7 +1,7 @@
 // Collects what changed in the core's tables since the last batch.
 import type { State, TableName } from '@candor/exchange';
-import type { BatchWrites } from '../database/batch-writes.ts';
-import { tableNames } from '../database/core-tables.ts';
+import { tableNames } from '../database/rows/core-tables.ts';
+import type { BatchWrites } from '../database/store/batch-writes.ts';
 
 export function takeTableChanges(state: State): BatchWrites['tables'] {
   const changes: Partial<Record<TableName, unknown>> = {};

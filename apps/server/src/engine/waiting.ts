@@ -1,5 +1,5 @@
 // A submission that waits for its answer.
-import type { Answer, Submission } from './engine-door.ts';
+import type { Answer, Submission } from './command-port.ts';
 
 export type Waiting = { submission: Submission; answer(answer: Answer): void };
 

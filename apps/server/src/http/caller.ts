@@ -1,7 +1,6 @@
 // Who makes a call, as handlers see them.
 import type { Call, KeyRight, LanguageCode } from '@candor/contract';
-import type { LoggedInOperator } from '../identity/operators/operator-sessions.ts';
-import type { Session } from '../identity/sessions.ts';
+import type { LoggedInOperator, Session } from './logins.ts';
 
 export type Caller = {
   /** Undefined on calls that are open to anybody. */

@@ -2,9 +2,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, mayDo } from '@candor/contract';
-import type { LoggedInOperator, OperatorSessions } from '../identity/operators/operator-sessions.ts';
 import { consoleToken } from './console-cookie.ts';
 import type { Limits } from './limits.ts';
+import type { FindOperator, LoggedInOperator } from './logins.ts';
 import { type Refusal, refuse, refuseFor } from './reply.ts';
 
 /** `operator` is undefined on the calls that come before a login. */
@@ -15,7 +15,7 @@ export type ConsoleRequest = { headers: IncomingHttpHeaders; ip: string };
 export type ConsoleGuard = (call: Call, request: ConsoleRequest) => Promise<ConsoleAdmission | Refusal>;
 
 export type ConsoleGuardParts = {
-  operatorSessions: Pick<OperatorSessions, 'find'>;
+  operatorSessions: FindOperator;
   limits: Limits;
   /** The site's own address. */
   origin: string;

@@ -2,8 +2,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { retentionDays } from '@candor/contract';
 import type { Mode } from '../config.ts';
-import { MARKS_KEPT } from '../identity/device-marks.ts';
 
+/** How many a browser carries: one for each account that was used in it lately. */
+export const MARKS_KEPT = 4;
 const NAME = 'candor_device';
 const GIVEN = new RegExp(`(?:^|;\\s*)${NAME}=((?:[0-9a-f]{64}\\.){0,${MARKS_KEPT - 1}}[0-9a-f]{64})(?:;|$)`);
 /** As long as the marks themselves are kept. */

@@ -1,6 +1,6 @@
 // A list as a CSV file, named by what it is of and the day.
-import { dateTime } from '../wire/date-time.ts';
 import { type Cell, csvOf } from './csv.ts';
+import { dateTime } from './date-time.ts';
 
 /** The most rows that one export has. */
 const MOST_EXPORTED = 50_000;

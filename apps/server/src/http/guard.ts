@@ -1,13 +1,17 @@
 // Decides whether a call may be made: who is calling, and not too often. What no rule allows is refused.
 import type { Access, Call } from '@candor/contract';
 import type { Mode } from '../config.ts';
-import type { IdentityDatabase } from '../database/identity-tables.ts';
-import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
-import { confirmedUntil } from '../identity/confirmation.ts';
-import { stepUpMethodsOf } from '../identity/factors/proof.ts';
-import type { Session, Sessions } from '../identity/sessions.ts';
+import { confirmedUntil } from '../credentials/confirmation.ts';
 import type { Limits } from './limits.ts';
-import { refuseStopped } from './refuse-stopped.ts';
+import {
+  type ApiKey,
+  type FindApiKey,
+  type FindSession,
+  isApiKey,
+  type Session,
+  type StepUpMethods,
+} from './logins.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 import { type Refusal, refuse, refuseFor, refuseWith } from './reply.ts';
 
 /** Without a session it is an API key that calls, or nobody who is known. */
@@ -36,14 +40,14 @@ export function existsIn(access: Access, mode: Mode): boolean {
 }
 
 export type GuardParts = {
-  sessions: Pick<Sessions, 'recall' | 'find'>;
-  apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'noteUse'>;
+  sessions: FindSession;
+  apiKeys: FindApiKey;
+  stepUpMethods: StepUpMethods;
   limits: Limits;
-  db: IdentityDatabase;
   now: () => number;
 };
 
-export function createGuard({ sessions, apiKeys, limits, db, now }: GuardParts): Guard {
+export function createGuard({ sessions, apiKeys, stepUpMethods, limits, now }: GuardParts): Guard {
   function limited(call: Call, address: string, userId: number | undefined): Refusal | undefined {
     const waitMs = limits.take(call, address, userId);
     return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
@@ -65,7 +69,7 @@ export function createGuard({ sessions, apiKeys, limits, db, now }: GuardParts):
   }
 
   async function refuseStale(userId: number): Promise<Refusal> {
-    return refuseWith('step_up_required', { methods: await stepUpMethodsOf(db, userId) });
+    return refuseWith('step_up_required', { methods: await stepUpMethods(userId) });
   }
 
   function admitKey(call: Call, address: string, key: ApiKey | undefined) {
@@ -75,7 +79,7 @@ export function createGuard({ sessions, apiKeys, limits, db, now }: GuardParts):
     const tooOften = limited(call, address, key.userId);
     if (tooOften !== undefined) return tooOften;
     if (key.isFrozen) return refuse('account_frozen');
-    if (key.stop !== undefined && key.stop.until > now()) return refuseStopped(key.stop);
+    if (key.suspension !== undefined && key.suspension.until > now()) return refuseSuspended(key.suspension);
     if (!reaches(key, call)) return refuse('key_not_allowed');
     const admission: Admission = { user: { id: key.userId, session: undefined } };
     return apiKeys.noteUse(key, address)?.then(() => admission) ?? admission;

@@ -1,7 +1,7 @@
 // How often calls may come: by account where somebody is logged in, by network address otherwise and for everything costly.
 import type { Call, LimitClass } from '@candor/contract';
-import { networkOf as networkPartOf } from '../identity/network.ts';
-import { createThrottle, type Rate, type Throttle } from '../identity/throttle.ts';
+import { networkOf as networkPartOf } from '../credentials/network.ts';
+import { createThrottle, type Rate, type Throttle } from '../credentials/throttle.ts';
 
 type ClassRates = { byAddress: Rate | undefined; byAccount: Rate };
 

@@ -1,42 +1,81 @@
-// The calls with which somebody sees and ends the logins of their account, and reads what happened to its safety.
-import { calls } from '@candor/contract';
-import { securityEventsOf } from '../database/identity-security-events.ts';
-import { deviceName } from '../identity/device-name.ts';
-import { historyFilter } from '../identity/history-filter.ts';
-import type { Identity } from '../identity/identity.ts';
-import { endOtherSessions, endOwnSession, ownSessions } from '../identity/own-sessions.ts';
-import type { TextOf } from '../texts.ts';
-import { securityEventOf } from '../wire/security-event.ts';
-import { answer, done, refuse } from './reply.ts';
-import type { RouteFile } from './route.ts';
+// Logins and API keys as calls know them. Features keep them; whoever composes the server hands their look-ups to the guards.
+import type { KeyRight, LanguageCode, OperatorRole, ProofMethod } from '@candor/contract';
+import type { LoginState } from '@candor/contract/console';
 
-export function loginRoutes(identity: Identity, textOf: TextOf): RouteFile {
-  return route => {
-    route(calls.listSessions, async (_, { user }) => {
-      const rows = (await ownSessions(identity, user.id)).map(({ id, address, agent, created_at, last_seen_at }) => ({
-        id: Number(id),
-        device: deviceName(agent),
-        address,
-        created_at: created_at.getTime(),
-        last_seen_at: last_seen_at.getTime(),
-        is_current: id === user.session.id ? (1 as const) : (0 as const),
-      }));
-      return answer(rows.sort((left, right) => right.is_current - left.is_current));
-    });
+export type Session = {
+  id: bigint;
+  userId: number;
+  /** When its holder last proved again who they are; 0 = not since the login. */
+  confirmedAt: number;
+  hasFactor: boolean;
+  isFrozen: boolean;
+};
 
-    route(calls.endSession, async ({ id }, { user, address, agent }) => {
-      const ending = { personId: user.id, id: BigInt(id), origin: { address, agent } };
-      return (await endOwnSession(identity, ending)) ? done() : refuse('unknown_session');
-    });
+/** An operator has suspended the login of an account. `reason` is what they wrote, "" where it is not kept any more; `until` in milliseconds. */
+export type LoginSuspension = { reason: string; until: number };
 
-    route(calls.endOtherSessions, async (_, { user, address, agent }) => {
-      await endOtherSessions(identity, user.session, { address, agent });
-      return done();
-    });
+export type ApiKey = {
+  id: bigint;
+  userId: number;
+  right: KeyRight;
+  isFrozen: boolean;
+  suspension: LoginSuspension | undefined;
+  /** Whether it may be used from this network address. */
+  mayComeFrom(address: string): boolean;
+  /** When it ends by itself. */
+  expiresAt: number;
+  /** Its last use that was written down. */
+  usedAt: number;
+};
 
-    route(calls.listSecurityEvents, async ({ kind, page, limit }, { user, language }) => {
-      const { events, count } = await securityEventsOf(identity.db, user.id, { page, limit }, historyFilter[kind]);
-      return answer({ list: events.map(event => securityEventOf(event, language, textOf)), count, page, limit });
-    });
-  };
+export type OperatorSession = {
+  id: bigint;
+  state: LoginState;
+  /** What every call that is not GET must carry in the header `x-csrf`. */
+  csrf: string;
+  pendingTotp: Buffer | null;
+};
+
+export type LoggedInOperator = {
+  id: number;
+  role: OperatorRole;
+  name: string;
+  email: string;
+  session: OperatorSession;
+};
+
+export type FindSession = {
+  /** Whose token this is, where it was seen a short while ago; undefined says nothing. */
+  recall(token: string): Session | undefined;
+  /** Whose token this is; asks the database where the token was not seen a short while ago. */
+  find(token: string): Promise<Session | undefined>;
+};
+
+export type FindApiKey = {
+  /** Whose key this is, where it was seen a short while ago; undefined says nothing. */
+  recall(key: string): ApiKey | undefined;
+  /** Whose key this is; asks the database where the key was not seen a short while ago. */
+  find(key: string): Promise<ApiKey | undefined>;
+  /** Writes down now and then that the key was used; answers at once where there is nothing to write. */
+  noteUse(key: ApiKey, address: string): Promise<void> | undefined;
+};
+
+export type FindOperator = {
+  /** Who is logged in with this token. @param isPresence whether this shows that somebody sits there. */
+  find(token: string, isPresence: boolean): Promise<LoggedInOperator | undefined>;
+};
+
+export type FindLanguage = {
+  /** The language of a mark where it was seen a short while ago, the default otherwise. */
+  recall(mark: string): LanguageCode;
+  /** The language of a mark, the default for an unknown one; at once where the mark was seen a short while ago. */
+  languageOf(mark: string): LanguageCode | Promise<LanguageCode>;
+};
+
+/** How the owner of an account can confirm that it is them. */
+export type StepUpMethods = (userId: number) => Promise<ProofMethod[]>;
+
+/** Whether a token is meant as an API key. */
+export function isApiKey(token: string): boolean {
+  return token.startsWith('ck_');
 }

@@ -1,5 +1,4 @@
 // Reads the one file of an upload into memory, within limits; what is wrong with it is refused with a code of its own.
-
 import type { Socket } from 'node:net';
 import { PICTURE_BYTES_CAP } from '@candor/contract';
 import multipart from '@fastify/multipart';

@@ -3,8 +3,6 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Identity } from '../identity/identity.ts';
-import type { Staff } from '../identity/operators/staff.ts';
 import type { TextOf } from '../texts.ts';
 import { collectApiDocs, serveApiDocs } from './api-docs.ts';
 import { BODY_LIMIT, readBodies } from './body-parsers.ts';
@@ -16,6 +14,7 @@ import { createGuard } from './guard.ts';
 import { type ReadyCheck, serveHealth } from './health.ts';
 import { limitConnections } from './limit-connections.ts';
 import { createLimits, type Rates } from './limits.ts';
+import type { FindApiKey, FindLanguage, FindOperator, FindSession, StepUpMethods } from './logins.ts';
 import { createCallMetrics } from './metrics.ts';
 import { servePages } from './pages.ts';
 import { createUploads } from './read-upload.ts';
@@ -37,8 +36,12 @@ export type HttpServerParts = {
   config: Pick<Config, 'mode' | 'origin' | 'trustedProxies' | 'metricsToken'>;
   log: Logger;
   textOf: TextOf;
-  identity: Pick<Identity, 'db' | 'sessions' | 'apiKeys' | 'marks' | 'now'>;
-  staff: Pick<Staff, 'operatorSessions'>;
+  sessions: FindSession;
+  apiKeys: FindApiKey;
+  operatorSessions: FindOperator;
+  languages: FindLanguage;
+  stepUpMethods: StepUpMethods;
+  now: () => number;
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */
   readiness: Readonly<Record<string, ReadyCheck>>;
@@ -57,7 +60,7 @@ export type HttpServerParts = {
 
 /** A server that is ready to listen. Sockets are attached to its `server`. */
 export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
-  const { config, log, textOf, identity, registry } = parts;
+  const { config, log, textOf, registry } = parts;
   const { refuseUnknown, refuseBroken, refuseUnproved } = createUnreached({ textOf, log });
   const refuseConnection = createRefuseConnection(textOf);
   const uploads = createUploads(parts.uploadPace);
@@ -106,9 +109,9 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
 
   const route = createRoute(app, {
     mode: config.mode,
-    guard: createGuard({ ...identity, limits: createLimits(parts.rates) }),
-    consoleGuard: createConsoleGuard({ ...parts.staff, limits: createLimits(parts.rates), origin: config.origin }),
-    marks: identity.marks,
+    guard: createGuard({ ...parts, limits: createLimits(parts.rates) }),
+    consoleGuard: createConsoleGuard({ ...parts, limits: createLimits(parts.rates), origin: config.origin }),
+    marks: parts.languages,
     textOf,
     metrics: createCallMetrics(registry),
     log,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 import type pg from 'pg';
-import { readFirstCall, readRecord } from '../database/reads/journal-record.ts';
-import type { Answer, EngineDoor } from '../engine/engine-door.ts';
+import type { Answer, EngineDoor } from '../engine/command-port.ts';
+import { readFirstCall, readRecord } from '../journal/read-record.ts';
 import { type Refusal, refuse } from './reply.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Which public events one connection hears: of which markets, and of which charts.
 import type { ClientEvent } from '@candor/contract';
 import type { Socket } from 'socket.io';
-import type { LiveViews } from '../views/live-views.ts';
-import type { AskedChart } from './asked-charts.ts';
+import type { AskedChart } from '../features/market/candles/asked-charts.ts';
+import type { LiveViews } from '../features/market/views/live-views.ts';
 import { CHARTS_ONLY, chartRoom, EVERYTHING, isChartRoom, isMarketRoom, marketRoom } from './rooms.ts';
 
 export type Hearing = {

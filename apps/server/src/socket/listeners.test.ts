@@ -1,6 +1,6 @@
 // Who a connection belongs to, by its token.
 import { expect, test } from 'vitest';
-import type { Session } from '../identity/sessions.ts';
+import type { Session } from '../http/logins.ts';
 import { createListeners } from './listeners.ts';
 
 const session: Session = { id: 7n, userId: 1000001, confirmedAt: 0, hasFactor: false, isFrozen: false };

@@ -1,6 +1,7 @@
 // Finds out who a connection belongs to: the holder of a login, or of an API key that may be used from where it comes.
-import { type ApiKey, type ApiKeys, isApiKey } from '../identity/api-keys.ts';
-import type { Session, Sessions } from '../identity/sessions.ts';
+import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
+import type { Sessions } from '../features/people/logins/sessions.ts';
+import { type ApiKey, isApiKey, type Session } from '../http/logins.ts';
 import { keyRoom, sessionRoom } from './rooms.ts';
 
 export type TokenKind = 'login' | 'key';
@@ -41,6 +42,7 @@ function ofSession(session: Session | undefined): Listener | undefined {
 
 /** Every key may look, so every key may listen. */
 function ofKey(key: ApiKey | undefined, address: string, time: number): Listener | undefined {
-  if (key === undefined || key.isFrozen || (key.stop?.until ?? 0) > time || !key.mayComeFrom(address)) return undefined;
+  if (key === undefined || key.isFrozen || (key.suspension?.until ?? 0) > time || !key.mayComeFrom(address))
+    return undefined;
   return { user: key.userId, room: keyRoom(key.id), kind: 'key' };
 }

@@ -1,7 +1,7 @@
 // Gathers from events what their owners must hear of: fills as they are, orders and wallets by their numbers only.
 import type { Event, Side, SpotTraded } from '@candor/exchange';
-import type { OwnFill } from '../wire/fill.ts';
-import { walletId } from '../wire/wallet.ts';
+import type { OwnFill } from '../features/spot/wire-fill.ts';
+import { walletId } from '../features/wallet/wire-wallet.ts';
 
 export type FillToTell = { user: number; order: number; market: number; side: Side; fill: OwnFill };
 

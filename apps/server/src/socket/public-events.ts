@@ -1,16 +1,16 @@
 // The public events of a market as the socket sends them.
 import type { ServerEvent } from '@candor/contract';
 import type { Interval } from '@candor/prices';
-import type { Bar, BarSource } from '../views/bar.ts';
-import type { BookView } from '../views/book-view.ts';
-import type { ListedMarket } from '../views/market-list.ts';
-import type { PriceLevel } from '../views/price-levels.ts';
-import type { PublicViews } from '../views/public-views.ts';
-import type { PublicTrade } from '../views/trade-tape.ts';
-import { candleOf } from '../wire/candle.ts';
-import { coinMembers } from '../wire/coin.ts';
-import { figuresOf, indexOf } from '../wire/pair.ts';
-import { tradeOf } from '../wire/trade.ts';
+import type { Bar, BarSource } from '../database/rows/candles.ts';
+import { candleOf } from '../features/market/candles/wire-candle.ts';
+import type { BookView } from '../features/market/views/book-view.ts';
+import type { ListedMarket } from '../features/market/views/market-list.ts';
+import type { PriceLevel } from '../features/market/views/price-levels.ts';
+import type { PublicViews } from '../features/market/views/public-views.ts';
+import type { PublicTrade } from '../features/market/views/trade-tape.ts';
+import { coinMembers } from '../features/market/wire-coin.ts';
+import { figuresOf, indexOf } from '../features/market/wire-pair.ts';
+import { tradeOf } from '../features/market/wire-trade.ts';
 
 const DEPTH_LEVELS = 10;
 

@@ -3,11 +3,11 @@ import type { publicEvents } from '@candor/contract';
 import type { Market } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
-import type { LiveViews } from '../views/live-views.ts';
-import type { ListedMarket } from '../views/market-list.ts';
-import type { ChangedBar } from '../views/market-view.ts';
-import type { PublicViews } from '../views/public-views.ts';
-import { incrementOf } from '../wire/book.ts';
+import type { LiveViews } from '../features/market/views/live-views.ts';
+import type { ListedMarket } from '../features/market/views/market-list.ts';
+import type { ChangedBar } from '../features/market/views/market-view.ts';
+import type { PublicViews } from '../features/market/views/public-views.ts';
+import { incrementOf } from '../features/market/wire-book.ts';
 import { dayMarketEvent, depthEvent, klineEvent, tradesEvent } from './public-events.ts';
 import { BEHIND, CHARTS_ONLY, chartRoom, EVERYTHING, marketRoom } from './rooms.ts';
 

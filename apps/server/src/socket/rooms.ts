@@ -1,6 +1,5 @@
 // The rooms of the socket: who hears of which market, which user, which login or API key.
-
-import type { AskedChart } from './asked-charts.ts';
+import type { AskedChart } from '../features/market/candles/asked-charts.ts';
 
 /** Connections that asked for nothing in particular hear of every market. */
 export const EVERYTHING = 'everything';

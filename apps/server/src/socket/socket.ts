@@ -4,7 +4,12 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
+import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
+import type { LiveViews } from '../features/market/views/live-views.ts';
+import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
+import type { Sessions } from '../features/people/logins/sessions.ts';
 import { createAddressOf } from '../http/client-address.ts';
 import {
   CONNECTION_LIMITS,
@@ -15,11 +20,6 @@ import {
   socketLimitsOf,
 } from '../http/connection-count.ts';
 import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
-import type { ApiKeys } from '../identity/api-keys.ts';
-import type { Sessions } from '../identity/sessions.ts';
-import { createThrottle } from '../identity/throttle.ts';
-import type { LiveViews } from '../views/live-views.ts';
-import type { AskedCharts } from './asked-charts.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type LookAgainMs } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';

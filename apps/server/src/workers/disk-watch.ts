@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DiskPlace } from '@candor/contract/console';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
-import { startRounds } from './rounds.ts';
+import { startRounds } from './periodic-job.ts';
 
 export type Disk = {
   place: DiskPlace;

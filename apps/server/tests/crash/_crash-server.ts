@@ -1,18 +1,18 @@
 // The server side of a crash test, as a process of its own that can be killed: an engine behind messages of its parent.
 import process from 'node:process';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { loadState } from '../../src/database/load-state.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { core0100 } from '../../src/database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../../src/database/migrations/0101-people-core.ts';
 import { sourcePrices0102 } from '../../src/database/migrations/0102-source-prices.ts';
 import { openPool } from '../../src/database/pool.ts';
+import { loadState } from '../../src/database/store/load-state.ts';
 import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
+import type { Submission } from '../../src/engine/command-port.ts';
 import { startEngine } from '../../src/engine/engine.ts';
-import type { Submission } from '../../src/engine/engine-door.ts';
-import { compareTables } from '../../src/verification/compare-tables.ts';
-import { Findings } from '../../src/verification/findings.ts';
+import { compareTables } from '../../src/features/verify/compare-tables.ts';
+import { Findings } from '../../src/features/verify/findings.ts';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { USERS } from './_recording-client.ts';
 
 export type ServerRequest = { id: number; submission: Submission } | { id: number; audit: true };

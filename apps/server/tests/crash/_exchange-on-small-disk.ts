@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isProcessAlive, readPostmaster } from '../../src/database/embedded-postmaster.ts';
 import { FIRST_USER } from '../../src/engine/_test-exchange.ts';
-import type { Answer, EngineDoor } from '../../src/engine/engine-door.ts';
+import type { Answer, EngineDoor } from '../../src/engine/command-port.ts';
+import { isProcessAlive, readPostmaster } from '../../src/postgres/postmaster.ts';
 import type { SmallDisk } from './_small-disk.ts';
 
 /** An answer over HTTP, or `none` where the connection broke or nothing came in time. */

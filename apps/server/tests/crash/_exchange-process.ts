@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childrenOf, readPostmaster } from '../../src/database/embedded-postmaster.ts';
+import { childrenOf, readPostmaster } from '../../src/postgres/postmaster.ts';
 
 type Message =
   | { ready: true; url: string; maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string } }

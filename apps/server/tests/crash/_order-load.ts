@@ -1,7 +1,7 @@
 // Orders and reads over HTTP that never pause, and a memory of every answer to hold against the journal afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { commandKeyId } from '../../src/engine/command-key.ts';
+import { commandKeyId } from '../../src/journal/command-key.ts';
 
 type Receipt = { id: number; sequence: number; hash: string };
 type Call = { key: string; side: 'buy' | 'sell'; clientId: string; code: string; receipt: Receipt | undefined };

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FIRST_USER, limitOrder } from '../../src/engine/_test-exchange.ts';
-import { commandKeyId } from '../../src/engine/command-key.ts';
-import type { Answer, EngineDoor, Submission } from '../../src/engine/engine-door.ts';
+import type { Answer, EngineDoor, Submission } from '../../src/engine/command-port.ts';
+import { commandKeyId } from '../../src/journal/command-key.ts';
 
 type Call = { submission: Submission & { key: { route: string; value: string } }; user: number; answer: Answer };
 type Done = Extract<Answer, { kind: 'done' }>;

@@ -1,7 +1,7 @@
 // Starts the crash test's server process and speaks with it as with an engine.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, EngineDoor } from '../../src/engine/engine-door.ts';
+import type { Answer, EngineDoor } from '../../src/engine/command-port.ts';
 import type { ServerRequest } from './_crash-server.ts';
 
 export type ServerProcess = EngineDoor & {

@@ -2,7 +2,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { createTestFolder } from '../../src/database/embedded-test-folder.ts';
+import { createTestFolder } from '../../src/postgres/_test-folder.ts';
 
 export type SmallDisk = {
   /** Where the disk is, for programs that run on it. */

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, furnish, type TestExchange } from '../../src/engine/_test-exchange.ts';
+import type { EngineDoor } from '../../src/engine/command-port.ts';
 import type { Engine } from '../../src/engine/engine.ts';
-import type { EngineDoor } from '../../src/engine/engine-door.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './_faulty-proxy.ts';
 import { RecordingClient, USERS } from './_recording-client.ts';
 

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
-import { verifyDatabase } from '../../src/verification/verify-database.ts';
+import { verifyDatabase } from '../../src/features/verify/verify-database.ts';
+import { createTestFolder, type TestFolder } from '../../src/postgres/_test-folder.ts';
+import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { backendsOf, type ExchangeProcess, startExchangeProcess } from './_exchange-process.ts';
 import { OrderLoad } from './_order-load.ts';
 

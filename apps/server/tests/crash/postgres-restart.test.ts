@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stopEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { isProcessAlive } from '../../src/database/embedded-postmaster.ts';
-import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
-import { verifyDatabase } from '../../src/verification/verify-database.ts';
+import { verifyDatabase } from '../../src/features/verify/verify-database.ts';
+import { createTestFolder, type TestFolder } from '../../src/postgres/_test-folder.ts';
+import { stopEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
+import { isProcessAlive } from '../../src/postgres/postmaster.ts';
 import {
   type ExchangeProcess,
   postgresProcesses,

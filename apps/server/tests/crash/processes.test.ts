@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { childrenOf } from '../../src/database/embedded-postmaster.ts';
-import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
 import { columnTypes } from '../../src/database/pool.ts';
-import { verifyDatabase } from '../../src/verification/verify-database.ts';
+import { verifyDatabase } from '../../src/features/verify/verify-database.ts';
+import { createTestFolder, type TestFolder } from '../../src/postgres/_test-folder.ts';
+import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
+import { childrenOf } from '../../src/postgres/postmaster.ts';
 import { RecordingClient } from './_recording-client.ts';
 import { type ServerProcess, startServerProcess } from './_server-process.ts';
 

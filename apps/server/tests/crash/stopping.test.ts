@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCluster } from '../../src/database/embedded-cluster.ts';
+import { createTestFolder, type TestFolder } from '../../src/postgres/_test-folder.ts';
+import { openCluster } from '../../src/postgres/cluster.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   stopEmbeddedPostgres,
-} from '../../src/database/embedded-postgres.ts';
-import { isProcessAlive, readPostmaster } from '../../src/database/embedded-postmaster.ts';
-import { stopPostmaster } from '../../src/database/embedded-stop.ts';
-import { createTestFolder, type TestFolder } from '../../src/database/embedded-test-folder.ts';
+} from '../../src/postgres/embedded-postgres.ts';
+import { isProcessAlive, readPostmaster } from '../../src/postgres/postmaster.ts';
+import { stopPostmaster } from '../../src/postgres/stop.ts';
 import { backendsOf } from './_exchange-process.ts';
 
 const log = { info: () => undefined };

@@ -1,6 +1,6 @@
 // Stores ledger accounts, and the entries that moved units between them.
 import type { Account, Entry } from '@candor/exchange';
-import { column, type HistoryTable, type RowTable } from '../column.ts';
+import { column, type HistoryTable, type RowTable } from '../store/column.ts';
 
 export const accountsTable: RowTable<Account> = {
   table: 'accounts',

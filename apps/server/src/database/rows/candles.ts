@@ -1,7 +1,19 @@
 // Stores candles.
 import type { Interval } from '@candor/prices';
-import type { Bar, BarSource } from '../../views/bar.ts';
-import { column, type Fields, type HistoryTable } from '../column.ts';
+import { column, type Fields, type HistoryTable } from '../store/column.ts';
+
+export type BarSource = 'trade' | 'index';
+
+/** Prices at INDEX_SCALE, volumes in units of the base and of the quote coin; what is kept of an index has none. */
+export type Bar = {
+  startMs: number;
+  open: bigint;
+  high: bigint;
+  low: bigint;
+  close: bigint;
+  base: bigint;
+  quote: bigint;
+};
 
 export type StoredBar = { market: number; source: BarSource; interval: Interval; bar: Bar };
 

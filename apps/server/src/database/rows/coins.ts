@@ -1,6 +1,6 @@
 // Stores coins.
 import type { Coin } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export const coinsTable: RowTable<Coin> = {
   table: 'coins',

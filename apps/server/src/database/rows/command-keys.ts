@@ -1,6 +1,6 @@
 // Stores idempotency keys with the first answer to each.
 import { type CommandResult, decodeText, encode, type Key } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export const commandKeysTable: RowTable<Key> = {
   table: 'command_keys',

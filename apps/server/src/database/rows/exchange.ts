@@ -1,6 +1,6 @@
 // Stores the one row about the exchange as a whole.
 import type { ExchangeRow, Mode } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export const exchangeTable: RowTable<ExchangeRow> = {
   table: 'exchange',

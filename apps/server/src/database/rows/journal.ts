@@ -1,5 +1,5 @@
 // Stores the journal: one row for each command that did something.
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export type JournalRow = {
   sequence: number;

@@ -1,6 +1,6 @@
 // Stores the last and the index price of each market.
 import type { MarketPrice } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export const marketPricesTable: RowTable<MarketPrice> = {
   table: 'market_prices',

@@ -1,6 +1,6 @@
 // Stores markets, and the steps in which each counted from when on.
 import type { Market, MarketStatus, MarketStatusReason, MarketSteps } from '@candor/exchange';
-import { column, type HistoryTable, type RowTable } from '../column.ts';
+import { column, type HistoryTable, type RowTable } from '../store/column.ts';
 
 export const marketsTable: RowTable<Market> = {
   table: 'markets',

@@ -1,6 +1,6 @@
 // Stores the operators that the core knows, and everything that operators did.
 import type { Operator, OperatorActed, OperatorState } from '@candor/exchange';
-import { column, type HistoryTable, type RowTable } from '../column.ts';
+import { column, type HistoryTable, type RowTable } from '../store/column.ts';
 
 export const operatorsTable: RowTable<Operator> = {
   table: 'operator_states',

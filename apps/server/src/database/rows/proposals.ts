@@ -8,7 +8,7 @@ import {
   type ProposalState,
   type ProposalTookEffect,
 } from '@candor/exchange';
-import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../column.ts';
+import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../store/column.ts';
 
 const columns: readonly Column<Proposal>[] = [
   column('id', 'bigint', proposal => proposal.id),

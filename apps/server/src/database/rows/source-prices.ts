@@ -1,6 +1,6 @@
 // Stores what each source of prices said of each market last, and since when it has not changed.
 import type { SourcePrice } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export const sourcePricesTable: RowTable<SourcePrice> = {
   table: 'source_prices',

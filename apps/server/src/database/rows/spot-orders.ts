@@ -8,7 +8,7 @@ import type {
   TimeInForce,
   Trigger,
 } from '@candor/exchange';
-import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../column.ts';
+import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../store/column.ts';
 
 const columns: readonly Column<SpotOrder>[] = [
   column('id', 'bigint', order => order.id),

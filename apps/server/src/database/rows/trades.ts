@@ -1,6 +1,6 @@
 // Stores the trades of the spot market.
 import type { SpotTraded } from '@candor/exchange';
-import { column, type HistoryTable } from '../column.ts';
+import { column, type HistoryTable } from '../store/column.ts';
 
 export type RecordedTrade = { sequence: number; at: number; trade: SpotTraded };
 

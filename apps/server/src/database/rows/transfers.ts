@@ -1,6 +1,6 @@
 // Stores the transfers between a user's own wallets.
 import type { TransferMade } from '@candor/exchange';
-import { column, type HistoryTable } from '../column.ts';
+import { column, type HistoryTable } from '../store/column.ts';
 
 export type RecordedTransfer = { sequence: number; at: number; transfer: TransferMade };
 

@@ -1,6 +1,6 @@
 // Stores what the core knows of users.
 import type { LockReason, User, UserKind, VerificationLevel } from '@candor/exchange';
-import { column, type RowTable } from '../column.ts';
+import { column, type RowTable } from '../store/column.ts';
 
 export const usersTable: RowTable<User> = {
   table: 'users',

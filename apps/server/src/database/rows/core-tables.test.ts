@@ -1,0 +1,177 @@
+// Values and rows come back from PostgreSQL as they went in.
+import type { Proposal, SpotOrder, User } from '@candor/exchange';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../postgres/_test-database.ts';
+import { arrayParameter } from '../store/array-parameter.ts';
+import { type ColumnType, type ColumnValue, column, fieldsOf, type RowTable } from '../store/column.ts';
+import { coreTables } from './core-tables.ts';
+import { journalTable } from './journal.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const MOST = 9_007_199_254_740_991;
+const cases: [ColumnType, ColumnValue[], (string | null)[]][] = [
+  [
+    'bigint',
+    [
+      0,
+      1,
+      -1,
+      2 ** 31,
+      2 ** 32,
+      -(2 ** 32),
+      MOST,
+      -MOST,
+      null,
+      9_223_372_036_854_775_807n,
+      -9_223_372_036_854_775_808n,
+    ],
+    [
+      ...['0', '1', '-1', '2147483648', '4294967296', '-4294967296', '9007199254740991', '-9007199254740991', null],
+      ...['9223372036854775807', '-9223372036854775808'],
+    ],
+  ],
+  ['integer', [0, 2_147_483_647, -5, null], ['0', '2147483647', '-5', null]],
+  ['boolean', [true, false, null], ['true', 'false', null]],
+  [
+    'text',
+    ['', 'plain', 'é 漢字 😀', '{"a":[1,"\\"",null]}', null],
+    ['', 'plain', 'é 漢字 😀', '{"a":[1,"\\"",null]}', null],
+  ],
+  ['bytea', ['00ff10', 'ab'.repeat(32)], ['\\x00ff10', `\\x${'ab'.repeat(32)}`]],
+];
+
+it.each(cases)('an array of %s arrives as it was', async (type, values, texts) => {
+  const parameter = arrayParameter(
+    column<ColumnValue>('value', type, value => value),
+    values,
+  );
+  const { rows } = await client.query(
+    `SELECT value::text FROM unnest($1::${type}[]) WITH ORDINALITY AS row (value, place) ORDER BY place`,
+    [parameter],
+  );
+  expect(rows.map(row => row.value)).toEqual(texts);
+});
+
+const order: SpotOrder = {
+  id: 12,
+  user: 1_000_001,
+  market: 1,
+  side: 'sell',
+  kind: 'stop-limit',
+  timeInForce: 'fok',
+  ticks: 900_001,
+  lots: 100,
+  quoteAmount: 3n,
+  trigger: { by: 'index', ticks: 800_000, direction: 'down' },
+  isActive: false,
+  filledLots: 4,
+  filledValue: 5n,
+  held: 6n,
+  makerFeePpm: 7n,
+  takerFeePpm: 8n,
+  place: 9,
+  placedAt: 1_795_237_076_587,
+};
+
+const user: User = {
+  ...{ id: 1, kind: 'maker', inviter: null, openedAt: 2, level: 'basic', isFrozen: true, closedAt: null },
+  ...{ lockUntil: 3, lockReason: null },
+  ...{ loginStopUntil: 4, loginStopBy: null, loginStopAction: null },
+  ...{ withdrawalStopUntil: 5, withdrawalStopBy: null, withdrawalStopAction: null },
+};
+
+const proposal: Proposal = {
+  ...{
+    id: 1,
+    state: 'approved',
+    effectiveAt: 2,
+    proposedBy: 3,
+    proposedAt: 4,
+    action: 5,
+    approvedBy: 6,
+    approvedAt: 7,
+  },
+  change: { kind: 'coin', coin: { id: 8, name: 'USDT', scale: 6, testFundsCap: 9n } },
+  dueAt: 10,
+};
+
+/** A row, and that it comes back from its columns as it was. */
+function example<Row>(table: RowTable<Row>, row: Row): [string, () => void] {
+  return [
+    table.table,
+    () => {
+      const fields = fieldsOf(table, row);
+      expect(fields).toHaveLength(table.columns.length);
+      expect(table.read(fields)).toEqual(row);
+    },
+  ];
+}
+
+const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
+  coreTables;
+// Every column of a row has a value of its own, so that two columns cannot be taken for each other.
+const examples = [
+  example(exchange, {
+    id: 1,
+    mode: 'demo',
+    nextOrder: 2,
+    nextTrade: 3,
+    nextTransfer: 4,
+    nextGrant: 5,
+    nextPlace: 6,
+    nextAction: 7,
+    nextProposal: 8,
+  }),
+  example(exchange, {
+    id: 1,
+    mode: null,
+    nextOrder: 1,
+    nextTrade: 1,
+    nextTransfer: 1,
+    nextGrant: 1,
+    nextPlace: 1,
+    nextAction: 1,
+    nextProposal: 1,
+  }),
+  example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
+  example(markets, {
+    ...{ id: 1, base: 2, quote: 3, tick: 4n, lot: 5n, tickLotValue: 6n, minNotional: 7n, bandPpm: 8n },
+    ...{ makerFeePpm: 9n, takerFeePpm: 10n, status: 'halted', statusReason: 'incident', statusSince: 11 },
+  }),
+  example(users, user),
+  example(users, { ...user, kind: 'customer', inviter: 12, closedAt: 13, lockReason: 'factor' }),
+  example(users, { ...user, isFrozen: false, loginStopBy: 14, loginStopAction: 15 }),
+  example(users, { ...user, level: 'none', withdrawalStopBy: 16, withdrawalStopAction: 17 }),
+  example(operators, { id: 1, state: 'active', openedAt: 2, closedAt: null }),
+  example(operators, { id: 1, state: 'closed', openedAt: 2, closedAt: 3 }),
+  example(proposals, proposal),
+  example(proposals, { ...proposal, state: 'waiting', approvedBy: null, approvedAt: null }),
+  example(accounts, { id: MOST, balance: -5n, held: 6n }),
+  example(prices, { id: 1, last: 2n ** 80n, index: 3n, indexAt: 4, indexIsLive: true, stopsPostponed: false }),
+  example(prices, { id: 1, last: 2n, index: 3n, indexAt: 4, indexIsLive: false, stopsPostponed: true }),
+  example(sourcePrices, { id: '1:a', market: 1, source: 'a', price: 2n, since: 3 }),
+  example(spotOrders, order),
+  example(spotOrders, { ...order, trigger: null, isActive: true }),
+  example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { id: 3 } }),
+  example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { ids: [3, 4] } }),
+  example(journalTable, {
+    ...{ sequence: 1, at: 2, rulesVersion: 3, epoch: 4, user: null, key: null, body: '{}' },
+    ...{ bodyHash: 'ab'.repeat(32), chainHash: 'cd'.repeat(32) },
+  }),
+];
+
+it.each(examples)('a row of %s comes back from its columns as it was', (_, comesBack) => comesBack());

@@ -1,0 +1,30 @@
+// Names the table in PostgreSQL for every table of the core.
+import type { Rows, TableName } from '@candor/exchange';
+import type { RowTable } from '../store/column.ts';
+import { accountsTable } from './accounts.ts';
+import { coinsTable } from './coins.ts';
+import { commandKeysTable } from './command-keys.ts';
+import { exchangeTable } from './exchange.ts';
+import { marketPricesTable } from './market-prices.ts';
+import { marketsTable } from './markets.ts';
+import { operatorsTable } from './operators.ts';
+import { proposalsTable } from './proposals.ts';
+import { sourcePricesTable } from './source-prices.ts';
+import { spotOrdersTable } from './spot-orders.ts';
+import { usersTable } from './users.ts';
+
+export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } = {
+  exchange: exchangeTable,
+  coins: coinsTable,
+  markets: marketsTable,
+  users: usersTable,
+  operators: operatorsTable,
+  proposals: proposalsTable,
+  accounts: accountsTable,
+  prices: marketPricesTable,
+  sourcePrices: sourcePricesTable,
+  spotOrders: spotOrdersTable,
+  keys: commandKeysTable,
+};
+
+export const tableNames = Object.keys(coreTables) as TableName[];

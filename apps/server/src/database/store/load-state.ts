@@ -1,0 +1,19 @@
+// Rebuilds the core's state from the stored rows.
+import { type Rows, State, type TableName } from '@candor/exchange';
+import type { ClientBase } from 'pg';
+import { coreTables, tableNames } from '../rows/core-tables.ts';
+import { storedRows } from './stored-rows.ts';
+
+/** Reads all tables of the core; the caller's transaction decides as of when. */
+export async function loadState(client: ClientBase): Promise<State> {
+  const rows: Partial<Record<TableName, unknown[]>> = {};
+  for (const name of tableNames) rows[name] = await loadRows(client, name);
+  return State.load(rows as { [Name in TableName]: Rows[Name][] });
+}
+
+async function loadRows<Name extends TableName>(client: ClientBase, name: Name): Promise<Rows[Name][]> {
+  const table = coreTables[name];
+  const rows: Rows[Name][] = [];
+  for await (const piece of storedRows(client, table)) for (const fields of piece) rows.push(table.read(fields));
+  return rows;
+}

@@ -1,0 +1,41 @@
+// Closes an account for good: the core first, which refuses while anything is left, then every login and all personal data.
+import { askCore } from '../people/accounts/ask-core.ts';
+import { lockPersonUnlessClosed } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Origin } from '../people/logins/sessions.ts';
+import { notifyPerson } from '../people/messages/notify-person.ts';
+import { closePerson } from './erase-person.ts';
+
+/**
+ * Once the core has closed an account there is no way back: where this ends halfway, `finishClosing` goes on.
+ *
+ * @throws Fault where the engine does not answer now.
+ */
+export async function closeAccount(
+  identity: Identity,
+  personId: number,
+  origin: Origin,
+): Promise<'closed' | 'not-empty'> {
+  const closing = { type: 'CloseUser', user: personId } as const;
+  const answer = await askCore(identity, closing, ['account-not-empty', 'user-closed']);
+  if (answer === 'account-not-empty') return 'not-empty';
+  await finishClosing(identity, personId, origin);
+  return 'closed';
+}
+
+/** Erases what closing erases, for somebody whom the core has closed; asking twice changes nothing. */
+export async function finishClosing(identity: Identity, personId: number, origin?: Origin): Promise<void> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  const isFirst = await db.transaction().execute(async transaction => {
+    // Of two at once the second finds it done, and tells nobody again.
+    const person = await lockPersonUnlessClosed(transaction, personId);
+    if (person === undefined) return false;
+    const at = new Date(now());
+    // The last mail is put on its way before the address that it goes to is forgotten.
+    await notifyPerson(transaction, person, 'account-closed', { at, ...(origin && { origin }) });
+    return closePerson(transaction, person, at);
+  });
+  await sessions.endAllOf(personId);
+  wakeMessages();
+  if (isFirst) log.info({ user: personId }, 'closed an account');
+}

@@ -1,0 +1,125 @@
+// The calls with which an owner freezes, unfreezes, closes and takes along their account.
+import { calls } from '@candor/contract';
+import { formatDecimal, formatShort } from '@candor/money';
+import { refuseCode } from '../../http/refuse-code.ts';
+import { answer, done, file, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
+import { sendCode } from '../people/contacts/send-code.ts';
+import type { Identity } from '../people/identity.ts';
+import { notifyPerson } from '../people/messages/notify-person.ts';
+import { accountNameOf } from '../wallet/wire-account-name.ts';
+import { accountFile } from './account-export.ts';
+import { closeAccount } from './close-account.ts';
+import { freezeAccount } from './freeze-account.ts';
+import { type LeftInAccount, readLeftInAccount } from './read-remainder.ts';
+import { unfreezeAccount } from './unfreeze-account.ts';
+
+const ABANDONED_MS = 10 * 60_000;
+
+export type AccountParts = { identity: Identity; live: LiveViews };
+
+export function accountRoutes({ identity, live }: AccountParts): RouteFile {
+  const { db, pool, now, wakeMessages } = identity;
+  // Each walks through a whole history: one at a time for each person, unless its reader went away before it began.
+  const underWay = new Map<number, number>();
+
+  async function* oneAtATime(personId: number): AsyncGenerator<string> {
+    try {
+      yield* accountFile({ identity, live }, personId);
+    } finally {
+      underWay.delete(personId);
+    }
+  }
+
+  return route => {
+    route(calls.freezeAccount, async (_, { user, address, agent }) => {
+      await freezeAccount(identity, user.id, { by: 'owner', reason: 'asked', origin: { address, agent } });
+      return done();
+    });
+
+    route(calls.getFreeze, async (_, { user }) => {
+      const person = await personById(db, user.id);
+      if (person === undefined) return refuse('unavailable');
+      const { mail, phone } = reachableContacts(person, identity);
+      return answer({
+        frozen: person.frozen_at === null ? (0 as const) : (1 as const),
+        frozen_at: person.frozen_at?.getTime() ?? 0,
+        needs_mail_code: mail === undefined ? (0 as const) : (1 as const),
+        needs_phone_code: phone === undefined ? (0 as const) : (1 as const),
+        needs_factor: person.has_factor ? (1 as const) : (0 as const),
+      });
+    });
+
+    route(calls.sendUnfreezeCodes, async (_, { user, language }) => {
+      const person = await personById(db, user.id);
+      if (person === undefined || person.frozen_at === null) return refuse('not_frozen');
+      const { mail, phone } = reachableContacts(person, identity);
+      const ends = [mail, phone].filter(end => end !== undefined);
+      if (ends.length === 0) return refuse('unavailable');
+      const sent = await Promise.all(ends.map(end => sendCode(identity, 'unfreeze', end, language)));
+      // One contact may have had its code a moment ago: whoever got a new one can go on.
+      const isAnySent = sent.some(({ kind }) => kind === 'sent');
+      const refused = sent.find(result => result.kind !== 'sent');
+      return isAnySent || refused === undefined ? done() : refuseCode(refused);
+    });
+
+    route(calls.unfreezeAccount, async ({ mail_code, phone_code }, { user, address, agent }) => {
+      const codes = { mail: mail_code, phone: phone_code };
+      const result = await unfreezeAccount(identity, user.id, codes, { address, agent });
+      if (result.kind === 'refused') return refuseFields(result.problems);
+      return done('messages.operationSuccessful', { lock_until: result.lockUntil });
+    });
+
+    route(calls.getClosing, async (_, { user }) => {
+      const left = await readLeftInAccount(pool, user.id);
+      return answer({
+        is_empty: left.wallets.length === 0 && left.openOrders === 0 ? (1 as const) : (0 as const),
+        balances: left.wallets.map(({ coin: id, kind, balance }) => {
+          const coin = coinOf(id);
+          const number = formatDecimal(balance, coin.scale);
+          return { currency: id, currency_name: coin.name, account: accountNameOf(kind), number };
+        }),
+        open_orders: left.openOrders,
+      });
+    });
+
+    route(calls.closeAccount, async (_, { user, address, agent }) => {
+      const result = await closeAccount(identity, user.id, { address, agent });
+      if (result === 'closed') return done();
+      const left = await readLeftInAccount(pool, user.id);
+      return refuse('account_not_empty', { balances: balancesText(left), orders: left.openOrders });
+    });
+
+    route(calls.downloadAccount, async (_, { user, address, agent }) => {
+      if (now() - (underWay.get(user.id) ?? 0) < ABANDONED_MS) return refuse('too_many_requests');
+      const person = await personById(db, user.id);
+      if (person === undefined) return refuse('unavailable');
+      const at = new Date(now());
+      await db
+        .transaction()
+        .execute(transaction =>
+          notifyPerson(transaction, person, 'data-downloaded', { at, origin: { address, agent } }),
+        );
+      wakeMessages();
+      underWay.set(user.id, now());
+      return file(`candor-${user.id}-${at.toISOString().slice(0, 10)}.json`, oneAtATime(user.id));
+    });
+  };
+
+  function coinOf(id: number) {
+    const coin = live.current.list.coins.get(id);
+    if (coin === undefined) throw new Error(`coin ${id} is not listed`);
+    return coin;
+  }
+
+  /** Such as `0.5 BTC, 12 USDT`, which reads the same in every language. */
+  function balancesText({ wallets }: LeftInAccount): string {
+    const sums = new Map<number, bigint>();
+    for (const { coin, balance } of wallets) sums.set(coin, (sums.get(coin) ?? 0n) + balance);
+    const texts = [...sums].map(([id, units]) => `${formatShort(units, coinOf(id).scale)} ${coinOf(id).name}`);
+    return texts.join(', ') || '–';
+  }
+}

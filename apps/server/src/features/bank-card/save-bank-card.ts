@@ -1,0 +1,61 @@
+// Binds a bank card or account to a person whose name is verified and stands on it.
+import type { Problem } from '@candor/contract';
+import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Origin } from '../people/logins/sessions.ts';
+import { notifyPerson } from '../people/messages/notify-person.ts';
+import { latestCase } from '../verification/case-rows.ts';
+import { openPapers } from '../verification/kyc-documents.ts';
+import { type BankCard, openBankCard, sealBankCard } from './bank-card.ts';
+import { readBankCard, writeBankCard } from './bank-card-rows.ts';
+import { bareNumber, isBic, isCardNumber, isIban, looksLikeIban } from './card-numbers.ts';
+import { isSameName } from './is-same-name.ts';
+
+export type SavedBankCard = { kind: 'saved' | 'not-verified' } | { kind: 'refused'; problems: Problem[] };
+
+export async function saveBankCard(
+  { db, vault, now, wakeMessages }: Pick<Identity, 'db' | 'vault' | 'now' | 'wakeMessages'>,
+  person: number,
+  given: BankCard,
+  origin: Origin,
+): Promise<SavedBankCard> {
+  const saved = await db.transaction().execute(async (transaction): Promise<SavedBankCard> => {
+    const owner = await lockUnfrozenPerson(transaction, person);
+    const basic = await latestCase(transaction, person, 'basic');
+    if (basic?.state !== 'passed') return { kind: 'not-verified' };
+    const card = {
+      ...given,
+      account: bareNumber(given.account),
+      cardNumber: bareNumber(given.cardNumber),
+      swift: bareNumber(given.swift),
+    };
+    const problems = problemsOf(card, openPapers(vault, person, basic.papers).name);
+    if (problems.length > 0) return { kind: 'refused', problems };
+    const at = new Date(now());
+    await writeBankCard(transaction, person, sealBankCard(vault, person, card), at);
+    await notifyPerson(transaction, owner, 'bank-card-changed', { at, origin });
+    return { kind: 'saved' };
+  });
+  if (saved.kind === 'saved') wakeMessages();
+  return saved;
+}
+
+/** What is bound to its owner; undefined for nothing. */
+export async function bankCardOf(
+  { db, vault }: Pick<Identity, 'db' | 'vault'>,
+  person: number,
+): Promise<BankCard | undefined> {
+  const sealed = await readBankCard(db, person);
+  return sealed && openBankCard(vault, person, sealed);
+}
+
+function problemsOf({ holder, account, cardNumber, swift }: BankCard, verifiedName: string): Problem[] {
+  const problems: Problem[] = [];
+  if (!isSameName(holder, verifiedName)) problems.push({ field: 'real_name', code: 'holder_differs' });
+  if (cardNumber !== '' && !isCardNumber(cardNumber)) {
+    problems.push({ field: 'card_number', code: 'invalid_card_number' });
+  }
+  if (looksLikeIban(account) && !isIban(account)) problems.push({ field: 'bank_account', code: 'invalid_iban' });
+  if (swift !== '' && !isBic(swift)) problems.push({ field: 'swift_code', code: 'invalid_swift' });
+  return problems;
+}

@@ -1,0 +1,75 @@
+// Shows a member of staff a request to remove a second factor, once it is on record that they looked, and why.
+import type { PicturePart } from '@candor/contract';
+import { Fault } from '../../fault.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Person } from '../people/tables.ts';
+import { hasLookedSince } from '../staff/recent-view.ts';
+import { type Acting, recordAct } from '../staff/record-act.ts';
+import { latestCase } from '../verification/case-rows.ts';
+import { openPapers, type Papers } from '../verification/kyc-documents.ts';
+import type { VerificationCase } from '../verification/tables.ts';
+import type { FactorReset } from './request-rows.ts';
+
+/** How long a look lets somebody see the pictures. */
+const LOOK_MS = 15 * 60_000;
+const PARTS = ['front_pic', 'reverse_pic', 'hand_pic'] as const satisfies readonly PicturePart[];
+
+export type OpenedReset = {
+  person: Person;
+  note: string;
+  /** What was verified; undefined without the basic level. */
+  papers: Papers | undefined;
+  fresh: PicturePart[];
+  verified: PicturePart[];
+};
+
+export async function openReset(
+  identity: Identity,
+  request: FactorReset,
+  operator: Acting,
+  reason: string,
+): Promise<OpenedReset> {
+  const { db, vault } = identity;
+  const user = request.person_id;
+  await recordAct(identity, operator, 'open_factor_reset', { user, reason });
+  const person = await personById(db, user);
+  if (person === undefined) throw new Fault(`there is no person ${user}`);
+  const basic = await latestCase(db, user, 'basic');
+  return {
+    person,
+    note: request.note === null ? '' : vault.open('papers', `factor-reset:${user}`, request.note).toString(),
+    papers: basic?.state === 'passed' ? openPapers(vault, user, basic.papers) : undefined,
+    fresh: partsIn(request),
+    verified: partsIn(await verifiedCase(identity, user)),
+  };
+}
+
+/**
+ * The name of a picture, for somebody who has opened the request a short while ago; the look is recorded. Undefined where they
+ * have not, or where there is no such picture.
+ */
+export async function pictureOfReset(
+  identity: Identity,
+  request: FactorReset,
+  operator: Acting,
+  { part, which }: { part: PicturePart; which: 'fresh' | 'verified' },
+): Promise<string | undefined> {
+  const user = request.person_id;
+  const since = identity.now() - LOOK_MS;
+  const look = { operator: operator.id, action: 'open_factor_reset', user, since };
+  if (!(await hasLookedSince(identity.pool, look))) return undefined;
+  const source = which === 'fresh' ? request : await verifiedCase(identity, user);
+  const name = source?.[part] ?? undefined;
+  if (name !== undefined) await recordAct(identity, operator, 'open_picture', { user });
+  return name;
+}
+
+async function verifiedCase({ db }: Identity, user: number): Promise<VerificationCase | undefined> {
+  const found = await latestCase(db, user, 'advanced');
+  return found?.state === 'passed' ? found : undefined;
+}
+
+function partsIn(source: Pick<FactorReset, PicturePart> | undefined): PicturePart[] {
+  return source === undefined ? [] : PARTS.filter(part => source[part] !== null);
+}

@@ -1,0 +1,115 @@
+// Reads and writes requests to remove a lost second factor.
+import type { FactorResetState } from '@candor/contract';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Database, SetLater, SetOnce } from '../../database/tables.ts';
+
+type FactorResetsTable = {
+  id: ColumnType<number, never, never>;
+  person_id: SetOnce<number>;
+  state: FactorResetState;
+  note: ColumnType<Buffer | null, Buffer | null, null>;
+  /** What its links carry, sealed; null only of requests from before it was kept, until the next start. */
+  link: SetOnce<Buffer | null>;
+  front_pic: SetOnce<string | null>;
+  reverse_pic: SetOnce<string | null>;
+  hand_pic: SetOnce<string | null>;
+  proposal_id: SetLater<number>;
+  requested_at: SetOnce<Date>;
+  decided_at: SetLater<Date>;
+  effective_at: SetLater<Date>;
+  ended_at: SetLater<Date>;
+  reason: SetLater<string>;
+};
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    factor_reset_requests: FactorResetsTable;
+  }
+}
+
+export type FactorReset = Selectable<FactorResetsTable>;
+
+/** States in which something may still come of it. */
+export const OPEN_STATES = ['requested', 'proposed', 'approved'] as const satisfies readonly FactorResetState[];
+
+export type NewFactorReset = Pick<
+  FactorReset,
+  'person_id' | 'note' | 'link' | 'front_pic' | 'reverse_pic' | 'hand_pic'
+>;
+
+/** The request as stored; undefined where the person has one under way. */
+export function insertFactorReset(db: Database, request: NewFactorReset, at: Date): Promise<FactorReset | undefined> {
+  return db
+    .insertInto('factor_reset_requests')
+    .values({ ...request, state: 'requested', requested_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function factorResetById(db: Database, id: number): Promise<FactorReset | undefined> {
+  return db.selectFrom('factor_reset_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lastFactorResetOf(db: Database, person: number): Promise<FactorReset | undefined> {
+  return db
+    .selectFrom('factor_reset_requests')
+    .selectAll()
+    .where('person_id', '=', person)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export type FactorResetChange = Partial<
+  Pick<FactorReset, 'state' | 'proposal_id' | 'decided_at' | 'effective_at' | 'ended_at' | 'reason'>
+> & { note?: null };
+
+/** The request as changed; undefined where it is in none of these states any more, and nothing was changed. */
+export function changeFactorReset(
+  db: Database,
+  id: number,
+  states: readonly FactorResetState[],
+  change: FactorResetChange,
+): Promise<FactorReset | undefined> {
+  return db
+    .updateTable('factor_reset_requests')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function factorResetsIn(db: Database, states: readonly FactorResetState[]): Promise<FactorReset[]> {
+  return db.selectFrom('factor_reset_requests').selectAll().where('state', 'in', states).orderBy('id').execute();
+}
+
+export type ResetPage = { offset: number; limit: number; newestFirst: boolean };
+
+/** A page of requests and how many there are. */
+export async function factorResetPage(
+  db: Database,
+  states: readonly FactorResetState[],
+  { offset, limit, newestFirst }: ResetPage,
+): Promise<{ requests: FactorReset[]; count: number }> {
+  const found = db.selectFrom('factor_reset_requests').where('state', 'in', states);
+  const requests = await found
+    .selectAll()
+    .orderBy('id', newestFirst ? 'desc' : 'asc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { requests, count: Number(count) };
+}
+
+/** Approved requests whose time has come. */
+export function dueFactorResets(db: Database, at: Date): Promise<FactorReset[]> {
+  return db
+    .selectFrom('factor_reset_requests')
+    .selectAll()
+    .where('state', '=', 'approved')
+    .where('effective_at', '<=', at)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,39 @@
+// Remembers by token which chart was asked for last by HTTP, so that the connections of that token hear of its running bar.
+import type { Period } from '@candor/contract';
+import type { BarSource } from '../../../database/rows/candles.ts';
+
+/** The usual source is the one that a chart opens on where it names none. */
+export type AskedChart = { market: number; period: Period; source: BarSource | 'usual' };
+
+type Listener = (chart: AskedChart) => void;
+
+/** Whoever opens a chart and then connects is one of the latest; anybody may send any token, so their number is bounded. */
+const MOST_REMEMBERED = 10_000;
+const LONGEST_TOKEN = 128;
+
+/** A token is not looked up here: what is asked with it concerns only connections that proved the very same one. */
+export class AskedCharts {
+  private readonly latest = new Map<string, AskedChart>();
+  private readonly followers = new Map<string, Set<Listener>>();
+
+  /** The chart that a call with this token asked for. */
+  ask(token: string, chart: AskedChart): void {
+    if (token === '' || token.length > LONGEST_TOKEN) return;
+    this.latest.delete(token);
+    if (this.latest.size >= MOST_REMEMBERED) this.latest.delete(this.latest.keys().next().value!);
+    this.latest.set(token, chart);
+    for (const listener of this.followers.get(token) ?? []) listener(chart);
+  }
+
+  /** Tells of the chart that was asked for last with this token, and of every later one; answers how to stop. */
+  follow(token: string, listener: Listener): () => void {
+    const chart = this.latest.get(token);
+    if (chart !== undefined) listener(chart);
+    const listeners = this.followers.get(token) ?? new Set();
+    this.followers.set(token, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.followers.delete(token);
+    };
+  }
+}

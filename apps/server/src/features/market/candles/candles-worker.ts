@@ -1,0 +1,81 @@
+// Keeps the stored candles up with the journal, from its own place in it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { inTransaction } from '../../../database/in-transaction.ts';
+import { readMarketList } from '../read-markets.ts';
+import { collectBars } from './collect-bars.ts';
+import { beginHistories, completeHistories, type IndexPast } from './index-history.ts';
+import { readMinutes, readProgress } from './read-minutes.ts';
+import { extendCandles } from './write-candles.ts';
+
+export type CandleWorkerOptions = {
+  pool: pg.Pool;
+  log: Logger;
+  /** Where index candles from before the first recorded price come from; absent in live mode. */
+  past?: IndexPast;
+  /** A market has got index candles of its past: views that do not hold them should start over. */
+  onHistory?: () => void;
+  now?: () => number;
+};
+
+export type CandleWorker = { stop(): Promise<void> };
+
+const PAUSE_MS = 5_000;
+/** Places of the journal that are worked on in one transaction; a record of index prices has some kilobytes. */
+const STRIDE = 5_000;
+
+/** Catches up before it answers, so that views can start from the stored candles; then goes on in the background. */
+export async function startCandleWorker(options: CandleWorkerOptions): Promise<CandleWorker> {
+  const { pool, log, past, onHistory, now = Date.now } = options;
+  await catchUp(pool);
+  if (past !== undefined) await beginHistories(pool, past, now());
+
+  const stopping = new AbortController();
+  async function round(): Promise<void> {
+    await catchUp(pool, stopping.signal);
+    if (past === undefined) return;
+    if (await beginHistories(pool, past, now())) onHistory?.();
+    await completeHistories(pool, past);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await round();
+      } catch (error) {
+        log.warn({ err: error }, 'candles could not be stored; trying again');
+      }
+      await sleep(PAUSE_MS, undefined, stopping).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function catchUp(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
+  while (signal?.aborted !== true && !(await storeNext(pool)));
+}
+
+/** Stores the next stretch of the journal; answers whether that was the last one. */
+export function storeNext(pool: pg.Pool): Promise<boolean> {
+  return inTransaction(pool, async client => {
+    // Whoever else does the same waits here, and then finds it done.
+    await client.query('SELECT FROM candle_progress FOR UPDATE');
+    const from = await readProgress(client);
+    const { rows } = await client.query<{ last_sequence: bigint }>('SELECT last_sequence FROM engine');
+    const last = Number(rows[0]!.last_sequence);
+    const to = Math.min(last, from.sequence + STRIDE);
+    if (to === from.sequence) return true;
+    const { minutes, tradeId } = await readMinutes(client, await readMarketList(client), from, to);
+    await extendCandles(client, collectBars(minutes));
+    await client.query('UPDATE candle_progress SET sequence = $1, trade_id = $2', [to, tradeId]);
+    return to === last;
+  });
+}

@@ -1,0 +1,79 @@
+// Fills in the index candles from before the first recorded price, where a simulator knows that past.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { INTERVALS, type IndexCandle, type Interval, type Simulator } from '@candor/prices';
+import type pg from 'pg';
+import { inTransaction } from '../../../database/in-transaction.ts';
+import type { StoredBar } from '../../../database/rows/candles.ts';
+import { readMarketList } from '../read-markets.ts';
+import { prependCandles } from './write-candles.ts';
+
+/** The past of an index by symbol; a live exchange has none. */
+export type IndexPast = Pick<Simulator, 'candles'>;
+
+// At least what a chart asks for, and of minutes what the figures of 24 hours need.
+const COUNTS: Record<Interval, number> = {
+  '1min': 1500,
+  '5min': 900,
+  '15min': 700,
+  '30min': 700,
+  '60min': 700,
+  '1day': 400,
+  '1week': 300,
+  '1mon': 48,
+};
+
+/**
+ * Gives every market without a history its beginning: the last day in minutes, and of longer intervals the bar that is
+ * running, so that live prices go on from there. Finished bars of longer intervals follow with `completeHistories`.
+ *
+ * @returns whether any market got one.
+ */
+export async function beginHistories(pool: pg.Pool, past: IndexPast, nowMs: number): Promise<boolean> {
+  return inTransaction(pool, async client => {
+    const { rows } = await client.query<{ id: number; first: bigint | null }>(
+      `SELECT id, (SELECT min(start) FROM candles WHERE market_id = markets.id AND source = 'index' AND interval = '1min') AS first
+       FROM markets WHERE id NOT IN (SELECT market_id FROM index_histories) ORDER BY id`,
+    );
+    if (rows.length === 0) return false;
+    const list = await readMarketList(client);
+    for (const { id, first } of rows) {
+      const { symbol } = list.require(id);
+      const sinceMs = first === null ? nowMs : Number(first);
+      await client.query('INSERT INTO index_histories VALUES ($1, $2, false)', [id, sinceMs]);
+      const bars = INTERVALS.flatMap(interval => {
+        const count = interval === '1min' ? COUNTS[interval] : 1;
+        return past.candles(symbol, interval, sinceMs, count).map(candle => storedBar(id, interval, candle));
+      });
+      await prependCandles(client, bars);
+      await breathe();
+    }
+    return true;
+  });
+}
+
+/** Stores the finished bars of histories that have only begun, a market at a time. */
+export async function completeHistories(pool: pg.Pool, past: IndexPast): Promise<void> {
+  const { rows } = await pool.query<{ market_id: number; since: bigint }>(
+    'SELECT market_id, since FROM index_histories WHERE NOT is_complete ORDER BY market_id',
+  );
+  for (const { market_id: market, since } of rows) {
+    await inTransaction(pool, async client => {
+      const { symbol } = (await readMarketList(client)).require(market);
+      for (const interval of INTERVALS) {
+        if (interval === '1min') continue;
+        const candles = past.candles(symbol, interval, Number(since), COUNTS[interval]);
+        // The last one was running when the history began, and has been recorded since.
+        await prependCandles(
+          client,
+          candles.slice(0, -1).map(candle => storedBar(market, interval, candle)),
+        );
+        await breathe();
+      }
+      await client.query('UPDATE index_histories SET is_complete = true WHERE market_id = $1', [market]);
+    });
+  }
+}
+
+function storedBar(market: number, interval: Interval, { startMs, open, high, low, close }: IndexCandle): StoredBar {
+  return { market, source: 'index', interval, bar: { startMs, open, high, low, close, base: 0n, quote: 0n } };
+}

@@ -1,0 +1,53 @@
+// Reads stored candles.
+import type { Interval } from '@candor/prices';
+import { type Reader, selectFrom } from '../../../database/reader.ts';
+import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import { candlesTable, readStoredBar } from '../../../database/rows/candles.ts';
+
+export type CandleLine = { market: number; source: BarSource; interval: Interval };
+
+/** Bars that start in a span, newest first, and at most `limit` of them; `from` and `to` count as inside. */
+export async function readBars(
+  reader: Reader,
+  { market, source, interval }: CandleLine,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<Bar[]> {
+  const rows = await selectFrom(
+    reader,
+    candlesTable,
+    `WHERE market_id = $1 AND source = $2 AND interval = $3 AND start BETWEEN $4 AND $5
+     ORDER BY start DESC LIMIT $6`,
+    [market, source, interval, from, to, limit],
+  );
+  return rows.map(fields => readStoredBar(fields).bar);
+}
+
+/** The bars that start at these moments, as far as there are any. */
+export async function readBarsAt(
+  reader: Reader,
+  { market, source, interval }: CandleLine,
+  starts: readonly number[],
+): Promise<Bar[]> {
+  const rows = await selectFrom(
+    reader,
+    candlesTable,
+    'WHERE market_id = $1 AND source = $2 AND interval = $3 AND start = ANY($4::bigint[])',
+    [market, source, interval, starts],
+  );
+  return rows.map(fields => readStoredBar(fields).bar);
+}
+
+/** How many bars a line has, counted no further than `limit`. */
+export async function countBars(
+  reader: Reader,
+  { market, source, interval }: CandleLine,
+  limit: number,
+): Promise<number> {
+  const { rows } = await reader.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM (
+       SELECT FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3 LIMIT $4
+     ) AS counted`,
+    [market, source, interval, limit],
+  );
+  return Number(rows[0]!.count);
+}

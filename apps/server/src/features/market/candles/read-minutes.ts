@@ -1,0 +1,108 @@
+// Sums up what the journal says of prices since some place in it, minute by minute.
+import { barStart } from '@candor/prices';
+import type { ClientBase } from 'pg';
+import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import { readBody } from '../../../journal/record-body.ts';
+import { extendBar, newBar } from '../views/bar.ts';
+import type { MarketList } from '../views/market-list.ts';
+import { chartPrice } from '../views/market-view.ts';
+
+/** Everything up to a place in the journal, and every trade up to an id. */
+export type Progress = { sequence: number; tradeId: number };
+
+export type MarketMinute = { market: number; source: BarSource; bar: Bar };
+
+export async function readProgress(client: ClientBase): Promise<Progress> {
+  const { rows } = await client.query<{ sequence: bigint; trade_id: bigint }>(
+    'SELECT sequence, trade_id FROM candle_progress',
+  );
+  return { sequence: Number(rows[0]!.sequence), tradeId: Number(rows[0]!.trade_id) };
+}
+
+/** The minutes after `from` up to the place `to` in the journal, oldest first; `tradeId` is that of the last trade among them. */
+export async function readMinutes(
+  client: ClientBase,
+  list: MarketList,
+  from: Progress,
+  to: number,
+): Promise<{ minutes: MarketMinute[]; tradeId: number }> {
+  const trades = await tradeMinutes(client, list, from.tradeId, to);
+  const index = await indexMinutes(client, from.sequence, to);
+  const minutes = [...trades.minutes, ...index].sort((left, right) => left.bar.startMs - right.bar.startMs);
+  return { minutes, tradeId: trades.lastId ?? from.tradeId };
+}
+
+type TradeMinute = {
+  market_id: number;
+  start: bigint;
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+  base: string;
+  quote: string;
+  last_id: bigint;
+};
+
+async function tradeMinutes(client: ClientBase, list: MarketList, afterId: number, to: number) {
+  const { rows } = await client.query<TradeMinute>(
+    `SELECT market_id, at / 60000 * 60000 AS start,
+            (array_agg(price ORDER BY id))[1]::text AS open, max(price)::text AS high, min(price)::text AS low,
+            (array_agg(price ORDER BY id DESC))[1]::text AS close,
+            sum(quantity)::text AS base, sum(value)::text AS quote, max(id) AS last_id
+     FROM (
+       -- Exact, because fills are; ticks would not be comparable across a change of the market's steps.
+       SELECT trades.*, div(value * ('1' || repeat('0', coins.scale))::numeric, quantity) AS price
+       FROM trades JOIN markets ON markets.id = market_id JOIN coins ON coins.id = base_id
+       WHERE trades.id > $1 AND sequence <= $2
+     ) AS priced GROUP BY 1, 2 ORDER BY 2`,
+    [afterId, to],
+  );
+  let lastId: number | undefined;
+  const minutes = rows.map((row): MarketMinute => {
+    const listed = list.require(row.market_id);
+    const price = (units: string) => chartPrice(listed, BigInt(units));
+    lastId = Math.max(lastId ?? 0, Number(row.last_id));
+    return {
+      market: row.market_id,
+      source: 'trade',
+      bar: {
+        startMs: Number(row.start),
+        open: price(row.open),
+        high: price(row.high),
+        low: price(row.low),
+        close: price(row.close),
+        base: BigInt(row.base),
+        quote: BigInt(row.quote),
+      },
+    };
+  });
+  return { minutes, lastId };
+}
+
+async function indexMinutes(client: ClientBase, after: number, to: number): Promise<MarketMinute[]> {
+  const { rows } = await client.query<{ at: bigint; body: string }>(
+    `SELECT at, body FROM journal
+     WHERE sequence > $1 AND sequence <= $2 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
+     ORDER BY sequence`,
+    [after, to],
+  );
+  const minutes: MarketMinute[] = [];
+  const running = new Map<number, Bar>();
+  for (const { at, body } of rows) {
+    const startMs = barStart('1min', Number(at));
+    for (const event of readBody(body).events) {
+      if (event.type !== 'IndexPricePublished' || event.price === null) continue;
+      const dealt = { price: event.price, base: 0n, quote: 0n };
+      const known = running.get(event.market);
+      if (known?.startMs === startMs) {
+        extendBar(known, dealt);
+        continue;
+      }
+      const bar = newBar(startMs, dealt);
+      running.set(event.market, bar);
+      minutes.push({ market: event.market, source: 'index', bar });
+    }
+  }
+  return minutes;
+}

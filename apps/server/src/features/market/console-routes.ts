@@ -1,0 +1,128 @@
+// The calls that show coins and markets, halt and open them at once, and propose other rules for them.
+import { consoleCalls } from '@candor/contract/console';
+import type { CoinSettings, MarketSettings } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { type ChangeFacts, subjectKeyOf } from '../proposals/wire-proposed-change.ts';
+import { outlookOf } from '../staff/proposal-times.ts';
+import { staffFacts } from '../staff/read-operators.ts';
+import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
+import { submitAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { AmountReader } from './amount-input.ts';
+import { readMarketSettings } from './market-settings.ts';
+import { proposeChange } from './propose-change.ts';
+import { readOpenOrderCounts } from './read-open-order-counts.ts';
+import { readStatusAct } from './read-status-acts.ts';
+import type { LiveViews } from './views/live-views.ts';
+import type { ListedMarket } from './views/market-list.ts';
+import { marketStatusOf, readMarketStatus, readStatusReason } from './wire-market-status.ts';
+import { figuresOf, indexOf } from './wire-pair.ts';
+import { upcomingChangeOf } from './wire-upcoming-change.ts';
+
+const MOST_PROPOSALS = 500;
+
+export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+  const { db, pool, now } = staff;
+
+  /** What waits for each market and coin, by its kind and number. */
+  async function upcomingChanges() {
+    const operators = await readOperators(pool);
+    const facts: ChangeFacts = { list: live.current.list, staff: new Map(), isOver: false };
+    const waiting = await readOpenProposals(pool, { offset: 0, limit: MOST_PROPOSALS });
+    return new Map(
+      waiting.map(({ proposal }) => [
+        subjectKeyOf(proposal.change),
+        upcomingChangeOf(proposal, outlookOf(proposal, operators), facts),
+      ]),
+    );
+  }
+
+  return route => {
+    route(consoleCalls.listMarkets, async () => {
+      const views = live.current;
+      const [orders, upcoming, people] = [
+        await readOpenOrderCounts(pool),
+        await upcomingChanges(),
+        await staffFacts(db),
+      ];
+      const rows = views.list.all().map(async (listed: ListedMarket) => {
+        const { market, base, quote, symbol } = listed;
+        const act = await readStatusAct(pool, market);
+        const author = act && people.get(act.operator);
+        return {
+          id: market.id,
+          symbol,
+          base: base.name,
+          quote: quote.name,
+          ...marketStatusOf(market),
+          status_note: act?.note ?? '',
+          status_by_name: author?.name || author?.email || '',
+          tick: formatShort(market.tick, quote.scale),
+          lot: formatShort(market.lot, base.scale),
+          smallest_notional: formatShort(market.minNotional, quote.scale),
+          band: formatShort(market.bandPpm, 6),
+          maker_fee: formatShort(market.makerFeePpm, 6),
+          taker_fee: formatShort(market.takerFeePpm, 6),
+          open_orders: orders.get(market.id) ?? 0,
+          last_price: figuresOf(listed, views.market(market.id).figures(now())).now_price,
+          ...indexOf(views, listed, now()),
+          upcoming: upcoming.get(`market ${market.id}`) ?? null,
+        };
+      });
+      return answer(await Promise.all(rows));
+    });
+
+    route(consoleCalls.listCoins, async () => {
+      const { list } = live.current;
+      const upcoming = await upcomingChanges();
+      return answer(
+        [...list.coins.values()].map(({ id, name, scale, testFundsCap }) => ({
+          id,
+          name,
+          scale,
+          test_funds_cap: formatShort(testFundsCap, scale),
+          markets: list
+            .all()
+            .filter(({ base, quote }) => base.id === id || quote.id === id)
+            .map(({ symbol }) => symbol),
+          upcoming: upcoming.get(`coin ${id}`) ?? null,
+        })),
+      );
+    });
+
+    route(consoleCalls.setMarketStatus, async ({ market, status, status_reason: why, reason }, { operator }) => {
+      if (live.current.list.get(market) === undefined) return refuse('unknown_market');
+      const result = await submitAct(staff, operator, 'set_market_status', { reason }, act => ({
+        type: 'SetMarketStatus',
+        market,
+        status: readMarketStatus(status),
+        reason: why === undefined ? null : readStatusReason(why),
+        act,
+      }));
+      return result.kind === 'done' ? done() : refuseUndone(result);
+    });
+
+    route(consoleCalls.proposeMarketChange, async ({ market: id, effective_at, reason, ...given }, { operator }) => {
+      const listed = live.current.list.get(id);
+      if (listed === undefined) return refuse('unknown_market');
+      const read = readMarketSettings(listed, given);
+      if (read.problems !== undefined) return refuseFields(read.problems);
+      const market: MarketSettings = read.settings;
+      const wish = { change: { kind: 'market', market }, effectiveAt: effective_at ?? 0, reason } as const;
+      return proposeChange({ staff, live, operator }, 'change_market', wish);
+    });
+
+    route(consoleCalls.proposeCoinChange, async ({ coin: id, test_funds_cap, effective_at, reason }, { operator }) => {
+      const listed = live.current.list.coins.get(id);
+      if (listed === undefined) return refuse('unknown_coin');
+      const amounts = new AmountReader();
+      const testFundsCap = amounts.units('test_funds_cap', test_funds_cap, listed.scale);
+      if (amounts.problems.length > 0) return refuseFields(amounts.problems);
+      const coin: CoinSettings = { id, name: listed.name, scale: listed.scale, testFundsCap };
+      const wish = { change: { kind: 'coin', coin }, effectiveAt: effective_at ?? 0, reason } as const;
+      return proposeChange({ staff, live, operator }, 'change_coin', wish);
+    });
+  };
+}

@@ -1,0 +1,139 @@
+// Prices go to the core at each whole second, whatever single sources do.
+import type { Command, PublishIndexPrices } from '@candor/exchange';
+import type { PriceSource } from '@candor/prices';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EngineDoor } from '../../engine/command-port.ts';
+import { type PriceWorker, startPriceWorker } from './prices-worker.ts';
+
+const markets = [
+  { id: 1, symbol: 'BTC/USDT' },
+  { id: 2, symbol: 'ETH/USDT' },
+];
+let sent: Command[];
+let worker: PriceWorker | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 1, 2, 3, 377) });
+  sent = [];
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  vi.useRealTimers();
+});
+
+function start(...sources: PriceSource[]): void {
+  const engine: EngineDoor = {
+    submit: async ({ command }) => {
+      sent.push(command);
+      return { kind: 'done', sequence: 1, hash: '', result: {}, repeated: false };
+    },
+  };
+  worker = startPriceWorker({ engine, sources, markets: () => markets, log: pino({ level: 'silent' }) });
+}
+
+/** What the last tick said, as `market: source price`. */
+function lastTick(): string[] {
+  const { ticks } = sent.at(-1) as PublishIndexPrices;
+  return ticks.flatMap(({ market, quotes }) => quotes.map(quote => `${market}: ${quote.source} ${quote.price}`));
+}
+
+function source(name: string, price: () => bigint | Promise<bigint>): PriceSource {
+  return {
+    name,
+    quotes: async nowMs => [
+      { source: name, symbol: 'BTC/USDT', price: await price(), sourceAtMs: nowMs - 20, receivedAtMs: nowMs },
+    ],
+  };
+}
+
+it('sends one command a second with what each source said last, leaving out markets without quotes', async () => {
+  let price = 100n;
+  start(
+    source('a', () => price),
+    source('b', () => 7n),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lastTick()).toEqual(['1: a 100', '1: b 7']);
+  price = 101n;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(2);
+  expect(lastTick()).toEqual(['1: a 101', '1: b 7']);
+});
+
+it('waits for no slow source and repeats a quote for five seconds only', async () => {
+  let isSilent = false;
+  start(
+    source('a', () => 1n),
+    source('slow', () => (isSilent ? new Promise<bigint>(() => undefined) : 2n)),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  isSilent = true;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(lastTick()).toEqual(['1: a 1', '1: slow 2']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lastTick()).toEqual(['1: a 1']);
+});
+
+it('goes on without a source that fails, and sends nothing where all do', async () => {
+  let isDown = false;
+  const failing = (name: string) =>
+    source(name, () => {
+      if (isDown) throw new Error('no connection');
+      return 3n;
+    });
+  start(failing('a'), failing('b'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  isDown = true;
+  await vi.advanceTimersByTimeAsync(20_000);
+  const count = sent.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(count);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lastTick()).toEqual(['1: a 3', '1: b 3']);
+});
+
+it('asks and publishes at whole seconds, and hands on when the source says that its price is from', async () => {
+  const asked: number[] = [];
+  start({
+    name: 'a',
+    quotes(nowMs) {
+      asked.push(nowMs);
+      return [
+        { source: 'a', symbol: 'BTC/USDT', price: 5n, sourceAtMs: nowMs - 900, receivedAtMs: nowMs },
+        { source: 'a', symbol: 'ETH/USDT', price: 6n, sourceAtMs: null, receivedAtMs: nowMs },
+      ];
+    },
+  });
+  await vi.advanceTimersByTimeAsync(622);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_001);
+  const first = Date.UTC(2026, 10, 22, 1, 2, 4);
+  expect(asked).toEqual([0, 1, 2, 3].map(second => first + second * 1_000));
+  expect(sent).toHaveLength(4);
+  const receivedAt = asked.at(-1)!;
+  expect((sent.at(-1) as PublishIndexPrices).ticks).toEqual([
+    { market: 1, quotes: [{ source: 'a', price: 5n, sourceAt: receivedAt - 900, receivedAt }] },
+    { market: 2, quotes: [{ source: 'a', price: 6n, sourceAt: null, receivedAt }] },
+  ]);
+});
+
+it('finds its way back to whole seconds after the process was busy, and after the clock was set', async () => {
+  const asked: number[] = [];
+  start({
+    name: 'a',
+    quotes(nowMs) {
+      asked.push(nowMs);
+      return [];
+    },
+  });
+  await vi.advanceTimersByTimeAsync(623);
+  vi.setSystemTime(Date.now() + 2_345);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.setSystemTime(Date.now() - 3_600_123);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  expect(asked.filter(at => at % 1_000 !== 0)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+// Asks the price sources at each whole second and hands their quotes to the core, which makes the index of them.
+import type { PublishIndexPrices } from '@candor/exchange';
+import type { PriceSource, Quote } from '@candor/prices';
+import type { Logger } from 'pino';
+import type { EngineDoor } from '../../engine/command-port.ts';
+
+export type PriceWorkerOptions = {
+  engine: EngineDoor;
+  sources: readonly PriceSource[];
+  /** The markets that have an index now, each under the name that the sources know. */
+  markets(): readonly { id: number; symbol: string }[];
+  log: Logger;
+  now?: () => number;
+};
+
+export type PriceWorker = {
+  /** What every source said of a market last, old quotes included. */
+  quotesOf(symbol: string): Quote[];
+  /** Ends the sources' connections too. */
+  stop(): Promise<void>;
+};
+
+const EVERY_MS = 1_000;
+/** The core counts no older quote, so none is recorded. */
+const QUOTE_LIFE_MS = 5_000;
+
+export function startPriceWorker({ engine, sources, markets, log, now = Date.now }: PriceWorkerOptions): PriceWorker {
+  const latest = new LatestQuotes();
+  const asked = new Set<PriceSource>();
+  const silent = new Set<PriceSource>();
+  let isPublishing = false;
+
+  // A source that takes its time is not asked again meanwhile, and holds up no other.
+  async function ask(source: PriceSource, symbols: readonly string[], tickAt: number): Promise<void> {
+    if (asked.has(source)) return;
+    asked.add(source);
+    try {
+      for (const quote of await source.quotes(tickAt, symbols)) latest.put(quote);
+      if (silent.delete(source)) log.info({ source: source.name }, 'a price source answers again');
+    } catch (error) {
+      if (!silent.has(source)) log.warn({ source: source.name, err: error }, 'a price source does not answer');
+      silent.add(source);
+    } finally {
+      asked.delete(source);
+    }
+  }
+
+  async function publish(tickAt: number): Promise<void> {
+    const ticks = latest.ticks(markets(), tickAt - QUOTE_LIFE_MS);
+    if (ticks.length === 0 || isPublishing) return;
+    isPublishing = true;
+    try {
+      const answer = await engine.submit({ command: { type: 'PublishIndexPrices', ticks } });
+      if (answer.kind === 'rejected') log.error({ answer }, 'the core refused index prices');
+    } finally {
+      isPublishing = false;
+    }
+  }
+
+  async function tick(tickAt: number): Promise<void> {
+    const symbols = markets().map(market => market.symbol);
+    const answers = Promise.all(sources.map(source => ask(source, symbols, tickAt)));
+    // Quotes that are there at once go into this tick, the others into the next.
+    await Promise.race([answers, new Promise(resolve => setImmediate(resolve))]);
+    await publish(tickAt);
+  }
+
+  const timer = everySecond(now, tickAt => {
+    tick(tickAt).catch(error => log.error({ err: error }, 'index prices could not be published'));
+  });
+  return {
+    quotesOf: symbol => latest.of(symbol),
+    async stop() {
+      timer.stop();
+      await Promise.all(sources.map(source => source.close?.()));
+    },
+  };
+}
+
+/** Calls at each whole second of the clock, with that second; seconds that pass while the process is busy are left out. */
+function everySecond(now: () => number, call: (secondMs: number) => void): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  function waitFor(nextMs: number): void {
+    timer = setTimeout(() => {
+      const earlyMs = nextMs - now();
+      // Timers run ahead of the clock by a moment now and then; a clock that was set back is followed.
+      if (earlyMs > 0 && earlyMs <= EVERY_MS) return waitFor(nextMs);
+      const second = Math.floor(now() / EVERY_MS) * EVERY_MS;
+      call(second);
+      waitFor(second + EVERY_MS);
+    }, nextMs - now());
+  }
+  waitFor((Math.floor(now() / EVERY_MS) + 1) * EVERY_MS);
+  return { stop: () => clearTimeout(timer) };
+}
+
+/** The newest quote of every source for every market. */
+class LatestQuotes {
+  private readonly bySymbol = new Map<string, Map<string, Quote>>();
+
+  put(quote: Quote): void {
+    let bySource = this.bySymbol.get(quote.symbol);
+    if (bySource === undefined) {
+      bySource = new Map();
+      this.bySymbol.set(quote.symbol, bySource);
+    }
+    bySource.set(quote.source, quote);
+  }
+
+  of(symbol: string): Quote[] {
+    return [...(this.bySymbol.get(symbol)?.values() ?? [])];
+  }
+
+  ticks(markets: readonly { id: number; symbol: string }[], receivedSinceMs: number): PublishIndexPrices['ticks'] {
+    return markets.flatMap(({ id, symbol }) => {
+      const fresh = this.of(symbol).filter(quote => quote.receivedAtMs >= receivedSinceMs);
+      if (fresh.length === 0) return [];
+      const quotes = fresh.map(({ source, price, sourceAtMs, receivedAtMs }) => ({
+        source,
+        price,
+        sourceAt: sourceAtMs,
+        receivedAt: receivedAtMs,
+      }));
+      return [{ market: id, quotes }];
+    });
+  }
+}

@@ -1,0 +1,112 @@
+// Shows that candles are the same however their prices came in: one by one, by the minute, or from the store.
+import { barStart, INTERVALS, type Interval, nextBarStart } from '@candor/prices';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Bar } from '../../../database/rows/candles.ts';
+import { collectBars } from '../candles/collect-bars.ts';
+import { extendBar, newBar } from './bar.ts';
+import { BarSeries, KEPT_BARS } from './bar-series.ts';
+
+const START = Date.UTC(2026, 10, 27, 23, 30);
+
+type Price = { at: number; price: bigint; base: bigint };
+
+/** Prices over some weeks, so that every interval sees several bars. */
+const prices: fc.Arbitrary<Price[]> = fc
+  .array(
+    fc.record({
+      pauseMs: fc.integer({ min: 0, max: 40_000_000 }),
+      price: fc.bigInt(1n, 1000n),
+      base: fc.bigInt(0n, 50n),
+    }),
+    {
+      maxLength: 80,
+    },
+  )
+  .map(steps => {
+    let at = START;
+    return steps.map(({ pauseMs, price, base }) => {
+      at += pauseMs;
+      return { at, price, base };
+    });
+  });
+
+const dealt = ({ price, base }: Price) => ({ price, base, quote: base * price });
+
+/** The bars of an interval, put together the plain way. */
+function plainBars(interval: Interval, given: readonly Price[]): Bar[] {
+  const bars: Bar[] = [];
+  for (const each of given) {
+    const startMs = barStart(interval, each.at);
+    const last = bars.at(-1);
+    if (last?.startMs === startMs) extendBar(last, dealt(each));
+    else bars.push(newBar(startMs, dealt(each)));
+  }
+  return bars;
+}
+
+test('prices one by one make the bars of every interval', () => {
+  fc.assert(
+    fc.property(prices, given => {
+      const series = new BarSeries();
+      for (const each of given) series.add(each.at, dealt(each));
+      for (const interval of INTERVALS) {
+        expect(series.latest(interval)).toEqual(plainBars(interval, given).slice(-KEPT_BARS));
+      }
+    }),
+  );
+});
+
+test('minutes make the same bars, and so does what the store adds to itself', () => {
+  fc.assert(
+    fc.property(prices, given => {
+      const series = new BarSeries();
+      const minutes = plainBars('1min', given);
+      for (const minute of minutes) series.addMinute(minute);
+      const stored = collectBars(minutes.map(bar => ({ market: 1, source: 'trade', bar })));
+      for (const interval of INTERVALS) {
+        const plain = plainBars(interval, given);
+        expect(series.latest(interval)).toEqual(plain.slice(-KEPT_BARS));
+        expect(stored.filter(row => row.interval === interval).map(row => row.bar)).toEqual(plain);
+      }
+    }),
+  );
+});
+
+test('a series that starts from stored bars goes on with the running one', () => {
+  fc.assert(
+    fc.property(prices, fc.nat(), (given, cut) => {
+      const place = given.length === 0 ? 0 : cut % given.length;
+      const series = new BarSeries();
+      for (const interval of INTERVALS) {
+        const stored = plainBars(interval, given.slice(0, place));
+        series.load(interval, stored, stored.length);
+      }
+      for (const each of given.slice(place)) series.add(each.at, dealt(each));
+      for (const interval of INTERVALS) {
+        expect(series.latest(interval)).toEqual(plainBars(interval, given).slice(-KEPT_BARS));
+      }
+    }),
+  );
+});
+
+test('a chart of trades suffices once it has three hundred bars, or thirty-six months', () => {
+  const series = new BarSeries();
+  let at = START;
+  for (let month = 0; month < 36; month++) {
+    expect(series.suffices('1mon')).toBe(false);
+    series.add(at, { price: 1n, base: 1n, quote: 1n });
+    at = nextBarStart('1mon', at);
+  }
+  expect(series.suffices('1mon')).toBe(true);
+  expect(series.suffices('1day')).toBe(false);
+  series.load('1day', [], 300);
+  expect(series.suffices('1day')).toBe(true);
+});
+
+test('an interval counts as changed once for each time that somebody asks', () => {
+  const series = new BarSeries();
+  series.add(START, { price: 1n, base: 1n, quote: 1n });
+  expect(series.takeChanged()).toEqual([...INTERVALS]);
+  expect(series.takeChanged()).toEqual([]);
+});

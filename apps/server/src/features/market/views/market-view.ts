@@ -1,0 +1,115 @@
+// Everything public about one market apart from its book: last trades, candles, the last 24 hours, the index.
+import type { Event, MarketPrice, SpotTraded } from '@candor/exchange';
+import { INDEX_SCALE, isIndexStale } from '@candor/exchange';
+import { powerOfTen } from '@candor/money';
+import type { Interval } from '@candor/prices';
+import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import { withVolume } from './bar.ts';
+import { BarSeries } from './bar-series.ts';
+import { type DayFigures, DayWindow } from './day-window.ts';
+import type { ListedMarket } from './market-list.ts';
+import { TradeTape } from './trade-tape.ts';
+import type { MarketSeed } from './view-seed.ts';
+
+type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
+
+export type ChangedBar = { source: BarSource; interval: Interval };
+
+const FIGURES_LIFE_MS = 250;
+
+export class MarketView {
+  readonly tape = new TradeTape();
+  readonly bars: Readonly<Record<BarSource, BarSeries>> = { trade: new BarSeries(), index: new BarSeries() };
+  price: MarketPrice;
+  /** The sources whose quotes made the index last. */
+  counted: readonly string[] = [];
+  private readonly day = new DayWindow();
+  private summedUp: { at: number; figures: DayFigures } | undefined;
+  private isTickerChanged = true;
+
+  constructor(price: MarketPrice) {
+    this.price = price;
+  }
+
+  /** Starts from what is stored. */
+  load({ tape, lines, day }: MarketSeed): void {
+    this.tape.load(tape);
+    for (const { source, interval, bars, count } of lines) this.bars[source].load(interval, bars, count);
+    if (day.before !== undefined) this.day.loadBefore(day.before.source, day.before.close);
+    this.day.load('index', day.index);
+    this.day.load('trade', day.trades);
+  }
+
+  /** Takes in a minute that happened after what was loaded. */
+  addMinute(source: BarSource, minute: Bar): void {
+    this.bars[source].addMinute(minute);
+    this.day.addMinute(source, minute);
+  }
+
+  addTrade(listed: ListedMarket, trade: SpotTraded, at: number): void {
+    const { id, takerSide, quantity, value } = trade;
+    const price = tradePrice(listed, { quantity, value });
+    const dealt = { price: chartPrice(listed, price), base: quantity, quote: value };
+    this.price.last = price;
+    this.tape.add({ id, at, quantity, value, takerSide });
+    this.bars.trade.add(at, dealt);
+    this.day.addTrade(at, dealt);
+    this.isTickerChanged = true;
+  }
+
+  addIndex({ price, counted }: IndexPricePublished, at: number): void {
+    this.counted = counted;
+    this.isTickerChanged = true;
+    this.price.indexIsLive = price !== null;
+    if (price === null) return;
+    this.price.index = price;
+    this.price.indexAt = at;
+    this.bars.index.add(at, { price, base: 0n, quote: 0n });
+    this.day.addIndex(at, price);
+  }
+
+  isIndexStale(nowMs: number): boolean {
+    return isIndexStale(this.price, nowMs);
+  }
+
+  /** The figures of the last 24 hours, summed up anew at most every quarter of a second. */
+  figures(nowMs: number): DayFigures {
+    if (this.summedUp === undefined || Math.abs(nowMs - this.summedUp.at) >= FIGURES_LIFE_MS) {
+      this.summedUp = { at: nowMs, figures: this.day.figures(nowMs) };
+    }
+    return this.summedUp.figures;
+  }
+
+  /** The running bar; that of the index with the volume of its time. */
+  latestBar(source: BarSource, interval: Interval): Bar | undefined {
+    const latest = this.bars[source].latest(interval).slice(-1);
+    return (source === 'index' ? withVolume(latest, this.bars.trade.latest(interval)) : latest)[0];
+  }
+
+  /** The running bars that changed since the last call; a trade changes those of the index too, by its volume. */
+  takeChangedBars(): ChangedBar[] {
+    const traded = this.bars.trade.takeChanged();
+    const moved = new Set([...this.bars.index.takeChanged(), ...traded]);
+    return [
+      ...traded.map(interval => ({ source: 'trade' as const, interval })),
+      ...[...moved].map(interval => ({ source: 'index' as const, interval })),
+    ];
+  }
+
+  /** Whether a price came in since the last call. */
+  takeTickerChanged(): boolean {
+    const isChanged = this.isTickerChanged;
+    this.isTickerChanged = false;
+    return isChanged;
+  }
+}
+
+/** The price of a trade in quote units per whole base coin; fills are exact, so the division is too. */
+export function tradePrice({ base }: ListedMarket, { quantity, value }: { quantity: bigint; value: bigint }): bigint {
+  return (value * powerOfTen(base.scale)) / quantity;
+}
+
+/** A price in quote units at the scale of charts, which every price of a market fits exactly. */
+export function chartPrice({ quote }: ListedMarket, price: bigint): bigint {
+  return price * powerOfTen(INDEX_SCALE - quote.scale);
+}

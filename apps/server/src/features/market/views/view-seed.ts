@@ -1,0 +1,32 @@
+// What views start from: everything public as of one place in the journal.
+import type { Coin, Market, MarketPrice, UserKind } from '@candor/exchange';
+import type { Interval } from '@candor/prices';
+import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import type { OpenOrder } from './order-books.ts';
+import type { PublicTrade } from './trade-tape.ts';
+
+/** An account that the operator trades with itself. */
+export type OperatorAccount = { id: number; kind: Exclude<UserKind, 'customer'> };
+
+/** What is stored about one market, lists oldest first. */
+export type MarketSeed = {
+  tape: PublicTrade[];
+  /** The newest candles of every source and interval. */
+  lines: { source: BarSource; interval: Interval; bars: Bar[]; count: number }[];
+  /** Minutes of the last 24 hours, and the price before them. */
+  day: { before: { source: BarSource; close: bigint } | undefined; index: Bar[]; trades: Bar[] };
+};
+
+/** The state at one place in the journal, from which views start. */
+export type ViewSeed = {
+  epoch: number;
+  sequence: number;
+  coins: readonly Coin[];
+  markets: readonly Market[];
+  prices: readonly MarketPrice[];
+  operators: readonly OperatorAccount[];
+  openOrders: Iterable<readonly [id: number, order: OpenOrder]>;
+  marketSeeds: ReadonlyMap<number, MarketSeed>;
+  /** What happened since the stored candles were written. */
+  minutes: readonly { market: number; source: BarSource; bar: Bar }[];
+};

@@ -1,0 +1,52 @@
+// A market as lists of pairs show it.
+import type { DayFigures } from './views/day-window.ts';
+import type { ListedMarket } from './views/market-list.ts';
+import type { PublicViews } from './views/public-views.ts';
+import { logoOf } from './wire-coin.ts';
+import { marketStatusOf } from './wire-market-status.ts';
+import { changeText, indexText, priceText } from './wire-price.ts';
+
+/** The figures of a market as the wire writes them. */
+export function figuresOf(listed: ListedMarket, figures: DayFigures) {
+  return {
+    now_price: priceText(listed, figures.close),
+    open: priceText(listed, figures.open),
+    high: priceText(listed, figures.high),
+    low: priceText(listed, figures.low),
+    volume: listed.quantity.ofUnits(figures.base),
+    change: changeText(figures.open, figures.close),
+    price_source: figures.source,
+  };
+}
+
+export function indexOf(views: PublicViews, { market }: ListedMarket, nowMs: number) {
+  const view = views.market(market.id);
+  const isStale = view.isIndexStale(nowMs);
+  return { index_price: indexText(view.price.index), index_stale: isStale ? (1 as const) : (0 as const) };
+}
+
+/** Only the spot market exists yet, so the menus of the others leave every pair out. */
+export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
+  const { market, base, quote } = listed;
+  const isOpen = market.status === 'open' ? (1 as const) : (0 as const);
+  const { now_price, volume, change, price_source } = figuresOf(listed, views.market(market.id).figures(nowMs));
+  return {
+    id: market.id,
+    currency_id: base.id,
+    legal_id: quote.id,
+    currency_name: base.name,
+    legal_name: quote.name,
+    now_price,
+    change,
+    volume,
+    logo: logoOf(base),
+    is_display: 1 as const,
+    open_transaction: isOpen,
+    open_coin_trade: isOpen,
+    open_lever: 0 as const,
+    open_microtrade: 0 as const,
+    ...indexOf(views, listed, nowMs),
+    price_source,
+    ...marketStatusOf(market),
+  };
+}

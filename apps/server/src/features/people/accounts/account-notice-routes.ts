@@ -1,0 +1,31 @@
+// The calls about what the exchange has to tell one person inside the app.
+import { calls } from '@candor/contract';
+import { offsetOf } from '../../../http/paginator.ts';
+import { answer, done } from '../../../http/reply.ts';
+import type { RouteFile } from '../../../http/route.ts';
+import type { TextOf } from '../../../texts.ts';
+import type { Identity } from '../identity.ts';
+import { accountNoticesOf, countAccountNotices, markNoticesRead } from './account-notice-rows.ts';
+
+export function accountNoticeRoutes({ db, now }: Pick<Identity, 'db' | 'now'>, textOf: TextOf): RouteFile {
+  return route => {
+    route(calls.listAccountNotices, async ({ page, limit }, { user, language }) => {
+      const rows = await accountNoticesOf(db, user.id, { offset: offsetOf({ page, limit }), limit });
+      const { count } = await countAccountNotices(db, user.id);
+      const list = rows.map(({ id, kind, facts, at, read_at }) => ({
+        id: Number(id),
+        kind,
+        title: textOf(language, `accountNotices.${kind}_title`, facts),
+        text: textOf(language, `accountNotices.${kind}_text`, facts),
+        at: at.getTime(),
+        is_read: read_at === null ? (0 as const) : (1 as const),
+      }));
+      return answer({ list, count, page, limit });
+    });
+
+    route(calls.readAccountNotices, async ({ id }, { user }) => {
+      await markNoticesRead(db, user.id, id, new Date(now()));
+      return done();
+    });
+  };
+}

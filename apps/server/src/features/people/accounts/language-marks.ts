@@ -1,0 +1,55 @@
+// Remembers which language a client has bound to its mark.
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@candor/contract';
+import { isDatabaseAway } from '../../../database/database-failure.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { FindLanguage } from '../../../http/logins.ts';
+import { insertMark, languageOfMark, rebindMark } from './language-mark-rows.ts';
+
+export type LanguageMarks = FindLanguage & {
+  /** Binds a language to the mark, or to a new one where the server does not know the mark; answers the mark to send on. */
+  bind(mark: string, language: LanguageCode): Promise<string>;
+};
+
+const MARK = /^[0-9a-f]{32}$/;
+const CACHE_LIMIT = 100_000;
+
+export function createLanguageMarks(db: Database): LanguageMarks {
+  const known = new Map<string, LanguageCode>();
+
+  function keep(mark: string, language: LanguageCode): LanguageCode {
+    if (known.size >= CACHE_LIMIT) known.delete(known.keys().next().value!);
+    known.set(mark, language);
+    return language;
+  }
+
+  async function load(mark: string): Promise<LanguageCode> {
+    let stored: string | undefined;
+    try {
+      stored = await languageOfMark(db, mark);
+    } catch (error) {
+      // No call should fail over the language of its answer.
+      if (isDatabaseAway(error)) return DEFAULT_LANGUAGE;
+      throw error;
+    }
+    // A choice made while the database was asked is newer than its answer.
+    return known.get(mark) ?? keep(mark, isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE);
+  }
+
+  return {
+    recall: mark => known.get(mark) ?? DEFAULT_LANGUAGE,
+
+    languageOf: mark => known.get(mark) ?? (MARK.test(mark) ? load(mark) : DEFAULT_LANGUAGE),
+
+    async bind(mark, language) {
+      if (MARK.test(mark) && (await rebindMark(db, mark, language, new Date()))) {
+        keep(mark, language);
+        return mark;
+      }
+      const made = randomBytes(16).toString('hex');
+      await insertMark(db, made, language, new Date());
+      keep(made, language);
+      return made;
+    },
+  };
+}

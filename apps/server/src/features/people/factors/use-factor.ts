@@ -1,0 +1,58 @@
+// Uses a code of an authenticator app or a recovery code up, in the transaction of what it proves.
+import { matchingCode } from '../../../credentials/recovery-codes.ts';
+import { checkTotp } from '../../../credentials/totp.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Identity } from '../identity.ts';
+import type { Origin } from '../logins/sessions.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
+import type { Person } from '../tables.ts';
+import { lockRecoveryCodes, lockTotpFactor, markRecoveryCodeUsed, storeLastStep } from './factor-rows.ts';
+import { openFactorSecret } from './factor-secret.ts';
+
+export type TypedFactor = { kind: 'totp' | 'recovery'; text: string };
+
+type Parts = Pick<Identity, 'vault' | 'now'>;
+
+/** Answers whether it was right, and then it is spent: of two who show the same code at once, one is refused. */
+export async function useFactor(
+  transaction: Database,
+  { vault, now }: Parts,
+  person: Person,
+  { kind, text }: TypedFactor,
+  origin: Origin,
+): Promise<boolean> {
+  switch (kind) {
+    case 'totp':
+      return useTotp(transaction, { vault, now }, person.id, text);
+    case 'recovery':
+      return useRecoveryCode(transaction, { vault, now }, person, text, origin);
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function useTotp(transaction: Database, { vault, now }: Parts, personId: number, code: string): Promise<boolean> {
+  const factor = await lockTotpFactor(transaction, personId);
+  if (factor?.secret == null) return false;
+  const secret = openFactorSecret(vault, personId, factor.secret);
+  const step = checkTotp(secret, code, { time: now(), lastStep: factor.lastStep });
+  if (step === undefined) return false;
+  await storeLastStep(transaction, personId, step);
+  return true;
+}
+
+async function useRecoveryCode(
+  transaction: Database,
+  { vault, now }: Parts,
+  person: Person,
+  code: string,
+  origin: Origin,
+): Promise<boolean> {
+  const kept = await lockRecoveryCodes(transaction, person.id);
+  const used = matchingCode(vault, person.id, kept, code);
+  if (used === undefined) return false;
+  const at = new Date(now());
+  await markRecoveryCodeUsed(transaction, used.id, at);
+  await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(kept.length - 1) });
+  return true;
+}

@@ -1,0 +1,73 @@
+// Everything that the work with people and their logins needs, put together once.
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createPasswords, type Passwords } from '../../credentials/passwords.ts';
+import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
+import type { Database } from '../../database/tables.ts';
+import type { EngineDoor } from '../../engine/command-port.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { createLanguageMarks, type LanguageMarks } from './accounts/language-marks.ts';
+import { type ApiKeys, createApiKeys } from './api-keys/api-keys.ts';
+import { createSessions, type Sessions } from './logins/sessions.ts';
+import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+
+export type Identity = {
+  db: Database;
+  /** The same database, for what the core and its history hold of a person. */
+  pool: pg.Pool;
+  engine: EngineDoor;
+  vault: Vault;
+  passwords: Passwords;
+  sessions: Sessions;
+  apiKeys: ApiKeys;
+  marks: LanguageMarks;
+  /** Guesses at the password of one account, by `guessKey`. */
+  accountThrottle: Throttle;
+  /** Tries at second factors, codes and the fund password of one account, by its number. */
+  factorThrottle: Throttle;
+  /** Failures at the second factor after a right password, by the number of the account. */
+  wrongFactors: Throttle;
+  /** The site as passkeys know it. */
+  relyingParty: RelyingParty;
+  /** Whether this exchange can send SMS at all. */
+  offersSms: boolean;
+  /** Tells the sender of messages that one is waiting. */
+  wakeMessages: () => void;
+  now: () => number;
+  log: Logger;
+};
+
+export type IdentityOptions = Pick<
+  Identity,
+  'db' | 'pool' | 'engine' | 'vault' | 'offersSms' | 'wakeMessages' | 'log'
+> & {
+  /** The site's address as users see it. */
+  origin: string;
+  now?: () => number;
+};
+
+/** Ten at once and then one a minute. */
+const PASSWORD_TRIES: Rate = { burst: 10, perSecond: 1 / 60 };
+/** Ten at once and then one in five minutes: with three codes right at any time, guessing has one chance in a thousand a day. */
+const FACTOR_TRIES: Rate = { burst: 10, perSecond: 1 / 300 };
+
+export async function createIdentity({ origin, now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
+  const sessions = createSessions(options.db, now);
+  const apiKeys = createApiKeys({ ...options, now });
+  // Whatever ends every login of an account may be something that its keys must heed as well.
+  sessions.onEnd((user, session) => {
+    if (session === undefined) apiKeys.refresh(user);
+  });
+  return {
+    ...options,
+    now,
+    passwords: await createPasswords(),
+    sessions,
+    apiKeys,
+    relyingParty: relyingPartyOf(origin),
+    marks: createLanguageMarks(options.db),
+    accountThrottle: createThrottle(PASSWORD_TRIES, now),
+    factorThrottle: createThrottle(FACTOR_TRIES, now),
+    wrongFactors: createThrottle({ burst: 4, perSecond: 1 / 3600 }, now),
+  };
+}

@@ -1,0 +1,124 @@
+// Logins: makes tokens, knows who a token belongs to without asking the database each time, and ends them at once.
+import { hash, randomBytes } from 'node:crypto';
+import { createKnownTokens } from '../../../credentials/known-tokens.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { FindSession, Session } from '../../../http/logins.ts';
+import type { Person } from '../tables.ts';
+import {
+  confirmSession,
+  endSession,
+  endSessionsOf,
+  insertSession,
+  livingSession,
+  type SessionLife,
+  type SessionRow,
+  touchSession,
+} from './session-rows.ts';
+
+/** Where a login came from, for the list that its owner sees. */
+export type Origin = { address: string; agent: string };
+
+export type Sessions = FindSession & {
+  /**
+   * Starts a session and answers its token, which is stored nowhere; undefined where the password was changed since this
+   * person was read.
+   */
+  start(person: Pick<Person, 'id' | 'password_hash'>, origin: Origin, deviceHash?: Buffer): Promise<string | undefined>;
+  /** Remembers that the holder has just proved again who they are. */
+  confirm(session: Session): Promise<void>;
+  /** Looks at this user's sessions anew: something that they carry has changed. */
+  refresh(userId: number): void;
+  end(session: Pick<Session, 'id' | 'userId'>): Promise<void>;
+  endAllOf(userId: number): Promise<void>;
+  /** Forgets sessions that a transaction has ended, once it is committed. */
+  noteEnded(userId: number, ids: readonly bigint[]): void;
+  /** Called after sessions have ended, so that open connections can be closed; without an id all of the user's ended. */
+  onEnd(listener: (userId: number, sessionId: bigint | undefined) => void): void;
+};
+
+const DAY_MS = 24 * 3_600_000;
+/** A login that nobody uses for so long is over, and so is any after the second of these, however much it is used. */
+const IDLE_LIFE_MS = 30 * DAY_MS;
+const WHOLE_LIFE_MS = 90 * DAY_MS;
+const TOUCH_MS = 5 * 60_000;
+const TOKEN = /^[0-9a-f]{64}$/;
+/** As much of a user agent as is kept. */
+export const AGENT_LENGTH = 200;
+
+/** What keeps a login alive at this moment. */
+export function lifeAt(time: number): SessionLife {
+  return { seenSince: new Date(time - IDLE_LIFE_MS), startedSince: new Date(time - WHOLE_LIFE_MS) };
+}
+
+function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+export function createSessions(db: Database, now: () => number = Date.now): Sessions {
+  const known = createKnownTokens(load, now);
+  const listeners: ((userId: number, sessionId: bigint | undefined) => void)[] = [];
+
+  async function load(token: string, time: number): Promise<Session | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const row = await livingSession(db, hashOf(token), lifeAt(time));
+    if (row === undefined) return undefined;
+    await touch(row, time);
+    return {
+      id: row.id,
+      userId: row.personId,
+      confirmedAt: row.confirmedAt?.getTime() ?? 0,
+      hasFactor: row.hasFactor,
+      isFrozen: row.isFrozen,
+    };
+  }
+
+  async function touch(row: SessionRow, time: number): Promise<void> {
+    if (time - row.lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, row.id, new Date(time));
+  }
+
+  function noteEnded(userId: number, ids: readonly bigint[]): void {
+    known.forget(({ id }) => ids.includes(id));
+    for (const id of ids) for (const listener of listeners) listener(userId, id);
+  }
+
+  return {
+    async start(person, { address, agent }, deviceHash) {
+      const token = randomBytes(32).toString('hex');
+      const isStarted = await insertSession(db, {
+        tokenHash: hashOf(token),
+        personId: person.id,
+        passwordHash: person.password_hash,
+        at: new Date(now()),
+        address,
+        agent: agent.slice(0, AGENT_LENGTH),
+        deviceHash: deviceHash ?? null,
+      });
+      return isStarted ? token : undefined;
+    },
+
+    recall: known.recall,
+    find: known.find,
+
+    async confirm(session) {
+      await confirmSession(db, session.id, new Date(now()));
+      known.forget(({ id }) => id === session.id);
+    },
+
+    refresh: userId => known.forget(session => session.userId === userId),
+
+    async end(session) {
+      await endSession(db, session.id, new Date(now()));
+      noteEnded(session.userId, [session.id]);
+    },
+
+    async endAllOf(userId) {
+      await endSessionsOf(db, userId, new Date(now()));
+      known.forget(session => session.userId === userId);
+      for (const listener of listeners) listener(userId, undefined);
+    },
+
+    noteEnded,
+
+    onEnd: listener => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,74 @@
+// Starts a session for somebody who has proved who they are, in whatever way: the one door into an account.
+import type { LanguageCode } from '@candor/contract';
+import { MARKS_KEPT } from '../../../http/device-cookie.ts';
+import type { LoginSuspension } from '../../../http/logins.ts';
+import { finishFreeze } from '../../account/freeze-account.ts';
+import { openInCore } from '../accounts/open-in-core.ts';
+import { setLanguage } from '../accounts/people-rows.ts';
+import type { Identity } from '../identity.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
+import type { Person } from '../tables.ts';
+import { lookAtMarks, newDeviceMark } from './device-marks.ts';
+import { forgetDevices } from './device-rows.ts';
+import { isNewDevice } from './is-new-device.ts';
+import { newReport } from './login-report.ts';
+import { loginSuspensionOf } from './login-suspension.ts';
+import type { Origin } from './sessions.ts';
+
+/** `changed`: the password was changed since this person was read, which ends all logins. */
+export type LoginStarted =
+  /** `marks`: what the browser is to show at its next login. */
+  | { kind: 'logged-in'; token: string; marks: string[] }
+  | { kind: 'changed' }
+  | { kind: 'closed' }
+  | { kind: 'stopped'; stop: LoginSuspension };
+
+export type Arrival = {
+  /** In which they are spoken to from now on, unless they come from a new device. */
+  language: LanguageCode;
+  origin: Origin;
+  /** The device marks that the browser shows; none where a program calls. */
+  marks: readonly string[];
+};
+
+/** A frozen account is let in as well: only so can its owner unfreeze it, and nothing else. */
+export async function startLogin(identity: Identity, person: Person, arrival: Arrival): Promise<LoginStarted> {
+  const { db, sessions, factorThrottle, wrongFactors, log } = identity;
+  if (person.closed_at !== null) return { kind: 'closed' };
+  await openInCore(identity, person);
+  await finishFreeze(identity, person.id);
+  const { known, others } = await lookAtMarks(db, person.id, arrival.marks);
+  const isNew = known.length === 0 && (await isNewDevice(db, person.id, arrival.origin));
+  const { mark, deviceHash } = newDeviceMark();
+  const token = await sessions.start(person, arrival.origin, deviceHash);
+  if (token === undefined) return { kind: 'changed' };
+
+  // Looked at once the session stands: a stop that comes from now on finds the session and ends it.
+  const stop = await loginSuspensionOf(identity, person.id);
+  if (stop !== undefined) {
+    const session = await sessions.find(token);
+    if (session !== undefined) await sessions.end(session);
+    // Nobody is told of it, so it makes no browser and no place known.
+    await forgetDevices(db, person.id, [deviceHash]);
+    return { kind: 'stopped', stop };
+  }
+  await forgetDevices(db, person.id, known);
+  await writeDown(identity, person, arrival.origin, isNew);
+  // A stranger with the password must not choose a language in which the owner cannot read the warning.
+  if (!isNew) await setLanguage(db, person.id, arrival.language);
+  factorThrottle.clear(person.id);
+  wrongFactors.clear(person.id);
+  log.info({ user: person.id }, 'logged in');
+  return { kind: 'logged-in', token, marks: [mark, ...others].slice(0, MARKS_KEPT) };
+}
+
+async function writeDown(identity: Identity, person: Person, origin: Origin, isNew: boolean): Promise<void> {
+  const { db, now, wakeMessages } = identity;
+  const at = new Date(now());
+  if (!isNew) return notifyPerson(db, person, 'login', { at, origin });
+  await db.transaction().execute(async transaction => {
+    const secret = await newReport(transaction, identity, person.id);
+    await notifyPerson(transaction, person, 'new-device', { at, origin, secret });
+  });
+  wakeMessages();
+}

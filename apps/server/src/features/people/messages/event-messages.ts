@@ -1,0 +1,68 @@
+// Writes the messages about something that happened to an account: what, when, from where, and what to do if it was not its owner.
+import { type LanguageCode, languageTags } from '@candor/contract';
+import type { Facts } from '../../../texts.ts';
+import { deviceName } from '../logins/device-name.ts';
+import type { LetterOptions, Written } from './message-templates.ts';
+import { type MailedOccasion, ruleOf } from './security-event-types.ts';
+
+export type EventNotice = {
+  occasion: MailedOccasion;
+  language: LanguageCode;
+  facts: { about?: string; until?: number; lockUntil?: number; at?: number; address?: string; agent?: string };
+  /** The token of the link, "" where the occasion has none. */
+  token: string;
+};
+
+/** A moment in the words of a language, always in UTC: nobody knows the reader's time zone. */
+export function momentIn(language: LanguageCode, at: number): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', calendar: 'gregory' } as const;
+  return new Intl.DateTimeFormat(languageTags[language], format).format(at);
+}
+
+export function writeEventLetter(
+  { occasion, language, facts, token }: EventNotice,
+  { textOf, origin }: LetterOptions,
+): Written {
+  const { about = '', until, lockUntil, at, address = '', agent = '' } = facts;
+  const site = new URL(origin).host;
+  const mentioned: Facts = { site, about, until: until === undefined ? '' : momentIn(language, until) };
+  const title = textOf(language, `events.${occasion}`, mentioned);
+  const closing = closingOf(occasion, token, language, { textOf, origin });
+  const device = deviceName(agent);
+  const circumstances = [
+    at === undefined ? '' : textOf(language, 'mail.timeLine', { time: momentIn(language, at) }),
+    device === '' ? '' : textOf(language, 'mail.deviceLine', { device }),
+    address === '' ? '' : textOf(language, 'mail.addressLine', { address }),
+  ];
+  const lock =
+    lockUntil === undefined ? '' : textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
+  const paragraphs = [
+    textOf(language, `letters.${occasion}`, mentioned),
+    lock,
+    circumstances.filter(line => line !== '').join('\n'),
+    closing,
+  ];
+  return {
+    subject: title,
+    mail: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
+    sms: textOf(language, 'mail.eventSms', { site, title, closing }).trim(),
+    code: null,
+  };
+}
+
+function closingOf(
+  occasion: MailedOccasion,
+  token: string,
+  language: LanguageCode,
+  { textOf, origin }: LetterOptions,
+): string {
+  const { actor, link, isFinal } = ruleOf(occasion);
+  if (isFinal === true) return '';
+  if (link !== undefined) {
+    const key = occasion === 'new-device' ? 'mail.notYouFreeze' : 'mail.notYouCancel';
+    return textOf(language, key, { url: `${origin}/#${link}?token=${token}` });
+  }
+  return actor === 'owner'
+    ? textOf(language, 'mail.notYou', { url: `${origin}/#/pages/user/login/forgetPassword` })
+    : textOf(language, 'mail.seeMore', { url: `${origin}/#/pages/settings/security/index` });
+}

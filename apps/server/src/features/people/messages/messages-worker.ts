@@ -1,0 +1,138 @@
+// Sends what is waiting to be told to people, tries again when that fails, and throws away what is past its use.
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@candor/contract';
+import type { Logger } from 'pino';
+import { deleteCodesSentBefore } from '../../../credentials/code-rows.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Carriers } from '../../../outside/carriers.ts';
+import { CarrierError, type OutgoingMessage } from '../../../outside/message.ts';
+import { type Vault, VaultError } from '../../../vault/vault.ts';
+import { personById, personByTarget } from '../accounts/people-rows.ts';
+import { deleteExpired } from '../logins/ticket-rows.ts';
+import { phraseOf } from './anti-phishing-code.ts';
+import { type DueNotice, deleteNotice, deleteOutboxBefore, postponeNotice, takeDueNotices } from './message-rows.ts';
+import { openSecret } from './message-secret.ts';
+import { type Addressee, type LetterOptions, writeLetter } from './message-templates.ts';
+import { isMailedOccasion } from './security-event-types.ts';
+
+const IDLE_MS = 5_000;
+const LEASE_MS = 120_000;
+const BATCH = 10;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 900_000;
+// A code is useless once it has expired; other messages may arrive late.
+const CODE_LIFE_MS = 10 * 60_000;
+const NOTICE_LIFE_MS = 24 * 3_600_000;
+const CLEANING_EVERY_MS = 600_000;
+const KEPT_MS = 24 * 3_600_000;
+
+export type MessageWorkerOptions = LetterOptions & {
+  db: Database;
+  carriers: Carriers;
+  vault: Vault;
+  now?: () => number;
+  log: Logger;
+};
+
+export type MessageWorker = {
+  /** A message was just put into the table: look at once. */
+  wake(): void;
+  /** Resolves once the message under way is done. */
+  stop(): Promise<void>;
+};
+
+export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOptions): MessageWorker {
+  const options = { ...rest, now };
+  const { db, log } = options;
+  let isStopped = false;
+  let isWoken = true;
+  let endSleep = () => {};
+  let cleanAt = 0;
+
+  function sleep(): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      endSleep = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function sendBatch(): Promise<boolean> {
+    const time = now();
+    const lease = { at: new Date(time), limit: BATCH, nextAttempt: new Date(time + LEASE_MS) };
+    const due = await takeDueNotices(db, lease);
+    await Promise.all(due.map(notice => deliver(notice, options)));
+    return due.length === BATCH;
+  }
+
+  async function clean(): Promise<void> {
+    if (now() < cleanAt) return;
+    cleanAt = now() + CLEANING_EVERY_MS;
+    const time = new Date(now() - KEPT_MS);
+    await deleteCodesSentBefore(db, time);
+    await deleteOutboxBefore(db, time);
+    await deleteExpired(db, new Date(now()));
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      isWoken = false;
+      try {
+        while (!isStopped && (await sendBatch()));
+        await clean();
+      } catch (error) {
+        log.error({ err: error }, 'messages could not be worked on');
+      }
+      if (!isWoken && !isStopped) await sleep();
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      isWoken = true;
+      endSleep();
+    },
+    stop() {
+      isStopped = true;
+      endSleep();
+      return running;
+    },
+  };
+}
+
+async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions>): Promise<void> {
+  const { db, carriers, now, log } = options;
+  const { id, occasion, channel, createdAt, attempts } = notice;
+  const uselessAt = createdAt.getTime() + (isCode(occasion) ? CODE_LIFE_MS : NOTICE_LIFE_MS);
+  try {
+    const letter = now() < uselessAt ? await letterFor(notice, options) : undefined;
+    if (letter !== undefined) await carriers[channel]?.send(letter);
+    await deleteNotice(db, id);
+  } catch (error) {
+    const retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+    const isHopeless = (error instanceof CarrierError && error.isFinal) || error instanceof VaultError;
+    const isLost = isHopeless || retryAt > uselessAt;
+    if (isLost) await deleteNotice(db, id);
+    else await postponeNotice(db, id, new Date(retryAt));
+    log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
+  }
+}
+
+function isCode(occasion: DueNotice['occasion']): boolean {
+  return occasion !== 'staff-invitation' && !isMailedOccasion(occasion);
+}
+
+async function letterFor(
+  notice: DueNotice,
+  { db, vault, textOf, origin }: Required<MessageWorkerOptions>,
+): Promise<OutgoingMessage | undefined> {
+  const { personId, target, secret: sealed } = notice;
+  const person = await (personId === null ? personByTarget(db, target) : personById(db, personId));
+  const addressee: Addressee = { hasAccount: person !== undefined, phrase: person && phraseOf(vault, person) };
+  const owner = personId === null ? { target } : { personId };
+  const secret = sealed === null ? '' : openSecret(vault, owner, sealed);
+  const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
+  return writeLetter({ ...notice, language, secret }, addressee, { textOf, origin });
+}

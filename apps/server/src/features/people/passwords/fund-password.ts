@@ -1,0 +1,99 @@
+// The fund password: six digits that stand between a login and money that leaves.
+import { checkCode } from '../../../credentials/codes.ts';
+import { Fault } from '../../../fault.ts';
+import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import { lockUnfrozenPerson, personById, setFundPassword } from '../accounts/people-rows.ts';
+import { contactsOf } from '../contacts/contact.ts';
+import type { Identity } from '../identity.ts';
+import type { Origin } from '../logins/sessions.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
+import type { Person } from '../tables.ts';
+import { isFundPassword, isSameSeal, sealFundPassword } from './fund-password-seal.ts';
+
+export type FundPasswordSet = { kind: 'set' | 'old-needed' | 'wrong' | 'same' } | { kind: 'too-many'; waitMs: number };
+
+export type FundPasswordChange = {
+  personId: number;
+  old: string | undefined;
+  digits: string;
+  /** Whether the caller has confirmed in this login that it is them. */
+  isConfirmed: boolean;
+  origin: Origin;
+};
+export type FundPasswordReset = { personId: number; code: string; digits: string; origin: Origin };
+
+async function personOf({ db }: Identity, personId: number): Promise<Person> {
+  const person = await personById(db, personId);
+  if (person === undefined) throw new Fault(`there is no person ${personId}`);
+  return person;
+}
+
+/**
+ * Sets the first one, or changes it for whoever knows the old one. Existing clients prove nothing when they set the first one,
+ * so it locks withdrawals as a reset does, unless its caller has confirmed.
+ */
+export async function changeFundPassword(
+  identity: Identity,
+  { personId, old, digits, isConfirmed, origin }: FundPasswordChange,
+): Promise<FundPasswordSet> {
+  const { factorThrottle } = identity;
+  const person = await personOf(identity, personId);
+  if (person.fund_password_hash !== null) {
+    if (old === undefined) return { kind: 'old-needed' };
+    const waitMs = factorThrottle.take(`fund ${personId}`);
+    if (waitMs > 0) return { kind: 'too-many', waitMs };
+    if (!(await isFundPassword(identity, personId, old, person.fund_password_hash))) return { kind: 'wrong' };
+    factorThrottle.clear(`fund ${personId}`);
+    if (digits === old) return { kind: 'same' };
+  } else if (!isConfirmed) {
+    await lockWithdrawals(identity, personId, 'fund-password');
+  }
+  return store(identity, person, { digits, origin, check: async () => true });
+}
+
+/** Sets a new one for whoever reads the code at the account's own contact; withdrawals are locked before that. */
+export async function resetFundPassword(
+  identity: Identity,
+  { personId, code, digits, origin }: FundPasswordReset,
+): Promise<FundPasswordSet> {
+  const { db, factorThrottle, now } = identity;
+  const person = await personOf(identity, personId);
+  const target = contactsOf(person)[0]?.target;
+  if (target === undefined) return { kind: 'wrong' };
+  const waitMs = factorThrottle.take(`fund ${personId}`);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const check = (transaction: Identity['db'], use: boolean) =>
+    checkCode(transaction, { purpose: 'confirm', target }, code, { use, time: now() });
+  const seen = await db.transaction().execute(transaction => check(transaction, false));
+  if (seen !== 'right') return { kind: 'wrong' };
+  factorThrottle.clear(`fund ${personId}`);
+  await lockWithdrawals(identity, personId, 'fund-password');
+  // The contact may have been replaced just because somebody else reads it.
+  const isRight = async (transaction: Identity['db'], now: Person) =>
+    contactsOf(now)[0]?.target === target && (await check(transaction, true)) === 'right';
+  return store(identity, person, { digits, origin, check: isRight });
+}
+
+async function store(
+  identity: Identity,
+  { id, fund_password_hash: before }: Person,
+  {
+    digits,
+    origin,
+    check,
+  }: { digits: string; origin: Origin; check: (db: Identity['db'], now: Person) => Promise<boolean> },
+): Promise<FundPasswordSet> {
+  const { db, vault, wakeMessages, now, log } = identity;
+  const passwordHash = await sealFundPassword(identity, id, digits);
+  const isSet = await db.transaction().execute(async transaction => {
+    const person = await lockUnfrozenPerson(transaction, id);
+    if (!isSameSeal(vault, id, person.fund_password_hash, before) || !(await check(transaction, person))) return false;
+    await setFundPassword(transaction, id, passwordHash);
+    await notifyPerson(transaction, person, 'fund-password-changed', { at: new Date(now()), origin });
+    return true;
+  });
+  if (!isSet) return { kind: 'wrong' };
+  wakeMessages();
+  log.info({ user: id }, 'set the fund password');
+  return { kind: 'set' };
+}

@@ -1,0 +1,73 @@
+// Takes pictures in and hands them out: encoded anew, sealed, under names that nobody can guess.
+import { randomBytes } from 'node:crypto';
+import { boundedQueue } from '../../credentials/bounded-queue.ts';
+import type { Database } from '../../database/tables.ts';
+import { Fault } from '../../fault.ts';
+import type { Files } from '../../outside/files.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { fileOfPicture } from './picture-file.ts';
+import { countStrangersPictures, insertPicture, markPictureStored, ownerOfPicture } from './picture-rows.ts';
+import { reencodePicture } from './reencode-picture.ts';
+
+// One takes up to a second of one core: who is behind these has waited long enough.
+const WAITING_LIMIT = 20;
+// What strangers may leave lying here at a time, at a few megabytes each.
+const STRANGERS_LIMIT = 1_000;
+
+export type Pictures = {
+  /**
+   * Keeps a picture for an hour, longer once a call binds it.
+   *
+   * @param owner whoever uploads it, where known.
+   * @returns its name, or undefined where this is no JPEG or PNG picture.
+   * @throws Fault where too many wait, or the files or the database fail.
+   */
+  take(bytes: Uint8Array, owner: number | undefined): Promise<string | undefined>;
+  /** The picture as a JPEG, where it is this person's. */
+  ofOwner(name: string, owner: number): Promise<Buffer | undefined>;
+  /** The picture as a JPEG, for those whom something else allows to see it. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Deletes the file of a picture. */
+  erase(name: string): Promise<void>;
+};
+
+export type PicturesOptions = { db: Database; vault: Vault; files: Files; now: () => number };
+
+export function createPictures({ db, vault, files, now }: PicturesOptions): Pictures {
+  const queued = boundedQueue(WAITING_LIMIT);
+
+  async function keep(picture: Buffer, owner: number | undefined): Promise<string> {
+    const name = randomBytes(16).toString('hex');
+    const at = new Date(now());
+    // The row comes first, so that no file lies there that nothing knows of.
+    await insertPicture(db, { name, owner_id: owner ?? null, created_at: at });
+    await files.put(fileOfPicture(name), vault.seal('picture', name, picture));
+    await markPictureStored(db, name, { at, sealedWith: vault.keyId });
+    return name;
+  }
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    const sealed = await files.get(fileOfPicture(name));
+    return sealed === undefined ? undefined : vault.open('picture', name, sealed);
+  }
+
+  return {
+    async take(bytes, owner) {
+      if (owner === undefined && (await countStrangersPictures(db)) >= STRANGERS_LIMIT) {
+        throw new Fault('too many pictures of strangers wait to be named');
+      }
+      const picture = await queued(() => reencodePicture(bytes));
+      return picture === undefined ? undefined : keep(picture, owner);
+    },
+
+    async ofOwner(name, owner) {
+      return (await ownerOfPicture(db, name)) === owner ? read(name) : undefined;
+    },
+
+    async read(name) {
+      return (await ownerOfPicture(db, name)) === undefined ? undefined : read(name);
+    },
+
+    erase: name => files.delete(fileOfPicture(name)),
+  };
+}

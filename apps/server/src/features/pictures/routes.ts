@@ -1,0 +1,21 @@
+// The calls that take a picture in and give it back to its owner.
+import { calls } from '@candor/contract';
+import { answer, picture, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { nameOfPicture } from './bind-pictures.ts';
+import type { Pictures } from './pictures.ts';
+
+export function pictureRoutes(pictures: Pictures): RouteFile {
+  return route => {
+    route(calls.uploadPicture, async (_, { file, user }) => {
+      const name = await pictures.take(file, user?.id);
+      return name === undefined ? refuse('not_a_picture') : answer(`/upload/${name}`);
+    });
+
+    route(calls.getPicture, async ({ picture: path }, { user }) => {
+      const name = nameOfPicture(path);
+      const jpeg = await pictures.ofOwner(name, user.id);
+      return jpeg === undefined ? refuse('unknown_picture') : picture(name, jpeg);
+    });
+  };
+}

@@ -1,0 +1,91 @@
+// The calls about what waits for a second person.
+import type { OperatorAction } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import type { Change, Command, OperatorAct } from '@candor/exchange';
+import type { LoggedInOperator } from '../../http/logins.ts';
+import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { voidProposals } from '../factor-reset/void-proposals.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { personByTarget } from '../people/accounts/people-rows.ts';
+import { mayAgree } from '../staff/may-agree.ts';
+import { staffFacts } from '../staff/read-operators.ts';
+import {
+  countProposals,
+  readClosedProposals,
+  readOneProposal,
+  readOpenProposals,
+  readOperators,
+} from '../staff/read-proposals.ts';
+import { submitAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { proposalOf } from './wire-proposal.ts';
+
+export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+  const { db, pool } = staff;
+
+  async function factsFor(operator: LoggedInOperator) {
+    const [people, operators] = [await staffFacts(db), await readOperators(pool)];
+    const reader = { id: operator.id, role: operator.role, ownUser: await ownUserOf(operator) };
+    return { list: live.current.list, staff: people, operators, reader, voids: await voidProposals(staff) };
+  }
+
+  /** The customer's account under the operator's own mail address, if there is one. */
+  async function ownUserOf({ email }: LoggedInOperator): Promise<number | undefined> {
+    return (await personByTarget(db, email))?.id;
+  }
+
+  /** What a proposal is about was fixed when it was made; only the one who it concerns is looked up for the record. */
+  async function decide(
+    operator: LoggedInOperator,
+    action: OperatorAction,
+    { id, reason }: { id: number; reason: string },
+    commandOf: (act: OperatorAct, change: Change) => Command,
+  ) {
+    const found = await readOneProposal(pool, id);
+    if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
+    const { change } = found.proposal;
+    if (action === 'approve_proposal') {
+      if (!mayAgree(operator.role, change)) return refuse('not_permitted');
+      if ((await voidProposals(staff)).has(id)) return refuse('factor_reset_decided');
+    }
+    const concern = 'user' in change ? { user: change.user, reason } : { reason };
+    const result = await submitAct(staff, operator, action, concern, act => commandOf(act, change));
+    return result.kind === 'done' ? done() : refuseUndone(result);
+  }
+
+  return route => {
+    route(consoleCalls.listProposals, async ({ shown, page, limit }, { operator }) => {
+      const rows = { offset: (page - 1) * limit, limit };
+      const isOpen = shown === 'waiting';
+      const found = await (isOpen ? readOpenProposals(pool, rows) : readClosedProposals(pool, rows));
+      const facts = await factsFor(operator);
+      const count = await countProposals(pool, isOpen ? 'proposals' : 'closed_proposals');
+      const open = isOpen ? count : await countProposals(pool, 'proposals');
+      const list = found.map(stored => proposalOf(stored, facts));
+      return answer({ list, count, waiting: open - facts.voids.size, page, limit });
+    });
+
+    route(consoleCalls.getProposal, async ({ id }, { operator }) => {
+      const found = await readOneProposal(pool, id);
+      return found === undefined ? refuse('unknown_proposal') : answer(proposalOf(found, await factsFor(operator)));
+    });
+
+    route(consoleCalls.approveProposal, async (fields, { operator }) => {
+      const ownUser = await ownUserOf(operator);
+      return decide(operator, 'approve_proposal', fields, (act, change) => {
+        // The journal learns of somebody's account only where the core refuses for it, which leaves no record.
+        const isConcerned = ownUser !== undefined && 'user' in change && change.user === ownUser;
+        return { type: 'ApproveProposal', proposal: fields.id, act, ...(isConcerned && { ownUser }) };
+      });
+    });
+
+    route(consoleCalls.refuseProposal, (fields, { operator }) =>
+      decide(operator, 'refuse_proposal', fields, act => ({ type: 'RefuseProposal', proposal: fields.id, act })),
+    );
+
+    route(consoleCalls.withdrawProposal, (fields, { operator }) =>
+      decide(operator, 'withdraw_proposal', fields, act => ({ type: 'WithdrawProposal', proposal: fields.id, act })),
+    );
+  };
+}

@@ -1,0 +1,66 @@
+// A proposal as the console shows it: what would change, who is behind it, when, and what the reader may do with it.
+import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
+import { hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
+import type { MarketList } from '../market/views/market-list.ts';
+import { mayAgree } from '../staff/may-agree.ts';
+import { outlookOf } from '../staff/proposal-times.ts';
+import type { StoredProposal } from '../staff/read-proposals.ts';
+import { type ChangeFacts, changesOf, PROPOSAL_KINDS, type StaffFacts, subjectOf } from './wire-proposed-change.ts';
+
+export type ProposalFacts = {
+  list: MarketList;
+  staff: StaffFacts;
+  /** As the core knows them. */
+  operators: readonly Operator[];
+  /** `ownUser` is a customer's account of the reader. */
+  reader: { id: number; role: OperatorRole; ownUser: number | undefined };
+  /** The open ones that stand for nothing any more. */
+  voids: ReadonlySet<number>;
+};
+
+type May = 'approve' | 'refuse' | 'withdraw';
+
+export function proposalOf({ proposal, reason, end }: StoredProposal, facts: ProposalFacts) {
+  const { id, change, effectiveAt, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
+  const outlook = outlookOf(proposal, facts.operators);
+  const changeFacts: ChangeFacts = { ...facts, isOver: end !== undefined };
+  const isVoid = end === undefined && facts.voids.has(id);
+  const state: ProposalStateName = isVoid ? 'void' : (end?.ending ?? outlook.state);
+  return {
+    id,
+    kind: PROPOSAL_KINDS[change.kind],
+    subject: subjectOf(change, changeFacts),
+    changes: changesOf(change, changeFacts),
+    state,
+    proposed_by: personOf(proposedBy, facts.staff),
+    proposed_at: proposedAt,
+    reason,
+    approved_by: approvedBy === null ? null : personOf(approvedBy, facts.staff),
+    approved_at: approvedAt ?? 0,
+    planned_at: change.kind === 'market' || change.kind === 'coin' ? effectiveAt : 0,
+    takes_effect_at: end === undefined && !isVoid ? outlook.takesEffectAt : 0,
+    expires_at: end === undefined ? outlook.expiresAt : 0,
+    closed_at: end?.at ?? 0,
+    may: end === undefined ? whatMay(proposal, facts) : [],
+    no_approval: end === undefined && isBarred(proposal, facts) ? ('own_interest' as const) : null,
+  };
+}
+
+function personOf(id: number, staff: StaffFacts) {
+  const person = staff.get(id);
+  return { id, name: person === undefined ? '' : person.name || person.email, role: person?.role ?? 'support' };
+}
+
+/** The core has the last word; this spares people the buttons that it would refuse. */
+function whatMay({ id, state, proposedBy, change }: Proposal, { reader, voids }: ProposalFacts): May[] {
+  if (proposedBy === reader.id) return ['withdraw'];
+  if (!mayDo(reader.role, 'proposals.decide')) return [];
+  const mayApprove = state !== 'approved' && !voids.has(id) && mayAgree(reader.role, change);
+  return mayApprove && !hasOwnInterest(change, reader.id, reader.ownUser) ? ['approve', 'refuse'] : ['refuse'];
+}
+
+/** Whether the reader, who might approve it otherwise, is the one whom it concerns. */
+function isBarred({ state, proposedBy, change }: Proposal, { reader }: ProposalFacts): boolean {
+  const mightApprove = state !== 'approved' && proposedBy !== reader.id && mayDo(reader.role, 'proposals.decide');
+  return mightApprove && hasOwnInterest(change, reader.id, reader.ownUser);
+}

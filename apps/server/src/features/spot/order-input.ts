@@ -1,0 +1,61 @@
+// Turns the form of a new spot order into the command that places it.
+import { type CallFields, type OrderType, spotSides, type TimeInForce } from '@candor/contract';
+import type { PlaceSpotOrder } from '@candor/exchange';
+import type { FieldProblem } from '../../http/reply.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { ListedMarket } from '../market/views/market-list.ts';
+
+const KINDS = {
+  limit: 'limit',
+  market: 'market',
+  stop_limit: 'stop-limit',
+  stop_market: 'stop-market',
+} as const satisfies Record<OrderType, PlaceSpotOrder['kind']>;
+
+const TIMES = { gtc: 'gtc', ioc: 'ioc', fok: 'fok', post_only: 'post-only' } as const satisfies Record<
+  TimeInForce,
+  PlaceSpotOrder['timeInForce']
+>;
+
+export type OrderFields = CallFields<'placeSpotOrder'>;
+
+export function readOrderForm(
+  fields: OrderFields,
+  listed: ListedMarket,
+  user: number,
+): { command: PlaceSpotOrder; isRounded: boolean; problems: readonly FieldProblem[] } {
+  const { quote_amount: quoteAmount, target_price: price, trigger_price: triggerPrice } = fields;
+  const read = new AmountReader();
+  const kind = KINDS[fields.order_type];
+  // The problems of a form come in the order of its fields on the page.
+  const limit = price === undefined ? undefined : read.price('target_price', price, listed);
+  const { units: quantity, isRounded } = readQuantity(read, fields, listed);
+  const isWithoutLimit = kind === 'market' || kind === 'stop-market';
+  const command: PlaceSpotOrder = {
+    type: 'PlaceSpotOrder',
+    user,
+    market: listed.market.id,
+    side: fields.type === spotSides.buy ? 'buy' : 'sell',
+    kind,
+    // What has no limit never rests, so "till cancelled" can only mean at once.
+    timeInForce: isWithoutLimit && fields.time_in_force === 'gtc' ? 'ioc' : TIMES[fields.time_in_force],
+    ...(limit !== undefined && { price: limit }),
+    ...(quantity !== undefined && { quantity }),
+    ...(quoteAmount !== undefined && { quoteAmount: read.units('quote_amount', quoteAmount, listed.quote.scale) }),
+    ...(triggerPrice !== undefined && {
+      trigger: { by: fields.trigger_by ?? 'last', price: read.price('trigger_price', triggerPrice, listed) },
+    }),
+  };
+  return { command, isRounded, problems: read.problems };
+}
+
+/** Who names an order means exactly that order; who does not has worked its amount out of a balance and does not know the lot. */
+function readQuantity(
+  read: AmountReader,
+  { amount, client_id: clientId }: OrderFields,
+  listed: ListedMarket,
+): { units: bigint | undefined; isRounded: boolean } {
+  if (amount === undefined) return { units: undefined, isRounded: false };
+  if (clientId === undefined) return read.quantityRoundedDown('amount', amount, listed);
+  return { units: read.quantity('amount', amount, listed), isRounded: false };
+}

@@ -1,0 +1,39 @@
+// Says why the core refused an order, with the figures of its market and beside the field that is concerned.
+import type { Rejection, Side } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import { type FieldProblem, type Refusal, refuse, refuseRejection } from '../../http/reply.ts';
+import type { Facts } from '../../texts.ts';
+import type { ListedMarket } from '../market/views/market-list.ts';
+
+export type RefusedOrder = { listed: ListedMarket; side: Side; sizeField: 'amount' | 'quote_amount' };
+
+export function refuseOrder(rejection: Rejection, { listed, side, sizeField }: RefusedOrder): Refusal {
+  const { base, quote } = listed;
+  const inQuote = (units: bigint) => formatShort(units, quote.scale);
+  switch (rejection.code) {
+    case 'insufficient-balance':
+      return beside(sizeField, side === 'sell' ? 'insufficient_sellable_balance' : 'insufficient_balance');
+    case 'price-off-tick':
+      return beside('target_price', 'price_off_tick', { tick: inQuote(rejection.tick) });
+    case 'price-outside-band': {
+      const facts = { lowest: inQuote(rejection.lowest), highest: inQuote(rejection.highest) };
+      return beside('target_price', 'price_outside_band', facts);
+    }
+    case 'quantity-off-lot':
+      return beside(sizeField, 'quantity_off_lot', { lot: formatShort(rejection.lot, base.scale) });
+    case 'below-smallest-notional':
+      return beside(sizeField, 'below_smallest_notional', {
+        minimum: `${inQuote(rejection.minimum)} ${quote.name}`,
+      });
+    case 'too-many-orders':
+      return refuseRejection(rejection, { limit: rejection.limit });
+    default:
+      return refuseRejection(rejection);
+  }
+}
+
+type Both = FieldProblem['code'] & Refusal['code'];
+
+function beside(field: string, code: Both, facts?: Facts): Refusal {
+  return { ...refuse(code, facts), problems: [facts === undefined ? { field, code } : { field, code, facts }] };
+}

@@ -1,0 +1,142 @@
+// Reads a user's spot orders, open and closed ones as one list.
+import type { CloseReason, Side, SpotOrder } from '@candor/exchange';
+import { fieldsOf, type Reader } from '../../database/reader.ts';
+import { readSpotOrder, spotOrdersTable } from '../../database/rows/spot-orders.ts';
+import { columnNames, type Fields } from '../../database/store/column.ts';
+
+export type StoredOrder = {
+  order: SpotOrder;
+  /** The steps that the order is counted in: a closed one in those of its time. */
+  steps: { tick: bigint; lot: bigint };
+  /** Undefined while it is open. */
+  reason: CloseReason | undefined;
+  /** The time of its placing, of its last fill or of its closing. */
+  updatedAt: number;
+  /** The key that it was placed with, "" without one. */
+  clientId: string;
+};
+
+export type OrderFilter = {
+  user: number;
+  state: 'any' | 'open' | 'closed' | 'completed' | 'cancelled';
+  /** These markets only. */
+  markets?: readonly number[] | undefined;
+  side?: Side | undefined;
+  ids?: readonly number[] | undefined;
+};
+
+const COLUMNS = columnNames(spotOrdersTable);
+const COLUMN_COUNT = spotOrdersTable.columns.length;
+
+const CONDITIONS = `user_id = $1 AND ($2::integer[] IS NULL OR market_id = ANY ($2)) AND ($3::text IS NULL OR side = $3)
+  AND ($4::bigint[] IS NULL OR id = ANY ($4))`;
+
+const CLOSED_CONDITIONS = {
+  any: '',
+  closed: '',
+  completed: ` AND reason = 'filled'`,
+  cancelled: ` AND reason <> 'filled'`,
+} as const;
+
+const OPEN_ROWS = `SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at, NULL::bigint AS sequence FROM spot_orders`;
+const CLOSED_ROWS = `SELECT ${COLUMNS}, reason, closed_at, sequence FROM closed_spot_orders`;
+const OPEN = `${OPEN_ROWS} WHERE ${CONDITIONS}`;
+const CLOSED = `${CLOSED_ROWS} WHERE ${CONDITIONS}`;
+
+// A record that changes the steps closes nothing before it does, so its closings count in the new ones.
+const STEPS = `LEFT JOIN LATERAL (
+    SELECT tick, lot FROM market_steps
+    WHERE market_steps.market_id = found.market_id AND (found.sequence IS NULL OR market_steps.sequence <= found.sequence)
+    ORDER BY market_steps.sequence DESC LIMIT 1
+  ) AS steps ON true`;
+
+// Only an open order with fills has to look for the time of the last one.
+const FILLED_AT = `CASE WHEN closed_at IS NULL AND filled_lots > 0 THEN (
+    SELECT max(at) FROM (
+      SELECT at FROM trades WHERE taker_order = found.id UNION ALL SELECT at FROM trades WHERE maker_order = found.id
+    ) AS fills
+  ) END`;
+
+/** Orders by falling id, which is the order of their placing. */
+export async function readOrders(
+  reader: Reader,
+  filter: OrderFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredOrder[]> {
+  // Each part gives as many rows as the page could need, so that both are read along their indexes.
+  const part = (text: string) => `(${text} ORDER BY id DESC LIMIT $5)`;
+  const rows = await fieldsOf(
+    reader,
+    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
+       SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
+       ORDER BY id DESC LIMIT $6 OFFSET $7
+     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id DESC`,
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+  return rows.map(storedOrder);
+}
+
+export async function readOrder(reader: Reader, user: number, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await readOrders(reader, { user, state: 'any', ids: [id] }, { offset: 0, limit: 1 });
+  return found;
+}
+
+export async function countOrders(reader: Reader, filter: OrderFilter): Promise<number> {
+  const counts = sourcesOf(filter.state).map(text => `(SELECT count(*) FROM (${text}) AS counted)`);
+  const [row] = await fieldsOf(reader, `SELECT ${counts.join(' + ')}`, valuesOf(filter));
+  return Number(row![0]);
+}
+
+/** How many orders a user has open, by market. */
+export async function countOpenByMarket(reader: Reader, user: number): Promise<Map<number, number>> {
+  const rows = await fieldsOf(
+    reader,
+    'SELECT market_id, count(*) FROM spot_orders WHERE user_id = $1 GROUP BY market_id ORDER BY market_id',
+    [user],
+  );
+  return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
+}
+
+/** The order that a user placed with a key. */
+export async function orderIdOfClientId(reader: Reader, user: number, clientId: string): Promise<number | undefined> {
+  const [row] = await fieldsOf(
+    reader,
+    'SELECT order_id FROM spot_order_client_ids WHERE user_id = $1 AND client_id = $2 ORDER BY order_id DESC LIMIT 1',
+    [user, clientId],
+  );
+  return row && Number(row[0]);
+}
+
+function sourcesOf(state: OrderFilter['state']): string[] {
+  if (state === 'open') return [OPEN];
+  const closed = CLOSED + CLOSED_CONDITIONS[state];
+  return state === 'any' ? [OPEN, closed] : [closed];
+}
+
+function valuesOf({ user, markets, side, ids }: OrderFilter): unknown[] {
+  return [user, markets ?? null, side ?? null, ids ?? null];
+}
+
+function storedOrder(fields: Fields): StoredOrder {
+  const order = readSpotOrder(fields);
+  const [reason, closedAt, _sequence, clientId, filledAt, tick, lot] = fields.slice(COLUMN_COUNT);
+  return {
+    order,
+    steps: { tick: BigInt(tick!), lot: BigInt(lot!) },
+    reason: (reason ?? undefined) as CloseReason | undefined,
+    updatedAt: Number(closedAt ?? filledAt ?? order.placedAt),
+    clientId: clientId ?? '',
+  };
+}
+
+/** Orders of anybody by their ids: for telling their owners. */
+export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
+  const rows = await fieldsOf(
+    reader,
+    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
+       ${OPEN_ROWS} WHERE id = ANY ($1) UNION ALL ${CLOSED_ROWS} WHERE id = ANY ($1)
+     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id`,
+    [ids],
+  );
+  return rows.map(storedOrder);
+}

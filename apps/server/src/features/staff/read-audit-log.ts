@@ -1,0 +1,66 @@
+// Reads what members of staff did, newest first, with the reasons that they gave.
+import type { OperatorAction, OperatorRole } from '@candor/contract';
+import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Page } from './read-proposals.ts';
+
+export type StoredAction = {
+  id: number;
+  sequence: number;
+  at: number;
+  operator: number;
+  operatorName: string;
+  role: OperatorRole;
+  action: OperatorAction;
+  user: number | undefined;
+  reason: string;
+  digest: string;
+};
+
+/** Undefined lets everything through; `to` itself is not included. */
+export type ActionFilter = {
+  operator?: number | undefined;
+  action?: OperatorAction | undefined;
+  user?: number | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+};
+
+const CONDITIONS = `($1::integer IS NULL OR a.operator_id = $1) AND ($2::text IS NULL OR a.action = $2)
+  AND ($3::integer IS NULL OR a.user_id = $3) AND ($4::bigint IS NULL OR a.at >= $4) AND ($5::bigint IS NULL OR a.at < $5)`;
+
+function valuesOf({ operator, action, user, from, to }: ActionFilter): unknown[] {
+  return [operator ?? null, action ?? null, user ?? null, from ?? null, to ?? null];
+}
+
+export async function readActions(
+  reader: Reader,
+  filter: ActionFilter,
+  { offset, limit }: Page,
+): Promise<StoredAction[]> {
+  const rows = await fieldsOf(
+    reader,
+    `SELECT a.id, a.sequence, a.at, a.operator_id, coalesce(nullif(o.name, ''), o.email, ''), a.role, a.action, a.user_id,
+       coalesce(r.text, ''), coalesce(a.digest, '')
+     FROM operator_actions a LEFT JOIN operators o ON o.id = a.operator_id
+     LEFT JOIN operator_reasons r ON r.id = a.reason_id
+     WHERE ${CONDITIONS} ORDER BY a.id DESC LIMIT $6 OFFSET $7`,
+    [...valuesOf(filter), limit, offset],
+  );
+  return rows.map(([id, sequence, at, operator, operatorName, role, action, user, reason, digest]) => ({
+    id: Number(id),
+    sequence: Number(sequence),
+    at: Number(at),
+    operator: Number(operator),
+    operatorName: operatorName!,
+    role: role as OperatorRole,
+    action: action as OperatorAction,
+    user: user == null ? undefined : Number(user),
+    reason: reason!,
+    digest: digest!,
+  }));
+}
+
+export async function countActions(reader: Reader, filter: ActionFilter): Promise<number> {
+  const rows = await fieldsOf(reader, `SELECT count(*) FROM operator_actions a WHERE ${CONDITIONS}`, valuesOf(filter));
+  return Number(rows[0]![0]);
+}

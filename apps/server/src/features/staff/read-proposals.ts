@@ -1,0 +1,83 @@
+// Reads proposals, open ones and those that are over, with the reasons that were given for them.
+import type { Operator, Proposal } from '@candor/exchange';
+import { fieldsOf, type Reader } from '../../database/reader.ts';
+import { operatorsTable } from '../../database/rows/operators.ts';
+import { proposalsTable, readProposal } from '../../database/rows/proposals.ts';
+import { columnNames, type Fields } from '../../database/store/column.ts';
+
+export type ProposalEnding = 'effective' | 'failed' | 'refused' | 'withdrawn' | 'expired';
+
+export type StoredProposal = {
+  proposal: Proposal;
+  reason: string;
+  /** Undefined while it waits. */
+  end: { ending: ProposalEnding; at: number; sequence: number } | undefined;
+};
+
+const COLUMNS = columnNames(proposalsTable).split(', ');
+const MINE = COLUMNS.map(name => `p.${name}`).join(', ');
+
+function query(table: 'proposals' | 'closed_proposals', suffix: string): string {
+  const end = table === 'closed_proposals' ? 'p.ending, p.closed_at, p.sequence' : 'NULL, NULL, NULL';
+  return `SELECT ${MINE}, coalesce(r.text, ''), ${end} FROM ${table} p
+    LEFT JOIN operator_actions a ON a.id = p.action LEFT JOIN operator_reasons r ON r.id = a.reason_id ${suffix}`;
+}
+
+function read(fields: Fields): StoredProposal {
+  const [reason, ending, at, sequence] = fields.slice(COLUMNS.length);
+  const isOver = ending != null;
+  return {
+    proposal: readProposal(fields),
+    reason: reason ?? '',
+    end: isOver ? { ending: ending as ProposalEnding, at: Number(at), sequence: Number(sequence) } : undefined,
+  };
+}
+
+export type Page = { offset: number; limit: number };
+
+/** Newest first. */
+export async function readOpenProposals(reader: Reader, { offset, limit }: Page): Promise<StoredProposal[]> {
+  const rows = await fieldsOf(reader, query('proposals', 'ORDER BY p.id DESC LIMIT $1 OFFSET $2'), [limit, offset]);
+  return rows.map(read);
+}
+
+/** The last to end comes first. */
+export async function readClosedProposals(reader: Reader, { offset, limit }: Page): Promise<StoredProposal[]> {
+  const suffix = 'ORDER BY p.sequence DESC, p.id DESC LIMIT $1 OFFSET $2';
+  return (await fieldsOf(reader, query('closed_proposals', suffix), [limit, offset])).map(read);
+}
+
+/** Those that ended after a place in the journal, in the order in which they did. */
+export async function readProposalsEndedAfter(reader: Reader, sequence: number): Promise<StoredProposal[]> {
+  const suffix = 'WHERE p.sequence > $1 ORDER BY p.sequence, p.id';
+  return (await fieldsOf(reader, query('closed_proposals', suffix), [sequence])).map(read);
+}
+
+export async function readOneProposal(reader: Reader, id: number): Promise<StoredProposal | undefined> {
+  const [open] = await fieldsOf(reader, query('proposals', 'WHERE p.id = $1'), [id]);
+  if (open !== undefined) return read(open);
+  const [closed] = await fieldsOf(reader, query('closed_proposals', 'WHERE p.id = $1'), [id]);
+  return closed && read(closed);
+}
+
+export async function countProposals(reader: Reader, table: 'proposals' | 'closed_proposals'): Promise<number> {
+  const [row] = await fieldsOf(reader, `SELECT count(*) FROM ${table}`, []);
+  return Number(row![0]);
+}
+
+/** The operators as the core knows them: on them depends who agrees to what. */
+export async function readOperators(reader: Reader): Promise<Operator[]> {
+  const rows = await fieldsOf(reader, `SELECT ${columnNames(operatorsTable)} FROM operator_states ORDER BY id`, []);
+  return rows.map(operatorsTable.read);
+}
+
+/** The members of staff whom open proposals are about. */
+export async function proposedOperators(reader: Reader): Promise<Set<number>> {
+  const rows = await fieldsOf(reader, query('proposals', 'ORDER BY p.id'), []);
+  return new Set(
+    rows.flatMap(fields => {
+      const { change } = readProposal(fields);
+      return 'operator' in change ? [change.operator] : [];
+    }),
+  );
+}

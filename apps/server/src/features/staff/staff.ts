@@ -1,0 +1,33 @@
+// Everything that the work of members of staff needs, put together once.
+import type { Config } from '../../config.ts';
+import { createThrottle, type Throttle } from '../../credentials/throttle.ts';
+import { stepUpMethodsOf } from '../people/factors/proof.ts';
+import type { Identity } from '../people/identity.ts';
+import { createOperatorSessions, type OperatorSessions } from './logins/operator-sessions.ts';
+
+export type Staff = Identity & {
+  operatorSessions: OperatorSessions;
+  /** Guesses at one operator's password, by `guessKey`. */
+  staffPasswordThrottle: Throttle;
+  /** Guesses at one operator's second factor. */
+  staffFactorThrottle: Throttle;
+  /** The site's address, for the links in mails. */
+  origin: Config['origin'];
+};
+
+export function createStaff(identity: Identity, { origin }: Pick<Config, 'origin'>): Staff {
+  return {
+    ...identity,
+    origin,
+    operatorSessions: createOperatorSessions(identity.db, identity.now),
+    staffPasswordThrottle: createThrottle({ burst: 10, perSecond: 1 / 60 }, identity.now),
+    // With two codes right at any time, guessing has one chance in a thousand within a day.
+    staffFactorThrottle: createThrottle({ burst: 5, perSecond: 1 / 300 }, identity.now),
+  };
+}
+
+/** Who calls, for the guards of HTTP. */
+export function lookupsOf({ db, sessions, apiKeys, operatorSessions, marks, now }: Staff) {
+  const stepUpMethods = (user: number) => stepUpMethodsOf(db, user);
+  return { sessions, apiKeys, operatorSessions, languages: marks, stepUpMethods, now };
+}

@@ -1,0 +1,100 @@
+// Everything that a member of staff sees of a user whom they have opened.
+import type { AppliedLevel } from '@candor/contract';
+import type { StopPower, User } from '@candor/exchange';
+import { reasonOfAction } from '../../journal/reason-of-action.ts';
+import { countInvitedBy, personById } from '../people/accounts/people-rows.ts';
+import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import { countApiKeysOf } from '../people/api-keys/api-key-rows.ts';
+import { type FactorCounts, factorCounts } from '../people/factors/factor-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import { ownSessions } from '../people/logins/own-sessions.ts';
+import type { Person } from '../people/tables.ts';
+import { countOpenByMarket } from '../spot/read-orders.ts';
+import { operatorById } from '../staff/operator-rows.ts';
+import { latestCase } from '../verification/case-rows.ts';
+import { openPapers, type Papers } from '../verification/kyc-documents.ts';
+import type { VerificationCase } from '../verification/tables.ts';
+import { readWallets, type Wallets } from '../wallet/read-wallets.ts';
+
+export type ProfileStop = {
+  power: StopPower;
+  reason: string;
+  until: number;
+  isRunning: boolean;
+  by: number;
+  byName: string;
+};
+
+export type Profile = {
+  person: Person;
+  /** Undefined for somebody whom the core has not opened yet. */
+  gates: User | undefined;
+  time: number;
+  /** As verified, or as applied for last. */
+  papers: Papers | undefined;
+  cases: { level: AppliedLevel; latest: VerificationCase | undefined }[];
+  invited: number;
+  factors: FactorCounts;
+  apiKeys: number;
+  sessions: number;
+  stops: ProfileStop[];
+  wallets: Wallets;
+  openOrders: number;
+};
+
+/** A stop that ended this long ago can no longer be prolonged. */
+const STOP_REST_MS = 24 * 3_600_000;
+
+/** Undefined where there is no such person. */
+export async function readProfile(identity: Identity, id: number): Promise<Profile | undefined> {
+  const { db, pool, vault, now } = identity;
+  const person = await personById(db, id);
+  if (person === undefined) return undefined;
+  const time = now();
+  const gates = await readUserGates(pool, id);
+  const basic = await latestCase(db, id, 'basic');
+  const open = await countOpenByMarket(pool, id);
+  return {
+    person,
+    gates,
+    time,
+    papers: basic && openPapers(vault, id, basic.papers),
+    cases: [
+      { level: 'basic', latest: basic },
+      { level: 'advanced', latest: await latestCase(db, id, 'advanced') },
+    ],
+    invited: await countInvitedBy(db, id),
+    factors: await factorCounts(db, id),
+    apiKeys: await countApiKeysOf(db, id),
+    sessions: (await ownSessions(identity, id)).length,
+    stops: gates === undefined ? [] : await stopsOf(identity, gates, time),
+    wallets: await readWallets(pool, id),
+    openOrders: [...open.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+async function stopsOf({ db, pool }: Identity, gates: User, time: number): Promise<ProfileStop[]> {
+  const held = [
+    { power: 'login', until: gates.loginStopUntil, by: gates.loginStopBy, action: gates.loginStopAction },
+    {
+      power: 'withdrawal',
+      until: gates.withdrawalStopUntil,
+      by: gates.withdrawalStopBy,
+      action: gates.withdrawalStopAction,
+    },
+  ] as const;
+  const shown = held.filter(({ until }) => until + STOP_REST_MS > time);
+  return Promise.all(
+    shown.map(async ({ power, until, by, action }) => {
+      const operator = by === null ? undefined : await operatorById(db, by);
+      return {
+        power,
+        until,
+        isRunning: until > time,
+        reason: await reasonOfAction(pool, action),
+        by: by ?? 0,
+        byName: operator?.name || operator?.email || '',
+      };
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+// A user as lists of the console show one: found, and masked.
+import type { UserKindName, UserStateName } from '@candor/contract/console';
+import { maskContact } from '../people/contacts/contact.ts';
+import type { PersonKind } from '../people/tables.ts';
+import type { FoundUser, UserGate } from './read-users.ts';
+
+const userStateWords = {
+  frozen: 'frozen',
+  closed: 'closed',
+  'login-stopped': 'login_stopped',
+  'withdrawals-stopped': 'withdrawals_stopped',
+  'withdrawals-locked': 'withdrawals_locked',
+} as const satisfies Record<UserGate, UserStateName>;
+
+export const userKindWords = {
+  customer: 'customer',
+  maker: 'maker',
+  'demo-trader': 'demo_trader',
+} as const satisfies Record<PersonKind, UserKindName>;
+
+export function gateOf(word: UserStateName): UserGate {
+  return word.replaceAll('_', '-') as UserGate;
+}
+
+export function foundUserOf({ id, kind, email, phone, createdAt, closedAt, level, gates }: FoundUser) {
+  return {
+    id,
+    kind: userKindWords[kind],
+    level,
+    states: gates.map(gate => userStateWords[gate]),
+    created_at: createdAt,
+    closed_at: closedAt,
+    email: maskContact(email),
+    phone: maskContact(phone),
+  };
+}

@@ -1,0 +1,89 @@
+// A user as a member of staff sees one whom they have opened.
+import { isLanguageCode, type VerificationStatus } from '@candor/contract';
+import type { UserStateName } from '@candor/contract/console';
+import type { User } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { MarketList } from '../market/views/market-list.ts';
+import { lockReasonWords } from '../people/messages/wire-lock-reason.ts';
+import { maskNumber } from '../verification/kyc-documents.ts';
+import type { VerificationCase } from '../verification/tables.ts';
+import { accountNameOf } from '../wallet/wire-account-name.ts';
+import type { Profile } from './profile.ts';
+import { userKindWords } from './wire-found-user.ts';
+
+const STATUSES = {
+  open: 'under_review',
+  passing: 'under_review',
+  refusing: 'under_review',
+  passed: 'verified',
+  refused: 'refused',
+} as const satisfies Record<VerificationCase['state'], VerificationStatus>;
+
+const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
+
+export function userProfileOf(profile: Profile, list: MarketList, openedUntil: number) {
+  const { person, gates, time, papers, factors } = profile;
+  const isLocked = gates?.lockReason != null && gates.lockUntil > time;
+  return {
+    id: person.id,
+    kind: userKindWords[person.kind],
+    level: gates?.level ?? ('none' as const),
+    states: gates === undefined ? [] : statesOf(gates, time),
+    created_at: person.created_at.getTime(),
+    closed_at: gates?.closedAt ?? person.closed_at?.getTime() ?? 0,
+    language: isLanguageCode(person.language) ? person.language : ('en' as const),
+    email: person.email ?? '',
+    phone: person.phone ?? '',
+    name: papers?.name ?? '',
+    country_iso: papers?.country ?? '',
+    card_id: papers === undefined ? '' : maskNumber(papers.cardId),
+    inviter: person.inviter_id ?? 0,
+    invited: profile.invited,
+    has_fund_password: flagOf(person.fund_password_hash !== null),
+    has_totp: flagOf(factors.hasTotp),
+    passkeys: factors.passkeys,
+    api_keys: profile.apiKeys,
+    sessions: profile.sessions,
+    frozen_at: person.frozen_at?.getTime() ?? 0,
+    withdrawal_lock: isLocked ? { reason: lockReasonWords[gates.lockReason!], until: gates.lockUntil } : null,
+    stops: profile.stops.map(({ power, reason, until, isRunning, by, byName }) => ({
+      power,
+      reason,
+      until,
+      is_running: flagOf(isRunning),
+      by,
+      by_name: byName,
+    })),
+    verification: profile.cases.map(({ level, latest }) => ({
+      level,
+      status: latest === undefined ? ('none' as const) : STATUSES[latest.state],
+      case: latest?.id ?? 0,
+      submitted_at: latest?.submitted_at.getTime() ?? 0,
+      decided_at: latest?.decided_at?.getTime() ?? 0,
+    })),
+    wallets: [...profile.wallets.values()].map(({ coin: id, kind, balance, held }) => {
+      const coin = list.coins.get(id);
+      if (coin === undefined) throw new Error(`coin ${id} is not listed`);
+      return {
+        currency: id,
+        currency_name: coin.name,
+        account: accountNameOf(kind),
+        balance: formatShort(balance, coin.scale),
+        held: formatShort(held, coin.scale),
+      };
+    }),
+    open_orders: profile.openOrders,
+    opened_until: openedUntil,
+  };
+}
+
+function statesOf(gates: User, time: number): UserStateName[] {
+  const states: [UserStateName, boolean][] = [
+    ['frozen', gates.isFrozen],
+    ['closed', gates.closedAt !== null],
+    ['login_stopped', gates.loginStopUntil > time],
+    ['withdrawals_stopped', gates.withdrawalStopUntil > time],
+    ['withdrawals_locked', gates.lockUntil > time],
+  ];
+  return states.filter(([, isSo]) => isSo).map(([state]) => state);
+}

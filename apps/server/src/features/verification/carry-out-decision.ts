@@ -1,0 +1,92 @@
+// Carries out what a reviewer decided: the core's word first, then the person's. May be repeated at any point.
+import type { OperatorAct, OperatorRole, Rejection } from '@candor/exchange';
+import type { Database } from '../../database/tables.ts';
+import type { Answer } from '../../engine/command-port.ts';
+import { noticePerson } from '../people/accounts/account-notices.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import type { Identity } from '../people/identity.ts';
+import { notifyPerson } from '../people/messages/notify-person.ts';
+import { releasePictures, settlePictures } from '../pictures/picture-rows.ts';
+import { caseById, concludeCase, picturesOf, reopenCase } from './case-rows.ts';
+import type { VerificationCase } from './tables.ts';
+
+export type DecisionParts = Pick<Identity, 'db' | 'pool' | 'engine' | 'vault' | 'now' | 'wakeMessages' | 'log'>;
+
+export type CarriedOut =
+  /** `row.state` is `passing` or `refusing` where the engine does not answer now; it will be tried again. */
+  { kind: 'carried-out'; row: VerificationCase } | { kind: 'rejected'; rejection: Rejection };
+
+const ROUTE = 'console/verification';
+
+export async function carryOutDecision(parts: DecisionParts, row: VerificationCase): Promise<CarriedOut> {
+  const { db, engine, log } = parts;
+  // The same key with every attempt: the core does it once, however often it is asked.
+  const key = { route: ROUTE, value: `case-${row.id}-${row.decided_at?.getTime()}` };
+  const answer = await engine.submit({ command: commandOf(row), key });
+  if (answer.kind === 'unavailable') return { kind: 'carried-out', row };
+  if (!(await isDone(parts, row, answer))) {
+    const { rejection } = answer as Extract<Answer, { kind: 'rejected' }>;
+    log.warn({ case: row.id, rejection: rejection.code }, 'a decision could not be carried out');
+    await reopenCase(db, row.id, row.state);
+    return { kind: 'rejected', rejection };
+  }
+  await conclude(parts, row);
+  return { kind: 'carried-out', row: (await caseById(db, row.id)) ?? row };
+}
+
+function commandOf({ state, level, person_id: user, decided_by, decided_role }: VerificationCase) {
+  const isPassed = state === 'passing';
+  const act: OperatorAct = {
+    operator: decided_by!,
+    role: decided_role as OperatorRole,
+    action: isPassed ? 'pass_papers' : 'refuse_papers',
+    user,
+    reason: null,
+    digest: null,
+  };
+  if (isPassed) return { type: 'SetVerificationLevel', user, level, act } as const;
+  return { type: 'RecordOperatorAction', act } as const;
+}
+
+/** A refusal may also say that an attempt of long ago has done it. */
+async function isDone({ pool }: DecisionParts, { level, state, person_id }: VerificationCase, answer: Answer) {
+  if (answer.kind === 'done') return true;
+  if (answer.kind !== 'rejected') return false;
+  const { code } = answer.rejection;
+  if (code === 'key-expired') return true;
+  if (code !== 'invalid-level' || state !== 'passing') return false;
+  return (await readUserGates(pool, person_id))?.level === level;
+}
+
+/** Notes the outcome, tells the person, and says what is to become of the pictures: all at once, and once. */
+async function conclude({ db, now, wakeMessages, log }: DecisionParts, row: VerificationCase): Promise<void> {
+  const at = new Date(now());
+  const isPassed = row.state === 'passing';
+  const isFirst = await db.transaction().execute(async transaction => {
+    if (!(await concludeCase(transaction, row.id, row.state, isPassed ? 'passed' : 'refused'))) return false;
+    if (isPassed) await settlePictures(transaction, picturesOf(row), at);
+    else await releasePictures(transaction, refusedPictures(row), at);
+    await tell(transaction, row, isPassed, at);
+    return true;
+  });
+  if (!isFirst) return;
+  wakeMessages();
+  log.info({ case: row.id, user: row.person_id, level: row.level, isPassed }, 'decided a verification case');
+}
+
+async function tell(transaction: Database, row: VerificationCase, isPassed: boolean, at: Date): Promise<void> {
+  const person = await personById(transaction, row.person_id);
+  if (person === undefined || person.closed_at !== null) return;
+  const outcome = isPassed ? 'verified' : 'refused';
+  await notifyPerson(transaction, person, `${row.level}-${outcome}`, { at });
+  await noticePerson(transaction, person.id, `${row.level}_${outcome}`, { at });
+}
+
+function refusedPictures(row: VerificationCase): string[] {
+  const refused = row.refused.flatMap(({ part }) => {
+    const name = part === 'front_pic' || part === 'reverse_pic' || part === 'hand_pic' ? row[part] : null;
+    return name === null ? [] : [name];
+  });
+  return refused;
+}

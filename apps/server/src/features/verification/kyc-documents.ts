@@ -1,0 +1,71 @@
+// What a person says about themselves in an application: sealed before it is stored, masked before it is shown.
+import type { Database } from '../../database/tables.ts';
+import type { Vault } from '../../vault/vault.ts';
+
+export type Papers = {
+  /** Two letters of ISO 3166-1. */
+  country: string;
+  name: string;
+  /** The id number as it was written. */
+  cardId: string;
+  address: string;
+};
+
+/** What works on papers needs. */
+export type PaperParts = { db: Database; vault: Vault; now: () => number };
+
+function contextOf(person: number): string {
+  return `person:${person}`;
+}
+
+export function sealPapers(vault: Vault, person: number, papers: Papers): Buffer {
+  return vault.seal('papers', contextOf(person), Buffer.from(JSON.stringify(papers)));
+}
+
+/** @throws VaultError */
+export function openPapers(vault: Vault, person: number, sealed: Uint8Array): Papers {
+  return JSON.parse(vault.open('papers', contextOf(person), sealed).toString()) as Papers;
+}
+
+export function sealNote(vault: Vault, person: number, note: string): Buffer {
+  return vault.seal('papers', `note:${person}`, Buffer.from(note));
+}
+
+/** "" for none. @throws VaultError */
+export function openNote(vault: Vault, person: number, sealed: Uint8Array | null): string {
+  return sealed === null ? '' : vault.open('papers', `note:${person}`, sealed).toString();
+}
+
+/** An id number without what people put between its letters and digits. */
+function bare(cardId: string): string {
+  return cardId
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether two spellings mean the same id number. */
+export function isSameNumber(left: string, right: string): boolean {
+  return bare(left) === bare(right);
+}
+
+/** By which the same number of the same country is found again. */
+export function numberMark(vault: Vault, papers: Papers): Buffer {
+  return vault.mark('papers', numberText(papers));
+}
+
+/** All marks that others with this number may have. */
+export function numberMarks(vault: Vault, papers: Papers): Buffer[] {
+  return vault.marks('papers', numberText(papers));
+}
+
+function numberText({ country, cardId }: Papers): string {
+  return `${country}:${bare(cardId)}`;
+}
+
+/** All but two characters at each end hidden. */
+export function maskNumber(cardId: string): string {
+  const letters = [...cardId];
+  if (letters.length <= 4) return '*'.repeat(letters.length);
+  return [...letters.slice(0, 2), '*'.repeat(letters.length - 4), ...letters.slice(-2)].join('');
+}

@@ -1,0 +1,99 @@
+// The calls with which a person proves who they are, and sees what came of it.
+import { calls, type RefusalReason, reviewStatuses, type VerificationStatus } from '@candor/contract';
+import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { TextOf } from '../../texts.ts';
+import { countryName } from '../people/accounts/countries.ts';
+import type { Identity } from '../people/identity.ts';
+import { applicationOf } from './application.ts';
+import { maskNumber } from './kyc-documents.ts';
+import type { Submission } from './submission.ts';
+import { submitAdvanced } from './submit-advanced.ts';
+import { submitBasic } from './submit-basic.ts';
+import { verificationLevelRows } from './wire-levels.ts';
+import { reviewReason } from './wire-review-reason.ts';
+
+export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFile {
+  return route => {
+    route(calls.submitBasic, async (fields, { user, language }) =>
+      replyTo(await submitBasic(identity, user.id, fields, language)),
+    );
+
+    route(calls.submitAdvanced, async (fields, { user }) => replyTo(await submitAdvanced(identity, user.id, fields)));
+
+    route(calls.getAdvanced, async (_, { user, language }) => {
+      const { status, papers, refused, note } = await applicationOf(identity, user.id, 'advanced');
+      return answer({
+        review_status: reviewStatusOf(status),
+        card_id: maskNumber(papers?.cardId ?? ''),
+        review_reason: reviewReason(textOf, language, { refused, note }),
+      });
+    });
+
+    route(calls.getVerification, async (_, { user, language }) => {
+      const basic = await applicationOf(identity, user.id, 'basic');
+      const advanced = await applicationOf(identity, user.id, 'advanced');
+      const { country = '', name = '', cardId = '', address = '' } = basic.papers ?? {};
+      const { front_pic, reverse_pic, hand_pic } = advanced.pictures;
+      const withText = <Refused extends { reason: RefusalReason }>(refused: Refused) => ({
+        ...refused,
+        text: textOf(language, `review.${refused.reason}`),
+      });
+      return answer({
+        level: advanced.status === 'verified' ? 'advanced' : basic.status === 'verified' ? 'basic' : 'none',
+        basic: {
+          ...standing(basic),
+          country_iso: country,
+          country: country === '' ? '' : countryName(country, language),
+          name,
+          card_id: maskNumber(cardId),
+          address,
+          missing: basic.missing,
+          refused: basic.refused.map(withText),
+        },
+        advanced: {
+          ...standing(advanced),
+          front_pic: pathOf(front_pic),
+          reverse_pic: pathOf(reverse_pic),
+          hand_pic: pathOf(hand_pic),
+          missing: advanced.missing,
+          refused: advanced.refused.map(withText),
+        },
+        levels: verificationLevelRows,
+      });
+    });
+  };
+}
+
+/** What `review_status` says; a refused application counts as none, because existing clients open their form only then. */
+export function reviewStatusOf(status: VerificationStatus): 0 | 1 | 2 {
+  if (status === 'verified') return reviewStatuses.verified;
+  return status === 'under_review' ? reviewStatuses.underReview : reviewStatuses.none;
+}
+
+function replyTo(submission: Submission) {
+  switch (submission.kind) {
+    case 'submitted':
+      return done();
+    case 'refused':
+      return refuseFields(submission.problems);
+    case 'under-review':
+      return refuse('already_under_review');
+    case 'verified':
+      return refuse('already_verified');
+    case 'basic-needed':
+      return refuse('basic_verification_needed');
+    default:
+      return submission satisfies never;
+  }
+}
+
+type Standing = { status: VerificationStatus; submittedAt: number; decidedAt: number; note: string };
+
+function standing({ status, submittedAt, decidedAt, note }: Standing) {
+  return { status, submitted_at: submittedAt, decided_at: decidedAt, note };
+}
+
+function pathOf(name: string | undefined): string {
+  return name === undefined ? '' : `/upload/${name}`;
+}

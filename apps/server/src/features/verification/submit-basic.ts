@@ -1,0 +1,67 @@
+// Takes in an application for the basic level: the whole of it, or the refused parts of the last one.
+import type { BasicPart, LanguageCode, Problem } from '@candor/contract';
+import { isoOfCountry } from '../people/accounts/countries.ts';
+import { lockPerson } from '../people/accounts/people-rows.ts';
+import { insertCase, latestCase } from './case-rows.ts';
+import { numberMark, openPapers, type PaperParts, type Papers, sealPapers } from './kyc-documents.ts';
+import { nameMark } from './name-index.ts';
+import { missingParts, type Submission, standingOf } from './submission.ts';
+
+export type BasicFields = { [Part in BasicPart]?: string | undefined };
+
+const FIELD_OF = { country: 'country', name: 'name', card_id: 'cardId', address: 'address' } as const;
+const HAS_LETTERS = /\p{L}.*\p{L}/u;
+const CONTROL = /\p{Cc}/u;
+
+export async function submitBasic(
+  { db, vault, now }: PaperParts,
+  person: number,
+  given: BasicFields,
+  language: LanguageCode,
+): Promise<Submission> {
+  return db.transaction().execute(async transaction => {
+    // One submission of a person at a time: a twin finds the case of the first.
+    await lockPerson(transaction, person);
+    const latest = await latestCase(transaction, person, 'basic');
+    const standing = standingOf(latest);
+    if (standing !== undefined) return { kind: standing };
+
+    const missing = missingParts('basic', latest);
+    const read = readParts(missing, given, language);
+    if ('problems' in read) return { kind: 'refused', problems: read.problems };
+    const kept = latest === undefined ? {} : openPapers(vault, person, latest.papers);
+    const papers = { ...kept, ...read.papers } as Papers;
+    const id = await insertCase(transaction, {
+      person_id: person,
+      level: 'basic',
+      submitted_at: new Date(now()),
+      papers: sealPapers(vault, person, papers),
+      number_mark: numberMark(vault, papers),
+      name_mark: nameMark(vault, papers.name),
+      front_pic: null,
+      reverse_pic: null,
+      hand_pic: null,
+      renewed: latest === undefined ? [] : missing,
+    });
+    return { kind: id === undefined ? 'under-review' : 'submitted' };
+  });
+}
+
+function readParts(
+  parts: readonly BasicPart[],
+  given: BasicFields,
+  language: LanguageCode,
+): { papers: Partial<Papers> } | { problems: Problem[] } {
+  const papers: Partial<Papers> = {};
+  const problems: Problem[] = [];
+  for (const part of parts) {
+    const text = (given[part] ?? '').trim().replace(/\s+/g, ' ');
+    const value = part === 'country' ? isoOfCountry(text, language) : text;
+    if (text === '') problems.push({ field: part, code: 'required' });
+    else if (value === undefined) problems.push({ field: part, code: 'not_offered' });
+    else if (CONTROL.test(text) || (part === 'name' && !HAS_LETTERS.test(text))) {
+      problems.push({ field: part, code: 'malformed' });
+    } else papers[FIELD_OF[part]] = value;
+  }
+  return problems.length > 0 ? { problems } : { papers };
+}

@@ -1,0 +1,31 @@
+// Holds stored rows against the ones that should be there, column by column.
+import type { Fields, HistoryTable } from '../../database/store/column.ts';
+import type { Findings } from './findings.ts';
+
+/** Compares two rows of a table and names the first column in which they differ. */
+export function compareRow<Row>(table: HistoryTable<Row>, expected: Fields, stored: Fields, findings: Findings): void {
+  const index = table.columns.findIndex((_, column) => expected[column] !== stored[column]);
+  if (index < 0) return;
+  const { name } = table.columns[index]!;
+  findings.add(`${table.table} ${stored[0]} has ${name} ${stored[index]} where the journal gives ${expected[index]}`);
+}
+
+/** Compares rows that must be the same ones in the same order; the first `keyLength` columns tell rows apart. */
+export function compareRows<Row>(
+  table: HistoryTable<Row>,
+  keyLength: number,
+  expected: readonly Fields[],
+  stored: readonly Fields[],
+  findings: Findings,
+): void {
+  const keyOf = (fields: Fields) => fields.slice(0, keyLength).join('.');
+  const left = new Map(stored.map(fields => [keyOf(fields), fields]));
+  for (const fields of expected) {
+    const key = keyOf(fields);
+    const found = left.get(key);
+    if (found === undefined) findings.add(`${table.table} ${key} is missing`);
+    else compareRow(table, fields, found, findings);
+    left.delete(key);
+  }
+  for (const key of left.keys()) findings.add(`${table.table} ${key} is not in the journal`);
+}

@@ -1,0 +1,46 @@
+// Holds the stored rows of the core against a state in memory.
+import type { Rows, State, TableName } from '@candor/exchange';
+import type { ClientBase } from 'pg';
+import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
+import { fieldsOf, type RowTable } from '../../database/store/column.ts';
+import { storedRows } from '../../database/store/stored-rows.ts';
+import { compareRow } from './compare-rows.ts';
+import type { Findings } from './findings.ts';
+
+/** Compares every table, row by row and both ways. @returns how many rows were compared. */
+export async function compareTables(client: ClientBase, state: State, findings: Findings): Promise<number> {
+  let count = 0;
+  for (const name of tableNames) count += await compareTable(client, name, state, findings);
+  return count;
+}
+
+async function compareTable<Name extends TableName>(
+  client: ClientBase,
+  name: Name,
+  state: State,
+  findings: Findings,
+): Promise<number> {
+  const table: RowTable<Rows[Name]> = coreTables[name];
+  const inMemory = state.tables[name] as unknown as { size: number; get(id: unknown): Rows[Name] | undefined };
+  const isText = table.columns[0]!.type === 'text';
+  let count = 0;
+  let known = 0;
+  for await (const piece of storedRows(client, table)) {
+    for (const fields of piece) {
+      count += 1;
+      const row = inMemory.get(isText ? fields[0] : Number(fields[0]));
+      if (row === undefined) {
+        findings.add(`${table.table} ${fields[0]} does not follow from the journal`);
+        continue;
+      }
+      known += 1;
+      compareRow(table, fieldsOf(table, row), fields, findings);
+    }
+  }
+  // Before the first command there is the exchange's row in memory and none in the table.
+  const isEmptyExchange = name === 'exchange' && state.exchange.mode === null && count === 0;
+  const missing = inMemory.size - known;
+  if (missing > 0 && !isEmptyExchange)
+    findings.add(`${table.table} lacks ${missing} rows that follow from the journal`);
+  return count;
+}

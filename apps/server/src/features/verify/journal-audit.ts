@@ -1,0 +1,157 @@
+// Checks one record of the journal: its hashes, its place, and whether the core would decide the same again.
+import { apply, type Event, encode, execute, isSomethingDue, RULES_VERSION, State } from '@candor/exchange';
+import type { JournalRow } from '../../database/rows/journal.ts';
+import { bodyHashOf, chainHashOf, FIRST_CHAIN_HASH } from '../../journal/hash-chain.ts';
+import { FIRST_NAMED_RULES, type RecordBody, readBody, userOf, writeBody } from '../../journal/record-body.ts';
+import type { Findings } from './findings.ts';
+import { firstDifference } from './first-difference.ts';
+
+/**
+ * Goes through the journal from its first record on. A record gives one finding at most, the first that explains it. What the
+ * records after a wrong one decided cannot be followed any more; their hashes and places still can.
+ */
+export class JournalAudit {
+  /** What the recorded events make of an empty exchange; undefined once a record was wrong. */
+  folded: State | undefined = State.empty();
+  sequence = 0;
+  at = 0;
+  chainHash = FIRST_CHAIN_HASH;
+  private epoch = 0;
+  /** Whether the record before was out of its place: then the next one's place says nothing. */
+  private wasMisplaced = false;
+  /** The same, reached by deciding each command again. */
+  private readonly decided = State.empty();
+  /** The time of the record before, where that was the clock's: what is due is done piece by piece, one before each command. */
+  private clockAt: number | undefined;
+  private readonly findings: Findings;
+
+  constructor(findings: Findings) {
+    this.findings = findings;
+  }
+
+  /** @returns the record's events; undefined where they, or those of a record before it, cannot be followed. */
+  check(row: JournalRow): readonly Event[] | undefined {
+    const misplaced = this.misplacement(row);
+    const unfit = row.bodyHash === bodyHashOf(row.body) ? undefined : this.unfitness(row);
+    const wrong = (this.wasMisplaced ? undefined : misplaced) ?? unfit;
+    this.wasMisplaced = misplaced !== undefined;
+    if (misplaced !== undefined || unfit !== undefined) {
+      if (wrong !== undefined) this.find(row, wrong);
+      this.folded = undefined;
+    }
+    if (this.folded === undefined) return undefined;
+    return this.follow(row, this.folded);
+  }
+
+  /** What is wrong with a record's place among the others. */
+  private misplacement({ sequence, at, epoch, bodyHash, chainHash }: JournalRow): string | undefined {
+    const before = { sequence: this.sequence, at: this.at, epoch: this.epoch };
+    const expectedHash = chainHashOf(this.chainHash, sequence, at, bodyHash);
+    Object.assign(this, { sequence, at, epoch, chainHash });
+    if (sequence !== before.sequence + 1) return `follows record ${before.sequence}`;
+    if (at < before.at) return 'is older than the record before it';
+    if (epoch < before.epoch) return 'has an epoch that had ended';
+    return chainHash === expectedHash ? undefined : 'breaks the chain of hashes';
+  }
+
+  /** Says of a body that was changed what is wrong with it, as far as the records before tell. */
+  private unfitness(row: JournalRow): string {
+    const sentence = 'has a body that does not fit its hash';
+    const reading = read(row.body);
+    if (typeof reading === 'string') return `${sentence}: ${reading}`;
+    // Deciding it spoils the state, which nothing is compared with after this.
+    const detail = this.folded === undefined ? undefined : this.difference(row, reading, this.decided);
+    return detail === undefined ? sentence : `${sentence}: ${detail}`;
+  }
+
+  /** Decides and applies a record that is in its place and whole. */
+  private follow(row: JournalRow, folded: State): readonly Event[] | undefined {
+    const reading = read(row.body);
+    const wrong = typeof reading === 'string' ? `has a body that cannot be read: ${reading}` : this.fault(row, reading);
+    if (typeof reading !== 'string' && wrong === undefined) {
+      const failure = applied(folded, reading.events, row.at);
+      if (failure === undefined) return reading.events;
+      this.find(row, `has events that contradict what came before: ${failure}`);
+    } else this.find(row, wrong!);
+    this.folded = undefined;
+    return undefined;
+  }
+
+  /** What is wrong with a record's columns or events; folding alone would accept a forged event. */
+  private fault(row: JournalRow, body: RecordBody): string | undefined {
+    const { command, events } = body;
+    if (row.user !== userOf(command)) return 'names another user than its command';
+    if (row.key !== (keyOf(events)?.id ?? null)) return 'names another key than its events';
+    // Records of older rules are not decided again, so nobody may make a record look older than it is.
+    const isSameRules =
+      body.rules === undefined ? row.rulesVersion < FIRST_NAMED_RULES : row.rulesVersion === body.rules;
+    if (!isSameRules) return 'names other rules than its body';
+    if (row.rulesVersion !== RULES_VERSION) {
+      const failure = applied(this.decided, events, row.at);
+      // What reached a stop under the old rules is among the events.
+      this.decided.repriced.clear();
+      return failure === undefined ? undefined : `has events that contradict what came before: ${failure}`;
+    }
+    const isOutOfTurn =
+      command.type !== 'AdvanceClock' && this.clockAt !== row.at && isSomethingDue(this.decided, row.at);
+    if (isOutOfTurn) return 'came before what was due';
+    this.clockAt = command.type === 'AdvanceClock' ? row.at : undefined;
+    return this.difference(row, body, this.decided);
+  }
+
+  /** Decides a record's command and says how its events differ from what that gives; undefined where they do not. */
+  private difference(row: JournalRow, { command, events }: RecordBody, state: State): string | undefined {
+    if (row.rulesVersion !== RULES_VERSION) return undefined;
+    const used = keyOf(events);
+    const key = used && { id: used.id, input: used.input };
+    try {
+      const outcome = execute(state, { command, at: row.at, sequence: row.sequence, ...(key && { key }) });
+      if (outcome.kind === 'failed') return `cannot be decided again: ${(outcome.cause as Error).message}`;
+      if (outcome.kind === 'rejected') return `would be refused as ${outcome.rejection.code} if it were decided again`;
+      if (outcome.kind !== 'done') return `would be ${outcome.kind} if it were decided again`;
+      if (writeBody(encode(command), outcome.events) === row.body) return undefined;
+      const place = firstDifference(events, outcome.events, 'events');
+      // Only the writing differs, such as a space: the hash alone tells.
+      if (place === undefined) return undefined;
+      return `has other events than the same command gives when it is decided again: ${place}`;
+    } catch (error) {
+      return `cannot be decided again: ${(error as Error).message}`;
+    }
+  }
+
+  private find(row: JournalRow, sentence: string): void {
+    this.findings.add(`record ${row.sequence} ${sentence}`);
+  }
+}
+
+/** A body, or what is wrong with it. */
+function read(text: string): RecordBody | string {
+  let body: Partial<RecordBody> | null;
+  try {
+    body = readBody(text);
+  } catch {
+    return 'it is not JSON';
+  }
+  if (!isTyped(body?.command)) return 'it has no command';
+  if (!Array.isArray(body?.events) || !body.events.every(isTyped)) return 'it has no list of events';
+  return body as RecordBody;
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof (value as { type?: unknown } | null | undefined)?.type === 'string';
+}
+
+/** Applies events. @returns what stood in the way. */
+function applied(state: State, events: readonly Event[], at: number): string | undefined {
+  try {
+    for (const event of events) apply(state, event, at);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function keyOf(events: readonly Event[]): { id: string; input: string } | undefined {
+  for (const event of events) if (event.type === 'KeyUsed') return event.key;
+  return undefined;
+}

@@ -1,0 +1,75 @@
+// Proves that everything stored follows from the journal, and the journal from its commands.
+import type pg from 'pg';
+import { journalTable } from '../../database/rows/journal.ts';
+import { storedRows } from '../../database/store/stored-rows.ts';
+import { checkLedger } from './check-ledger.ts';
+import { compareTables } from './compare-tables.ts';
+import { Findings } from './findings.ts';
+import { HistoryAudit } from './history-audit.ts';
+import { JournalAudit } from './journal-audit.ts';
+
+export type Verdict = {
+  /** The last sequence that was looked at. */
+  sequence: number;
+  chainHash: string;
+  rowCount: number;
+  findings: Findings;
+};
+
+type Progress = (checked: number, total: number) => void;
+
+/**
+ * Reads one snapshot of the database, whether or not a server writes to it meanwhile. Checks the chain of hashes, folds all
+ * events and compares the tables row by row, decides every command of the current rules again, recomputes the history and
+ * checks the ledger's sums. Where a record is wrong, nothing can be said of rows that later records wrote: then only the records
+ * before it and the hashes after it are looked at, so that one fault is one finding.
+ */
+export async function verifyDatabase(client: pg.ClientBase, onProgress: Progress = () => undefined): Promise<Verdict> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    return await verifySnapshot(client, onProgress);
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+async function verifySnapshot(client: pg.ClientBase, onProgress: Progress): Promise<Verdict> {
+  const findings = new Findings();
+  const head = await readHead(client);
+  const journal = new JournalAudit(findings);
+  const history = new HistoryAudit(client, findings);
+  let followed = 0;
+  for await (const piece of storedRows(client, journalTable, 'ORDER BY sequence')) {
+    const from = followed + 1;
+    for (const fields of piece) {
+      const row = journalTable.read(fields);
+      const events = journal.check(row);
+      if (events === undefined) continue;
+      history.add(row.sequence, row.at, events);
+      followed = row.sequence;
+    }
+    if (followed >= from) await history.compare(from, followed);
+    onProgress(journal.sequence, head.sequence);
+  }
+  const { sequence, at, chainHash } = journal;
+  const isWhole = sequence === head.sequence && at === head.at && chainHash === head.chainHash;
+  if (!isWhole && journal.folded !== undefined) {
+    findings.add(
+      `the journal ends with record ${sequence} and the engine's row names ${head.sequence} or another hash`,
+    );
+  }
+  let rowCount = 0;
+  if (isWhole && journal.folded !== undefined) {
+    rowCount = (await history.compareCounts()) + (await compareTables(client, journal.folded, findings));
+    checkLedger(journal.folded, history.sums, findings);
+  }
+  return { sequence, chainHash, rowCount, findings };
+}
+
+async function readHead(client: pg.ClientBase): Promise<{ sequence: number; at: number; chainHash: string }> {
+  const { rows } = await client.query<{ sequence: string; at: string; hash: string }>(
+    `SELECT last_sequence::text AS sequence, last_at::text AS at, encode(chain_hash, 'hex') AS hash FROM engine`,
+  );
+  const row = rows[0]!;
+  return { sequence: Number(row.sequence), at: Number(row.at), chainHash: row.hash };
+}

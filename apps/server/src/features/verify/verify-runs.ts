@@ -1,0 +1,85 @@
+// Runs `verify` beside the server when a member of staff asks for it: a process of its own, with low priority, one at a time.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+
+const PROGRAM = resolve(import.meta.dirname, '../../verify.ts');
+const PROGRESS = /^([\d,]+) of ([\d,]+) records checked$/;
+const COULD_NOT_RUN = 2;
+
+export type VerifyState = {
+  isRunning: boolean;
+  /** 0 = never. */
+  startedAt: number;
+  checked: number;
+  total: number;
+  /** The last one ended without a result. */
+  hasFailedToRun: boolean;
+};
+
+export type VerifyRuns = {
+  state(): Readonly<VerifyState>;
+  /** Answers false where one is running already. */
+  start(): boolean;
+  stop(): Promise<void>;
+};
+
+export type VerifyRunOptions = { databaseUrl: string; log: Logger; now?: () => number };
+
+export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRunOptions): VerifyRuns {
+  const state: VerifyState = { isRunning: false, startedAt: 0, checked: 0, total: 0, hasFailedToRun: false };
+  let child: ChildProcess | undefined;
+  let ended = Promise.resolve();
+
+  function end(code: number | null): void {
+    child = undefined;
+    state.isRunning = false;
+    state.hasFailedToRun = code === null || code >= COULD_NOT_RUN;
+    if (code === 1) log.error({ alarm: true }, 'verify found that something stored does not follow from the journal');
+    else log.info({ code }, 'verify has ended');
+  }
+
+  function run(): ChildProcess {
+    // Nothing but the way to the database: the program needs no other setting, and no secret.
+    const env = { DATABASE_URL: databaseUrl };
+    const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    createInterface({ input: running.stdout }).on('line', line => {
+      const [, checked, total] = PROGRESS.exec(line) ?? [];
+      if (checked === undefined || total === undefined) return;
+      state.checked = Number(checked.replaceAll(',', ''));
+      state.total = Number(total.replaceAll(',', ''));
+    });
+    if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_LOW);
+    return running;
+  }
+
+  return {
+    state: () => state,
+
+    start() {
+      if (state.isRunning) return false;
+      Object.assign(state, { isRunning: true, startedAt: now(), checked: 0, total: 0, hasFailedToRun: false });
+      const running = run();
+      child = running;
+      ended = new Promise(resolveEnd => {
+        const finish = (code: number | null) => {
+          if (child === running) end(code);
+          resolveEnd();
+        };
+        running.once('error', error => {
+          log.error({ err: error }, 'verify could not be started');
+          finish(null);
+        });
+        running.once('close', finish);
+      });
+      return true;
+    },
+
+    stop() {
+      child?.kill();
+      return ended;
+    },
+  };
+}

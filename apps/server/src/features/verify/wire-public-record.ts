@@ -1,0 +1,40 @@
+// Whether a record of the journal speaks of nobody, so that whoever may see the journal may read all of it.
+import type { Command, Event } from '@candor/exchange';
+import type { RecordBody } from '../../journal/record-body.ts';
+
+/** What concerns everybody: the rules, the prices and the time. */
+const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'OpenExchange',
+  'ConfigureCoin',
+  'ConfigureMarket',
+  'SetMarketStatus',
+  'PublishIndexPrices',
+  'AdvanceClock',
+]);
+
+/** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
+export function isPublicRecord({ command, events }: RecordBody): boolean {
+  return COMMANDS.has(command.type) && events.every(isPublicEvent);
+}
+
+function isPublicEvent(event: Event): boolean {
+  switch (event.type) {
+    case 'ExchangeOpened':
+    case 'CoinConfigured':
+    case 'MarketConfigured':
+    case 'IndexPricePublished':
+    case 'StopsPostponed':
+    case 'StopsResumed':
+    case 'KeysForgotten':
+      return true;
+    case 'OperatorActed':
+      return event.act.user === null;
+    case 'ProposalTookEffect':
+    case 'ProposalClosed': {
+      const { kind } = event.proposal.change;
+      return kind === 'market' || kind === 'coin';
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,49 @@
+// The calls that show where all money is, and that it adds up to nothing.
+import { consoleCalls } from '@candor/contract/console';
+import { exportFile, momentCell } from '../../http/export-file.ts';
+import { answer } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { recordAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { readAccountSums } from './read-account-sums.ts';
+import { accountSumsOf } from './wire-account-sums.ts';
+
+const HEAD = [
+  'journal record',
+  'time (UTC)',
+  'coin',
+  'whose',
+  'account',
+  'part',
+  'wallets',
+  'balance',
+  'held by orders',
+];
+
+export function consoleAccountRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+  const { pool, now } = staff;
+  const sums = async () => accountSumsOf(await readAccountSums(pool), live.current.list);
+
+  return route => {
+    route(consoleCalls.listAccounts, async () => answer(await sums()));
+
+    route(consoleCalls.exportAccounts, async ({ reason }, { operator }) => {
+      await recordAct(staff, operator, 'export_accounts', { reason });
+      return answer(exportFile('accounts', now(), HEAD, cellsOf(await sums())));
+    });
+  };
+}
+
+function cellsOf({ sequence, at, coins }: ReturnType<typeof accountSumsOf>) {
+  return coins.flatMap(({ currency_name: coin, accounts, wallets, total }) => {
+    const place = [sequence, momentCell(at), coin];
+    return [
+      ...accounts.map(({ name, part, balance }) => [...place, 'exchange', name, part, '', { bare: balance }, '']),
+      ...wallets.map(({ holder, account, count, balance, held }) => {
+        return [...place, holder, account, '', count, { bare: balance }, { bare: held }];
+      }),
+      [...place, 'all', 'total', '', '', { bare: total }, ''],
+    ];
+  });
+}

@@ -1,0 +1,113 @@
+// Reads the ledger entries of wallets, newest first, with the balances before and after each.
+import { ENTRY_KIND } from '@candor/exchange';
+import { fieldsOf, type Reader, selectFrom } from '../../database/reader.ts';
+import { accountsTable } from '../../database/rows/accounts.ts';
+
+/** An entry as one of its two accounts sees it: `units` came in, or left where negative. */
+export type WalletEntry = {
+  account: number;
+  sequence: number;
+  n: number;
+  at: number;
+  kind: number;
+  units: bigint;
+  debit: number;
+  credit: number;
+  /** The market of the trade behind it, where there is one. */
+  market: number | undefined;
+  /** The account's balance after the entry; undefined where too much has happened since to sum it up. */
+  after: bigint | undefined;
+};
+
+export type EntryFilter = {
+  /** These accounts and no others. */
+  accounts: readonly number[];
+  kind: number | undefined;
+  /** From this sequence, and up to but not including that one. */
+  fromSequence: number;
+  toSequence: number;
+};
+
+/** Balances are summed back from now over at most so many entries. */
+const MOST_SUMMED = 5_000;
+
+// An account sees entries from both sides; each is read along an index of its own.
+const CREDITS = `SELECT sequence, n, at, kind, units, debit, credit, reference FROM entries
+  WHERE credit = account AND credit & 255 < 16`;
+const DEBITS = `SELECT sequence, n, at, kind, -units AS units, debit, credit, reference FROM entries
+  WHERE debit = account AND debit & 255 < 16`;
+const CONDITIONS = 'sequence >= $2 AND sequence < $3 AND ($4::bigint IS NULL OR kind = $4)';
+const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC, units DESC';
+
+function bothSides(conditions: string, limit: string): string {
+  const part = (text: string) => `(${text} AND ${conditions} ${NEWEST_FIRST} LIMIT ${limit})`;
+  return `unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (${part(CREDITS)} UNION ALL ${part(DEBITS)}) AS found`;
+}
+
+/** The caller's transaction decides as of when; it must see one moment. */
+export async function readEntries(
+  reader: Reader,
+  filter: EntryFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<WalletEntry[]> {
+  const { accounts, fromSequence, toSequence, kind } = filter;
+  const rows = await fieldsOf(
+    reader,
+    `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, trades.market_id
+     FROM (SELECT * FROM ${bothSides(CONDITIONS, '$5')} ${NEWEST_FIRST} LIMIT $6 OFFSET $7) AS page
+     LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference ${NEWEST_FIRST}`,
+    [accounts, fromSequence, toSequence, kind ?? null, offset + limit, limit, offset],
+  );
+  const entries = rows.map((fields): WalletEntry => {
+    const [account, sequence, n, at, entryKind, units, debit, credit, market] = fields;
+    return {
+      account: Number(account),
+      sequence: Number(sequence),
+      n: Number(n),
+      at: Number(at),
+      kind: Number(entryKind),
+      units: BigInt(units!),
+      debit: Number(debit),
+      credit: Number(credit),
+      market: market == null ? undefined : Number(market),
+      after: undefined,
+    };
+  });
+  await addBalances(reader, entries);
+  return entries;
+}
+
+export async function countEntries(reader: Reader, filter: EntryFilter): Promise<number> {
+  const { accounts, fromSequence, toSequence, kind } = filter;
+  const counts = [CREDITS, DEBITS].map(text => `(SELECT count(*) FROM (${text} AND ${CONDITIONS}) AS counted)`);
+  const [row] = await fieldsOf(
+    reader,
+    `SELECT coalesce(sum(${counts.join(' + ')}), 0) FROM unnest($1::bigint[]) AS mine(account)`,
+    [accounts, fromSequence, toSequence, kind ?? null],
+  );
+  return Number(row![0]);
+}
+
+/** Walks back from the balances of now over everything that happened since. */
+async function addBalances(reader: Reader, entries: WalletEntry[]): Promise<void> {
+  const oldest = entries.at(-1)?.sequence;
+  if (oldest === undefined) return;
+  const accounts = [...new Set(entries.map(entry => entry.account))];
+  const since = await fieldsOf(
+    reader,
+    `SELECT account, sequence, n, units FROM ${bothSides('sequence >= $2', '$3')} ${NEWEST_FIRST} LIMIT $3`,
+    [accounts, oldest, MOST_SUMMED + 1],
+  );
+  if (since.length > MOST_SUMMED) return;
+  const stored = await selectFrom(reader, accountsTable, 'WHERE id = ANY($1)', [accounts]);
+  const balances = new Map(stored.map(fields => [fields[0]!, BigInt(fields[1]!)]));
+  const after = new Map<string, bigint>();
+  for (const [account, sequence, n, units] of since) {
+    const balance = balances.get(account!) ?? 0n;
+    after.set(`${account} ${sequence} ${n} ${units}`, balance);
+    balances.set(account!, balance - BigInt(units!));
+  }
+  for (const entry of entries) {
+    entry.after = after.get(`${entry.account} ${entry.sequence} ${entry.n} ${entry.units}`);
+  }
+}

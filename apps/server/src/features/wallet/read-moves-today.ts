@@ -1,0 +1,43 @@
+// Reads what moved in a user's wallets since some moment, and what of it came from or went to the outside.
+import { accountName, ENTRY_KIND } from '@candor/exchange';
+import { fieldsOf, type Reader } from '../../database/reader.ts';
+
+export type Moves = {
+  /** Net change by coin, over all wallets. */
+  byCoin: Map<number, bigint>;
+  /** What came in from outside (or left, below zero), and where in the journal. */
+  flows: { coin: number; units: bigint; sequence: number }[];
+};
+
+// Trades exchange one coin for another, transfers stay with their owner; everything else changes what one owns.
+const INSIDE = [ENTRY_KIND.transfer, ENTRY_KIND.spotTrade, ENTRY_KIND.spotFee];
+
+/** Adds what happened from one sequence to another, both included, to what is known of before. */
+export async function addMoves(
+  reader: Reader,
+  moves: Moves,
+  accounts: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if (accounts.length === 0 || from > to) return;
+  const side = (column: 'credit' | 'debit', sign: '' | '-') => `
+    SELECT account, sum(${sign}units)::text AS units, NULL::bigint AS place
+    FROM unnest($1::bigint[]) AS mine(account) JOIN entries ON ${column} = account AND ${column} & 255 < 16
+    WHERE sequence BETWEEN $2 AND $3 AND kind = ANY ($4) GROUP BY account
+    UNION ALL
+    SELECT account, (${sign}units)::text, sequence
+    FROM unnest($1::bigint[]) AS mine(account) JOIN entries ON ${column} = account AND ${column} & 255 < 16
+    WHERE sequence BETWEEN $2 AND $3 AND NOT kind = ANY ($4)`;
+  const rows = await fieldsOf(reader, `${side('credit', '')} UNION ALL ${side('debit', '-')}`, [
+    accounts,
+    from,
+    to,
+    INSIDE,
+  ]);
+  for (const [account, text, place] of rows) {
+    const { coin } = accountName(Number(account));
+    const units = BigInt(text!);
+    moves.byCoin.set(coin, (moves.byCoin.get(coin) ?? 0n) + units);
+    if (place != null) moves.flows.push({ coin, units, sequence: Number(place) });
+  }
+}

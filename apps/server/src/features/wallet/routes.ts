@@ -1,0 +1,120 @@
+// The calls about a user's wallets: what is in them, what moved, and moving between them.
+import { type AccountNumber, calls, accountNameOf as nameOfNumber } from '@candor/contract';
+import { formatShort } from '@candor/money';
+import { inSnapshot } from '../../database/in-snapshot.ts';
+import { offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
+import { sequenceAt } from '../../journal/find-places.ts';
+import type { TextOf } from '../../texts.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { indexPrices } from '../market/views/valuation.ts';
+import { logoOf } from '../market/wire-coin.ts';
+import { DayResults } from './day-results.ts';
+import { countEntries, readEntries } from './read-entries.ts';
+import { countTransfers, readTransfers } from './read-transfers.ts';
+import { readWallets } from './read-wallets.ts';
+import { accountNameOf, walletKindOf } from './wire-account-name.ts';
+import { ledgerEntryOf, type Say } from './wire-ledger-entry.ts';
+import { transferOf } from './wire-transfer.ts';
+import { walletOf } from './wire-wallet.ts';
+import { amountMembers, coinWorth, EXCHANGE_RATE, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
+
+export type WalletRouteParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
+
+export function walletRoutes(parts: WalletRouteParts): RouteFile {
+  const { pool, live, textOf, now = Date.now } = parts;
+  const days = new DayResults(pool);
+
+  return route => {
+    route(calls.listWallets, async ({ currency_name }, { user }) => {
+      const views = live.current;
+      const day = await days.read(user.id, views, now());
+      return answer({
+        ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, search: currency_name }),
+        ExRate: EXCHANGE_RATE,
+        is_open_CTbi: 0 as const,
+        ...totalsOf(views, day),
+      });
+    });
+
+    route(calls.getWallet, async ({ currency, type }, { user }) => {
+      const { list } = live.current;
+      const coin = list.coins.get(currency);
+      if (coin === undefined) return refuse('unknown_coin');
+      const kind = walletKindOf(type);
+      const wallet = walletOf(await readWallets(pool, user.id), user.id, coin, kind);
+      const markets = list.all();
+      const listed =
+        markets.find(({ base }) => base.id === coin.id) ?? markets.find(({ quote }) => quote.id === coin.id);
+      return answer({
+        id: wallet.id,
+        currency: coin.id,
+        currency_name: coin.name,
+        logo: logoOf(coin),
+        ...amountMembers(type, coin, wallet),
+        coin_trade_fee: formatShort(listed?.market.takerFeePpm ?? 0n, 6),
+        ExRate: EXCHANGE_RATE,
+        ...coinWorth(coin, indexPrices(live.current)),
+        is_charge: 0 as const,
+      });
+    });
+
+    route(calls.listEntries, async ({ currency, type, kind, from, to, page, limit }, { user, language }) => {
+      const say: Say = (key, facts) => textOf(language, key, facts);
+      const found = await inSnapshot(pool, async client => {
+        const wallets = [...(await readWallets(client, user.id)).values()].filter(
+          wallet => (currency === undefined || wallet.coin === currency) && isOfNumber(wallet.kind, type),
+        );
+        const filter = {
+          accounts: wallets.map(wallet => wallet.id),
+          kind,
+          fromSequence: from === undefined ? 0 : await sequenceAt(client, from * 1000),
+          toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(client, (to + 1) * 1000),
+        };
+        const entries = await readEntries(client, filter, { offset: offsetOf({ page, limit }), limit });
+        return { count: await countEntries(client, filter), entries };
+      });
+      const { list } = live.current;
+      return answer({
+        list: found.entries.map(entry => ledgerEntryOf(list, entry, say)),
+        count: found.count,
+        page,
+        limit,
+      });
+    });
+
+    route(calls.transfer, async ({ currency_id, number, from_field, to_field, client_id }, { user }) => {
+      const coin = live.current.list.coins.get(currency_id);
+      if (coin === undefined) return refuse('unknown_coin');
+      const read = new AmountReader();
+      const units = read.units('number', number, coin.scale);
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const [from, to] = [walletKindOf(from_field), walletKindOf(to_field)];
+      const command = { type: 'Transfer' as const, user: user.id, coin: coin.id, from, to, units };
+      const submitted = await submitCommand(parts, 'POST wallet/change', command, client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'accepted') return done('messages.operationSuccessful', { data: submitted.receipt });
+      const refusal = refuseRejection(submitted.rejection);
+      const isShort = submitted.rejection.code === 'insufficient-balance';
+      return isShort ? { ...refusal, problems: [{ field: 'number', code: 'insufficient_balance' }] } : refusal;
+    });
+
+    route(calls.listTransfers, async ({ page, limit }, { user, language }) => {
+      const say: Say = (key, facts) => textOf(language, key, facts);
+      const [total, transfers] = await Promise.all([
+        countTransfers(pool, user.id),
+        readTransfers(pool, user.id, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      const { list } = live.current;
+      const rows = transfers.map(transfer => transferOf(list, transfer, say));
+      return answer(paginatorOf(calls.listTransfers.path, { page, limit }, total, rows));
+    });
+  };
+}
+
+function isOfNumber(kind: Parameters<typeof accountNameOf>[0], number: AccountNumber | undefined): boolean {
+  return number === undefined || accountNameOf(kind) === nameOfNumber(number);
+}

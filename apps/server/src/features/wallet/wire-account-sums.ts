@@ -1,0 +1,44 @@
+// Where all money is, coin by coin, as the console shows it.
+import type { SystemAccountName } from '@candor/contract/console';
+import type { SystemKind } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { MarketList } from '../market/views/market-list.ts';
+import type { AccountSums } from './read-account-sums.ts';
+import { accountNameOf } from './wire-account-name.ts';
+
+const NAMES = {
+  fees: 'fees',
+  rounding: 'rounding',
+  equity: 'equity',
+  insurance: 'insurance',
+  'network-costs': 'network_costs',
+  'demo-faucet': 'demo_faucet',
+  outside: 'outside',
+  clearing: 'clearing',
+} as const satisfies Record<SystemKind, SystemAccountName>;
+
+export function accountSumsOf({ head, system, wallets, totals }: AccountSums, list: MarketList) {
+  const coins = [...list.coins.values()].map(({ id, name, scale }) => {
+    const total = totals.get(id) ?? 0n;
+    const text = (units: bigint) => formatShort(units, scale);
+    return {
+      currency: id,
+      currency_name: name,
+      accounts: system
+        .filter(({ coin }) => coin === id)
+        .map(({ kind, part, balance }) => ({ name: NAMES[kind], part, balance: text(balance) })),
+      wallets: wallets
+        .filter(({ coin }) => coin === id)
+        .map(({ kind, isHouse, count, balance, held }) => ({
+          holder: isHouse ? ('house' as const) : ('customers' as const),
+          account: accountNameOf(kind),
+          count,
+          balance: text(balance),
+          held: text(held),
+        })),
+      total: text(total),
+      is_balanced: total === 0n ? (1 as const) : (0 as const),
+    };
+  });
+  return { ...head, coins };
+}

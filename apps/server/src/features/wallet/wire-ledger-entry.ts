@@ -1,0 +1,65 @@
+// A ledger entry as the wire writes it to the owner of the wallet, with a sentence of what happened.
+import { accountName, type Coin, ENTRY_KIND, type EntryKind, isWallet, type WalletKind } from '@candor/exchange';
+import { formatDecimal } from '@candor/money';
+import { dateTime } from '../../http/date-time.ts';
+import type { Facts, TextKey } from '../../texts.ts';
+import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
+import type { WalletEntry } from './read-entries.ts';
+import { accountNameOf } from './wire-account-name.ts';
+
+/** Says a text in the language of whoever reads it. */
+export type Say = (key: TextKey, facts?: Facts) => string;
+
+// An id of its own for each side of each entry, as a whole number that every client can hold.
+const SIDES_A_COMMAND = 2 ** 17;
+
+export function ledgerEntryOf(list: MarketList, entry: WalletEntry, say: Say) {
+  const { account, sequence, n, at, kind, units, after } = entry;
+  const name = accountName(account);
+  const coin = list.coins.get(name.coin);
+  if (coin === undefined) throw new Error(`coin ${name.coin} is not listed`);
+  return {
+    id: sequence * SIDES_A_COMMAND + 2 * n + (units < 0n ? 1 : 0),
+    value: formatDecimal(units, coin.scale),
+    info: sentence(list, entry, coin, say),
+    created_time: dateTime(at),
+    currency: coin.id,
+    currency_name: coin.name,
+    type: kind,
+    account: accountNameOf(name.kind as WalletKind),
+    ...(after !== undefined && {
+      before: formatDecimal(after - units, coin.scale),
+      after: formatDecimal(after, coin.scale),
+    }),
+  };
+}
+
+/** The name of an account as users read it. */
+export function accountText(kind: WalletKind, say: Say): string {
+  return say(`assets.account_${accountNameOf(kind)}_short`);
+}
+
+function sentence(list: MarketList, { kind, units, debit, credit, market }: WalletEntry, coin: Coin, say: Say): string {
+  const listed = market === undefined ? undefined : list.get(market);
+  const entryKind = kind as EntryKind;
+  switch (entryKind) {
+    case ENTRY_KIND.spotTrade:
+      return say(tradeText(listed, coin, units > 0n), { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.spotFee:
+      return say('ledger.tradingFee', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.transfer: {
+      const text = (account: number) =>
+        isWallet(account) ? accountText(accountName(account).kind as WalletKind, say) : '';
+      return say('ledger.transfer', { from: text(debit), to: text(credit) });
+    }
+    case ENTRY_KIND.testFunds:
+      return say('ledger.testFunds');
+    default:
+      return entryKind satisfies never;
+  }
+}
+
+function tradeText(listed: ListedMarket | undefined, coin: Coin, isCredit: boolean): TextKey {
+  if (listed?.base.id === coin.id) return isCredit ? 'ledger.bought' : 'ledger.sold';
+  return isCredit ? 'ledger.receivedForSale' : 'ledger.paidForPurchase';
+}

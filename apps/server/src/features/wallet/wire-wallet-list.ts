@@ -1,0 +1,91 @@
+// Everything that a user has, account by account, with what it is worth.
+import type { AccountName } from '@candor/contract';
+import type { Account, Coin, WalletKind } from '@candor/exchange';
+import { changeInBasisPoints } from '@candor/formulas';
+import { formatDecimal } from '@candor/money';
+import { INDEX_SCALE } from '@candor/prices';
+import type { PublicViews } from '../market/views/public-views.ts';
+import { indexPrices, type PriceOf, valueIn, valueInCoin, worthOf } from '../market/views/valuation.ts';
+import { logoOf } from '../market/wire-coin.ts';
+import { signed } from '../market/wire-price.ts';
+import type { Wallets } from './read-wallets.ts';
+import { ACCOUNT_FLAGS, amountsOf, walletOf } from './wire-wallet.ts';
+
+const USDT_SCALE = 6;
+
+/** No rate to another money is known, so one USDT counts as one. */
+export const EXCHANGE_RATE = '1';
+
+export type WalletListParts = {
+  user: number;
+  wallets: Wallets;
+  views: PublicViews;
+  /** Part of a coin's name; other coins are left out. */
+  search: string | undefined;
+};
+
+export function walletGroupsOf({ user, wallets, views, search = '' }: WalletListParts) {
+  const coins = [...views.list.coins.values()];
+  const isShown = ({ name }: Coin) => name.includes(search.toUpperCase());
+  const priceOf = indexPrices(views);
+  const group = <Name extends AccountName>(kind: WalletKind, name: Name) =>
+    groupOf(coins, isShown, priceOf, name, coin => walletOf(wallets, user, coin, kind));
+  return {
+    change_wallet: group('spot', 'change'),
+    lever_wallet: group('lever', 'lever'),
+    micro_wallet: group('option', 'micro'),
+    legal_wallet: group('fiat', 'legal'),
+  };
+}
+
+type Amounts<Name extends AccountName> = Record<`${Name}_balance` | `lock_${Name}_balance`, string>;
+
+export function amountMembers<Name extends AccountName>(name: Name, coin: Coin, wallet: Account): Amounts<Name> {
+  const { free, locked } = amountsOf(coin, wallet);
+  return { [`${name}_balance`]: free, [`lock_${name}_balance`]: locked } as Amounts<Name>;
+}
+
+/** What a coin is worth in USDT and, no rate being known, in CNY. */
+export function coinWorth(coin: Coin, priceOf: PriceOf) {
+  return { usdt_price: formatDecimal(priceOf(coin), INDEX_SCALE), cny_price: '0' };
+}
+
+function groupOf<Name extends AccountName>(
+  coins: readonly Coin[],
+  isShown: (coin: Coin) => boolean,
+  priceOf: PriceOf,
+  name: Name,
+  walletOfCoin: (coin: Coin) => Account,
+) {
+  let value = 0n;
+  const balance = coins.flatMap(coin => {
+    const wallet = walletOfCoin(coin);
+    value += worthOf(coin, wallet.balance, priceOf(coin));
+    if (!isShown(coin)) return [];
+    const row = {
+      id: wallet.id,
+      currency: coin.id,
+      currency_name: coin.name,
+      logo: logoOf(coin),
+      ...coinWorth(coin, priceOf),
+      is_charge: 0 as const,
+      ...ACCOUNT_FLAGS,
+      ...amountMembers(name, coin, wallet),
+    };
+    return [row];
+  });
+  const total = formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
+  return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const };
+}
+
+/** The sums over all four accounts, and today's result. */
+export function totalsOf(views: PublicViews, day: { value: bigint; basis: bigint; result: bigint }) {
+  const btc = [...views.list.coins.values()].find(coin => coin.name === 'BTC');
+  const inBtc = btc === undefined ? 0n : valueInCoin(day.value, btc, indexPrices(views)(btc));
+  return {
+    total_usdt: formatDecimal(valueIn(day.value, USDT_SCALE), USDT_SCALE),
+    total_btc: formatDecimal(inBtc, btc?.scale ?? 0),
+    today_result: signed(valueIn(day.result, USDT_SCALE), USDT_SCALE),
+    today_percent: signed(changeInBasisPoints(day.basis, day.basis + day.result), 2),
+  };
+}

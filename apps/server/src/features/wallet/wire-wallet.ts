@@ -1,0 +1,49 @@
+// Wallets as the wire writes them: free and frozen amounts of a coin in each of the four accounts.
+import { type Account, type Coin, type WalletKind, walletAccount } from '@candor/exchange';
+import { formatDecimal } from '@candor/money';
+import { logoOf } from '../market/wire-coin.ts';
+import type { Wallets } from './read-wallets.ts';
+
+/** The account of a wallet. */
+export function walletId(user: number, coin: number, kind: WalletKind): number {
+  return walletAccount(user, coin, kind);
+}
+
+/** What a wallet holds, nothing where it was never used. */
+export function walletOf(wallets: Wallets, user: number, coin: Coin, kind: WalletKind): Account {
+  const id = walletId(user, coin.id, kind);
+  return wallets.get(id) ?? { id, balance: 0n, held: 0n };
+}
+
+/** The free and the frozen amount. */
+export function amountsOf(coin: Coin, { balance, held }: Omit<Account, 'id'>): { free: string; locked: string } {
+  return { free: formatDecimal(balance - held, coin.scale), locked: formatDecimal(held, coin.scale) };
+}
+
+/** Which accounts a coin has: all of them. */
+export const ACCOUNT_FLAGS = { is_legal: 1, is_lever: 1, is_match: 1, is_micro: 1 } as const;
+
+/** A coin with what its owner has of it everywhere, for the transfer screen. */
+export function ownCoinOf(coin: Coin, wallets: Wallets, user: number) {
+  const amounts = (kind: WalletKind) => amountsOf(coin, walletOf(wallets, user, coin, kind));
+  const [change, lever, micro, legal] = [amounts('spot'), amounts('lever'), amounts('option'), amounts('fiat')];
+  return {
+    id: coin.id,
+    name: coin.name,
+    logo: logoOf(coin),
+    ...ACCOUNT_FLAGS,
+    wallet: {
+      id: walletId(user, coin.id, 'spot'),
+      currency: coin.id,
+      currency_name: coin.name,
+      change_balance: change.free,
+      lever_balance: lever.free,
+      micro_balance: micro.free,
+      legal_balance: legal.free,
+      lock_change_balance: change.locked,
+      lock_lever_balance: lever.locked,
+      lock_micro_balance: micro.locked,
+      lock_legal_balance: legal.locked,
+    },
+  };
+}

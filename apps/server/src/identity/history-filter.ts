@@ -1,8 +1,0 @@
-// Which occasions each part of an account's history shows.
-import { LOGIN_OCCASIONS } from './occasions.ts';
-
-export const historyFilter = {
-  all: {},
-  logins: { only: LOGIN_OCCASIONS },
-  changes: { without: LOGIN_OCCASIONS },
-} as const;

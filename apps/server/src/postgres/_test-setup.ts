@@ -1,0 +1,40 @@
+// Vitest's global setup: names the folder of the test run's PostgreSQL, and ends that server after the last test.
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestFolder } from './_test-folder.ts';
+import { stopEmbeddedPostgres } from './embedded-postgres.ts';
+import { isProcessAlive } from './postmaster.ts';
+
+const log = { info: () => undefined };
+
+/** The server itself starts with the first test that asks for a database. @returns the teardown. */
+export async function setup(): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const folder = await createTestFolder();
+  process.env.CANDOR_TEST_DATA_DIR = folder.path;
+  return async () => {
+    await stopIfMade(folder.path);
+    await folder.remove();
+  };
+}
+
+// A test run that was killed leaves its folder, and perhaps a server, behind.
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^candor-test-(\d+)-/.exec(name)?.[1]);
+    if (Number.isNaN(pid) || isProcessAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      await stopIfMade(folder);
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // It may belong to another user of this machine.
+    }
+  }
+}
+
+async function stopIfMade(folder: string): Promise<void> {
+  const files = await readdir(folder);
+  if (files.includes('postgres')) await stopEmbeddedPostgres({ dataDir: folder, log });
+}

@@ -1,0 +1,216 @@
+// Runs the PostgreSQL that npm brought along, for everybody who has no PostgreSQL of their own.
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseUrl, type EmbeddedCluster, lastLine, openCluster } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { chooseDatabasePort } from './port.ts';
+import { isNumberTaken, isPostmasterAlive, type Postmaster, readPostmaster } from './postmaster.ts';
+import { runProgram } from './program.ts';
+import { serverOptions } from './settings.ts';
+import { stopPostmaster } from './stop.ts';
+import { enterUser, leaveUser } from './users.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database `candor`, password included. */
+  url: string;
+  /** The process that all its connections belong to; another one after each start. */
+  readonly pid: number;
+  /** Whether that process lives, or one that another Candor of the same folder has started, and nobody told it to stop. */
+  isRunning(): Promise<boolean>;
+  /**
+   * Starts it again on the port that it had, so that `url` holds, or takes over one that somebody else started there.
+   *
+   * @throws EmbeddedPostgresError, with the problem `moved` where it runs on another port by now.
+   */
+  startAgain(): Promise<void>;
+  /** Ends it, connections included, unless another Candor of the same folder still runs. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** Candor's data folder; the cluster lies in its `postgres`. */
+  dataDir: string;
+  log: { info(message: string): void };
+};
+
+type Log = EmbeddedPostgresOptions['log'];
+
+const SILENT = { info: () => undefined };
+const START_TIMEOUT_MS = 120_000;
+/** Whoever starts it again waits between tries. A port that another program has taken can be free by then. */
+const RESTART_TIMEOUT_MS = 20_000;
+const LARGEST_LOG_BYTES = 5_000_000;
+
+/**
+ * Starts PostgreSQL on the data of `dataDir`, with an empty database on first use. One that already runs there, left
+ * over from a Candor that was killed, is taken over.
+ *
+ * @throws EmbeddedPostgresError whose message is one sentence for the person who started Candor.
+ */
+export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir, log);
+  await enterUser(cluster.home);
+  try {
+    return handleOf(cluster, log, await connect(cluster, log));
+  } catch (error) {
+    await leaveUser(cluster.home);
+    throw error;
+  }
+}
+
+/** Ends the PostgreSQL of a folder that a Candor left behind when it was killed or told to end while it started. */
+export async function stopUnusedPostgres(dataDir: string): Promise<void> {
+  const isThere = await stat(join(dataDir, 'postgres/cluster')).catch(() => undefined);
+  // What cannot be opened was not started either, and whoever tried has been told why.
+  const cluster = isThere && (await openCluster(dataDir, SILENT).catch(() => undefined));
+  if (cluster !== undefined) await stopUnlessUsed(cluster, SILENT);
+}
+
+/** Ends the PostgreSQL of a folder whoever uses it, for the end of a test run. */
+export async function stopEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<void> {
+  await stopPostmaster(await openCluster(dataDir, log));
+}
+
+function handleOf(cluster: EmbeddedCluster, log: Log, first: Postmaster): EmbeddedPostgres {
+  const { port } = first;
+  let { pid } = first;
+  return {
+    url: databaseUrl(cluster, port, 'candor'),
+    get pid() {
+      return pid;
+    },
+    async isRunning() {
+      const found = await readPostmaster(cluster.folder);
+      if (found === undefined || found.status === 'stopping' || found.port !== port) return false;
+      if (!(await isPostmasterAlive(cluster.folder, found.pid))) return false;
+      pid = found.pid;
+      return true;
+    },
+    async startAgain() {
+      const found = await connect(cluster, log, port);
+      if (found.port !== port)
+        throw new EmbeddedPostgresError(
+          'moved',
+          `PostgreSQL of ${cluster.folder} was started by somebody else on another port: please start Candor again.`,
+        );
+      pid = found.pid;
+    },
+    stop: () => stopUnlessUsed(cluster, log),
+  };
+}
+
+/** @param port the one that it must start on; any where absent. */
+async function connect(cluster: EmbeddedCluster, log: Log, port?: number): Promise<Postmaster> {
+  const deadline = Date.now() + (port === undefined ? START_TIMEOUT_MS : RESTART_TIMEOUT_MS);
+  for (;;) {
+    const found = await ensureRunning(cluster, log, { deadline, port });
+    try {
+      await ensureDatabase(databaseUrl(cluster, found.port, 'postgres'));
+      return found;
+    } catch (cause) {
+      // A server that was on its way down when we found it is gone now; the next round starts it again.
+      if ((await isPostmasterAlive(cluster.folder, found.pid)) && !isTransient(cause))
+        throw new EmbeddedPostgresError(
+          'not-started',
+          `The embedded PostgreSQL of ${cluster.folder} runs and refuses our connection: ${(cause as Error).message}.`,
+          cause,
+        );
+      if (Date.now() > deadline) throw notStarted(cluster, (cause as Error).message);
+      await sleep(100);
+    }
+  }
+}
+
+type StartTerms = { deadline: number; port: number | undefined };
+
+async function ensureRunning(cluster: EmbeddedCluster, log: Log, { deadline, port }: StartTerms): Promise<Postmaster> {
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const found = await readPostmaster(cluster.folder);
+    const isAlive = found !== undefined && (await isPostmasterAlive(cluster.folder, found.pid));
+    if (isAlive && found.status === 'ready') {
+      if (isFirstLook) log.info(`found PostgreSQL already running (process ${found.pid}), carrying on with it`);
+      return found;
+    }
+    if (!isAlive) {
+      const started = await start(cluster, found, port);
+      if (started.code === 0) continue;
+      if (!isWorthAnotherTry(started.output) || Date.now() > deadline)
+        throw notStarted(cluster, lastLine(started.output));
+    } else if (found.status === 'stopping') {
+      // Somebody stops it; one that was told to while it recovered would do so for ever.
+      await stopPostmaster(cluster);
+    } else if (Date.now() > deadline) {
+      throw notStarted(cluster, `it was ${found.status} for too long`);
+    }
+    await sleep(100);
+  }
+}
+
+async function start(
+  cluster: EmbeddedCluster,
+  stale: Postmaster | undefined,
+  wantedPort: number | undefined,
+): Promise<{ code: number | null; output: string }> {
+  // PostgreSQL would take a foreign process that has the old number by now, or a dead one, for a running server.
+  if (stale !== undefined && isNumberTaken(stale.pid))
+    await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
+  await setLargeLogAside(cluster.logFile);
+  const logStart = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
+  const port = wantedPort ?? (await chooseDatabasePort(cluster.folder));
+  const { code, output } = await runProgram(
+    cluster.binaries.pgCtl,
+    [
+      ...['start', '-D', cluster.folder, '-l', cluster.logFile, '-w', '-t', String(START_TIMEOUT_MS / 1000)],
+      ...['-o', serverOptions(port)],
+    ],
+    { account: cluster.account, folder: cluster.home },
+  );
+  if (code === 0) return { code, output };
+  const written = await readFile(cluster.logFile).catch(() => Buffer.alloc(0));
+  return { code, output: `${output}\n${written.subarray(logStart).toString('utf8')}` };
+}
+
+// The processes of a killed server need a moment to go; a port can be taken, and another Candor can start it meanwhile.
+function isWorthAnotherTry(output: string): boolean {
+  return /shared memory block|Address already in use|lock file "postmaster.pid"|could not create any TCP/.test(output);
+}
+
+function isTransient(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '57P03' || code === '57P01' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'candor'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE candor');
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const wasMadeMeanwhile = code === '42P04' || code === '23505';
+    if (!wasMadeMeanwhile) throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stopUnlessUsed(cluster: EmbeddedCluster, log: Log): Promise<void> {
+  if (await leaveUser(cluster.home)) await stopPostmaster(cluster);
+  else log.info('PostgreSQL keeps running for another Candor of the same folder');
+}
+
+async function setLargeLogAside(logFile: string): Promise<void> {
+  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (size > LARGEST_LOG_BYTES) await rename(logFile, `${logFile}.old`);
+}
+
+function notStarted(cluster: EmbeddedCluster, reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'not-started',
+    `PostgreSQL could not start on ${cluster.folder}: ${reason}; its log is ${cluster.logFile}.`,
+  );
+}

@@ -1,0 +1,90 @@
+// A PostgreSQL that nobody can reach, one that two Candors of a folder start again at once, and one whose port somebody else has taken.
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Registry } from 'prom-client';
+import { afterEach, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createTestFolder } from './_test-folder.ts';
+import { startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.ts';
+import { isProcessAlive } from './postmaster.ts';
+import { type DatabaseWatch, watchDatabase } from './watch.ts';
+
+const watches: DatabaseWatch[] = [];
+let lines: string[] = [];
+
+function watch(options: Pick<Parameters<typeof watchDatabase>[0], 'url' | 'embedded'>) {
+  const states: string[] = [];
+  const moves: Error[] = [];
+  const registry = new Registry();
+  const log = createLog('info', { write: line => void lines.push(line) });
+  const onChange = (state: string) => void states.push(state);
+  watches.push(watchDatabase({ ...options, log, registry, onChange, onMoved: reason => void moves.push(reason) }));
+  return { states, moves, registry };
+}
+
+afterEach(async () => {
+  for (const each of watches.splice(0)) await each.stop();
+  lines = [];
+});
+
+it('raises an alarm when PostgreSQL has been away for a while', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise(resolve => server.close(resolve));
+  const { states, registry } = watch({ url: `postgres://nobody@127.0.0.1:${port}/none`, embedded: undefined });
+  const alarms = () => lines.filter(line => JSON.parse(line).alarm === true).length;
+  await expect.poll(alarms).toBe(1);
+  expect(states).toEqual(['gone']);
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('candor_database_up 0');
+  expect(metrics).toContain('candor_database_alarms_total 1');
+});
+
+it('ends with one PostgreSQL where two watch the same folder', async () => {
+  const folder = await createTestFolder();
+  const log = { info: () => undefined };
+  try {
+    const one = await startEmbeddedPostgres({ dataDir: folder.path, log });
+    const other = await startEmbeddedPostgres({ dataDir: folder.path, log });
+    const seen = [watch({ url: one.url, embedded: one }), watch({ url: other.url, embedded: other })];
+    const { pid } = one;
+    await sleep(1_500);
+    process.kill(pid, 'SIGKILL');
+    for (const { states } of seen) await expect.poll(() => states).toEqual(['gone', 'back']);
+    expect(await one.isRunning()).toBe(true);
+    expect(await other.isRunning()).toBe(true);
+    expect(one.pid).toBe(other.pid);
+    expect(one.pid).not.toBe(pid);
+    expect(isProcessAlive(one.pid)).toBe(true);
+    expect(seen.flatMap(({ moves }) => moves)).toEqual([]);
+  } finally {
+    for (const each of watches.splice(0)) await each.stop();
+    await stopEmbeddedPostgres({ dataDir: folder.path, log });
+    await folder.remove();
+  }
+}, 600_000);
+
+it('waits for its port where another program has taken it meanwhile', async () => {
+  const folder = await createTestFolder();
+  const log = { info: () => undefined };
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+    const { port } = new URL(postgres.url);
+    process.kill(postgres.pid, 'SIGKILL');
+    while (isProcessAlive(postgres.pid)) await sleep(10);
+    const other = createServer().listen(Number(port), '127.0.0.1');
+    await new Promise((resolve, reject) => other.once('listening', resolve).once('error', reject));
+    const { states, moves } = watch({ url: postgres.url, embedded: postgres });
+    await sleep(4_000);
+    expect(states).toEqual(['gone']);
+    await new Promise(resolve => other.close(resolve));
+    await expect.poll(() => states).toEqual(['gone', 'back']);
+    expect(new URL(postgres.url).port).toBe(port);
+    expect(moves).toEqual([]);
+  } finally {
+    for (const each of watches.splice(0)) await each.stop();
+    await stopEmbeddedPostgres({ dataDir: folder.path, log });
+    await folder.remove();
+  }
+}, 600_000);

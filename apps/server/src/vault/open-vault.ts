@@ -1,0 +1,26 @@
+// Makes the vault out of the settings, or out of the key in the data folder, and makes sure that it fits the database.
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { checkKeys, needsKey } from './check-keys.ts';
+import { dataKey } from './data-key.ts';
+import { DataKeyError } from './data-key-error.ts';
+import { createVault, type Vault } from './vault.ts';
+
+export type KeySettings = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>;
+
+/** A key is made only where nothing needs a certain one, or where one is being exchanged. @throws DataKeyError */
+export async function openVault(
+  pool: pg.Pool,
+  { dataKey: given, formerDataKeys, dataDir }: KeySettings,
+): Promise<Vault> {
+  const mayMake = formerDataKeys.length > 0 || !(await needsKey(pool));
+  const key = await dataKey({ dataKey: given, dataDir, mayMake });
+  if (key === undefined) {
+    throw new DataKeyError(
+      `There is no data.key in ${dataDir}, and no DATA_KEY, but this database holds what was sealed with one. Put the file back, or give the key as DATA_KEY.`,
+    );
+  }
+  const vault = createVault(key, formerDataKeys);
+  await checkKeys(pool, vault);
+  return vault;
+}
