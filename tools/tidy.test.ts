@@ -113,9 +113,52 @@ describe('imports inside a workspace', () => {
     expect(check('apps/wallet/src/shared/a.ts', `import { a } from '../features/home/home.ts';`)).toEqual([rule]);
   });
 
-  test.each(['http', 'socket', 'workers'])('%s reaches the core through the engine', part => {
-    expect(check(`apps/server/src/${part}/a.ts`, `import { decide } from '@candor/exchange';`)).toEqual([rule]);
-    expect(check(`apps/server/src/${part}/a.ts`, `import type { Command } from '@candor/exchange';`)).toEqual([]);
+  test.each(['http', 'socket', 'workers', 'features/spot'])('%s reaches the core through the engine', room => {
+    expect(check(`apps/server/src/${room}/a.ts`, `import { decide } from '@candor/exchange';`)).toEqual([rule]);
+    expect(check(`apps/server/src/${room}/a.ts`, `import type { Command } from '@candor/exchange';`)).toEqual([]);
+    expect(check(`apps/server/src/${room}/a.ts`, `import { hasOwnInterest } from '@candor/exchange';`)).toEqual([]);
+  });
+
+  test.each(['engine', 'features/verify'])('%s runs the core', room => {
+    expect(check(`apps/server/src/${room}/a.ts`, `import { execute } from '@candor/exchange';`)).toEqual([]);
+  });
+
+  /** Says whether a file in one room of the server may import one in another. */
+  function mayImport(from: string, to: string): boolean {
+    const path = `apps/server/src/${from}/a.ts`;
+    const problems = check(path, `import { a } from '${'../'.repeat(from.split('/').length)}${to}/b.ts';`);
+    rmSync(join(root, path));
+    expect(problems.every(problem => problem === rule)).toBe(true);
+    return problems.length === 0;
+  }
+
+  test('rooms of the server import those below them', () => {
+    expect(mayImport('http', 'engine')).toBe(true);
+    expect(mayImport('engine', 'http')).toBe(false);
+    expect(mayImport('http', 'features/people')).toBe(false);
+    expect(mayImport('features/market', 'features/people')).toBe(true);
+    expect(mayImport('features/people', 'features/market')).toBe(false);
+  });
+
+  test('a leaf imports the ground, and neither another leaf nor what joins several', () => {
+    expect(mayImport('features/spot', 'features/wallet')).toBe(true);
+    expect(mayImport('features/spot', 'features/bank-card')).toBe(false);
+    expect(mayImport('features/spot', 'features/account')).toBe(false);
+    expect(mayImport('features/wallet', 'features/spot')).toBe(false);
+  });
+
+  test('what joins features imports them, and only the joins before it', () => {
+    expect(mayImport('features/account', 'features/spot')).toBe(true);
+    expect(mayImport('features/account', 'features/users')).toBe(true);
+    expect(mayImport('features/users', 'features/account')).toBe(false);
+    expect(mayImport('socket', 'features/account')).toBe(true);
+    expect(mayImport('features/account', 'socket')).toBe(false);
+  });
+
+  test('every room knows what a feature is, and that knows no feature', () => {
+    expect(mayImport('features/spot', 'features')).toBe(true);
+    expect(mayImport('features', 'features/spot')).toBe(false);
+    expect(mayImport('http', 'features')).toBe(false);
   });
 });
 

@@ -42,13 +42,15 @@ export const CORE_GROUND = ['ledger', 'operator', 'market', 'price'];
 export const SERVER_GROUND = [
   'postgres',
   'database',
+  'outside',
   'vault',
   'journal',
   'engine',
   'credentials',
-  'outside',
   'workers',
   'http',
+  // What a feature is: `features/feature.ts` alone.
+  'features',
 ];
 
 /** Features of the server. */
@@ -58,7 +60,7 @@ export const SERVER_FEATURES = {
   /** They import the ground and never each other. */
   leaves: ['spot', 'bank-card', 'factor-reset'],
   /** What speaks of several features at once; imported only by one another and by what wires the server. */
-  joins: ['proposals', 'account', 'users', 'health', 'verify'],
+  joins: ['users', 'proposals', 'account', 'health', 'verify'],
 };
 
 /** What runs the core. Everything else of the server reads its words and reaches it through the engine. */

@@ -4,12 +4,13 @@ import process from 'node:process';
 import type pg from 'pg';
 import { type Config, readConfig } from './config.ts';
 import { openPool } from './database/pool.ts';
+import { SEALED_DATA } from './features.ts';
 import { createLog } from './log.ts';
 import { folderFiles } from './outside/files.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { countSeals } from './vault/count-seals.ts';
 import { openVault } from './vault/open-vault.ts';
-import { type Resealed, resealEverything } from './vault/rotate-keys.ts';
+import { type KeyRotation, rotateKeys } from './vault/rotate-keys.ts';
 import type { Vault } from './vault/vault.ts';
 import { readVaultKeys } from './vault/vault-keys.ts';
 
@@ -41,16 +42,15 @@ async function main(): Promise<number> {
 async function reseal(pool: pg.Pool, config: Config): Promise<number> {
   const { rows } = await pool.query(`SELECT to_regclass('vault_keys') AS keys`);
   if (rows[0].keys === null) throw new Error('no exchange of this version was started on this database yet');
-  const vault = await openVault(pool, config);
+  const vault = await openVault(pool, config, SEALED_DATA);
   const used = (await readVaultKeys(pool)).find(key => key.is_current);
   // A server that runs with the former key could open nothing of what is sealed with a newer one.
   if (!used?.id.equals(vault.keyId))
     throw new Error('the server was not started with this DATA_KEY yet: start it first');
   await tellCounts('before', pool, vault);
   let shownAt = performance.now();
-  const resealed = await resealEverything({
-    pool,
-    vault,
+  const rotation = await rotateKeys({
+    ...{ pool, vault, data: SEALED_DATA },
     files: folderFiles(join(config.dataDir, 'pictures')),
     onProgress(done, total) {
       if (performance.now() - shownAt < PROGRESS_EVERY_MS) return;
@@ -59,20 +59,20 @@ async function reseal(pool: pg.Pool, config: Config): Promise<number> {
     },
   });
   await tellCounts('now', pool, vault);
-  return tellEnd(resealed);
+  return tellEnd(rotation);
 }
 
 async function tellCounts(when: string, pool: pg.Pool, vault: Vault): Promise<void> {
   const current = vault.keyId.toString('hex');
-  for (const [key, count] of await countSeals(pool, vault)) {
+  for (const [key, count] of await countSeals(pool, vault, SEALED_DATA)) {
     const owner = key === current ? `the current key ${key}` : key === '' ? 'a key without a name' : `the key ${key}`;
     console.log(`${when} ${count.toLocaleString('en')} sealed with ${owner}`);
   }
 }
 
-function tellEnd({ unopened, missing, busy, isComplete }: Resealed): number {
+function tellEnd({ unopened, missing, busy, isComplete }: KeyRotation): number {
   for (const place of unopened) console.log(`  no key given here opens ${place}`);
-  for (const name of missing) console.log(`  there is no file of the picture ${name} in DATA_DIR`);
+  for (const name of missing) console.log(`  there is no file of ${name} in DATA_DIR`);
   if (busy > 0) console.log(`  ${busy.toLocaleString('en')} were in use all the time`);
   console.log(
     isComplete

@@ -2,8 +2,8 @@
 import { type Call, type LoginState, mayDo, type OperatorRole, operatorRoles } from '@candor/contract';
 import { consoleCalls, loginStates } from '@candor/contract/console';
 import { closeAccount } from '../src/features/account/close-account.ts';
-import { freezeAccount } from '../src/features/account/freeze-account.ts';
 import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import type { SentHeaders, WholeExchange, WholeUser } from './_whole-exchange.ts';
 import { loginOfStaff, newOperator } from './_whole-staff.ts';
 

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { type Call, type CallName, calls, envelopeOf } from '@candor/contract';
 import { type ConsoleCalls, consoleCalls } from '@candor/contract/console';
 import type { Command } from '@candor/exchange';
-import type { Quote } from '@candor/prices';
 import { Secret, TOTP } from 'otpauth';
 import { Registry } from 'prom-client';
 import { vi } from 'vitest';
@@ -13,35 +12,18 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
-import { consoleHealthRoutes } from '../src/features/health/console-routes.ts';
-import { createMakerState } from '../src/features/health/maker-state.ts';
-import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
-import { consoleMarketRoutes } from '../src/features/market/console-routes.ts';
-import { marketRoutes } from '../src/features/market/routes.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
 import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { userRoutes } from '../src/features/people/accounts/routes.ts';
-import { securityRoutes } from '../src/features/people/factors/routes.ts';
-import { createIdentity, type Identity } from '../src/features/people/identity.ts';
+import { createIdentity } from '../src/features/people/identity.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
-import { consoleProposalRoutes } from '../src/features/proposals/console-routes.ts';
-import { startStaffProposalWorker } from '../src/features/proposals/proposals-worker.ts';
-import { staffRoutes } from '../src/features/proposals/routes.ts';
-import { consoleAuditRoutes } from '../src/features/staff/audit-log-routes.ts';
-import { consoleOperatorRoutes } from '../src/features/staff/console-routes.ts';
+import { startProposalWorker } from '../src/features/proposals/proposals-worker.ts';
 import { ensureFirstOperators } from '../src/features/staff/first-operators.ts';
-import { consoleAuthRoutes } from '../src/features/staff/logins/routes.ts';
-import { createStaff, lookupsOf, type Staff } from '../src/features/staff/staff.ts';
-import { consoleUserPowerRoutes } from '../src/features/users/console-power-routes.ts';
-import { consoleUserRecordRoutes } from '../src/features/users/console-record-routes.ts';
-import { consoleUserRoutes } from '../src/features/users/console-routes.ts';
-import { consoleJournalRoutes } from '../src/features/verify/console-routes.ts';
-import { createVerifyRuns } from '../src/features/verify/verify-runs.ts';
-import { consoleAccountRoutes } from '../src/features/wallet/console-routes.ts';
+import { lookupsOf } from '../src/features/staff/staff.ts';
+import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
 import { RATES } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
 import { buildHttpServer } from '../src/http/server.ts';
@@ -51,7 +33,7 @@ import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
-import type { Disk } from '../src/workers/disk-watch.ts';
+import { ORIGIN, startFeatureParts } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
@@ -59,19 +41,14 @@ export type Answered = { type: string; message: any; code?: string; problems?: {
 export type Fields = Record<string, string | number>;
 export type ConsoleCallName = keyof ConsoleCalls;
 
-const ORIGIN = 'http://localhost:3000';
-const DISKS: readonly Disk[] = [
-  { place: 'data', room: { freeBytes: 900, totalBytes: 5_000 }, isLow: true, isFull: false },
-  { place: 'database', room: undefined, isLow: false, isFull: false },
-];
 export const STAFF_PASSWORD = 'twelve letters';
 
 export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
 
 export type ConsoleServerOptions = {
   mode?: Mode;
-  /** In place of the calls of the console, given what members of staff work with. */
-  routes?: (staff: Staff, parts: { identity: Identity; live: LiveViews }) => RouteFile[];
+  /** In place of those of the features. */
+  routes?: readonly RouteFile[];
 };
 
 export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServerOptions = {}) {
@@ -108,50 +85,25 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     },
     vault,
     offersSms: false,
+    accountHooks: ACCOUNT_HOOKS,
     wakeMessages: messages.wake,
     origin: ORIGIN,
     log,
     now,
   });
-  const staff = createStaff(identity, { origin: ORIGIN });
+  const features = await startFeatureParts({
+    ...{ databaseUrl: database.url, pool, engine, live, identity, textOf, log, mode, sources: [] },
+  });
+  const { staff, maker, pictures } = features.parts;
   const settings = { mode, operator: { email: undefined, password: undefined } };
   const first = await ensureFirstOperators(staff, settings);
-  const proposals = startStaffProposalWorker(staff, engine);
-  const maker = createMakerState(log);
-  const verifyRuns = createVerifyRuns({ databaseUrl: database.url, log });
-  /** What the price sources are said to have said last. */
-  const quotes: Quote[] = [];
+  const proposals = startProposalWorker(features.parts);
   const app = await buildHttpServer({
     config: { mode, origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
     log,
     textOf,
     ...lookupsOf(staff),
-    routes: [
-      userRoutes(identity, textOf),
-      staffRoutes(identity, live),
-      ...(routes?.(staff, { identity, live }) ?? [
-        consoleAuthRoutes(staff, mode),
-        consoleOperatorRoutes(staff),
-        consoleProposalRoutes(staff, live),
-        consoleAuditRoutes(staff),
-        consoleMarketRoutes(staff, live),
-        consoleAccountRoutes(staff, live),
-        consoleJournalRoutes(staff, verifyRuns),
-        consoleHealthRoutes({
-          staff,
-          engine,
-          live,
-          prices: { quotesOf: () => quotes },
-          maker,
-          diskWatch: { disks: () => DISKS },
-        }),
-        marketRoutes({ pool, live, mode, sources: [], askedCharts: new AskedCharts(), now }),
-        consoleUserRoutes(staff, live),
-        consoleUserRecordRoutes({ staff, live, textOf }),
-        consoleUserPowerRoutes(staff),
-        securityRoutes(identity),
-      ]),
-    ],
+    routes: routes ?? FEATURES.flatMap(feature => feature.routes?.(features.parts) ?? []),
     readiness: {},
     registry: new Registry(),
     rates: { ...UNLIMITED, order: RATES.order },
@@ -240,7 +192,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
 
   async function stop(): Promise<void> {
     await app.close();
-    await verifyRuns.stop();
+    await features.stop();
     await proposals.stop();
     await messages.stop();
     await engine.stop();
@@ -261,7 +213,10 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     staff,
     first,
     settings,
-    quotes,
+    quotes: features.quotes,
+    proposalKinds: features.parts.proposalKinds,
+    pictures,
+    picturesFolder: features.folder,
     logLines,
     maker,
     run,

@@ -1,18 +1,8 @@
 // An exchange with everything that papers pass through: uploads in a folder of its own, applications, and two reviewers.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import { bankCardRoutes } from '../src/features/bank-card/routes.ts';
-import { accountNoticeRoutes } from '../src/features/people/accounts/account-notice-routes.ts';
-import { createPictures, type Pictures } from '../src/features/pictures/pictures.ts';
-import { pictureRoutes } from '../src/features/pictures/routes.ts';
-import { consoleAuthRoutes } from '../src/features/staff/logins/routes.ts';
-import { consoleVerificationRoutes } from '../src/features/verification/console-routes.ts';
-import { verificationRoutes } from '../src/features/verification/routes.ts';
-import { folderFiles } from '../src/outside/files.ts';
-import { loadAllTexts } from '../src/texts.ts';
 import { type Answered, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { plainPng } from './_test-pictures.ts';
 
@@ -29,22 +19,8 @@ export type PapersServer = Awaited<ReturnType<typeof startPapersServer>>;
 export type Applicant = { id: number; token: string };
 
 export async function startPapersServer() {
-  const folder = await mkdtemp(join(tmpdir(), 'candor-pictures-'));
-  const textOf = await loadAllTexts();
-  let pictures!: Pictures;
-  const server = await startConsoleServer({
-    routes: staff => {
-      pictures = createPictures({ ...staff, files: folderFiles(folder) });
-      return [
-        consoleAuthRoutes(staff, 'demo'),
-        pictureRoutes(pictures),
-        verificationRoutes(staff, textOf),
-        bankCardRoutes(staff),
-        accountNoticeRoutes(staff, textOf),
-        consoleVerificationRoutes(staff, pictures),
-      ];
-    },
-  });
+  const server = await startConsoleServer();
+  const { pictures, picturesFolder: folder } = server;
   const reviewers = [await server.firstOperator(0), await server.firstOperator(1)] as const;
   await server.pool.query("UPDATE operators SET role = 'compliance'");
 
@@ -150,7 +126,6 @@ export async function startPapersServer() {
 
   async function stop(): Promise<void> {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 
   return {

@@ -9,19 +9,13 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
 import type { Answer, EngineDoor, Submission } from '../src/engine/command-port.ts';
-import { userRoutes } from '../src/features/people/accounts/routes.ts';
-import { settingsRoutes } from '../src/features/people/accounts/settings-routes.ts';
-import { apiKeyRoutes } from '../src/features/people/api-keys/routes.ts';
-import { proofRoutes } from '../src/features/people/factors/proof-routes.ts';
-import { securityRoutes } from '../src/features/people/factors/routes.ts';
+import { people } from '../src/features/people/feature.ts';
 import { createIdentity, type Identity } from '../src/features/people/identity.ts';
-import { loginRoutes } from '../src/features/people/logins/routes.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
-import { demoOutboxRoutes } from '../src/features/people/messages/demo-outbox-routes.ts';
 import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
-import { passkeyRoutes } from '../src/features/people/passkeys/routes.ts';
-import { passwordRoutes } from '../src/features/people/passwords/routes.ts';
 import { createStaff, lookupsOf } from '../src/features/staff/staff.ts';
+import { verificationRoutes } from '../src/features/verification/routes.ts';
+import { ACCOUNT_HOOKS } from '../src/features.ts';
 import type { ConnectionLimits } from '../src/http/connection-count.ts';
 import type { Rates } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
@@ -124,6 +118,7 @@ export async function startPeopleServer({
     vault,
     origin: 'http://localhost:3000',
     offersSms: true,
+    accountHooks: ACCOUNT_HOOKS,
     wakeMessages: worker.wake,
     log,
     now,
@@ -134,18 +129,7 @@ export async function startPeopleServer({
     log,
     textOf,
     ...lookupsOf(staff),
-    routes: [
-      settingsRoutes(identity),
-      userRoutes(identity, textOf),
-      proofRoutes(identity),
-      passwordRoutes(identity),
-      securityRoutes(identity),
-      loginRoutes(identity, textOf),
-      apiKeyRoutes(identity),
-      passkeyRoutes(identity),
-      demoOutboxRoutes(identity),
-      ...routes,
-    ],
+    routes: [...people.routes!({ identity, textOf }), verificationRoutes(identity, textOf), ...routes],
     readiness,
     registry: new Registry(),
     rates,

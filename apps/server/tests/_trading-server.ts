@@ -10,26 +10,16 @@ import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
-import { accountRoutes } from '../src/features/account/routes.ts';
-import { factorResetRoutes } from '../src/features/factor-reset/routes.ts';
-import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
 import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
-import { marketRoutes } from '../src/features/market/routes.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
 import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { userRoutes } from '../src/features/people/accounts/routes.ts';
-import { settingsRoutes } from '../src/features/people/accounts/settings-routes.ts';
-import { apiKeyRoutes } from '../src/features/people/api-keys/routes.ts';
-import { contactRoutes } from '../src/features/people/contacts/routes.ts';
 import { createIdentity } from '../src/features/people/identity.ts';
-import { spotRoutes } from '../src/features/spot/routes.ts';
-import { createStaff, lookupsOf } from '../src/features/staff/staff.ts';
-import { demoFundRoutes } from '../src/features/wallet/demo-fund-routes.ts';
-import { walletRoutes } from '../src/features/wallet/routes.ts';
+import { lookupsOf } from '../src/features/staff/staff.ts';
+import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
 import { RATES } from '../src/http/limits.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { createLog } from '../src/log.ts';
@@ -39,6 +29,7 @@ import type { QueueLimits } from '../src/socket/send-queues.ts';
 import { startSocket } from '../src/socket/socket.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
+import { ORIGIN, startFeatureParts } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** Members of an answer in whatever shape its call has; the contract was held against it before. */
@@ -95,32 +86,22 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     pool,
     engine,
     vault: createVault(randomBytes(32)),
-    origin: 'http://localhost:3000',
+    origin: ORIGIN,
     offersSms: options.offersSms ?? false,
+    accountHooks: ACCOUNT_HOOKS,
     wakeMessages: () => undefined,
     log,
     now: () => Date.now() + clock.skippedMs,
   });
-  const staff = createStaff(identity, { origin: 'http://localhost:3000' });
-  const parts = { pool, live, engine, textOf };
-  const askedCharts = new AskedCharts();
+  const features = await startFeatureParts({
+    ...{ databaseUrl, pool, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
+  });
   const app = await buildHttpServer({
-    config: { mode: 'demo', origin: 'http://localhost:3000', trustedProxies: [], metricsToken: undefined },
+    config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
     log,
     textOf,
-    ...lookupsOf(staff),
-    routes: [
-      settingsRoutes(identity),
-      userRoutes(identity, textOf),
-      apiKeyRoutes(identity),
-      contactRoutes(identity),
-      accountRoutes({ identity, live }),
-      factorResetRoutes(identity),
-      marketRoutes({ pool, live, mode: 'demo', sources: [{ name: 'sim-a' }], askedCharts }),
-      spotRoutes(parts),
-      walletRoutes(parts),
-      demoFundRoutes(parts),
-    ],
+    ...lookupsOf(features.parts.staff),
+    routes: FEATURES.flatMap(({ routes }) => routes?.(features.parts) ?? []),
     readiness: {},
     registry: new Registry(),
     rates: { ...UNLIMITED, upload: RATES.upload },
@@ -134,7 +115,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     pool,
     sessions,
     apiKeys,
-    askedCharts,
+    askedCharts: features.parts.askedCharts,
     log,
     lookAgainMs,
     ...(options.queueLimits !== undefined && { queueLimits: options.queueLimits }),
@@ -221,6 +202,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   async function stop({ keepsDatabase = false } = {}): Promise<void> {
     await socket.close();
     await app.close();
+    await features.stop();
     await candles.stop();
     await engine.stop();
     await pool.end();

@@ -1,10 +1,10 @@
 // Trading and listening with API keys on a whole exchange, the operator's own maker included.
 import { createLiveFeed } from '@candor/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freezeAccount } from '../src/features/account/freeze-account.ts';
 import { makerEnvironment } from '../src/features/people/accounts/trade-accounts.ts';
 import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import { removeApiKey } from '../src/features/people/api-keys/remove-api-key.ts';
+import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 let server: TradingServer;

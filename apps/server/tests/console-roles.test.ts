@@ -21,7 +21,7 @@ const logins = new Map<string, Step>();
 
 beforeAll(async () => {
   server = await startConsoleServer({
-    routes: () => [
+    routes: [
       route => {
         for (const [, call] of all) route(call, () => refuse(INSIDE));
       },

@@ -110,8 +110,8 @@ test('a stop is prolonged only once somebody else has agreed, both are on record
     'compliance extend_stop',
     'admin approve_proposal',
   ]);
-  await carryOutProposals(server.staff);
-  await carryOutProposals(server.staff);
+  await carryOutProposals(server.staff, server.proposalKinds);
+  await carryOutProposals(server.staff, server.proposalKinds);
   expect(await eventsOf(user)).toMatchObject([
     { occasion: 'withdrawals-stopped', facts: { until: before } },
     { occasion: 'withdrawals-stopped', facts: { until, about: 'the case goes on' } },
@@ -138,7 +138,7 @@ test('a login that came between the end of a stop and its prolonging ends', asyn
   const wish = { id: user.id, power: 'login', until: server.now() + DAY, reason: 'the case goes on' };
   const { proposal } = (await compliance.must('extendUserStop', wish)).message;
   await admin.must('approveProposal', { id: proposal, reason: 'I have read the order' });
-  await carryOutProposals(server.staff);
+  await carryOutProposals(server.staff, server.proposalKinds);
   expect(await isLoggedIn({ token: token! })).toBe(false);
 });
 

@@ -1,10 +1,10 @@
 // Binding and changing contacts: which codes it takes, what follows, and who hears of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CodePurpose, makeCode } from '../src/credentials/codes.ts';
-import { freezeAccount } from '../src/features/account/freeze-account.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { resetFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import { resetPassword } from '../src/features/people/passwords/reset-password.ts';

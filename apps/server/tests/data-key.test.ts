@@ -11,12 +11,12 @@ import { readConfig } from '../src/config.ts';
 import { holderOfResetTicket } from '../src/features/factor-reset/reset-ticket.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
 import { changePhrase, phraseOf } from '../src/features/people/messages/anti-phishing-code.ts';
+import { SEALED_DATA } from '../src/features.ts';
 import { createLog } from '../src/log.ts';
 import { folderFiles } from '../src/outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
-import { countSeals, countToReseal } from '../src/vault/count-seals.ts';
-import { resealEverything } from '../src/vault/rotate-keys.ts';
-import { SEALED_COLUMNS } from '../src/vault/sealed-columns.ts';
+import { countSeals, countToRotate } from '../src/vault/count-seals.ts';
+import { rotateKeys } from '../src/vault/rotate-keys.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { lookAtThings, makeThings, type Thing } from './_sealed-things.ts';
 
@@ -65,11 +65,11 @@ async function stop(): Promise<void> {
 function reseal(onProgress?: (done: number, total: number) => void) {
   const { pool, identity } = exchange!;
   const files = folderFiles(join(dataDir, 'pictures'));
-  return resealEverything({ pool, vault: identity.vault, files, ...(onProgress && { onProgress }) });
+  return rotateKeys({ pool, vault: identity.vault, files, data: SEALED_DATA, ...(onProgress && { onProgress }) });
 }
 
 async function counts() {
-  const found = await countSeals(exchange!.pool, exchange!.identity.vault);
+  const found = await countSeals(exchange!.pool, exchange!.identity.vault, SEALED_DATA);
   const of = (key: Buffer) => found.get(createVault(key).keyId.toString('hex')) ?? 0;
   return { ofA: of(A), ofB: of(B), all: [...found.values()].reduce((sum, count) => sum + count, 0) };
 }
@@ -86,7 +86,7 @@ function command(keys: Record<string, string>): Promise<{ code: number; output: 
 
 test('something is sealed in every place', async () => {
   const running = await start({ DATA_KEY: text(A) });
-  for (const { table, column } of SEALED_COLUMNS) {
+  for (const { table, column } of SEALED_DATA.flatMap(({ columns = [] }) => columns)) {
     const { rowCount } = await running.pool.query(`SELECT FROM ${table} WHERE ${column} IS NOT NULL`);
     expect(rowCount, `${table}.${column}`).toBeGreaterThan(0);
   }
@@ -122,7 +122,7 @@ test('the former key opens, the new one seals, and an interrupted exchange goes 
   expect(await holderOfResetTicket(running.identity, thing.ticket)).toBeUndefined();
   const before = await counts();
   expect(before.ofA).toBeGreaterThan(20);
-  expect(await countToReseal(running.pool, running.identity.vault)).toBe(before.ofA);
+  expect(await countToRotate(running.pool, running.identity.vault, SEALED_DATA)).toBe(before.ofA);
 
   await expect(
     reseal(done => {
@@ -159,7 +159,7 @@ test('what is written or held meanwhile is neither lost nor left behind', async 
   expect(await resealed).toEqual({ unopened: [], missing: [], busy: 0, isComplete: true });
   const after = await counts();
   expect(after.ofB).toBe(after.all);
-  expect(await countToReseal(pool, identity.vault)).toBe(0);
+  expect(await countToRotate(pool, identity.vault, SEALED_DATA)).toBe(0);
   expect(phraseOf(identity.vault, (await personById(identity.db, thing.twin))!)).toBe('written meanwhile');
   expect(await reseal()).toMatchObject({ isComplete: true });
   await stop();
@@ -189,7 +189,7 @@ test('a picture whose file is not there keeps the former key, and one that nothi
   const bytes = await readFile(file);
   await rm(file);
   await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
-  expect(await reseal()).toMatchObject({ missing: [thing.picture], isComplete: false });
+  expect(await reseal()).toMatchObject({ missing: [`pictures ${thing.picture}`], isComplete: false });
   await stop();
   await expect(start({ DATA_KEY: text(B) })).rejects.toThrow('Something is still sealed');
 

@@ -1,26 +1,18 @@
 // Removing a lost second factor: password, code and pictures, two members of staff, two days, and a way out at any time.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freezeAccount } from '../src/features/account/freeze-account.ts';
 import { carryOutResets } from '../src/features/factor-reset/carry-out-resets.ts';
-import { consoleFactorResetRoutes } from '../src/features/factor-reset/console-routes.ts';
 import { moveFactorResets } from '../src/features/factor-reset/factor-resets-worker.ts';
 import { factorResetById, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { resetLink } from '../src/features/factor-reset/reset-link.ts';
-import { factorResetRoutes } from '../src/features/factor-reset/routes.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
 import { enableFactor } from '../src/features/people/factors/enable-factor.ts';
 import { startFactor } from '../src/features/people/factors/start-factor.ts';
+import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import { issueTicket } from '../src/features/people/logins/tickets.ts';
-import { createPictures, type Pictures } from '../src/features/pictures/pictures.ts';
-import { consoleProposalRoutes } from '../src/features/proposals/console-routes.ts';
-import { consoleAuthRoutes } from '../src/features/staff/logins/routes.ts';
+import type { Pictures } from '../src/features/pictures/pictures.ts';
 import { actFor } from '../src/features/staff/record-act.ts';
-import { folderFiles } from '../src/outside/files.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { codeAt } from './_secured-person.ts';
 
@@ -29,26 +21,14 @@ const PARTS = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 
 let server: ConsoleServer;
 let pictures: Pictures;
-let folder: string;
 let first: StaffBrowser;
 let second: StaffBrowser;
 /** How far time had been moved when staff logged in last: their logins do not outlive days. */
 let loggedInAt = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'candor-pictures-'));
-  server = await startConsoleServer({
-    routes: (staff, { identity, live }) => {
-      const { db, vault, now } = identity;
-      pictures = createPictures({ db, vault, files: folderFiles(folder), now });
-      return [
-        consoleAuthRoutes(staff, 'demo'),
-        consoleProposalRoutes(staff, live),
-        consoleFactorResetRoutes(identity, pictures),
-        factorResetRoutes(identity),
-      ];
-    },
-  });
+  server = await startConsoleServer();
+  pictures = server.pictures;
   [first, second] = [await server.firstOperator(0), await server.firstOperator(1)];
 });
 
@@ -61,10 +41,7 @@ beforeEach(async () => {
   }
 });
 
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 type Owner = { id: number; token: string };
 

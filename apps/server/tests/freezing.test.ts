@@ -1,14 +1,14 @@
 // Freezing an account and unfreezing it: what ends, what is refused, and what a process leaves that ends halfway.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
-import { finishFreeze, freezeAccount } from '../src/features/account/freeze-account.ts';
-import { unfreezeAccount } from '../src/features/account/unfreeze-account.ts';
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
 import { disableFactor } from '../src/features/people/factors/disable-factor.ts';
 import { enableFactor } from '../src/features/people/factors/enable-factor.ts';
 import { factorCounts } from '../src/features/people/factors/factor-rows.ts';
 import { makeRecoveryCodes } from '../src/features/people/factors/make-recovery-codes.ts';
 import { startFactor } from '../src/features/people/factors/start-factor.ts';
+import { finishFreeze, freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
+import { unfreezeAccount } from '../src/features/people/freezing/unfreeze-account.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { startLogin } from '../src/features/people/logins/start-login.ts';
 import { changePhrase } from '../src/features/people/messages/anti-phishing-code.ts';

@@ -1,9 +1,9 @@
 // What is kept for a time only goes after that time, in batches, and nothing else goes with it.
 import { retentionDays } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearOverdue } from '../src/features/account/retention.ts';
-import { startRetentionWorker } from '../src/features/account/retention-worker.ts';
+import { clearOverdue, startRetentionWorker } from '../src/features/account/retention-worker.ts';
 import { isNewDevice } from '../src/features/people/logins/is-new-device.ts';
+import { RETENTION_RULES } from '../src/features.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,7 +29,7 @@ async function count(table: string, where = 'true'): Promise<number> {
 async function clear(): Promise<Map<string, number>> {
   const all = new Map<string, number>();
   for (;;) {
-    const cleared = await clearOverdue(server.db, server.now(), 3);
+    const cleared = await clearOverdue(server.db, RETENTION_RULES, { time: server.now(), limit: 3 });
     if (cleared.size === 0) return all;
     for (const [name, rows] of cleared) {
       expect(rows).toBeLessThanOrEqual(3);
@@ -144,7 +144,12 @@ test('the worker clears in batches until nothing is due', async () => {
       [id, daysAgo(retentionDays.accountNotices + 1)],
     );
   }
-  const worker = startRetentionWorker({ db: server.db, now: server.now, log: server.identity.log });
+  const worker = startRetentionWorker({
+    db: server.db,
+    rules: RETENTION_RULES,
+    now: server.now,
+    log: server.identity.log,
+  });
   await server.eventually(async () => ((await count('account_notices', `person_id = ${id}`)) === 0 ? true : undefined));
   await worker.stop();
   expect(server.logLines.some(line => line.includes('cleared what is past its time'))).toBe(true);

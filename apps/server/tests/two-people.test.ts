@@ -68,7 +68,7 @@ test('an invitation is sent once a second person has agreed, and not by the firs
 
   const own = await admin.call('approveProposal', { id: proposal, reason: 'I agree with myself' });
   expect(own.code).toBe('second_operator_needed');
-  await carryOutProposals(server.staff);
+  await carryOutProposals(server.staff, server.proposalKinds);
   expect(await mailsTo('sue@example.com')).toBe(0);
 
   await compliance.must('approveProposal', { id: proposal, reason: 'we know each other' });
@@ -99,8 +99,11 @@ test('an invitation is sent once a second person has agreed, and not by the firs
 test('carrying out twice, at once and again, sends one invitation', async () => {
   const proposal = await invite('tom@example.com');
   await compliance.must('approveProposal', { id: proposal, reason: 'we know each other' });
-  await Promise.all([carryOutProposals(server.staff), carryOutProposals(server.staff)]);
-  await carryOutProposals(server.staff);
+  await Promise.all([
+    carryOutProposals(server.staff, server.proposalKinds),
+    carryOutProposals(server.staff, server.proposalKinds),
+  ]);
+  await carryOutProposals(server.staff, server.proposalKinds);
   await server.invitationFor('tom@example.com');
   expect(await mailsTo('tom@example.com')).toBe(1);
 });
@@ -311,7 +314,7 @@ test('one person alone waits 24 hours in public', async () => {
   expect(seen.takes_effect_at - seen.proposed_at).toBe(24 * HOUR);
   live.clock.skippedMs += 24 * HOUR - 60_000;
   await live.run({ type: 'AdvanceClock' });
-  await carryOutProposals(live.staff);
+  await carryOutProposals(live.staff, live.proposalKinds);
   expect((await live.pool.query('SELECT * FROM operator_invitations')).rows).toEqual([]);
   live.clock.skippedMs += 120_000;
   await live.run({ type: 'AdvanceClock' });

@@ -11,6 +11,9 @@ export type Session = {
   isFrozen: boolean;
 };
 
+/** Where a login or a call came from: the network address, and what the browser says of itself. */
+export type Origin = { address: string; agent: string };
+
 /** An operator has suspended the login of an account. `reason` is what they wrote, "" where it is not kept any more; `until` in milliseconds. */
 export type LoginSuspension = { reason: string; until: number };
 

@@ -1,7 +1,7 @@
 // Makes sure, before anything is served, that the keys of the settings open what this database holds.
 import type pg from 'pg';
 import { DataKeyError } from './data-key-error.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import type { SealedColumn, SealedData } from './sealed-data.ts';
 import { sampleOfSealed } from './sealed-rows.ts';
 import { type Vault, VaultError, type VaultPurpose } from './vault.ts';
 import { readVaultKeys, type StoredKey } from './vault-keys.ts';
@@ -14,9 +14,9 @@ export function canaryOf(vault: Vault): Pick<StoredKey, 'id' | 'canary'> {
 }
 
 /** @throws DataKeyError where a key is missing that something may still be sealed with. */
-export async function checkKeys(pool: pg.Pool, vault: Vault): Promise<void> {
+export async function checkKeys(pool: pg.Pool, vault: Vault, data: readonly SealedData[]): Promise<void> {
   const stored = await readVaultKeys(pool);
-  if (stored.length === 0) return checkSamples(pool, vault);
+  if (stored.length === 0) return checkSamples(pool, vault, data);
   const missing = stored.filter(key => key.emptied_at === null && !opens(vault, key));
   if (missing.length === 0) return;
   const names = missing.map(({ id }) => id.toString('hex')).join(', ');
@@ -44,8 +44,8 @@ function canOpen(vault: Vault, { purpose, context, sealed }: Seal): boolean {
 }
 
 /** Of a database from before keys had names. */
-async function checkSamples(pool: pg.Pool, vault: Vault): Promise<void> {
-  const samples = await samplesOf(pool);
+async function checkSamples(pool: pg.Pool, vault: Vault, data: readonly SealedData[]): Promise<void> {
+  const samples = await samplesOf(pool, data);
   if (samples.length === 0 || samples.some(sample => canOpen(vault, sample))) return;
   throw new DataKeyError(
     'This database is sealed with another key than DATA_KEY, which opens nothing of it. Give the key it was sealed with.',
@@ -53,13 +53,13 @@ async function checkSamples(pool: pg.Pool, vault: Vault): Promise<void> {
 }
 
 /** Whether there is anything for which a certain key is needed. */
-export async function needsKey(pool: pg.Pool): Promise<boolean> {
-  return (await readVaultKeys(pool)).length > 0 || (await samplesOf(pool)).length > 0;
+export async function needsKey(pool: pg.Pool, data: readonly SealedData[]): Promise<boolean> {
+  return (await readVaultKeys(pool)).length > 0 || (await samplesOf(pool, data)).length > 0;
 }
 
-async function samplesOf(pool: pg.Pool): Promise<Seal[]> {
+async function samplesOf(pool: pg.Pool, data: readonly SealedData[]): Promise<Seal[]> {
   const samples: Seal[] = [];
-  for (const place of SEALED_COLUMNS.filter(wasSealedAlways)) {
+  for (const place of data.flatMap(({ columns = [] }) => columns).filter(wasSealedAlways)) {
     const rows = await sampleOfSealed(pool, place);
     samples.push(...rows.map(({ context, sealed }) => ({ purpose: place.purpose, context, sealed })));
   }

@@ -4,16 +4,23 @@ import type { Config } from '../config.ts';
 import { checkKeys, needsKey } from './check-keys.ts';
 import { dataKey } from './data-key.ts';
 import { DataKeyError } from './data-key-error.ts';
+import type { SealedData } from './sealed-data.ts';
 import { createVault, type Vault } from './vault.ts';
 
 export type KeySettings = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>;
 
-/** A key is made only where nothing needs a certain one, or where one is being exchanged. @throws DataKeyError */
+/**
+ * A key is made only where nothing needs a certain one, or where one is being rotated.
+ *
+ * @param data what the features keep under seal.
+ * @throws DataKeyError
+ */
 export async function openVault(
   pool: pg.Pool,
   { dataKey: given, formerDataKeys, dataDir }: KeySettings,
+  data: readonly SealedData[],
 ): Promise<Vault> {
-  const mayMake = formerDataKeys.length > 0 || !(await needsKey(pool));
+  const mayMake = formerDataKeys.length > 0 || !(await needsKey(pool, data));
   const key = await dataKey({ dataKey: given, dataDir, mayMake });
   if (key === undefined) {
     throw new DataKeyError(
@@ -21,6 +28,6 @@ export async function openVault(
     );
   }
   const vault = createVault(key, formerDataKeys);
-  await checkKeys(pool, vault);
+  await checkKeys(pool, vault, data);
   return vault;
 }

@@ -1,8 +1,8 @@
 // Seals one column anew, a piece at a time, beside whatever the server writes meanwhile.
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { SealedColumn } from './sealed-columns.ts';
-import { lockRowsToReseal, replaceSealed, type SealedRow } from './sealed-rows.ts';
+import type { SealedColumn } from './sealed-data.ts';
+import { lockRowsToRotate, replaceSealed, type SealedRow } from './sealed-rows.ts';
 import { type Vault, VaultError } from './vault.ts';
 
 const PIECE = 100;
@@ -13,7 +13,7 @@ const PIECE = 100;
  * @param onDone hears how many rows were sealed anew, a piece at a time.
  * @returns the keys of rows that no key opens; they stay as they are.
  */
-export async function resealColumn(
+export async function rotateColumn(
   pool: pg.Pool,
   vault: Vault,
   place: SealedColumn,
@@ -24,7 +24,7 @@ export async function resealColumn(
   for (;;) {
     const piece = { head: vault.head, after, limit: PIECE };
     const rows = await inTransaction(pool, async client => {
-      const locked = await lockRowsToReseal(client, place, piece);
+      const locked = await lockRowsToRotate(client, place, piece);
       for (const row of locked) {
         const columns = sealedAnew(vault, place, row);
         if (columns === undefined) unopened.push(row.key);

@@ -1,48 +1,48 @@
 // Seals everything anew with the current key, and notes when the former ones hold nothing any more.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { resealPictures } from '../features/pictures/rotate-pictures.ts';
 import type { Files } from '../outside/files.ts';
 import { countOthers } from './count-seals.ts';
-import { resealColumn } from './rotate-column.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { rotateColumn } from './rotate-column.ts';
+import type { SealedData } from './sealed-data.ts';
 import type { Vault } from './vault.ts';
 import { markFormerKeysEmptied } from './vault-keys.ts';
 
 /** Somebody's work holds a row for moments only. */
-const ROUNDS = 20;
+const PASSES = 20;
 const PAUSE_MS = 250;
 
-export type ResealOptions = {
+export type KeyRotationOptions = {
   pool: pg.Pool;
   vault: Vault;
   files: Files;
+  data: readonly SealedData[];
   onProgress?: (done: number, total: number) => void;
 };
 
-export type Resealed = {
+export type KeyRotation = {
   /** Where there is something that none of the keys opens, so that no key given here is kept for its sake. */
   unopened: string[];
   /** Pictures whose files are not there: perhaps in another folder. */
   missing: string[];
-  /** What others held in every round. */
+  /** What others held in every pass. */
   busy: number;
   /** Whether the former keys may be thrown away. */
   isComplete: boolean;
 };
 
-export async function resealEverything(options: ResealOptions): Promise<Resealed> {
-  const { pool, vault, onProgress } = options;
-  const total = await countOthers(pool, vault);
+export async function rotateKeys(options: KeyRotationOptions): Promise<KeyRotation> {
+  const { pool, vault, data, onProgress } = options;
+  const total = await countOthers(pool, vault, data);
   let done = 0;
   const onDone = (count: number) => {
     done = Math.min(done + count, total);
     onProgress?.(done, total);
   };
-  for (let rounds = 1; ; rounds += 1) {
-    const { unopened, missing } = await round(options, onDone);
-    const busy = (await countOthers(pool, vault)) - unopened.length - missing.length;
-    if (busy > 0 && rounds < ROUNDS) {
+  for (let passes = 1; ; passes += 1) {
+    const { unopened, missing } = await pass(options, onDone);
+    const busy = (await countOthers(pool, vault, data)) - unopened.length - missing.length;
+    if (busy > 0 && passes < PASSES) {
       await sleep(PAUSE_MS);
       continue;
     }
@@ -52,12 +52,17 @@ export async function resealEverything(options: ResealOptions): Promise<Resealed
   }
 }
 
-async function round({ pool, vault, files }: ResealOptions, onDone: (count: number) => void) {
+async function pass({ pool, vault, files, data }: KeyRotationOptions, onDone: (count: number) => void) {
   const unopened: string[] = [];
-  for (const place of SEALED_COLUMNS) {
-    const keys = await resealColumn(pool, vault, place, onDone);
-    unopened.push(...keys.map(key => `${place.table} ${key}, ${place.column}`));
+  const missing: string[] = [];
+  for (const { columns = [], files: sealedFiles } of data) {
+    for (const place of columns) {
+      const keys = await rotateColumn(pool, vault, place, onDone);
+      unopened.push(...keys.map(key => `${place.table} ${key}, ${place.column}`));
+    }
+    const left = await sealedFiles?.rotate(pool, { vault, files }, onDone);
+    unopened.push(...(left?.unopened ?? []));
+    missing.push(...(left?.missing ?? []));
   }
-  const pictures = await resealPictures(pool, { vault, files }, onDone);
-  return { unopened: [...unopened, ...pictures.unopened.map(name => `pictures ${name}`)], missing: pictures.missing };
+  return { unopened, missing };
 }

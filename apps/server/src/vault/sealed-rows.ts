@@ -1,8 +1,6 @@
 // Reads and replaces what lies sealed in any column, whatever it is. Names of tables and columns are our own, never input.
 import type pg from 'pg';
-
-/** A column with something sealed; `context` is SQL for what the seal of a row is bound to. */
-export type SealedPlace = { table: string; column: string; key: string; context: string };
+import type { SealedColumn } from './sealed-data.ts';
 
 export type SealedRow = { key: string; sealed: Buffer; context: string };
 
@@ -10,9 +8,9 @@ export type SealedRow = { key: string; sealed: Buffer; context: string };
  * Rows after a key whose seal begins with something else, locked until the transaction ends. Those that somebody else holds
  * are passed over, so that nobody can wait for each other.
  */
-export async function lockRowsToReseal(
+export async function lockRowsToRotate(
   client: pg.ClientBase,
-  { table, column, key, context }: SealedPlace,
+  { table, column, key, context }: SealedColumn,
   { head, after, limit }: { head: Buffer; after: string; limit: number },
 ): Promise<SealedRow[]> {
   const { rows } = await client.query<SealedRow>(
@@ -26,7 +24,7 @@ export async function lockRowsToReseal(
 
 export async function replaceSealed(
   client: pg.ClientBase,
-  { table, key }: SealedPlace,
+  { table, key }: SealedColumn,
   row: string,
   columns: Readonly<Record<string, Buffer>>,
 ): Promise<void> {
@@ -37,7 +35,7 @@ export async function replaceSealed(
 /** The oldest few. */
 export async function sampleOfSealed(
   client: pg.Pool | pg.ClientBase,
-  { table, column, key, context }: SealedPlace,
+  { table, column, key, context }: SealedColumn,
 ): Promise<SealedRow[]> {
   const { rows } = await (client as pg.Pool).query<SealedRow>(
     `SELECT ${key}::text AS key, ${column} AS sealed, ${context} AS context FROM ${table}
@@ -49,7 +47,7 @@ export async function sampleOfSealed(
 /** How many rows are sealed with each key, by what their seals begin with, in hex. */
 export async function countByHead(
   client: pg.Pool | pg.ClientBase,
-  { table, column }: Pick<SealedPlace, 'table' | 'column'>,
+  { table, column }: Pick<SealedColumn, 'table' | 'column'>,
   headBytes: number,
 ): Promise<Map<string, number>> {
   const { rows } = await (client as pg.Pool).query<{ head: string; count: string }>(

@@ -1,17 +1,17 @@
-// Finishes what a process left halfway when it froze, stopped or closed an account, and erases the papers of accounts closed long ago.
+// Finishes what a process left halfway when it froze, suspended or closed an account, and erases what is kept for a while after closing.
 import { type Rounds, startRounds } from '../../workers/periodic-job.ts';
+import { finishFreeze, openTablesOf } from '../people/freezing/freeze-account.ts';
+import { frozenWithOpen, stoppedWithLogins, unfinishedByCore } from '../people/freezing/freeze-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { endForSuspension } from '../people/logins/login-suspension.ts';
 import { finishClosing } from './close-account.ts';
-import { erasePapersClosedBefore } from './erase-person.ts';
-import { finishFreeze } from './freeze-account.ts';
-import { frozenWithOrders, stoppedWithLogins, unfinishedByCore } from './freeze-rows.ts';
+import { eraseClosedBefore } from './erase-person.ts';
 
 const EVERY_MS = 60_000;
 /** Everybody is looked at in one round of so many. */
 const ROUNDS = 60;
 /** As long as pictures that nothing needs any more. */
-const PAPERS_KEPT_MS = 30 * 24 * 3_600_000;
+const DISPUTE_MS = 30 * 24 * 3_600_000;
 
 export function startAccountChores(identity: Identity): Rounds {
   let rounds = 0;
@@ -35,9 +35,9 @@ export async function finishAll(identity: Identity): Promise<void> {
   await round(identity);
 }
 
-/** Orders whose cancelling failed, logins that a stop did not end, and papers whose time is over. */
+/** What could not be cancelled, logins that a suspension did not end, and what was kept of closed accounts long enough. */
 async function round(identity: Identity): Promise<void> {
   for (const person of await stoppedWithLogins(identity.db, identity.now())) await endForSuspension(identity, person);
-  for (const person of await frozenWithOrders(identity.db)) await finishFreeze(identity, person);
-  await erasePapersClosedBefore(identity.db, new Date(identity.now() - PAPERS_KEPT_MS));
+  for (const person of await frozenWithOpen(identity.db, openTablesOf(identity))) await finishFreeze(identity, person);
+  await eraseClosedBefore(identity.db, identity.accountHooks, new Date(identity.now() - DISPUTE_MS));
 }

@@ -1,8 +1,8 @@
 // Closes an account for good: the core first, which refuses while anything is left, then every login and all personal data.
+import type { Origin } from '../../http/logins.ts';
 import { askCore } from '../people/accounts/ask-core.ts';
 import { lockPersonUnlessClosed } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import type { Origin } from '../people/logins/sessions.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { closePerson } from './erase-person.ts';
 
@@ -25,7 +25,7 @@ export async function closeAccount(
 
 /** Erases what closing erases, for somebody whom the core has closed; asking twice changes nothing. */
 export async function finishClosing(identity: Identity, personId: number, origin?: Origin): Promise<void> {
-  const { db, sessions, wakeMessages, now, log } = identity;
+  const { db, sessions, accountHooks: hooks, wakeMessages, now, log } = identity;
   const isFirst = await db.transaction().execute(async transaction => {
     // Of two at once the second finds it done, and tells nobody again.
     const person = await lockPersonUnlessClosed(transaction, personId);
@@ -33,7 +33,7 @@ export async function finishClosing(identity: Identity, personId: number, origin
     const at = new Date(now());
     // The last mail is put on its way before the address that it goes to is forgotten.
     await notifyPerson(transaction, person, 'account-closed', { at, ...(origin && { origin }) });
-    return closePerson(transaction, person, at);
+    return closePerson(transaction, person, { hooks, at });
   });
   await sessions.endAllOf(personId);
   wakeMessages();

@@ -3,20 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
 import { type Rounds, startRounds } from '../../workers/periodic-job.ts';
-import { clearOverdue } from './retention.ts';
+import type { RetentionRule } from '../feature.ts';
 
 const EVERY_MS = 3_600_000;
 const BATCH = 500;
 const PAUSE_MS = 50;
+const DAY_MS = 24 * 3_600_000;
 
-export type RetentionOptions = { db: Database; now?: () => number; log: Logger };
+export type RetentionOptions = {
+  db: Database;
+  /** What belongs to the core or to the audit log has no rule, and stays. */
+  rules: readonly RetentionRule[];
+  now?: () => number;
+  log: Logger;
+};
 
-export function startRetentionWorker({ db, now = Date.now, log }: RetentionOptions): Rounds {
+export function startRetentionWorker({ db, rules, now = Date.now, log }: RetentionOptions): Rounds {
   return startRounds({
     everyMs: EVERY_MS,
     async round(stopping) {
       while (!stopping.aborted) {
-        const cleared = await clearOverdue(db, now(), BATCH);
+        const cleared = await clearOverdue(db, rules, { time: now(), limit: BATCH });
         if (cleared.size === 0) return;
         log.info({ cleared: Object.fromEntries(cleared) }, 'cleared what is past its time');
         await sleep(PAUSE_MS);
@@ -25,4 +32,18 @@ export function startRetentionWorker({ db, now = Date.now, log }: RetentionOptio
     log,
     trouble: 'what is past its time could not be cleared',
   });
+}
+
+/** Clears one batch of every kind; answers how many rows of each, where there were any. */
+export async function clearOverdue(
+  db: Database,
+  rules: readonly RetentionRule[],
+  { time, limit }: { time: number; limit: number },
+): Promise<Map<string, number>> {
+  const cleared = new Map<string, number>();
+  for (const { name, days, batch } of rules) {
+    const { numAffectedRows = 0n } = await batch(new Date(time - days * DAY_MS), limit).execute(db);
+    if (numAffectedRows > 0n) cleared.set(name, Number(numAffectedRows));
+  }
+  return cleared;
 }

@@ -4,31 +4,40 @@ import { formatDecimal, formatShort } from '@candor/money';
 import { refuseCode } from '../../http/refuse-code.ts';
 import { answer, done, file, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
 import { sendCode } from '../people/contacts/send-code.ts';
+import { freezeAccount } from '../people/freezing/freeze-account.ts';
+import { unfreezeAccount } from '../people/freezing/unfreeze-account.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
+import { countOpenByMarket } from '../spot/read-orders.ts';
+import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { accountFile } from './account-export.ts';
 import { closeAccount } from './close-account.ts';
-import { freezeAccount } from './freeze-account.ts';
-import { type LeftInAccount, readLeftInAccount } from './read-remainder.ts';
-import { unfreezeAccount } from './unfreeze-account.ts';
+
+type LeftInAccount = { wallets: Wallet[]; openOrders: number };
 
 const ABANDONED_MS = 10 * 60_000;
 
-export type AccountParts = { identity: Identity; live: LiveViews };
+export type AccountRouteParts = {
+  identity: Identity;
+  live: Pick<LiveViews, 'current'>;
+  /** What the exported file contains, of every feature. */
+  exportSections: () => readonly ExportSection[];
+};
 
-export function accountRoutes({ identity, live }: AccountParts): RouteFile {
+export function accountRoutes({ identity, live, exportSections }: AccountRouteParts): RouteFile {
   const { db, pool, now, wakeMessages } = identity;
   // Each walks through a whole history: one at a time for each person, unless its reader went away before it began.
   const underWay = new Map<number, number>();
 
   async function* oneAtATime(personId: number): AsyncGenerator<string> {
     try {
-      yield* accountFile({ identity, live }, personId);
+      yield* accountFile(exportSections(), personId, now());
     } finally {
       underWay.delete(personId);
     }
@@ -74,7 +83,7 @@ export function accountRoutes({ identity, live }: AccountParts): RouteFile {
     });
 
     route(calls.getClosing, async (_, { user }) => {
-      const left = await readLeftInAccount(pool, user.id);
+      const left = await readLeft(user.id);
       return answer({
         is_empty: left.wallets.length === 0 && left.openOrders === 0 ? (1 as const) : (0 as const),
         balances: left.wallets.map(({ coin: id, kind, balance }) => {
@@ -89,7 +98,7 @@ export function accountRoutes({ identity, live }: AccountParts): RouteFile {
     route(calls.closeAccount, async (_, { user, address, agent }) => {
       const result = await closeAccount(identity, user.id, { address, agent });
       if (result === 'closed') return done();
-      const left = await readLeftInAccount(pool, user.id);
+      const left = await readLeft(user.id);
       return refuse('account_not_empty', { balances: balancesText(left), orders: left.openOrders });
     });
 
@@ -108,6 +117,12 @@ export function accountRoutes({ identity, live }: AccountParts): RouteFile {
       return file(`candor-${user.id}-${at.toISOString().slice(0, 10)}.json`, oneAtATime(user.id));
     });
   };
+
+  async function readLeft(user: number): Promise<LeftInAccount> {
+    const wallets = [...(await readWallets(pool, user)).values()].filter(({ balance }) => balance !== 0n);
+    const counts = await countOpenByMarket(pool, user);
+    return { wallets, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  }
 
   function coinOf(id: number) {
     const coin = live.current.list.coins.get(id);

@@ -1,8 +1,8 @@
 // Binds a bank card or account to a person whose name is verified and stands on it.
 import type { Problem } from '@candor/contract';
+import type { Origin } from '../../http/logins.ts';
 import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import type { Origin } from '../people/logins/sessions.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { openPapers } from '../verification/kyc-documents.ts';

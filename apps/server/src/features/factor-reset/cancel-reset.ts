@@ -1,8 +1,8 @@
 // Stops a request to remove a second factor, at its owner's word and at any time before it takes effect.
 import type { Database } from '../../database/tables.ts';
+import type { Origin } from '../../http/logins.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import type { Origin } from '../people/logins/sessions.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { releaseResetPictures } from './release-pictures.ts';
 import { changeFactorReset, type FactorReset, lastFactorResetOf, OPEN_STATES } from './request-rows.ts';
@@ -18,8 +18,11 @@ export async function cancelReset(identity: Identity, request: FactorReset, orig
   return true;
 }
 
-/** Stops what a person has under way, where there is something. Belongs into the transaction of what brings it about. */
-export async function stopResetOf(
+/**
+ * Stops what a person has under way, in the transaction in which they secure their account: a stranger may have asked for it,
+ * since it is a part of what unfreezing takes; and where the lost factor is replaced, it would take the new one off.
+ */
+export async function cancelResetOf(
   transaction: Database,
   personId: number,
   facts: { at: Date; origin?: Origin },

@@ -1,11 +1,11 @@
 // Takes the request of somebody who has lost their second factor: password, a code, and fresh pictures where they are verified.
 import type { Problem } from '@candor/contract';
 import { checkCode } from '../../credentials/codes.ts';
+import type { Origin } from '../../http/logins.ts';
 import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Contact } from '../people/contacts/contact.ts';
 import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
 import type { Identity } from '../people/identity.ts';
-import type { Origin } from '../people/logins/sessions.ts';
 import { sealSecret } from '../people/messages/message-secret.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import type { Person } from '../people/tables.ts';

@@ -5,17 +5,22 @@ import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readJournalHead } from '../../journal/read-head.ts';
 import { SERVER_VERSION } from '../../server-version.ts';
-import { countToReseal } from '../../vault/count-seals.ts';
+import { countToRotate } from '../../vault/count-seals.ts';
+import type { SealedData } from '../../vault/sealed-data.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
+import type { Backlog } from '../feature.ts';
+import { readCandleProgress } from '../market/candles/read-minutes.ts';
 import type { PriceWorker } from '../market/prices-worker.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexOf } from '../market/wire-pair.ts';
 import { indexText } from '../market/wire-price.ts';
+import { openTablesOf } from '../people/freezing/freeze-account.ts';
+import { frozenWithOpen } from '../people/freezing/freeze-rows.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { MakerState } from './maker-state.ts';
-import { type JobPiles, readJobPiles, readMessagePiles } from './read-backlog.ts';
 import { readDatabaseFigures } from './read-database-figures.ts';
+import { readMessageBacklogs } from './read-message-backlogs.ts';
 
 export type ConsoleHealthParts = {
   staff: Staff;
@@ -24,7 +29,12 @@ export type ConsoleHealthParts = {
   prices: Pick<PriceWorker, 'quotesOf'>;
   maker: Pick<MakerState, 'report'>;
   diskWatch: Pick<DiskWatch, 'disks'>;
+  /** Of every feature. */
+  backlogs: readonly Backlog[];
+  sealedData: readonly SealedData[];
 };
+
+type Job = { job: JobName; sequence: number; waiting: number };
 
 const NO_MAKER = { state: 'none', restarts: 0, since: 0, reason: '', detail: '' } as const;
 
@@ -34,7 +44,8 @@ const LONGEST_MS = 60_000;
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
-export function consoleHealthRoutes({ staff, engine, live, prices, maker, diskWatch }: ConsoleHealthParts): RouteFile {
+export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
+  const { staff, engine, live, prices, maker, diskWatch, backlogs, sealedData } = parts;
   const { pool, vault, now } = staff;
   const startedAt = now();
 
@@ -77,11 +88,24 @@ export function consoleHealthRoutes({ staff, engine, live, prices, maker, diskWa
     });
   }
 
+  /** Those that follow the journal with the place that they have reached, others with what waits for them. */
+  async function jobs(views: PublicViews, time: number): Promise<Job[]> {
+    const follower = (job: JobName, sequence: number): Job => {
+      return { job, sequence, waiting: Math.max(engine.lastSequence() - sequence, 0) };
+    };
+    const found = [follower('candles', (await readCandleProgress(pool)).sequence), follower('views', views.sequence)];
+    for (const { job, count } of backlogs) found.push({ job, sequence: 0, waiting: await count(pool, time) });
+    const frozen = await frozenWithOpen(staff.db, openTablesOf(staff));
+    found.push({ job: 'account_chores', sequence: 0, waiting: frozen.length });
+    found.push({ job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) });
+    return found;
+  }
+
   return route => {
     route(consoleCalls.getHealth, async () => {
       const views = live.current;
       const time = now();
-      const messages = await readMessagePiles(pool);
+      const messages = await readMessageBacklogs(pool);
       return answer({
         time,
         version: SERVER_VERSION,
@@ -91,15 +115,12 @@ export function consoleHealthRoutes({ staff, engine, live, prices, maker, diskWa
         engine: await engineState(),
         maker: maker.report() ?? NO_MAKER,
         prices: priceStates(views),
-        messages: messages.map(({ oldestAt, mostAttempts, ...pile }) => ({
-          ...pile,
+        messages: messages.map(({ oldestAt, mostAttempts, ...backlog }) => ({
+          ...backlog,
           oldest_at: oldestAt,
           most_attempts: mostAttempts,
         })),
-        jobs: [
-          ...jobsOf(await readJobPiles(pool, time), engine.lastSequence(), views.sequence),
-          { job: 'reseal' as const, sequence: 0, waiting: await countToReseal(pool, vault) },
-        ],
+        jobs: await jobs(views, time),
         database: await readDatabaseFigures(pool),
         disks: diskWatch.disks().map(({ place, room, isLow, isFull }) => ({
           place,
@@ -112,19 +133,4 @@ export function consoleHealthRoutes({ staff, engine, live, prices, maker, diskWa
       });
     });
   };
-}
-
-type Job = { job: JobName; sequence: number; waiting: number };
-
-function jobsOf(piles: JobPiles, last: number, viewsSequence: number): Job[] {
-  const behind = (sequence: number) => Math.max(last - sequence, 0);
-  return [
-    { job: 'candles', sequence: piles.candlesSequence, waiting: behind(piles.candlesSequence) },
-    { job: 'views', sequence: viewsSequence, waiting: behind(viewsSequence) },
-    { job: 'staff_proposals', sequence: 0, waiting: piles.staffProposals },
-    { job: 'factor_resets', sequence: 0, waiting: piles.factorResets },
-    { job: 'verification_decisions', sequence: 0, waiting: piles.decisions },
-    { job: 'pictures', sequence: 0, waiting: piles.pictures },
-    { job: 'account_chores', sequence: 0, waiting: piles.accounts },
-  ];
 }

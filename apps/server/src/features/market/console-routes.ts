@@ -4,22 +4,20 @@ import type { CoinSettings, MarketSettings } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { type ChangeFacts, subjectKeyOf } from '../proposals/wire-proposed-change.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { AmountReader } from './amount-input.ts';
+import { proposeChange, upcomingChangeOf } from './market-proposals.ts';
 import { readMarketSettings } from './market-settings.ts';
-import { proposeChange } from './propose-change.ts';
 import { readOpenOrderCounts } from './read-open-order-counts.ts';
 import { readStatusAct } from './read-status-acts.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import { marketStatusOf, readMarketStatus, readStatusReason } from './wire-market-status.ts';
 import { figuresOf, indexOf } from './wire-pair.ts';
-import { upcomingChangeOf } from './wire-upcoming-change.ts';
 
 const MOST_PROPOSALS = 500;
 
@@ -29,14 +27,11 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
   /** What waits for each market and coin, by its kind and number. */
   async function upcomingChanges() {
     const operators = await readOperators(pool);
-    const facts: ChangeFacts = { list: live.current.list, staff: new Map(), isOver: false };
     const waiting = await readOpenProposals(pool, { offset: 0, limit: MOST_PROPOSALS });
-    return new Map(
-      waiting.map(({ proposal }) => [
-        subjectKeyOf(proposal.change),
-        upcomingChangeOf(proposal, outlookOf(proposal, operators), facts),
-      ]),
+    const found = waiting.flatMap(
+      ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
     );
+    return new Map(found.map(({ subject, upcoming }) => [subject, upcoming]));
   }
 
   return route => {
@@ -110,8 +105,8 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       const read = readMarketSettings(listed, given);
       if (read.problems !== undefined) return refuseFields(read.problems);
       const market: MarketSettings = read.settings;
-      const wish = { change: { kind: 'market', market }, effectiveAt: effective_at ?? 0, reason } as const;
-      return proposeChange({ staff, live, operator }, 'change_market', wish);
+      const proposed = { change: { kind: 'market', market }, effectiveAt: effective_at ?? 0, reason } as const;
+      return proposeChange({ staff, live, operator }, 'change_market', proposed);
     });
 
     route(consoleCalls.proposeCoinChange, async ({ coin: id, test_funds_cap, effective_at, reason }, { operator }) => {
@@ -121,8 +116,8 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       const testFundsCap = amounts.units('test_funds_cap', test_funds_cap, listed.scale);
       if (amounts.problems.length > 0) return refuseFields(amounts.problems);
       const coin: CoinSettings = { id, name: listed.name, scale: listed.scale, testFundsCap };
-      const wish = { change: { kind: 'coin', coin }, effectiveAt: effective_at ?? 0, reason } as const;
-      return proposeChange({ staff, live, operator }, 'change_coin', wish);
+      const proposed = { change: { kind: 'coin', coin }, effectiveAt: effective_at ?? 0, reason } as const;
+      return proposeChange({ staff, live, operator }, 'change_coin', proposed);
     });
   };
 }

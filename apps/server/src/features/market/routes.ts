@@ -1,4 +1,4 @@
-// The public market calls, answered from the views, and the coins of one's own wallets.
+// The public market calls, answered from the views.
 import { calls } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 import { barStart, type Interval, nextBarStart, type PriceSource } from '@candor/prices';
@@ -6,11 +6,12 @@ import type pg from 'pg';
 import type { Mode } from '../../config.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { readWallets } from '../wallet/read-wallets.ts';
-import { ownCoinOf } from '../wallet/wire-wallet.ts';
+import { outlookOf } from '../staff/proposal-times.ts';
+import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { AskedCharts } from './candles/asked-charts.ts';
 import { createChartBars, MOST_BARS } from './candles/chart-bars.ts';
 import { candleOf } from './candles/wire-candle.ts';
+import { publicChangeOf } from './market-proposals.ts';
 import { sufficientBars } from './views/bar-series.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket } from './views/market-list.ts';
@@ -19,6 +20,9 @@ import { logoOf } from './wire-coin.ts';
 import { marketStateOf } from './wire-market-state.ts';
 import { figuresOf, pairOf } from './wire-pair.ts';
 import { tradeOf } from './wire-trade.ts';
+
+/** More than can wait at once. */
+const MOST_CHANGES = 500;
 
 export type MarketRouteParts = {
   pool: pg.Pool;
@@ -118,9 +122,13 @@ export function marketRoutes({ pool, live, mode, sources, askedCharts, now = Dat
 
     route(calls.getMarketState, () => answer(marketStateOf(live.current, { mode, sources, nowMs: now() })));
 
-    route(calls.listOwnCoins, async (_, { user }) => {
-      const wallets = await readWallets(pool, user.id);
-      return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id)));
+    route(calls.listMarketChanges, async () => {
+      const waiting = await readOpenProposals(pool, { offset: 0, limit: MOST_CHANGES });
+      const operators = await readOperators(pool);
+      const { list } = live.current;
+      return answer(
+        waiting.flatMap(({ proposal }) => publicChangeOf(list, proposal, outlookOf(proposal, operators)) ?? []),
+      );
     });
   };
 }

@@ -6,6 +6,7 @@ import { createThrottle, type Rate, type Throttle } from '../../credentials/thro
 import type { Database } from '../../database/tables.ts';
 import type { EngineDoor } from '../../engine/command-port.ts';
 import type { Vault } from '../../vault/vault.ts';
+import type { AccountHooks } from '../feature.ts';
 import { createLanguageMarks, type LanguageMarks } from './accounts/language-marks.ts';
 import { type ApiKeys, createApiKeys } from './api-keys/api-keys.ts';
 import { createSessions, type Sessions } from './logins/sessions.ts';
@@ -31,6 +32,8 @@ export type Identity = {
   relyingParty: RelyingParty;
   /** Whether this exchange can send SMS at all. */
   offersSms: boolean;
+  /** What other features do at the turns of an account. */
+  accountHooks: readonly AccountHooks[];
   /** Tells the sender of messages that one is waiting. */
   wakeMessages: () => void;
   now: () => number;
@@ -39,7 +42,7 @@ export type Identity = {
 
 export type IdentityOptions = Pick<
   Identity,
-  'db' | 'pool' | 'engine' | 'vault' | 'offersSms' | 'wakeMessages' | 'log'
+  'db' | 'pool' | 'engine' | 'vault' | 'offersSms' | 'accountHooks' | 'wakeMessages' | 'log'
 > & {
   /** The site's address as users see it. */
   origin: string;

@@ -5,10 +5,8 @@ import type { Change, Command, OperatorAct } from '@candor/exchange';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { voidProposals } from '../factor-reset/void-proposals.ts';
-import type { LiveViews } from '../market/views/live-views.ts';
 import { personByTarget } from '../people/accounts/people-rows.ts';
-import { mayAgree } from '../staff/may-agree.ts';
+import type { ProposalKinds } from '../staff/proposal-kinds.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import {
   countProposals,
@@ -19,15 +17,22 @@ import {
 } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { proposalOf } from './wire-proposal.ts';
+import { mayAgree, proposalOf } from './wire-proposal.ts';
 
-export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+export type ConsoleProposalParts = { staff: Staff; proposalKinds: ProposalKinds };
+
+export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsoleProposalParts): RouteFile {
   const { db, pool } = staff;
 
   async function factsFor(operator: LoggedInOperator) {
     const [people, operators] = [await staffFacts(db), await readOperators(pool)];
     const reader = { id: operator.id, role: operator.role, ownUser: await ownUserOf(operator) };
-    return { list: live.current.list, staff: people, operators, reader, voids: await voidProposals(staff) };
+    return { kinds, staff: people, operators, reader, voids: await voidProposals() };
+  }
+
+  async function voidProposals(): Promise<ReadonlySet<number>> {
+    const found = await Promise.all(Object.values(kinds).map(({ findVoid }) => findVoid?.() ?? []));
+    return new Set(found.flatMap(numbers => [...numbers]));
   }
 
   /** The customer's account under the operator's own mail address, if there is one. */
@@ -46,8 +51,8 @@ export function consoleProposalRoutes(staff: Staff, live: Pick<LiveViews, 'curre
     if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
     const { change } = found.proposal;
     if (action === 'approve_proposal') {
-      if (!mayAgree(operator.role, change)) return refuse('not_permitted');
-      if ((await voidProposals(staff)).has(id)) return refuse('factor_reset_decided');
+      if (!mayAgree(kinds, operator.role, change)) return refuse('not_permitted');
+      if ((await voidProposals()).has(id)) return refuse('factor_reset_decided');
     }
     const concern = 'user' in change ? { user: change.user, reason } : { reason };
     const result = await submitAct(staff, operator, action, concern, act => commandOf(act, change));

@@ -1,14 +1,17 @@
 // Sees proposals about members of staff come to an end, and has them carried out outside the core.
 import type { Engine } from '../../engine/engine.ts';
+import type { ProposalKinds } from '../staff/proposal-kinds.ts';
 import type { Staff } from '../staff/staff.ts';
 import { carryOutProposals } from './carry-out.ts';
 
-export type StaffProposalWorker = { stop(): Promise<void> };
+export type ProposalWorker = { stop(): Promise<void> };
 
 /** What was missed, because the database was away for a moment, is found again after this long. */
 const EVERY_MS = 30_000;
 
-export function startStaffProposalWorker(staff: Staff, engine: Pick<Engine, 'onCommitted'>): StaffProposalWorker {
+export type ProposalWorkerParts = { staff: Staff; engine: Pick<Engine, 'onCommitted'>; proposalKinds: ProposalKinds };
+
+export function startProposalWorker({ staff, engine, proposalKinds }: ProposalWorkerParts): ProposalWorker {
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -17,7 +20,7 @@ export function startStaffProposalWorker(staff: Staff, engine: Pick<Engine, 'onC
     while (isWanted && !isStopped) {
       isWanted = false;
       try {
-        await carryOutProposals(staff);
+        await carryOutProposals(staff, proposalKinds);
       } catch (error) {
         staff.log.error({ err: error }, 'proposals about staff could not be carried out; trying again');
       }

@@ -1,14 +1,12 @@
 // A proposal as the console shows it: what would change, who is behind it, when, and what the reader may do with it.
 import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
-import { hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
-import type { MarketList } from '../market/views/market-list.ts';
-import { mayAgree } from '../staff/may-agree.ts';
+import { type Change, hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
+import { type ProposalKinds, rulesOf, type StaffFacts } from '../staff/proposal-kinds.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
 import type { StoredProposal } from '../staff/read-proposals.ts';
-import { type ChangeFacts, changesOf, PROPOSAL_KINDS, type StaffFacts, subjectOf } from './wire-proposed-change.ts';
 
 export type ProposalFacts = {
-  list: MarketList;
+  kinds: ProposalKinds;
   staff: StaffFacts;
   /** As the core knows them. */
   operators: readonly Operator[];
@@ -23,14 +21,15 @@ type May = 'approve' | 'refuse' | 'withdraw';
 export function proposalOf({ proposal, reason, end }: StoredProposal, facts: ProposalFacts) {
   const { id, change, effectiveAt, proposedBy, proposedAt, approvedBy, approvedAt } = proposal;
   const outlook = outlookOf(proposal, facts.operators);
-  const changeFacts: ChangeFacts = { ...facts, isOver: end !== undefined };
+  const rules = rulesOf(facts.kinds, change);
+  const changeFacts = { staff: facts.staff, isOver: end !== undefined };
   const isVoid = end === undefined && facts.voids.has(id);
   const state: ProposalStateName = isVoid ? 'void' : (end?.ending ?? outlook.state);
   return {
     id,
-    kind: PROPOSAL_KINDS[change.kind],
-    subject: subjectOf(change, changeFacts),
-    changes: changesOf(change, changeFacts),
+    kind: rules.name,
+    subject: rules.subjectOf(change, changeFacts),
+    changes: rules.changesOf(change, changeFacts),
     state,
     proposed_by: personOf(proposedBy, facts.staff),
     proposed_at: proposedAt,
@@ -51,11 +50,17 @@ function personOf(id: number, staff: StaffFacts) {
   return { id, name: person === undefined ? '' : person.name || person.email, role: person?.role ?? 'support' };
 }
 
+/** Beside the power to decide on proposals at all. */
+export function mayAgree(kinds: ProposalKinds, role: OperatorRole, change: Change): boolean {
+  const { agreeingTakes } = rulesOf(kinds, change);
+  return agreeingTakes === undefined || mayDo(role, agreeingTakes);
+}
+
 /** The core has the last word; this spares people the buttons that it would refuse. */
-function whatMay({ id, state, proposedBy, change }: Proposal, { reader, voids }: ProposalFacts): May[] {
+function whatMay({ id, state, proposedBy, change }: Proposal, { kinds, reader, voids }: ProposalFacts): May[] {
   if (proposedBy === reader.id) return ['withdraw'];
   if (!mayDo(reader.role, 'proposals.decide')) return [];
-  const mayApprove = state !== 'approved' && !voids.has(id) && mayAgree(reader.role, change);
+  const mayApprove = state !== 'approved' && !voids.has(id) && mayAgree(kinds, reader.role, change);
   return mayApprove && !hasOwnInterest(change, reader.id, reader.ownUser) ? ['approve', 'refuse'] : ['refuse'];
 }
 

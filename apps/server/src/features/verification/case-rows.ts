@@ -109,3 +109,8 @@ export async function reopenCase(db: Database, id: number, from: CaseState): Pro
     .where('state', '=', from)
     .execute();
 }
+
+/** Every case of a person, oldest first. */
+export function casesOfPerson(db: Database, person: number): Promise<VerificationCase[]> {
+  return db.selectFrom('verification_cases').selectAll().where('person_id', '=', person).orderBy('id').execute();
+}

@@ -1,9 +1,12 @@
-// The calls with which a person proves who they are, and sees what came of it.
+// The calls with which a person proves who they are, sees what came of it, and who they are to the exchange.
 import { calls, type RefusalReason, reviewStatuses, type VerificationStatus } from '@candor/contract';
 import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
+import { countAccountNotices } from '../people/accounts/account-notice-rows.ts';
 import { countryName } from '../people/accounts/countries.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { maskContact } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
 import { applicationOf } from './application.ts';
 import { maskNumber } from './kyc-documents.ts';
@@ -15,6 +18,29 @@ import { reviewReason } from './wire-review-reason.ts';
 
 export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFile {
   return route => {
+    route(calls.getUser, async (_, { user, language }) => {
+      const person = await personById(identity.db, user.id);
+      if (person === undefined) return refuse('unavailable');
+      const { status, papers, refused, note } = await applicationOf(identity, user.id, 'basic');
+      const { unread } = await countAccountNotices(identity.db, user.id);
+      const email = maskContact(person.email ?? '');
+      const phone = maskContact(person.phone ?? '');
+      return answer({
+        id: person.id,
+        email,
+        phone,
+        review_status: reviewStatusOf(status),
+        review_reason: reviewReason(textOf, language, { refused, note }),
+        name: papers?.name ?? '',
+        card_id: maskNumber(papers?.cardId ?? ''),
+        area_code: person.dialling_code,
+        extension_code: person.invitation_code,
+        account: email || phone,
+        has_pay_psd: person.fund_password_hash === null ? (0 as const) : (1 as const),
+        unread,
+      });
+    });
+
     route(calls.submitBasic, async (fields, { user, language }) =>
       replyTo(await submitBasic(identity, user.id, fields, language)),
     );
@@ -66,7 +92,7 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
 }
 
 /** What `review_status` says; a refused application counts as none, because existing clients open their form only then. */
-export function reviewStatusOf(status: VerificationStatus): 0 | 1 | 2 {
+function reviewStatusOf(status: VerificationStatus): 0 | 1 | 2 {
   if (status === 'verified') return reviewStatuses.verified;
   return status === 'under_review' ? reviewStatuses.underReview : reviewStatuses.none;
 }

@@ -19,7 +19,7 @@ import { readWallets } from './read-wallets.ts';
 import { accountNameOf, walletKindOf } from './wire-account-name.ts';
 import { ledgerEntryOf, type Say } from './wire-ledger-entry.ts';
 import { transferOf } from './wire-transfer.ts';
-import { walletOf } from './wire-wallet.ts';
+import { ownCoinOf, walletOf } from './wire-wallet.ts';
 import { amountMembers, coinWorth, EXCHANGE_RATE, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
 
 export type WalletRouteParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
@@ -38,6 +38,11 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
         is_open_CTbi: 0 as const,
         ...totalsOf(views, day),
       });
+    });
+
+    route(calls.listOwnCoins, async (_, { user }) => {
+      const wallets = await readWallets(pool, user.id);
+      return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id)));
     });
 
     route(calls.getWallet, async ({ currency, type }, { user }) => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import { readMarketList } from '../read-markets.ts';
 import { collectBars } from './collect-bars.ts';
 import { beginHistories, completeHistories, type IndexPast } from './index-history.ts';
-import { readMinutes, readProgress } from './read-minutes.ts';
+import { readCandleProgress, readMinutes } from './read-minutes.ts';
 import { extendCandles } from './write-candles.ts';
 
 export type CandleWorkerOptions = {
@@ -68,7 +68,7 @@ export function storeNext(pool: pg.Pool): Promise<boolean> {
   return inTransaction(pool, async client => {
     // Whoever else does the same waits here, and then finds it done.
     await client.query('SELECT FROM candle_progress FOR UPDATE');
-    const from = await readProgress(client);
+    const from = await readCandleProgress(client);
     const { rows } = await client.query<{ last_sequence: bigint }>('SELECT last_sequence FROM engine');
     const last = Number(rows[0]!.last_sequence);
     const to = Math.min(last, from.sequence + STRIDE);

@@ -1,6 +1,7 @@
 // Sums up what the journal says of prices since some place in it, minute by minute.
 import { barStart } from '@candor/prices';
 import type { ClientBase } from 'pg';
+import { fieldsOf, type Reader } from '../../../database/reader.ts';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import { readBody } from '../../../journal/record-body.ts';
 import { extendBar, newBar } from '../views/bar.ts';
@@ -12,11 +13,9 @@ export type Progress = { sequence: number; tradeId: number };
 
 export type MarketMinute = { market: number; source: BarSource; bar: Bar };
 
-export async function readProgress(client: ClientBase): Promise<Progress> {
-  const { rows } = await client.query<{ sequence: bigint; trade_id: bigint }>(
-    'SELECT sequence, trade_id FROM candle_progress',
-  );
-  return { sequence: Number(rows[0]!.sequence), tradeId: Number(rows[0]!.trade_id) };
+export async function readCandleProgress(reader: Reader): Promise<Progress> {
+  const [row] = await fieldsOf(reader, 'SELECT sequence, trade_id FROM candle_progress', []);
+  return { sequence: Number(row![0]), tradeId: Number(row![1]) };
 }
 
 /** The minutes after `from` up to the place `to` in the journal, oldest first; `tradeId` is that of the last trade among them. */

@@ -7,7 +7,7 @@ import type { BarSource } from '../../../database/rows/candles.ts';
 import { spotOrdersTable } from '../../../database/rows/spot-orders.ts';
 import { storedRows } from '../../../database/store/stored-rows.ts';
 import { countBars, readBars } from '../candles/read-candles.ts';
-import { readMinutes, readProgress } from '../candles/read-minutes.ts';
+import { readCandleProgress, readMinutes } from '../candles/read-minutes.ts';
 import { readCoins, readMarketList, readMarkets, readPrices } from '../read-markets.ts';
 import { KEPT_BARS, SUFFICIENT_BARS } from './bar-series.ts';
 import type { OpenOrder } from './order-books.ts';
@@ -25,7 +25,12 @@ export function readViewSeed(pool: pg.Pool, nowMs: number): Promise<ViewSeed> {
     const [coins, markets, prices] = [await readCoins(client), await readMarkets(client), await readPrices(client)];
     const marketSeeds = new Map<number, MarketSeed>();
     for (const { id } of markets) marketSeeds.set(id, await readMarketSeed(client, id, nowMs - DAY_MS));
-    const { minutes } = await readMinutes(client, await readMarketList(client), await readProgress(client), sequence);
+    const { minutes } = await readMinutes(
+      client,
+      await readMarketList(client),
+      await readCandleProgress(client),
+      sequence,
+    );
     return {
       epoch: Number(rows[0]!.epoch),
       sequence,

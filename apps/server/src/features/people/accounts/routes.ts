@@ -1,20 +1,13 @@
-// The calls about the account itself: signing up, in and out, who one is, and a forgotten password.
+// The calls about the account itself: signing up, in and out, and a forgotten password.
 import { type AccountKind, accountKindOf, calls } from '@candor/contract';
-import { answer, done, refuse, refuseFields, refuseFor, refuseWith, withMarks } from '../../../http/reply.ts';
+import { done, refuse, refuseFields, refuseFor, refuseWith, withMarks } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import type { TextOf } from '../../../texts.ts';
-import { applicationOf } from '../../verification/application.ts';
-import { maskNumber } from '../../verification/kyc-documents.ts';
-import { reviewStatusOf } from '../../verification/routes.ts';
-import { reviewReason } from '../../verification/wire-review-reason.ts';
 import { targetOfCode } from '../contacts/check-code.ts';
-import { type Contact, mailContact, maskContact, phoneContact, possibleTargets } from '../contacts/contact.ts';
+import { type Contact, mailContact, phoneContact, possibleTargets } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { login } from '../logins/login.ts';
 import { loginReply } from '../logins/login-reply.ts';
 import { resetPassword } from '../passwords/reset-password.ts';
-import { countAccountNotices } from './account-notice-rows.ts';
-import { personById } from './people-rows.ts';
 import { register } from './register.ts';
 
 function contactOf(kind: AccountKind | undefined, text: string, diallingCode: string): Contact | undefined {
@@ -27,8 +20,8 @@ function targetsOf(account: string, diallingCode: string | undefined): string[] 
   return contact === undefined ? possibleTargets(account) : [contact.target, ...possibleTargets(account)];
 }
 
-export function userRoutes(identity: Identity, textOf: TextOf): RouteFile {
-  const { db, sessions } = identity;
+export function userRoutes(identity: Identity): RouteFile {
+  const { sessions } = identity;
 
   return route => {
     route(calls.register, async (fields, { language, address, agent, marks }) => {
@@ -72,29 +65,6 @@ export function userRoutes(identity: Identity, textOf: TextOf): RouteFile {
     route(calls.logout, async (_, { user }) => {
       await sessions.end(user.session);
       return done();
-    });
-
-    route(calls.getUser, async (_, { user, language }) => {
-      const person = await personById(db, user.id);
-      if (person === undefined) return refuse('unavailable');
-      const { status, papers, refused, note } = await applicationOf(identity, user.id, 'basic');
-      const { unread } = await countAccountNotices(db, user.id);
-      const email = maskContact(person.email ?? '');
-      const phone = maskContact(person.phone ?? '');
-      return answer({
-        id: person.id,
-        email,
-        phone,
-        review_status: reviewStatusOf(status),
-        review_reason: reviewReason(textOf, language, { refused, note }),
-        name: papers?.name ?? '',
-        card_id: maskNumber(papers?.cardId ?? ''),
-        area_code: person.dialling_code,
-        extension_code: person.invitation_code,
-        account: email || phone,
-        has_pay_psd: person.fund_password_hash === null ? (0 as const) : (1 as const),
-        unread,
-      });
     });
 
     route(calls.checkMobileCode, ({ mobile_code, user_string, area_code }) =>

@@ -1,8 +1,8 @@
 // Makes an API key for somebody whose account has a second factor, and answers it this once.
 import type { KeyRight } from '@candor/contract';
+import type { Origin } from '../../../http/logins.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { type ApiKeyRow, countApiKeysOf, insertApiKey } from './api-key-rows.ts';
 import { newApiKey } from './api-keys.ts';

@@ -1,7 +1,7 @@
 // Ends an API key of its owner at once.
+import type { Origin } from '../../../http/logins.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { endApiKey } from './api-key-rows.ts';
 

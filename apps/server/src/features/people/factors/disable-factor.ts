@@ -1,8 +1,8 @@
 // Takes the authenticator app off an account; whoever asks has just confirmed with a second factor.
+import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockUnfrozenPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { deleteRecoveryCodes, deleteTotpFactor, factorCounts, lockTotpFactor } from './factor-rows.ts';

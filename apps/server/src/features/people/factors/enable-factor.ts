@@ -2,13 +2,11 @@
 import { newRecoveryCodes, sealCode } from '../../../credentials/recovery-codes.ts';
 import { checkTotp } from '../../../credentials/totp.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { Session } from '../../../http/logins.ts';
-import { stopResetOf } from '../../factor-reset/cancel-reset.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { forgetOtherConfirmations } from '../logins/session-rows.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { enablePendingSecret, lockTotpFactor, replaceRecoveryCodes } from './factor-rows.ts';
@@ -26,7 +24,7 @@ export type FactorCode = { session: Pick<Session, 'id' | 'userId'>; code: string
 /** Withdrawals are locked before the factor changes; the code is looked at before that, so that only a right one locks. */
 export async function enableFactor(identity: Identity, { session, code, origin }: FactorCode): Promise<EnabledFactor> {
   const personId = session.userId;
-  const { db, vault, sessions, factorThrottle, wakeMessages, now, log } = identity;
+  const { db, vault, sessions, factorThrottle, accountHooks, wakeMessages, now, log } = identity;
   const waitMs = factorThrottle.take(personId);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const seen = await db.transaction().execute(transaction => stepOf(transaction, identity, personId, code));
@@ -48,8 +46,7 @@ export async function enableFactor(identity: Identity, { session, code, origin }
     // What others have confirmed with less than this factor counts no more.
     await forgetOtherConfirmations(transaction, { personId, kept: session.id });
     await deleteTicketsOf(transaction, personId);
-    // What was lost is replaced; the removal would take this one off.
-    await stopResetOf(transaction, personId, { at, origin });
+    for (const { onSecured } of accountHooks) await onSecured?.(transaction, personId, { at, origin });
     await notifyPerson(transaction, person, 'factor-enabled', { at, origin });
     return undefined;
   });

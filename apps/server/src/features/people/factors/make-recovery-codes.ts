@@ -1,8 +1,8 @@
 // Makes a new set of recovery codes; the old ones stop working.
 import { newRecoveryCodes, sealCode } from '../../../credentials/recovery-codes.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { lockUnfrozenPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { replaceRecoveryCodes } from './factor-rows.ts';
 

@@ -1,12 +1,11 @@
 // Confirms within a login that it is still its owner who acts.
 import { checkCode } from '../../../credentials/codes.ts';
 import { confirmedUntil } from '../../../credentials/confirmation.ts';
-import type { Session } from '../../../http/logins.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { lockPerson, personById } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { confirmSession } from '../logins/session-rows.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import type { Person } from '../tables.ts';
 import { type Proof, stepUpMethodsOf } from './proof.ts';

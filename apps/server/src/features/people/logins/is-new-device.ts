@@ -1,9 +1,9 @@
 // Whether a login comes from somewhere that its account was not used from before.
 import { homeOf } from '../../../credentials/network.ts';
 import type { Database } from '../../../database/tables.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { deviceName } from './device-name.ts';
 import { latestOrigins } from './session-rows.ts';
-import type { Origin } from './sessions.ts';
 
 const COMPARED = 200;
 

@@ -1,10 +1,10 @@
 // The link "this was not me" of a mail about a new device: its token, and the freeze that it brings.
 import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/tables.ts';
-import { freezeAccount } from '../../account/freeze-account.ts';
+import type { Origin } from '../../../http/logins.ts';
+import { freezeAccount } from '../freezing/freeze-account.ts';
 import type { Identity } from '../identity.ts';
 import { sealSecret } from '../messages/message-secret.ts';
-import type { Origin } from './sessions.ts';
 import { insertReport, reportedPerson, useReport } from './ticket-rows.ts';
 
 const LIFE_MS = 7 * 24 * 3_600_000;

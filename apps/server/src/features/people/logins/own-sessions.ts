@@ -1,10 +1,10 @@
 // The open logins of a person, as they see and end them.
-import type { Session } from '../../../http/logins.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { endOtherSessionsOf, endSessionOf, type OpenSession, openSessionsOf } from './session-rows.ts';
-import { lifeAt, type Origin } from './sessions.ts';
+import { lifeAt } from './sessions.ts';
 
 export function ownSessions({ db, now }: Pick<Identity, 'db' | 'now'>, personId: number): Promise<OpenSession[]> {
   return openSessionsOf(db, personId, lifeAt(now()));

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { createKnownTokens } from '../../../credentials/known-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { FindSession, Session } from '../../../http/logins.ts';
+import type { FindSession, Origin, Session } from '../../../http/logins.ts';
 import type { Person } from '../tables.ts';
 import {
   confirmSession,
@@ -14,9 +14,6 @@ import {
   type SessionRow,
   touchSession,
 } from './session-rows.ts';
-
-/** Where a login came from, for the list that its owner sees. */
-export type Origin = { address: string; agent: string };
 
 export type Sessions = FindSession & {
   /**

@@ -1,10 +1,10 @@
 // Starts a session for somebody who has proved who they are, in whatever way: the one door into an account.
 import type { LanguageCode } from '@candor/contract';
 import { MARKS_KEPT } from '../../../http/device-cookie.ts';
-import type { LoginSuspension } from '../../../http/logins.ts';
-import { finishFreeze } from '../../account/freeze-account.ts';
+import type { LoginSuspension, Origin } from '../../../http/logins.ts';
 import { openInCore } from '../accounts/open-in-core.ts';
 import { setLanguage } from '../accounts/people-rows.ts';
+import { finishFreeze } from '../freezing/freeze-account.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import type { Person } from '../tables.ts';
@@ -13,7 +13,6 @@ import { forgetDevices } from './device-rows.ts';
 import { isNewDevice } from './is-new-device.ts';
 import { newReport } from './login-report.ts';
 import { loginSuspensionOf } from './login-suspension.ts';
-import type { Origin } from './sessions.ts';
 
 /** `changed`: the password was changed since this person was read, which ends all logins. */
 export type LoginStarted =

@@ -1,8 +1,9 @@
 // Tells a person that something happened to their account: writes it down for their history, and to all of their contacts.
 import type { Database } from '../../../database/tables.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { lockUntilOf } from '../accounts/read-withdrawal-lock.ts';
 import { type Contact, contactsOf } from '../contacts/contact.ts';
-import { AGENT_LENGTH, type Origin } from '../logins/sessions.ts';
+import { AGENT_LENGTH } from '../logins/sessions.ts';
 import type { Person } from '../tables.ts';
 import { queueNotice } from './message-rows.ts';
 import { insertSecurityEvent } from './security-event-rows.ts';

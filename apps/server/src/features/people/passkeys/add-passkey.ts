@@ -1,12 +1,10 @@
 // Adds a passkey to an account, which gives it a second factor where it had none.
-import type { Session } from '../../../http/logins.ts';
-import { stopResetOf } from '../../factor-reset/cancel-reset.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import { keepHasFactor } from '../factors/has-factor.ts';
 import type { Identity } from '../identity.ts';
 import { forgetOtherConfirmations } from '../logins/session-rows.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { spendChallenge } from './challenges.ts';
 import { countPasskeysOf, insertPasskey } from './passkey-rows.ts';
@@ -48,7 +46,11 @@ export async function addPasskey(identity: Identity, asked: NewPasskey): Promise
   return 'added';
 }
 
-function store({ db, now }: Identity, passkey: VerifiedPasskey, asked: NewPasskey): Promise<PasskeyAdded> {
+function store(
+  { db, accountHooks, now }: Identity,
+  passkey: VerifiedPasskey,
+  asked: NewPasskey,
+): Promise<PasskeyAdded> {
   const { session, name, origin } = asked;
   const at = new Date(now());
   return db.transaction().execute(async (transaction): Promise<PasskeyAdded> => {
@@ -69,8 +71,7 @@ function store({ db, now }: Identity, passkey: VerifiedPasskey, asked: NewPasske
     await keepHasFactor(transaction, person.id);
     // What others have confirmed with less than this factor counts no more.
     await forgetOtherConfirmations(transaction, { personId: person.id, kept: session.id });
-    // What was lost is replaced; the removal would take this one off.
-    await stopResetOf(transaction, person.id, { at, origin });
+    for (const { onSecured } of accountHooks) await onSecured?.(transaction, person.id, { at, origin });
     await notifyPerson(transaction, person, 'passkey-added', { about: name, at, origin });
     return 'added';
   });

@@ -1,10 +1,10 @@
 // Takes a passkey off an account, and with the last factor the protection that it gave.
+import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockUnfrozenPerson } from '../accounts/people-rows.ts';
 import { deleteRecoveryCodes } from '../factors/factor-rows.ts';
 import { keepHasFactor } from '../factors/has-factor.ts';
 import type { Identity } from '../identity.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { deletePasskey, passkeysOf } from './passkey-rows.ts';

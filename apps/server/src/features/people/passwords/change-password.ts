@@ -1,10 +1,9 @@
 // Changes the password of somebody who is logged in and knows the old one.
-import type { Session } from '../../../http/logins.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockUnfrozenPerson, personById, setPassword } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { endOtherSessionsOf } from '../logins/session-rows.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 

@@ -1,11 +1,11 @@
 // The fund password: six digits that stand between a login and money that leaves.
 import { checkCode } from '../../../credentials/codes.ts';
 import { Fault } from '../../../fault.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockUnfrozenPerson, personById, setFundPassword } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import type { Person } from '../tables.ts';
 import { isFundPassword, isSameSeal, sealFundPassword } from './fund-password-seal.ts';

@@ -1,12 +1,12 @@
 // Sets a new password for whoever proves with a code that the account's address is theirs, and ends all of its sessions.
 import { checkCode } from '../../../credentials/codes.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockPerson, personByTarget, setPassword } from '../accounts/people-rows.ts';
 import { targetOfCode } from '../contacts/check-code.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { endSessionsOf } from '../logins/session-rows.ts';
-import type { Origin } from '../logins/sessions.ts';
 import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 

@@ -1,8 +1,8 @@
 // The first step of a login: the password. What comes next depends on what the operator has already.
 import type { LoginState } from '@candor/contract/console';
 import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { mailContact } from '../../people/contacts/contact.ts';
-import type { Origin } from '../../people/logins/sessions.ts';
 import { openOperator } from '../open-operator.ts';
 import { operatorByEmail } from '../operator-rows.ts';
 import type { Staff } from '../staff.ts';

@@ -2,8 +2,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { LoginState } from '@candor/contract/console';
 import type { Database } from '../../../database/tables.ts';
-import type { FindOperator, OperatorSession } from '../../../http/logins.ts';
-import type { Origin } from '../../people/logins/sessions.ts';
+import type { FindOperator, OperatorSession, Origin } from '../../../http/logins.ts';
 import type { OperatorRow } from '../tables.ts';
 import {
   advanceOperatorSession,

@@ -1,0 +1,80 @@
+// What features register is whole: no column of bytes and no purpose of the vault is forgotten when a key is rotated.
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './database/migrate.ts';
+import { MIGRATIONS } from './database/migrations.ts';
+import { openPool } from './database/pool.ts';
+import { SEALED_DATA } from './features.ts';
+import { createLog } from './log.ts';
+import { createTestDatabase, type TestDatabase } from './postgres/_test-database.ts';
+import { VAULT_PURPOSES } from './vault/vault.ts';
+
+const SEALED_COLUMNS = SEALED_DATA.flatMap(({ columns = [] }) => columns);
+
+/** Columns of bytes that hold nothing sealed, and what they hold instead. Whatever comes is sealed, or belongs here. */
+const NOT_SEALED: Readonly<Record<string, string>> = {
+  'api_keys.key_hash': 'hash of a random token',
+  'codes.hash': 'salted hash of a code that lives ten minutes',
+  'codes.salt': 'salt',
+  'engine.chain_hash': 'hash of the journal',
+  'journal.body_hash': 'hash of the journal',
+  'journal.chain_hash': 'hash of the journal',
+  'login_reports.hash': 'hash of a random token',
+  'login_tickets.hash': 'hash of a random token',
+  'operator_invitations.token_hash': 'hash of a random token',
+  'operator_sessions.token_hash': 'hash of a random token',
+  'passkey_challenges.hash': 'hash of a random token',
+  'passkeys.credential_id': 'public',
+  'passkeys.public_key': 'public',
+  'people.passkey_handle': 'random',
+  'pictures.sealed_with': 'name of a key',
+  'sessions.device_hash': 'hash of a random token',
+  'sessions.token_hash': 'hash of a random token',
+  'vault_keys.id': 'name of a key',
+  'vault_keys.canary': 'opened with the key that it stands for',
+  'verification_cases.name_mark': 'made anew with the papers',
+  'verification_cases.number_mark': 'made anew with the papers',
+};
+
+/** What lies outside the columns: files, and the canary of each key. */
+const ELSEWHERE = ['picture', 'canary'];
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ connectionString: database.url, log: createLog('silent') });
+  await migrate(pool, MIGRATIONS);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('every column of bytes is sealed anew, or known to hold nothing sealed', async () => {
+  const { rows } = await pool.query<{ place: string }>(`
+    SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+    WHERE table_schema = 'public' AND udt_name IN ('bytea', '_bytea')
+      -- Partitions of the journal are the journal.
+      AND (table_name = 'journal' OR table_name NOT LIKE 'journal\\_%')
+  `);
+  const sealed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ place }) => place).sort()).toEqual([...sealed, ...Object.keys(NOT_SEALED)].sort());
+});
+
+test('every purpose of the vault is that of a column, or known to lie elsewhere', () => {
+  const covered = new Set<string>([...SEALED_COLUMNS.map(({ purpose }) => purpose), ...ELSEWHERE]);
+  expect([...covered].sort()).toEqual([...VAULT_PURPOSES].sort());
+});
+
+test('every key is one of whole numbers, each once', async () => {
+  for (const { table, key } of SEALED_COLUMNS) {
+    const { rows } = await pool.query(
+      `SELECT format_type(a.atttypid, NULL) AS type FROM pg_index i JOIN pg_attribute a
+         ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
+       WHERE i.indrelid = $1::regclass AND i.indisunique AND i.indnatts = 1 AND a.attname = $2`,
+      [table, key],
+    );
+    expect(['integer', 'bigint'], `${table}.${key}`).toContain(rows[0]?.type);
+  }
+});

@@ -1,0 +1,82 @@
+// The features of this exchange, each registered once: what they stand on first. A new one is a line here.
+import { account } from './features/account/feature.ts';
+import { bankCard } from './features/bank-card/feature.ts';
+import { factorReset } from './features/factor-reset/feature.ts';
+import { resetProposals } from './features/factor-reset/reset-proposals.ts';
+import type { ExportSection, Feature } from './features/feature.ts';
+import { health } from './features/health/feature.ts';
+import { market } from './features/market/feature.ts';
+import { marketProposals } from './features/market/market-proposals.ts';
+import { people } from './features/people/feature.ts';
+import { pictures } from './features/pictures/feature.ts';
+import { proposals } from './features/proposals/feature.ts';
+import { spot } from './features/spot/feature.ts';
+import { staff } from './features/staff/feature.ts';
+import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
+import { staffProposals } from './features/staff/staff-proposals.ts';
+import { users } from './features/users/feature.ts';
+import { suspensionProposals } from './features/users/suspension-proposals.ts';
+import { verification } from './features/verification/feature.ts';
+import { verify } from './features/verify/feature.ts';
+import { wallet } from './features/wallet/feature.ts';
+
+const ALL = [
+  people,
+  staff,
+  market,
+  wallet,
+  pictures,
+  verification,
+  spot,
+  bankCard,
+  factorReset,
+  users,
+  proposals,
+  account,
+  health,
+  verify,
+] as const;
+
+/** What all of them together stand on. */
+export type FeatureParts = UnionToIntersection<PartsOf<(typeof ALL)[number]>>;
+
+export const FEATURES: readonly Feature<FeatureParts>[] = ALL;
+
+export const ACCOUNT_HOOKS = FEATURES.flatMap(({ account: hooks }) => hooks ?? []);
+export const RETENTION_RULES = FEATURES.flatMap(({ retention }) => retention ?? []);
+export const SEALED_DATA = FEATURES.flatMap(({ sealed }) => sealed ?? []);
+
+/** What features learn of each other by their registration. */
+type Collected = Pick<FeatureParts, 'exportSections' | 'retentionRules' | 'backlogs' | 'sealedData' | 'proposalKinds'>;
+
+/** Adds to what was started what all features bring together. */
+export function collectParts<Services extends Omit<FeatureParts, keyof Collected>>(
+  services: Services,
+): Services & Collected {
+  const parts = {
+    ...services,
+    exportSections: (): ExportSection[] => FEATURES.flatMap(({ exports }) => exports?.(parts) ?? []),
+    retentionRules: RETENTION_RULES,
+    backlogs: FEATURES.flatMap(({ backlogs }) => backlogs ?? []),
+    sealedData: SEALED_DATA,
+    proposalKinds: proposalKindsOf(services),
+  };
+  return parts;
+}
+
+/** The rules of every kind of proposal, from the features that they are about. */
+export function proposalKindsOf({ staff, live }: Pick<FeatureParts, 'staff' | 'live'>): ProposalKinds {
+  return {
+    ...staffProposals(staff),
+    ...marketProposals(live),
+    ...resetProposals(staff),
+    ...suspensionProposals(staff),
+  };
+}
+
+type PartsOf<F> = F extends Feature<infer Parts> ? Parts : never;
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  part: infer Intersection,
+) => void
+  ? Intersection
+  : never;

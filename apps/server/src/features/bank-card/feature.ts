@@ -1,0 +1,34 @@
+// The bank card or account that a person is paid to.
+import type { Feature } from '../feature.ts';
+import type { Identity } from '../people/identity.ts';
+import { openBankCard } from './bank-card.ts';
+import { readBankCard } from './bank-card-rows.ts';
+import { bankCardRoutes } from './routes.ts';
+
+export const bankCard: Feature<{ identity: Identity }> = {
+  routes: ({ identity }) => [bankCardRoutes(identity)],
+  exports: ({ identity }) => [{ name: 'bank_card', value: person => exportedCard(identity, person) }],
+  account: { erasedAtClosing: ['bank_cards'] },
+  sealed: {
+    columns: [
+      {
+        ...{ table: 'bank_cards', column: 'card', key: 'person_id' },
+        ...{ purpose: 'bank-card', context: `'person:' || person_id` },
+      },
+    ],
+  },
+};
+
+/** Undefined where none is bound. */
+async function exportedCard({ db, vault }: Identity, person: number) {
+  const sealed = await readBankCard(db, person);
+  if (sealed === undefined) return undefined;
+  const { bankAddress, cardNumber, payeeAddress, postalCode, ...card } = openBankCard(vault, person, sealed);
+  return {
+    ...card,
+    bank_address: bankAddress,
+    card_number: cardNumber,
+    payee_address: payeeAddress,
+    postal_code: postalCode,
+  };
+}

@@ -1,0 +1,26 @@
+// The proposals to remove a second factor. What follows from them waits 48 hours, and is not carried out with the others.
+import type { Identity } from '../people/identity.ts';
+import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { openResetProposals } from './read-proposals.ts';
+import { factorResetsIn, OPEN_STATES } from './request-rows.ts';
+
+export function resetProposals(identity: Pick<Identity, 'db' | 'pool'>): Pick<ProposalKinds, 'reset-factor'> {
+  return {
+    'reset-factor': {
+      name: 'reset_factor',
+      subjectOf: ({ user }) => ({ id: user, name: '' }),
+      changesOf: ({ request }) => [added('request', String(request))],
+      // Whether a factor is rightly removed only those can tell who may see the documents and pictures.
+      agreeingTakes: 'users.reset-factor',
+      findVoid: () => voidProposals(identity),
+    },
+  };
+}
+
+/** Those whose request was cancelled, or whose account was closed. */
+async function voidProposals({ db, pool }: Pick<Identity, 'db' | 'pool'>): Promise<ReadonlySet<number>> {
+  const proposals = await openResetProposals(pool);
+  if (proposals.length === 0) return new Set();
+  const living = new Set((await factorResetsIn(db, OPEN_STATES)).map(({ id }) => id));
+  return new Set(proposals.filter(({ request }) => !living.has(request)).map(({ proposal }) => proposal));
+}

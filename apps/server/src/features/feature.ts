@@ -1,0 +1,73 @@
+// What a feature brings to the server beside its own code: every part that others must know of, in one object.
+import type { JobName } from '@candor/contract/console';
+import type { RawBuilder } from 'kysely';
+import type pg from 'pg';
+import type { Reader } from '../database/reader.ts';
+import type { Database } from '../database/tables.ts';
+import type { EngineDoor } from '../engine/command-port.ts';
+import type { Origin } from '../http/logins.ts';
+import type { RouteFile } from '../http/route.ts';
+import type { SealedData } from '../vault/sealed-data.ts';
+
+/** `Parts` are what its routes and workers stand on; `compose` makes them, and a test may stand in for some. */
+export type Feature<Parts = object> = FeatureData & {
+  routes?: (parts: Parts) => readonly RouteFile[];
+  /** Starts what runs by itself. It ends with the server, the last that was started first. */
+  workers?: (parts: Parts) => readonly Worker[];
+  /** What it adds to the file that the owner of an account may take along. */
+  exports?: (parts: Parts) => readonly ExportSection[];
+};
+
+/** What holds of a feature whether it runs or not. */
+export type FeatureData = {
+  account?: AccountHooks;
+  /** What is deleted after a stated time. */
+  retention?: readonly RetentionRule[];
+  /** What lies under the key of the server. */
+  sealed?: SealedData;
+  /** How much waits for its workers, as the console shows it. */
+  backlogs?: readonly Backlog[];
+};
+
+export type Worker = { stop(): Promise<void> | void };
+
+/** What a feature does at the turns of an account. */
+export type AccountHooks = {
+  /** What an account can have open in the core, which a freeze cancels. */
+  open?: {
+    /** A table of the core with a column `user_id`. */
+    table: string;
+    /** Can be repeated at any time. @throws Fault */
+    cancel(core: { engine: EngineDoor; pool: pg.Pool }, user: number): Promise<void>;
+  };
+  /** Ends what a stranger may have begun, in the transaction in which the owner freezes the account or gets a new second factor. */
+  onSecured?(transaction: Database, person: number, facts: { at: Date; origin?: Origin }): Promise<void>;
+  /** Tables with a column `person_id`, emptied of a person when the account closes. */
+  erasedAtClosing?: readonly string[];
+  /** The same thirty days later, since there may be a dispute. */
+  erasedLater?: readonly string[];
+  /** What else goes when an account closes, in that transaction. */
+  onClosing?(transaction: Database, person: ClosingPerson, at: Date): Promise<void>;
+};
+
+export type ClosingPerson = { id: number; email: string | null; phone: string | null };
+
+export type RetentionRule = {
+  /** For the log. */
+  name: string;
+  days: number;
+  /** Deletes or empties one batch of at most so many rows that are due before this time. */
+  batch: (due: Date, limit: number) => RawBuilder<unknown>;
+};
+
+/** One member of the exported file: a list, row by row as JSON so that it never lies in memory, or a single value. */
+export type ExportSection = { name: string } & (
+  | { rows(person: number): AsyncIterable<string> }
+  | { value(person: number): Promise<unknown> }
+);
+
+export type Backlog = {
+  job: JobName;
+  /** How much waits at this time, in milliseconds since 1970. */
+  count(reader: Reader, time: number): Promise<number>;
+};

@@ -1,0 +1,60 @@
+// Freezes an account: the core first, so that nothing moves any more, then logins and keys, then whatever is open.
+import type { Origin } from '../../../http/logins.ts';
+import { askCore } from '../accounts/ask-core.ts';
+import { endApiKeysOf } from '../api-keys/api-key-rows.ts';
+import type { Identity } from '../identity.ts';
+import { endSessionsOf } from '../logins/session-rows.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
+import { freezePerson, isHalfFrozen } from './freeze-rows.ts';
+
+/** Who asked for it, how (in the app, or by the link of a mail about a login), and from where. */
+export type FreezeCause = { by: 'owner'; reason: 'asked' | 'login-reported'; origin: Origin };
+
+/**
+ * Safe to ask for twice, at once or again: only the first tells the owner. Where this ends halfway, `finishFreeze` goes on.
+ *
+ * @throws Fault where the engine does not answer now; nothing but the core may be frozen then.
+ */
+export async function freezeAccount(identity: Identity, personId: number, cause: FreezeCause): Promise<void> {
+  await askCore(identity, { type: 'FreezeUser', user: personId }, ['user-closed']);
+  await freezeOutside(identity, personId, cause.origin);
+  identity.log.info({ user: personId, reason: cause.reason }, 'froze an account');
+}
+
+/** Does what is missing where the core has frozen a person and the process ended before the rest. */
+export async function finishFreeze(identity: Identity, personId: number): Promise<void> {
+  if (!(await isHalfFrozen(identity.db, personId, openTablesOf(identity)))) return;
+  await freezeOutside(identity, personId, undefined);
+  identity.log.info({ user: personId }, 'finished a freeze that had ended halfway');
+}
+
+async function freezeOutside(identity: Identity, personId: number, origin: Origin | undefined): Promise<void> {
+  const { db, sessions, accountHooks, wakeMessages, now, log } = identity;
+  const isFirst = await db.transaction().execute(async transaction => {
+    const at = new Date(now());
+    const person = await freezePerson(transaction, personId, at);
+    if (person === undefined) return false;
+    // Whoever freezes fears a stranger, who may have made keys: none of them comes back to life when the account does.
+    await endApiKeysOf(transaction, personId, at);
+    await endSessionsOf(transaction, personId, at);
+    const facts = { at, ...(origin && { origin }) };
+    await notifyPerson(transaction, person, 'account-frozen', facts);
+    for (const { onSecured } of accountHooks) await onSecured?.(transaction, personId, facts);
+    return true;
+  });
+  if (isFirst) {
+    await sessions.endAllOf(personId);
+    wakeMessages();
+  }
+  try {
+    for (const { open } of accountHooks) await open?.cancel(identity, personId);
+  } catch (error) {
+    // The account is frozen all the same; the worker tries again.
+    log.error({ err: error, user: personId }, 'what a frozen account has open is not cancelled yet');
+  }
+}
+
+/** Tables of the core in which a freeze leaves no row of the user. */
+export function openTablesOf({ accountHooks }: Pick<Identity, 'accountHooks'>): string[] {
+  return accountHooks.flatMap(({ open }) => open?.table ?? []);
+}

@@ -1,0 +1,33 @@
+// Pictures of documents and faces: taken in, sealed, shown, and deleted when their time is over.
+import { fieldsOf } from '../../database/reader.ts';
+import { rowsAsJson } from '../../database/rows-as-json.ts';
+import type { Feature } from '../feature.ts';
+import type { Identity } from '../people/identity.ts';
+import { releasePicturesOf } from './picture-rows.ts';
+import type { Pictures } from './pictures.ts';
+import { startPictureWorker } from './pictures-worker.ts';
+import { SEALED_PICTURES } from './rotate-picture-keys.ts';
+import { pictureRoutes } from './routes.ts';
+
+export type PictureParts = {
+  identity: Identity;
+  pictures: Pictures;
+  /** After how many days a picture is deleted whose application was passed; undefined = with the account. */
+  pictureRetentionDays: number | undefined;
+};
+
+const OWN = `SELECT row_number() OVER (ORDER BY created_at, name) AS id, name, created_at, bound_at, released_at, removed_at
+  FROM pictures WHERE owner_id = $1`;
+const TO_DELETE = 'SELECT count(*) FROM pictures WHERE removed_at IS NOT NULL AND erased_at IS NULL';
+
+export const pictures: Feature<PictureParts> = {
+  routes: ({ pictures }) => [pictureRoutes(pictures)],
+  workers: ({ identity, pictures, pictureRetentionDays }) => [
+    startPictureWorker({ ...identity, pictures, retentionDays: pictureRetentionDays }),
+  ],
+  exports: ({ identity: { pool } }) => [{ name: 'pictures', rows: user => rowsAsJson(pool, OWN, user) }],
+  /** They stay thirty days in case of a dispute; whoever deletes files deletes theirs. */
+  account: { onClosing: (transaction, { id }, at) => releasePicturesOf(transaction, id, at) },
+  sealed: { files: SEALED_PICTURES },
+  backlogs: [{ job: 'pictures', count: async reader => Number((await fieldsOf(reader, TO_DELETE, []))[0]![0]) }],
+};

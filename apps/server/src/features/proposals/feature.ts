@@ -1,0 +1,14 @@
+// What takes two operators: proposals, who agreed to them, and what follows outside the core.
+import { fieldsOf } from '../../database/reader.ts';
+import type { Feature } from '../feature.ts';
+import { type ConsoleProposalParts, consoleProposalRoutes } from './console-routes.ts';
+import { type ProposalWorkerParts, startProposalWorker } from './proposals-worker.ts';
+
+const ENDED = `SELECT count(*) FROM closed_proposals WHERE sequence >
+  (SELECT coalesce(max(sequence), 0) FROM journal_followers WHERE name = 'staff-proposals')`;
+
+export const proposals: Feature<ConsoleProposalParts & ProposalWorkerParts> = {
+  routes: parts => [consoleProposalRoutes(parts)],
+  workers: parts => [startProposalWorker(parts)],
+  backlogs: [{ job: 'staff_proposals', count: async reader => Number((await fieldsOf(reader, ENDED, []))[0]![0]) }],
+};

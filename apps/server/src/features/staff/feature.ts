@@ -1,0 +1,68 @@
+// Staff: operators, their logins and powers, and the audit log of what they did.
+import { retentionDays } from '@candor/contract';
+import { sql } from 'kysely';
+import type { Mode } from '../../config.ts';
+import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
+import { rowsAsJson } from '../../database/rows-as-json.ts';
+import { sealLooseMark } from '../../vault/sealed-mark.ts';
+import type { Feature } from '../feature.ts';
+import type { Identity } from '../people/identity.ts';
+import { consoleAuditRoutes } from './audit-log-routes.ts';
+import { consoleOperatorRoutes } from './console-routes.ts';
+import { consoleAuthRoutes } from './logins/routes.ts';
+import { staffRoutes } from './routes.ts';
+import type { Staff } from './staff.ts';
+
+export type StaffParts = { identity: Identity; staff: Staff; mode: Mode };
+
+/** What staff did with an account, for its owner. */
+const ACTIONS = `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.role, a.action, r.text AS reason
+  FROM operator_actions a LEFT JOIN operator_reasons r ON r.id = a.reason_id WHERE a.user_id = $1`;
+
+export const staff: Feature<StaffParts> = {
+  routes: ({ identity, staff, mode }) => [
+    staffRoutes(identity),
+    consoleAuthRoutes(staff, mode),
+    consoleOperatorRoutes(staff),
+    consoleAuditRoutes(staff),
+  ],
+  exports: ({ identity: { pool } }) => [{ name: 'staff_actions', rows: user => rowsAsJson(pool, ACTIONS, user) }],
+  retention: [
+    {
+      name: 'origins of staff logins',
+      days: retentionDays.operatorSessions,
+      batch: emptyOrigins('operator_sessions', sql`last_seen_at`),
+    },
+    {
+      name: 'staff logins',
+      days: retentionDays.operatorSessions,
+      batch: deleteEarlierLogins('operator_sessions', 'operator_id'),
+    },
+    {
+      name: 'failed staff logins',
+      days: retentionDays.failedStaffLogins,
+      batch: deleteBy('operator_failed_logins', sql`day`),
+    },
+  ],
+  sealed: {
+    columns: [
+      { table: 'operators', column: 'totp', key: 'id', purpose: 'operator-factor', context: `'operator:' || id` },
+      {
+        ...{ table: 'operator_recovery_codes', column: 'mark', key: 'id', purpose: 'recovery-code' },
+        context: `'operator:' || operator_id`,
+      },
+      {
+        ...{ table: 'operator_sessions', column: 'pending_totp', key: 'id', purpose: 'operator-factor' },
+        context: `'session:' || id`,
+      },
+    ],
+    unsealed: [
+      {
+        ...{ table: 'operator_recovery_codes', column: 'mark', holder: 'operator_id' },
+        isUnsealed: 'octet_length(mark) = 32',
+        seal: (vault, { holder, value: mark }) =>
+          sealLooseMark(vault, 'recovery-code', `operator:${holder}`, { mark, made: 'operator-factor' }),
+      },
+    ],
+  },
+};

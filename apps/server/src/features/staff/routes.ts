@@ -1,0 +1,35 @@
+// The calls by which users see what members of staff may do, and what they did with one's own account.
+import { calls, lookActions, mayDo, operatorRoles, type Permission, permissions, takesTwo } from '@candor/contract';
+import { answer } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { Identity } from '../people/identity.ts';
+import { countActions, readActions } from './read-audit-log.ts';
+
+const POWERS = {
+  roles: [...operatorRoles],
+  powers: (Object.keys(permissions) as Permission[]).map(permission => ({
+    permission,
+    roles: operatorRoles.filter(role => mayDo(role, permission)),
+    takes_two: takesTwo.has(permission) ? (1 as const) : (0 as const),
+  })),
+};
+
+export function staffRoutes({ pool }: Pick<Identity, 'pool'>): RouteFile {
+  return route => {
+    route(calls.listPowers, () => answer(POWERS));
+
+    route(calls.listAccountActions, async ({ page, limit }, { user }) => {
+      const found = await readActions(pool, { user: user.id }, { offset: (page - 1) * limit, limit });
+      const list = found.map(({ id, sequence, at, role, action, reason }) => ({
+        id,
+        sequence,
+        at,
+        role,
+        action,
+        is_look: lookActions.has(action) ? (1 as const) : (0 as const),
+        reason,
+      }));
+      return answer({ list, count: await countActions(pool, { user: user.id }), page, limit });
+    });
+  };
+}

@@ -1,0 +1,69 @@
+// Identity verification: applications, the documents in them, and the queue of their reviewers.
+import { fieldsOf } from '../../database/reader.ts';
+import type { TextOf } from '../../texts.ts';
+import type { ExportSection, Feature } from '../feature.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Staff } from '../staff/staff.ts';
+import { casesOfPerson } from './case-rows.ts';
+import { consoleVerificationRoutes } from './console-routes.ts';
+import { startDecisionWorker } from './decisions-worker.ts';
+import { numberMark, openNote, openPapers, type Papers } from './kyc-documents.ts';
+import { nameMark } from './name-index.ts';
+import { verificationRoutes } from './routes.ts';
+
+export type VerificationParts = { identity: Identity; staff: Staff; pictures: Pictures; textOf: TextOf };
+
+const TO_CARRY_OUT = `SELECT count(*) FROM verification_cases WHERE state IN ('passing', 'refusing')`;
+
+export const verification: Feature<VerificationParts> = {
+  routes: ({ identity, staff, pictures, textOf }) => [
+    verificationRoutes(identity, textOf),
+    consoleVerificationRoutes(staff, pictures),
+  ],
+  workers: ({ identity }) => [startDecisionWorker(identity)],
+  exports: ({ identity }) => [applications(identity)],
+  account: { erasedLater: ['verification_cases'] },
+  sealed: {
+    columns: [
+      {
+        ...{ table: 'verification_cases', column: 'papers', key: 'id' },
+        ...{ purpose: 'papers', context: `'person:' || person_id` },
+        marks(vault, plain) {
+          const papers = JSON.parse(plain.toString()) as Papers;
+          return { number_mark: numberMark(vault, papers), name_mark: nameMark(vault, papers.name) };
+        },
+      },
+      {
+        ...{ table: 'verification_cases', column: 'note', key: 'id' },
+        ...{ purpose: 'papers', context: `'note:' || person_id` },
+      },
+    ],
+  },
+  backlogs: [
+    {
+      job: 'verification_decisions',
+      count: async reader => Number((await fieldsOf(reader, TO_CARRY_OUT, []))[0]![0]),
+    },
+  ],
+};
+
+/** Each application as it was sent, with what came of it. */
+function applications({ db, vault }: Identity): ExportSection {
+  return {
+    name: 'verification',
+    async *rows(person) {
+      for (const found of await casesOfPerson(db, person)) {
+        yield JSON.stringify({
+          level: found.level,
+          state: found.state,
+          submitted_at: found.submitted_at,
+          decided_at: found.decided_at,
+          papers: openPapers(vault, person, found.papers),
+          refused: found.refused,
+          note: openNote(vault, person, found.note),
+        });
+      }
+    },
+  };
+}

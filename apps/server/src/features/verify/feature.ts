@@ -1,0 +1,11 @@
+// The check of everything stored against the journal, and the journal for whoever wants to read it.
+import type { Feature } from '../feature.ts';
+import type { Staff } from '../staff/staff.ts';
+import { consoleJournalRoutes } from './console-routes.ts';
+import type { VerifyRuns } from './verify-runs.ts';
+
+export type VerifyParts = { staff: Staff; verifyRuns: Pick<VerifyRuns, 'state' | 'start'> };
+
+export const verify: Feature<VerifyParts> = {
+  routes: ({ staff, verifyRuns }) => [consoleJournalRoutes(staff, verifyRuns)],
+};

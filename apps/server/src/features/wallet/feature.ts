@@ -1,0 +1,14 @@
+// Wallets: what users own, what moved, the accounts of the exchange itself, and test funds.
+import type { Feature } from '../feature.ts';
+import type { Staff } from '../staff/staff.ts';
+import { consoleAccountRoutes } from './console-routes.ts';
+import { demoFundRoutes } from './demo-fund-routes.ts';
+import { walletSections } from './export-sections.ts';
+import { type WalletRouteParts, walletRoutes } from './routes.ts';
+
+export type WalletParts = WalletRouteParts & { staff: Staff };
+
+export const wallet: Feature<WalletParts> = {
+  routes: parts => [walletRoutes(parts), demoFundRoutes(parts), consoleAccountRoutes(parts.staff, parts.live)],
+  exports: walletSections,
+};

@@ -1,0 +1,50 @@
+// How a feature says what it keeps under seal, so that a rotation of the key forgets none of it.
+import type pg from 'pg';
+import type { Files } from '../outside/files.ts';
+import type { Vault, VaultPurpose } from './vault.ts';
+
+/** Everything that one feature keeps under seal. A test compares the columns with the tables. */
+export type SealedData = {
+  columns?: readonly SealedColumn[];
+  files?: SealedFiles;
+  /** What earlier versions kept without a seal. */
+  unsealed?: readonly UnsealedColumn[];
+};
+
+/** A column that holds something sealed. Names of tables and columns are our own, never input. */
+export type SealedColumn = {
+  table: string;
+  column: string;
+  /** A column with whole positive numbers, each once. */
+  key: string;
+  purpose: VaultPurpose;
+  /** The context of a row's seal, in SQL. */
+  context: string;
+  /** Blind indexes beside it of what is sealed, which change with the key: values by column. */
+  marks?: (vault: Vault, plain: Buffer) => Record<string, Buffer>;
+};
+
+/** Files that are sealed, each with a row that says with which key. */
+export type SealedFiles = {
+  /** How many are sealed with each key, by its name in hex; "" for files from before keys had names. */
+  countByKey(pool: pg.Pool): Promise<Map<string, number>>;
+  /** Seals with the current key what another one sealed. @param onDone hears how many were done, a piece at a time. */
+  rotate(pool: pg.Pool, parts: { vault: Vault; files: Files }, onDone: (count: number) => void): Promise<RotatedFiles>;
+};
+
+/** What could not be done: files that no key opens, and files that are not there; each with its name. */
+export type RotatedFiles = { unopened: string[]; missing: string[] };
+
+/** What earlier versions kept under the server's key without sealing it. `isUnsealed` and `value` are SQL. */
+export type UnsealedColumn = {
+  table: string;
+  column: string;
+  /** The column with the number of whom it belongs to. */
+  holder: string;
+  isUnsealed: string;
+  /** What to read; the column itself unless given. */
+  value?: string;
+  seal: (vault: Vault, row: UnsealedRow) => Buffer;
+};
+
+export type UnsealedRow = { id: string; holder: number; value: Buffer };

@@ -1,0 +1,65 @@
+// Everything that the features of a test server stand on: what the server names, and the usual for the rest.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Quote } from '@candor/prices';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Mode } from '../src/config.ts';
+import type { Engine } from '../src/engine/engine.ts';
+import { createMakerState } from '../src/features/health/maker-state.ts';
+import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
+import type { LiveViews } from '../src/features/market/views/live-views.ts';
+import type { Identity } from '../src/features/people/identity.ts';
+import { createPictures } from '../src/features/pictures/pictures.ts';
+import { createStaff } from '../src/features/staff/staff.ts';
+import { createVerifyRuns } from '../src/features/verify/verify-runs.ts';
+import { collectParts } from '../src/features.ts';
+import { folderFiles } from '../src/outside/files.ts';
+import type { TextOf } from '../src/texts.ts';
+import type { Disk } from '../src/workers/disk-watch.ts';
+
+/** The site's address. */
+export const ORIGIN = 'http://localhost:3000';
+
+const DISKS: readonly Disk[] = [
+  { place: 'data', room: { freeBytes: 900, totalBytes: 5_000 }, isLow: true, isFull: false },
+  { place: 'database', room: undefined, isLow: false, isFull: false },
+];
+
+export type GivenParts = {
+  databaseUrl: string;
+  pool: pg.Pool;
+  engine: Engine;
+  live: LiveViews;
+  identity: Identity;
+  textOf: TextOf;
+  log: Logger;
+  mode: Mode;
+  /** Where index prices are said to come from. */
+  sources: readonly { name: string }[];
+};
+
+export async function startFeatureParts({ databaseUrl, log, ...given }: GivenParts) {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-pictures-'));
+  /** What the price sources are said to have said last. */
+  const quotes: Quote[] = [];
+  const verifyRuns = createVerifyRuns({ databaseUrl, log });
+  const parts = collectParts({
+    ...given,
+    now: given.identity.now,
+    staff: createStaff(given.identity, { origin: ORIGIN }),
+    askedCharts: new AskedCharts(),
+    prices: { quotesOf: () => quotes },
+    maker: createMakerState(log),
+    diskWatch: { disks: () => DISKS },
+    pictures: createPictures({ ...given.identity, files: folderFiles(folder) }),
+    pictureRetentionDays: undefined,
+    verifyRuns,
+  });
+  async function stop(): Promise<void> {
+    await verifyRuns.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { parts, quotes, folder, stop };
+}
