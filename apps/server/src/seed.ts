@@ -2,7 +2,7 @@
 import type { Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type pg from 'pg';
-import type { EngineDoor } from './engine/command-port.ts';
+import type { CommandPort } from './engine/command-port.ts';
 
 type CoinSeed = { id: number; name: string; scale: number; testFundsCap: string };
 type MarketSeed = { base: string; tick: string; lot: string };
@@ -57,7 +57,7 @@ export class WrongModeError extends Error {
  *
  * @throws WrongModeError where the database was opened in the other mode.
  */
-export async function seed(engine: EngineDoor, pool: pg.Pool, mode: Mode): Promise<void> {
+export async function seed(engine: CommandPort, pool: pg.Pool, mode: Mode): Promise<void> {
   const { rows } = await pool.query<{ mode: string | null }>('SELECT mode FROM exchange');
   const stored = rows[0]?.mode ?? null;
   if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
@@ -77,7 +77,7 @@ async function idsOf(pool: pg.Pool, table: 'coins' | 'markets'): Promise<Set<num
   return new Set(rows.map(row => row.id));
 }
 
-async function run(engine: EngineDoor, command: Command): Promise<void> {
+async function run(engine: CommandPort, command: Command): Promise<void> {
   const answer = await engine.submit({ command });
   if (answer.kind !== 'done') throw new Error(`the exchange could not be set up: ${command.type}`, { cause: answer });
 }

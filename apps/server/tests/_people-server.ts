@@ -8,7 +8,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
-import type { Answer, EngineDoor, Submission } from '../src/engine/command-port.ts';
+import type { Answer, CommandPort, Submission } from '../src/engine/command-port.ts';
 import { people } from '../src/features/people/feature.ts';
 import { createIdentity, type Identity } from '../src/features/people/identity.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
@@ -65,7 +65,7 @@ function fakeCore() {
       return { kind: 'done', sequence: opened.length, hash: '0'.repeat(64), result: { id }, repeated: false };
     },
   };
-  return core satisfies EngineDoor;
+  return core satisfies CommandPort;
 }
 
 export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;

@@ -1,12 +1,12 @@
 // What a caller is told when the engine cannot say what became of a command: what the journal says, and no guess.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EngineDoor } from '../src/engine/command-port.ts';
+import type { CommandPort } from '../src/engine/command-port.ts';
 import { submitCommand, type UserCommand } from '../src/http/submit-command.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 const ROUTE = 'POST coin/trade';
-const silent: EngineDoor = { submit: async () => ({ kind: 'unavailable' }) };
+const silent: CommandPort = { submit: async () => ({ kind: 'unavailable' }) };
 
 let server: TradingServer;
 let command: UserCommand;

@@ -23,6 +23,6 @@ export type Answer =
   /** The outcome could not be established in time; asking again with the same key is safe. */
   | { kind: 'unavailable' };
 
-export type EngineDoor = {
+export type CommandPort = {
   submit(submission: Submission): Promise<Answer>;
 };

@@ -4,7 +4,7 @@ import type { State } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { EngineDoor } from './command-port.ts';
+import type { CommandPort } from './command-port.ts';
 import type { CommittedListener } from './committed.ts';
 import { type Clock, systemClock } from './engine-clock.ts';
 import type { EngineHaltedError } from './engine-error.ts';
@@ -12,7 +12,7 @@ import type { EngineFigures } from './engine-figures.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
 import { RunningEngine } from './running-engine.ts';
 
-export type Engine = EngineDoor & {
+export type Engine = CommandPort & {
   /** Calls back after each stored batch, in order. @returns how to stop that. */
   onCommitted(listener: CommittedListener): () => void;
   /** The sequence of the last stored record. */

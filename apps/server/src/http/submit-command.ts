@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 import type pg from 'pg';
-import type { Answer, EngineDoor } from '../engine/command-port.ts';
+import type { Answer, CommandPort } from '../engine/command-port.ts';
 import { readFirstCall, readRecord } from '../journal/read-record.ts';
 import { type Refusal, refuse } from './reply.ts';
 
@@ -12,7 +12,7 @@ import { type Refusal, refuse } from './reply.ts';
  */
 const PATIENCE_MS = 8_000;
 
-export type CommandParts = { engine: EngineDoor; pool: pg.Pool };
+export type CommandParts = { engine: CommandPort; pool: pg.Pool };
 
 export type UserCommand = Extract<Command, { user: number }>;
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FIRST_USER } from '../../src/engine/_test-exchange.ts';
-import type { Answer, EngineDoor } from '../../src/engine/command-port.ts';
+import type { Answer, CommandPort } from '../../src/engine/command-port.ts';
 import { isProcessAlive, readPostmaster } from '../../src/postgres/postmaster.ts';
 import type { SmallDisk } from './_small-disk.ts';
 
@@ -12,7 +12,7 @@ import type { SmallDisk } from './_small-disk.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
 type Heard = { code: string; body: any; tookMs: number };
 
-export type ExchangeOnSmallDisk = EngineDoor & {
+export type ExchangeOnSmallDisk = CommandPort & {
   server: ChildProcess;
   maker: ChildProcess;
   databaseUrl(): string;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FIRST_USER, limitOrder } from '../../src/engine/_test-exchange.ts';
-import type { Answer, EngineDoor, Submission } from '../../src/engine/command-port.ts';
+import type { Answer, CommandPort, Submission } from '../../src/engine/command-port.ts';
 import { commandKeyId } from '../../src/journal/command-key.ts';
 
 type Call = { submission: Submission & { key: { route: string; value: string } }; user: number; answer: Answer };
@@ -38,7 +38,7 @@ export class RecordingClient {
   }
 
   /** Writes orders, half of which meet another one, until told to stop. */
-  async write(engine: EngineDoor, until: AbortSignal): Promise<void> {
+  async write(engine: CommandPort, until: AbortSignal): Promise<void> {
     const writer = async () => {
       while (!until.aborted) {
         const call = this.nextCall();
@@ -51,7 +51,7 @@ export class RecordingClient {
   }
 
   /** Asks again for every call whose outcome stayed open, with its key, until it is known. */
-  async settle(engine: EngineDoor): Promise<void> {
+  async settle(engine: CommandPort): Promise<void> {
     const open = this.calls.filter(call => call.answer.kind === 'unavailable');
     await Promise.all(
       open.map(async call => {
@@ -96,7 +96,7 @@ export class RecordingClient {
   }
 
   /** Repeats acknowledged calls and names those that get another answer than the first time. */
-  async findForgotten(engine: EngineDoor): Promise<string[]> {
+  async findForgotten(engine: CommandPort): Promise<string[]> {
     const forgotten: string[] = [];
     const acknowledged = this.calls.filter(call => call.answer.kind === 'done').slice(-200);
     for (const { submission, answer } of acknowledged) {

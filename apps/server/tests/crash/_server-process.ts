@@ -1,10 +1,10 @@
 // Starts the crash test's server process and speaks with it as with an engine.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, EngineDoor } from '../../src/engine/command-port.ts';
+import type { Answer, CommandPort } from '../../src/engine/command-port.ts';
 import type { ServerRequest } from './_crash-server.ts';
 
-export type ServerProcess = EngineDoor & {
+export type ServerProcess = CommandPort & {
   pid: number;
   postgres: { url: string; pid: number };
   /** What differs between memory and the stored rows. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, furnish, type TestExchange } from '../../src/engine/_test-exchange.ts';
-import type { EngineDoor } from '../../src/engine/command-port.ts';
+import type { CommandPort } from '../../src/engine/command-port.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './_faulty-proxy.ts';
 import { RecordingClient, USERS } from './_recording-client.ts';
@@ -62,7 +62,7 @@ describe('engines started beside each other', () => {
     const all = [current];
     // A client that reaches any of the engines, also those that were taken over from.
     let turn = 0;
-    const any: EngineDoor = { submit: submission => all[turn++ % all.length]!.submit(submission) };
+    const any: CommandPort = { submit: submission => all[turn++ % all.length]!.submit(submission) };
     const stop = new AbortController();
     const writing = client.write(any, stop.signal);
     for (let takeovers = 1; takeovers <= 4; takeovers++) {

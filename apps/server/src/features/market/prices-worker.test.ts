@@ -3,7 +3,7 @@ import type { Command, PublishIndexPrices } from '@candor/exchange';
 import type { PriceSource } from '@candor/prices';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EngineDoor } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/command-port.ts';
 import { type PriceWorker, startPriceWorker } from './prices-worker.ts';
 
 const markets = [
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function start(...sources: PriceSource[]): void {
-  const engine: EngineDoor = {
+  const engine: CommandPort = {
     submit: async ({ command }) => {
       sent.push(command);
       return { kind: 'done', sequence: 1, hash: '', result: {}, repeated: false };

@@ -2,10 +2,10 @@
 import type { PublishIndexPrices } from '@candor/exchange';
 import type { PriceSource, Quote } from '@candor/prices';
 import type { Logger } from 'pino';
-import type { EngineDoor } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/command-port.ts';
 
 export type PriceWorkerOptions = {
-  engine: EngineDoor;
+  engine: CommandPort;
   sources: readonly PriceSource[];
   /** The markets that have an index now, each under the name that the sources know. */
   markets(): readonly { id: number; symbol: string }[];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createPasswords, type Passwords } from '../../credentials/passwords.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
 import type { Database } from '../../database/tables.ts';
-import type { EngineDoor } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/command-port.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { AccountHooks } from '../feature.ts';
 import { createLanguageMarks, type LanguageMarks } from './accounts/language-marks.ts';
@@ -16,7 +16,7 @@ export type Identity = {
   db: Database;
   /** The same database, for what the core and its history hold of a person. */
   pool: pg.Pool;
-  engine: EngineDoor;
+  engine: CommandPort;
   vault: Vault;
   passwords: Passwords;
   sessions: Sessions;
