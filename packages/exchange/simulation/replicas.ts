@@ -4,8 +4,8 @@ import {
   apply,
   type Command,
   decodeText,
+  type Entry,
   type Event,
-  emptyHistory,
   encode,
   execute,
   type Outcome,
@@ -42,9 +42,11 @@ export class Replicas {
     must(text === textAgain, `decided again as ${textAgain}, first as ${text}`);
     if (outcome.kind !== 'done') return;
     for (const event of outcome.events) apply(this.folded, decodeText<Event>(encode(event)), stamped.at);
-    const history = emptyHistory();
-    for (const event of outcome.events) addHistory(history, event);
-    for (const entry of history.entries) this.entries.add(entry);
+    for (const event of outcome.events) {
+      addHistory(event, (kind, row) => {
+        if (kind === 'entries') this.entries.add(row as Entry);
+      });
+    }
   }
 
   /** Stores what has changed since the last call, as a batch does. */

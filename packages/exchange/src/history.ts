@@ -8,72 +8,65 @@ import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts'
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 
+/** The steps in which a market counts from here on. */
 export type MarketSteps = { market: number } & Pick<Market, 'tick' | 'lot'>;
 
-export type History = {
-  entries: Entry[];
-  trades: SpotTraded[];
-  closedOrders: SpotOrderClosed[];
-  transfers: TransferMade[];
-  operatorActions: OperatorActed[];
-  closedProposals: (ProposalTookEffect | ProposalClosed)[];
-  /** The steps in which a market counts from here on. */
-  marketSteps: MarketSteps[];
+/** The row that the records keep, by the kind of history. */
+export type HistoryRows = {
+  entries: Entry;
+  trades: SpotTraded;
+  closedOrders: SpotOrderClosed;
+  transfers: TransferMade;
+  operatorActions: OperatorActed;
+  closedProposals: ProposalTookEffect | ProposalClosed;
+  marketSteps: MarketSteps;
 };
+export type HistoryKind = keyof HistoryRows;
 
-export function emptyHistory(): History {
-  return {
-    entries: [],
-    trades: [],
-    closedOrders: [],
-    transfers: [],
-    operatorActions: [],
-    closedProposals: [],
-    marketSteps: [],
-  };
-}
+/** Takes in one row of a kind. */
+export type AddHistory = <Kind extends HistoryKind>(kind: Kind, row: HistoryRows[Kind]) => void;
 
-/** Adds what an event leaves in the records; depends on nothing but the event. */
-export function addHistory(history: History, event: Event): void {
+/** Tells, row by row, what an event leaves in the records; depends on nothing but the event. */
+export function addHistory(event: Event, add: AddHistory): void {
   switch (event.type) {
     case 'TestFundsGranted': {
       const { id, user, coin, units } = event;
       const [debit, credit] = [systemAccount('demo-faucet', coin), walletAccount(user, coin, 'spot')];
-      history.entries.push({ debit, credit, coin, units, kind: ENTRY_KIND.testFunds, reference: id });
+      add('entries', { debit, credit, coin, units, kind: ENTRY_KIND.testFunds, reference: id });
       return;
     }
     case 'TransferMade': {
       const { id, user, coin, from, to, units } = event;
       const [debit, credit] = [walletAccount(user, coin, from), walletAccount(user, coin, to)];
-      history.transfers.push(event);
-      history.entries.push({ debit, credit, coin, units, kind: ENTRY_KIND.transfer, reference: id });
+      add('transfers', event);
+      add('entries', { debit, credit, coin, units, kind: ENTRY_KIND.transfer, reference: id });
       return;
     }
     case 'SpotTraded':
-      history.trades.push(event);
-      addTradeEntries(history.entries, event);
+      add('trades', event);
+      for (const entry of tradeEntries(event)) add('entries', entry);
       return;
     case 'SpotOrderClosed':
-      history.closedOrders.push(event);
+      add('closedOrders', event);
       return;
     case 'MarketConfigured': {
       const { id, tick, lot } = event.market;
-      history.marketSteps.push({ market: id, tick, lot });
+      add('marketSteps', { market: id, tick, lot });
       return;
     }
     case 'OperatorActed':
-      history.operatorActions.push(event);
+      add('operatorActions', event);
       return;
     case 'ProposalTookEffect':
     case 'ProposalClosed':
-      history.closedProposals.push(event);
+      add('closedProposals', event);
       return;
     default:
       return;
   }
 }
 
-function addTradeEntries(entries: Entry[], trade: SpotTraded): void {
+function tradeEntries(trade: SpotTraded): Entry[] {
   const { id: reference, base, quote, quantity, value } = trade;
   const takerBuys = trade.takerSide === 'buy';
   const [buyer, seller] = takerBuys ? [trade.taker, trade.maker] : [trade.maker, trade.taker];
@@ -81,7 +74,7 @@ function addTradeEntries(entries: Entry[], trade: SpotTraded): void {
   const buyerBase = walletAccount(buyer, base, 'spot');
   const sellerQuote = walletAccount(seller, quote, 'spot');
   const { spotTrade, spotFee } = ENTRY_KIND;
-  entries.push(
+  const entries: Entry[] = [
     {
       debit: walletAccount(buyer, quote, 'spot'),
       credit: sellerQuote,
@@ -98,7 +91,7 @@ function addTradeEntries(entries: Entry[], trade: SpotTraded): void {
       kind: spotTrade,
       reference,
     },
-  );
+  ];
   if (sellerFee > 0n) {
     entries.push({
       debit: sellerQuote,
@@ -119,4 +112,5 @@ function addTradeEntries(entries: Entry[], trade: SpotTraded): void {
       reference,
     });
   }
+  return entries;
 }

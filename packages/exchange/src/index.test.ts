@@ -31,7 +31,6 @@ test('the front door shows exactly these names', () => {
       "available",
       "decide",
       "decodeText",
-      "emptyHistory",
       "encode",
       "execute",
       "hasOwnInterest",

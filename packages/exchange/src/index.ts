@@ -9,7 +9,7 @@ export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
 export type { GrantTestFunds } from './funds/test-funds.ts';
-export { addHistory, emptyHistory, type History, type MarketSteps } from './history.ts';
+export { type AddHistory, addHistory, type HistoryKind, type HistoryRows } from './history.ts';
 export { KEY_LIFE_MS, type Key } from './key/key.ts';
 export {
   type AccountKind,

@@ -1,6 +1,6 @@
 // Stores ledger accounts, and the entries that moved units between them.
 import type { Account, Entry } from '@candor/exchange';
-import { column, type HistoryTable, type RowTable } from '../store/column.ts';
+import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const accountsTable: RowTable<Account> = {
   table: 'accounts',
@@ -12,20 +12,18 @@ export const accountsTable: RowTable<Account> = {
   read: ([id, balance, held]) => ({ id: Number(id), balance: BigInt(balance!), held: BigInt(held!) }),
 };
 
-/** `n` counts the entries of one command from 0. */
-export type RecordedEntry = { sequence: number; n: number; at: number; entry: Entry };
-
-export const entriesTable: HistoryTable<RecordedEntry> = {
+export const entriesTable: RecordedTable<Entry> = {
   table: 'entries',
+  keyColumns: 2,
   columns: [
-    column('sequence', 'bigint', row => row.sequence),
-    column('n', 'integer', row => row.n),
-    column('at', 'bigint', row => row.at),
-    column('debit', 'bigint', row => row.entry.debit),
-    column('credit', 'bigint', row => row.entry.credit),
-    column('coin_id', 'integer', row => row.entry.coin),
-    column('units', 'bigint', row => row.entry.units),
-    column('kind', 'integer', row => row.entry.kind),
-    column('reference', 'bigint', row => row.entry.reference),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('n', 'integer', recorded => recorded.n),
+    column('at', 'bigint', recorded => recorded.at),
+    column('debit', 'bigint', ({ row }) => row.debit),
+    column('credit', 'bigint', ({ row }) => row.credit),
+    column('coin_id', 'integer', ({ row }) => row.coin),
+    column('units', 'bigint', ({ row }) => row.units),
+    column('kind', 'integer', ({ row }) => row.kind),
+    column('reference', 'bigint', ({ row }) => row.reference),
   ],
 };

@@ -1,6 +1,6 @@
 // Stores markets, and the steps in which each counted from when on.
-import type { Market, MarketStatus, MarketStatusReason, MarketSteps } from '@candor/exchange';
-import { column, type HistoryTable, type RowTable } from '../store/column.ts';
+import type { HistoryRows, Market, MarketStatus, MarketStatusReason } from '@candor/exchange';
+import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const marketsTable: RowTable<Market> = {
   table: 'markets',
@@ -37,15 +37,14 @@ export const marketsTable: RowTable<Market> = {
 };
 
 /** The steps of a market from a command on, so that what was counted before them can still be read. */
-export type RecordedSteps = { sequence: number; at: number; steps: MarketSteps };
-
-export const marketStepsTable: HistoryTable<RecordedSteps> = {
+export const marketStepsTable: RecordedTable<HistoryRows['marketSteps']> = {
   table: 'market_steps',
+  keyColumns: 2,
   columns: [
-    column('sequence', 'bigint', row => row.sequence),
-    column('market_id', 'integer', row => row.steps.market),
-    column('at', 'bigint', row => row.at),
-    column('tick', 'bigint', row => row.steps.tick),
-    column('lot', 'bigint', row => row.steps.lot),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('market_id', 'integer', ({ row }) => row.market),
+    column('at', 'bigint', recorded => recorded.at),
+    column('tick', 'bigint', ({ row }) => row.tick),
+    column('lot', 'bigint', ({ row }) => row.lot),
   ],
 };

@@ -1,6 +1,6 @@
 // Stores the operators that the core knows, and everything that operators did.
 import type { Operator, OperatorActed, OperatorState } from '@candor/exchange';
-import { column, type HistoryTable, type RowTable } from '../store/column.ts';
+import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const operatorsTable: RowTable<Operator> = {
   table: 'operator_states',
@@ -18,19 +18,18 @@ export const operatorsTable: RowTable<Operator> = {
   }),
 };
 
-export type RecordedAction = { sequence: number; at: number; action: OperatorActed };
-
-export const operatorActionsTable: HistoryTable<RecordedAction> = {
+export const operatorActionsTable: RecordedTable<OperatorActed> = {
   table: 'operator_actions',
+  keyColumns: 1,
   columns: [
-    column('id', 'bigint', row => row.action.id),
-    column('sequence', 'bigint', row => row.sequence),
-    column('at', 'bigint', row => row.at),
-    column('operator_id', 'integer', row => row.action.act.operator),
-    column('role', 'text', row => row.action.act.role),
-    column('action', 'text', row => row.action.act.action),
-    column('user_id', 'integer', row => row.action.act.user),
-    column('reason_id', 'bigint', row => row.action.act.reason),
-    column('digest', 'text', row => row.action.act.digest),
+    column('id', 'bigint', ({ row }) => row.id),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('at', 'bigint', recorded => recorded.at),
+    column('operator_id', 'integer', ({ row }) => row.act.operator),
+    column('role', 'text', ({ row }) => row.act.role),
+    column('action', 'text', ({ row }) => row.act.action),
+    column('user_id', 'integer', ({ row }) => row.act.user),
+    column('reason_id', 'bigint', ({ row }) => row.act.reason),
+    column('digest', 'text', ({ row }) => row.act.digest),
   ],
 };

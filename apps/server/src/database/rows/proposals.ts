@@ -8,7 +8,7 @@ import {
   type ProposalState,
   type ProposalTookEffect,
 } from '@candor/exchange';
-import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../store/column.ts';
+import { type Column, column, type Fields, type Recorded, type RecordedTable, type RowTable } from '../store/column.ts';
 
 const columns: readonly Column<Proposal>[] = [
   column('id', 'bigint', proposal => proposal.id),
@@ -41,17 +41,18 @@ export function readProposal(fields: Fields): Proposal {
   };
 }
 
-export type RecordedProposal = { sequence: number; at: number; event: ProposalTookEffect | ProposalClosed };
+type ProposalLeft = ProposalTookEffect | ProposalClosed;
 
-export const closedProposalsTable: HistoryTable<RecordedProposal> = {
+export const closedProposalsTable: RecordedTable<ProposalLeft> = {
   table: 'closed_proposals',
+  keyColumns: 1,
   columns: [
-    ...columns.map(({ name, type, of }) => column(name, type, ({ event }: RecordedProposal) => of(event.proposal))),
+    ...columns.map(({ name, type, of }) => column(name, type, ({ row }: Recorded<ProposalLeft>) => of(row.proposal))),
     // `effective`, or how it ended without taking effect.
-    column('ending', 'text', ({ event }) => (event.type === 'ProposalClosed' ? event.end : 'effective')),
-    column('closed_by', 'integer', ({ event }) => (event.type === 'ProposalClosed' ? event.by : null)),
-    column('failure', 'text', ({ event }) => (event.type === 'ProposalClosed' ? event.failure : null)),
-    column('closed_at', 'bigint', row => row.at),
-    column('sequence', 'bigint', row => row.sequence),
+    column('ending', 'text', ({ row }) => (row.type === 'ProposalClosed' ? row.end : 'effective')),
+    column('closed_by', 'integer', ({ row }) => (row.type === 'ProposalClosed' ? row.by : null)),
+    column('failure', 'text', ({ row }) => (row.type === 'ProposalClosed' ? row.failure : null)),
+    column('closed_at', 'bigint', recorded => recorded.at),
+    column('sequence', 'bigint', recorded => recorded.sequence),
   ],
 };

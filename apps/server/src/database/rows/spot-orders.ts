@@ -1,14 +1,14 @@
 // Stores open spot orders, closed ones as they left, and the texts that clients named them by.
-import type {
-  CloseReason,
-  Side,
-  SpotOrder,
-  SpotOrderClosed,
-  SpotOrderKind,
-  TimeInForce,
-  Trigger,
-} from '@candor/exchange';
-import { type Column, column, type Fields, type HistoryTable, type RowTable } from '../store/column.ts';
+import type { Side, SpotOrder, SpotOrderClosed, SpotOrderKind, TimeInForce, Trigger } from '@candor/exchange';
+import {
+  type Column,
+  column,
+  type Fields,
+  type HistoryTable,
+  type Recorded,
+  type RecordedTable,
+  type RowTable,
+} from '../store/column.ts';
 
 const columns: readonly Column<SpotOrder>[] = [
   column('id', 'bigint', order => order.id),
@@ -68,19 +68,14 @@ function readTrigger(fields: Fields): Trigger | null {
   };
 }
 
-export type RecordedClosing = { sequence: number; at: number; order: SpotOrder; reason: CloseReason };
-
-export function recordClosing(sequence: number, at: number, { order, reason }: SpotOrderClosed): RecordedClosing {
-  return { sequence, at, order, reason };
-}
-
-export const closedSpotOrdersTable: HistoryTable<RecordedClosing> = {
+export const closedSpotOrdersTable: RecordedTable<SpotOrderClosed> = {
   table: 'closed_spot_orders',
+  keyColumns: 1,
   columns: [
-    ...columns.map(({ name, type, of }) => column(name, type, (closing: RecordedClosing) => of(closing.order))),
-    column('reason', 'text', closing => closing.reason),
-    column('closed_at', 'bigint', closing => closing.at),
-    column('sequence', 'bigint', closing => closing.sequence),
+    ...columns.map(({ name, type, of }) => column(name, type, ({ row }: Recorded<SpotOrderClosed>) => of(row.order))),
+    column('reason', 'text', ({ row }) => row.reason),
+    column('closed_at', 'bigint', recorded => recorded.at),
+    column('sequence', 'bigint', recorded => recorded.sequence),
   ],
 };
 

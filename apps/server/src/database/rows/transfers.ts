@@ -1,19 +1,18 @@
 // Stores the transfers between a user's own wallets.
 import type { TransferMade } from '@candor/exchange';
-import { column, type HistoryTable } from '../store/column.ts';
+import { column, type RecordedTable } from '../store/column.ts';
 
-export type RecordedTransfer = { sequence: number; at: number; transfer: TransferMade };
-
-export const transfersTable: HistoryTable<RecordedTransfer> = {
+export const transfersTable: RecordedTable<TransferMade> = {
   table: 'transfers',
+  keyColumns: 1,
   columns: [
-    column('id', 'bigint', row => row.transfer.id),
-    column('sequence', 'bigint', row => row.sequence),
-    column('at', 'bigint', row => row.at),
-    column('user_id', 'integer', row => row.transfer.user),
-    column('coin_id', 'integer', row => row.transfer.coin),
-    column('from_kind', 'text', row => row.transfer.from),
-    column('to_kind', 'text', row => row.transfer.to),
-    column('units', 'bigint', row => row.transfer.units),
+    column('id', 'bigint', ({ row }) => row.id),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('at', 'bigint', recorded => recorded.at),
+    column('user_id', 'integer', ({ row }) => row.user),
+    column('coin_id', 'integer', ({ row }) => row.coin),
+    column('from_kind', 'text', ({ row }) => row.from),
+    column('to_kind', 'text', ({ row }) => row.to),
+    column('units', 'bigint', ({ row }) => row.units),
   ],
 };

@@ -14,6 +14,15 @@ export function column<Row>(name: string, type: ColumnType, of: (row: Row) => Co
 /** A table whose rows are only ever added. */
 export type HistoryTable<Row> = { table: string; columns: readonly Column<Row>[] };
 
+/** A row of history with the record of the journal that left it; `n` counts that record's rows of this kind from 0. */
+export type Recorded<Row> = { sequence: number; n: number; at: number; row: Row };
+
+/**
+ * A table of the history of one kind. The first `keyColumns` columns tell its rows apart: an id of their own, or the sequence of
+ * the record and a second column.
+ */
+export type RecordedTable<Row> = HistoryTable<Recorded<Row>> & { keyColumns: 1 | 2 };
+
 /** A table whose rows the core changes. The first column is the primary key. */
 export type RowTable<Row> = HistoryTable<Row> & {
   /** Rebuilds a row from the texts of its columns, in their order. */

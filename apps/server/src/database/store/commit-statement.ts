@@ -1,17 +1,12 @@
 // Turns a batch into the one statement that writes all of it, or nothing where the engine has lost its epoch.
-import type { Rows, TableName } from '@candor/exchange';
-import { entriesTable } from '../rows/accounts.ts';
+import type { HistoryKind, HistoryRows, Rows, TableName } from '@candor/exchange';
 import { coreTables, tableNames } from '../rows/core-tables.ts';
+import { historyKinds, historyTables } from '../rows/history-tables.ts';
 import { journalTable } from '../rows/journal.ts';
-import { marketStepsTable } from '../rows/markets.ts';
-import { operatorActionsTable } from '../rows/operators.ts';
-import { closedProposalsTable } from '../rows/proposals.ts';
-import { closedSpotOrdersTable, spotOrderClientIdsTable } from '../rows/spot-orders.ts';
-import { tradesTable } from '../rows/trades.ts';
-import { transfersTable } from '../rows/transfers.ts';
+import { spotOrderClientIdsTable } from '../rows/spot-orders.ts';
 import { arrayParameter } from './array-parameter.ts';
 import type { BatchWrites } from './batch-writes.ts';
-import { column, columnNames, type HistoryTable, type RowTable } from './column.ts';
+import { column, columnNames, type HistoryTable, type RecordedTable, type RowTable } from './column.ts';
 
 /** The move of the engine's one row that makes a batch ours. */
 export type FenceMove = { epoch: number; from: number; to: number; at: number; chainHash: string };
@@ -33,13 +28,7 @@ type Part = {
 const PARTS: readonly Part[] = [
   insertInto(journalTable, writes => writes.journal),
   ...tableNames.flatMap(partsOf),
-  insertInto(entriesTable, writes => writes.entries),
-  insertInto(tradesTable, writes => writes.trades),
-  insertInto(closedSpotOrdersTable, writes => writes.closings),
-  insertInto(transfersTable, writes => writes.transfers),
-  insertInto(operatorActionsTable, writes => writes.operatorActions),
-  insertInto(closedProposalsTable, writes => writes.closedProposals),
-  insertInto(marketStepsTable, writes => writes.marketSteps),
+  ...historyKinds.map(kind => historyPart(kind)),
   insertInto(spotOrderClientIdsTable, writes => writes.clientIds),
 ];
 
@@ -99,6 +88,11 @@ function partsOf<Name extends TableName>(name: Name): Part[] {
       parameters: ({ tables }) => arrays({ columns: [ids] }, tables[name].removed),
     },
   ];
+}
+
+function historyPart<Kind extends HistoryKind>(kind: Kind): Part {
+  const table: RecordedTable<HistoryRows[Kind]> = historyTables[kind];
+  return insertInto(table, writes => writes.history[kind]);
 }
 
 function insertInto<Row>(table: HistoryTable<Row>, rowsOf: (writes: BatchWrites) => readonly Row[]): Part {

@@ -1,0 +1,26 @@
+// Names the table in PostgreSQL for every kind of history that the core leaves.
+import type { HistoryKind, HistoryRows } from '@candor/exchange';
+import type { Recorded, RecordedTable } from '../store/column.ts';
+import { entriesTable } from './accounts.ts';
+import { marketStepsTable } from './markets.ts';
+import { operatorActionsTable } from './operators.ts';
+import { closedProposalsTable } from './proposals.ts';
+import { closedSpotOrdersTable } from './spot-orders.ts';
+import { tradesTable } from './trades.ts';
+import { transfersTable } from './transfers.ts';
+
+/** One entry a kind: commits write it and `verify` audits it from here. */
+export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<HistoryRows[Kind]> } = {
+  entries: entriesTable,
+  trades: tradesTable,
+  closedOrders: closedSpotOrdersTable,
+  transfers: transfersTable,
+  operatorActions: operatorActionsTable,
+  closedProposals: closedProposalsTable,
+  marketSteps: marketStepsTable,
+};
+
+export const historyKinds = Object.keys(historyTables) as HistoryKind[];
+
+/** Rows of every kind, in the order in which the journal's records left them. */
+export type RecordedHistory = { readonly [Kind in HistoryKind]: readonly Recorded<HistoryRows[Kind]>[] };
