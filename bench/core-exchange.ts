@@ -1,6 +1,6 @@
 // Our side of the core benchmark: the whole core, with double entry, holds, events and the changed rows of every batch.
 import { hash } from 'node:crypto';
-import { type Command, encode, execute, type Outcome, State } from '@candor/exchange';
+import { type Command, encode, execute, type Outcome, State, takeChanges } from '@candor/exchange';
 import { processorSeconds } from './core-seconds.ts';
 import { CORE_USERS, type CoreOperation, type CoreStream, MIDDLE } from './core-stream.ts';
 
@@ -85,10 +85,6 @@ function placeCommand(operation: Exclude<CoreOperation, { does: 'cancel' }>): Co
   return operation.does === 'market'
     ? { ...common, kind: 'market', timeInForce: 'ioc' }
     : { ...common, kind: 'limit', timeInForce: 'gtc', price: BigInt(operation.ticks) * TICK };
-}
-
-function takeChanges(state: State): void {
-  for (const table of Object.values(state.tables)) table.takeChanges();
 }
 
 function chained(previous: string, sequence: number, command: Command, outcome: Outcome): string {

@@ -64,7 +64,7 @@ export const SERVER_FEATURES = {
 };
 
 /** What runs the core. Everything else of the server reads its words and reaches it through the engine. */
-export const CORE_MACHINERY = ['State', 'addHistory', 'apply', 'decide', 'execute', 'isSomethingDue'];
+export const CORE_MACHINERY = ['State', 'addHistory', 'apply', 'decide', 'execute', 'isSomethingDue', 'takeChanges'];
 
 /** Rooms of the server that run the core: the engine, what loads and stores its state, and the audit that does it all again. */
 export const MAY_RUN_THE_CORE = ['engine', 'database', 'features/verify'];

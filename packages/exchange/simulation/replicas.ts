@@ -12,7 +12,10 @@ import {
   type Rows,
   type StampedCommand,
   State,
+  type StateChanges,
+  type StoredRows,
   type TableName,
+  takeChanges,
 } from '../src/index.ts';
 import { drawLevels, EntrySums } from './compare-tables.ts';
 import { must } from './must.ts';
@@ -51,7 +54,8 @@ export class Replicas {
 
   /** Stores what has changed since the last call, as a batch does. */
   store(): void {
-    for (const name of Object.keys(this.live.tables) as TableName[]) this.storeTable(name);
+    const changes = takeChanges(this.live);
+    for (const name of Object.keys(changes) as TableName[]) this.storeTable(name, changes[name]);
   }
 
   /** Compares all copies, then lets a copy made from stored rows, or the folded one, decide from here on. */
@@ -67,8 +71,7 @@ export class Replicas {
     if (continueFolded) this.folded = loaded;
   }
 
-  private storeTable<Name extends TableName>(name: Name): void {
-    const { inserted, changed, removed } = this.live.tables[name].takeChanges();
+  private storeTable<Name extends TableName>(name: Name, { inserted, changed, removed }: StateChanges[Name]): void {
     const rows = this.stored[name] as Map<number | string, Rows[Name]>;
     for (const row of inserted) {
       must(!rows.has(row.id), `${name} ${row.id} is inserted and stored already`);
@@ -82,7 +85,7 @@ export class Replicas {
   }
 
   /** Rows as a database may give them back: in no order that the exchange could rely on. */
-  private storedRows(): Parameters<typeof State.load>[0] {
+  private storedRows(): StoredRows {
     const entries = Object.entries(this.stored).map(([name, rows]) => [name, [...rows.values()].reverse()]);
     return Object.fromEntries(entries);
   }

@@ -41,6 +41,7 @@ test('the front door shows exactly these names', () => {
       "openLots",
       "standsAlone",
       "systemAccount",
+      "takeChanges",
       "walletAccount",
     ]
   `);

@@ -88,7 +88,15 @@ export {
   type TimeInForce,
   type Trigger,
 } from './spot/order.ts';
-export { type Rows, State, type TableName, type Tables } from './state.ts';
+export {
+  type Rows,
+  State,
+  type StateChanges,
+  type StoredRows,
+  type TableName,
+  type Tables,
+  takeChanges,
+} from './state.ts';
 export { Table, type TableChanges } from './table.ts';
 export type { Transfer, TransferMade } from './transfer/transfer.ts';
 export {

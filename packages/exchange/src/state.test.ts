@@ -4,7 +4,7 @@ import { actOf } from './_act.ts';
 import { lines, openSmallExchange, readOrder } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
-import { State, type TableName } from './state.ts';
+import { State, type StoredRows, type TableName, takeChanges } from './state.ts';
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
@@ -13,7 +13,7 @@ function reload(state: State): State {
 
 test('nothing stored is an exchange before its first command', () => {
   const none = Object.fromEntries(Object.keys(State.empty().tables).map(name => [name, []]));
-  const state = State.load(none as unknown as Parameters<typeof State.load>[0]);
+  const state = State.load(none as unknown as StoredRows);
   expect(state.exchange).toEqual({
     id: 1,
     mode: null,
@@ -29,8 +29,8 @@ test('nothing stored is an exchange before its first command', () => {
 
 test('a loaded row does not count as changed', () => {
   const loaded = reload(openSmallExchange().state);
-  for (const table of Object.values(loaded.tables)) {
-    expect(table.takeChanges()).toEqual({ inserted: [], changed: [], removed: [] });
+  for (const changes of Object.values(takeChanges(loaded))) {
+    expect(changes).toEqual({ inserted: [], changed: [], removed: [] });
   }
 });
 
@@ -89,6 +89,10 @@ test('what is due is due in the loaded state too', () => {
   proposing.run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
   expect(isSomethingDue(reload(proposing.state), proposing.now())).toBe(false);
   expect(isSomethingDue(reload(proposing.state), later)).toBe(true);
+});
+
+test('a table is called by the name of its member', () => {
+  for (const [name, table] of Object.entries(State.empty().tables)) expect(table.name).toBe(name);
 });
 
 test('every table is loaded', () => {

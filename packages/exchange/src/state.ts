@@ -1,7 +1,7 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
 import type { ExchangeRow } from './exchange-row.ts';
 import type { Key } from './key/key.ts';
-import { type Account, type Accounts, createAccounts } from './ledger/ledger.ts';
+import { createAccounts } from './ledger/ledger.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
@@ -9,100 +9,102 @@ import { firstDue } from './proposal/due.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
-import { Table } from './table.ts';
+import { Table, type TableChanges } from './table.ts';
 import type { User } from './user/user.ts';
 
-/** The row type of every table, by the table's name. */
-export type Rows = {
-  exchange: ExchangeRow;
-  coins: Coin;
-  markets: Market;
-  users: User;
-  operators: Operator;
-  proposals: Proposal;
-  accounts: Account;
-  prices: MarketPrice;
-  sourcePrices: SourcePrice;
-  spotOrders: SpotOrder;
-  keys: Key;
-};
-export type TableName = keyof Rows;
-export type Tables = { readonly [Name in TableName]: Table<Rows[Name]['id'], Rows[Name]> };
+/** Every table of the core, one line each: the types of rows, loading, storing and comparing follow from here. */
+class CoreTables {
+  /** Has one row, which is `State.exchange`. */
+  readonly exchange = new Table<1, ExchangeRow>('exchange');
+  readonly coins = new Table<number, Coin>('coins');
+  readonly markets = new Table<number, Market>('markets');
+  readonly users = new Table<number, User>('users');
+  readonly operators = new Table<number, Operator>('operators');
+  /** The open ones; what is closed leaves memory. */
+  readonly proposals = new Table<number, Proposal>('proposals');
+  readonly accounts = createAccounts();
+  readonly prices = new Table<number, MarketPrice>('prices');
+  readonly sourcePrices = new Table<string, SourcePrice>('sourcePrices');
+  readonly spotOrders = new Table<number, SpotOrder>('spotOrders');
+  /** In the order of their use. */
+  readonly keys = new Table<string, Key>('keys');
+}
 
-export class State {
+export type TableName = keyof CoreTables;
+/** The row type of every table, by the table's name. */
+export type Rows = { [Name in TableName]: ReturnType<CoreTables[Name]['require']> };
+export type Tables = { readonly [Name in TableName]: Table<Rows[Name]['id'], Rows[Name]> };
+export type StateChanges = { readonly [Name in TableName]: TableChanges<Rows[Name]['id'], Rows[Name]> };
+/** Rows as they were stored, in any order. */
+export type StoredRows = { readonly [Name in TableName]: Iterable<Rows[Name]> };
+
+/** Each table is a member of its own; the table of the one exchange row is reached through `tables`. */
+export type State = Omit<Tables, 'exchange'> & {
   readonly tables: Tables;
   /** The only row of its table. */
   readonly exchange: ExchangeRow;
-  readonly coins: Tables['coins'];
-  readonly markets: Tables['markets'];
-  readonly users: Tables['users'];
-  readonly operators: Tables['operators'];
-  /** The open ones; what is closed leaves memory. */
-  readonly proposals: Tables['proposals'];
-  readonly accounts: Accounts;
-  readonly prices: Tables['prices'];
-  readonly sourcePrices: Tables['sourcePrices'];
-  readonly spotOrders: Tables['spotOrders'];
-  readonly keys: Tables['keys'];
   /** Derived from `spotOrders`: books, waiting stops, open orders by user. */
-  readonly spot = new SpotIndexes();
+  readonly spot: SpotIndexes;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
-  readonly repriced = new Set<number>();
+  readonly repriced: Set<number>;
   /** Derived from `prices`: markets whose stops were reached and have to wait for the next command. */
-  readonly postponed = new Set<number>();
+  readonly postponed: Set<number>;
   /** Derived from `keys`: when the oldest was used; infinite without keys. */
-  oldestKeyAt = Number.POSITIVE_INFINITY;
+  oldestKeyAt: number;
   /** Derived from `proposals`: when the first of them is due; infinite without any. */
-  nextProposalAt = Number.POSITIVE_INFINITY;
+  nextProposalAt: number;
+};
 
-  private constructor(exchange: ExchangeRow) {
-    this.exchange = exchange;
-    this.coins = new Table('coins');
-    this.markets = new Table('markets');
-    this.users = new Table('users');
-    this.operators = new Table('operators');
-    this.proposals = new Table('proposals');
-    this.accounts = createAccounts();
-    this.prices = new Table('prices');
-    this.sourcePrices = new Table('sourcePrices');
-    this.spotOrders = new Table('spotOrders');
-    this.keys = new Table('keys');
-    const { coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } = this;
-    const people = { users, operators, proposals };
-    const trading = { accounts, prices, sourcePrices, spotOrders, keys };
-    this.tables = { exchange: new Table('exchange'), coins, markets, ...people, ...trading };
-  }
-
+export const State = {
   /** An exchange before its first command. */
-  static empty(): State {
+  empty(): State {
     const first = { nextOrder: 1, nextTrade: 1, nextTransfer: 1, nextGrant: 1, nextPlace: 1 };
-    const state = new State({ id: 1, mode: null, ...first, nextAction: 1, nextProposal: 1 });
+    const state = createState({ id: 1, mode: null, ...first, nextAction: 1, nextProposal: 1 });
     state.tables.exchange.insert(state.exchange);
     return state;
-  }
+  },
 
   /** The state that stored rows describe; a missing exchange row means that nothing was ever stored. */
-  static load(rows: { readonly [Name in TableName]: Iterable<Rows[Name]> }): State {
+  load(rows: StoredRows): State {
     const exchange = [...rows.exchange];
     if (exchange[0] === undefined) return State.empty();
-    const state = new State(exchange[0]);
-    // Keys are kept in the order of their use.
+    const state = createState(exchange[0]);
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
-    for (const name of Object.keys(state.tables) as TableName[])
-      loadTable(state.tables, { ...rows, exchange, keys }, name);
+    for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
     state.oldestKeyAt = keys[0]?.at ?? Number.POSITIVE_INFINITY;
     for (const { id, stopsPostponed } of state.prices.values()) if (stopsPostponed) state.postponed.add(id);
     state.nextProposalAt = firstDue(state.proposals.values());
     return state;
-  }
+  },
+};
+
+/** What changed in every table since the last call; see `Table.takeChanges`. */
+export function takeChanges(state: State): StateChanges {
+  const changes: Partial<Record<TableName, unknown>> = {};
+  for (const name of tableNamesOf(state)) changes[name] = state.tables[name].takeChanges();
+  return changes as StateChanges;
 }
 
-function loadTable<Name extends TableName>(
-  tables: Tables,
-  rows: { readonly [Key in TableName]: Iterable<Rows[Key]> },
-  name: Name,
-): void {
-  const table = tables[name] as unknown as Table<Rows[Name]['id'], Rows[Name]>;
+function createState(exchange: ExchangeRow): State {
+  const tables = new CoreTables();
+  return {
+    ...tables,
+    tables,
+    exchange,
+    spot: new SpotIndexes(),
+    repriced: new Set(),
+    postponed: new Set(),
+    oldestKeyAt: Number.POSITIVE_INFINITY,
+    nextProposalAt: Number.POSITIVE_INFINITY,
+  };
+}
+
+function tableNamesOf({ tables }: State): TableName[] {
+  return Object.keys(tables) as TableName[];
+}
+
+function loadTable<Name extends TableName>({ tables }: State, rows: StoredRows, name: Name): void {
+  const table: Table<Rows[Name]['id'], Rows[Name]> = tables[name];
   for (const row of rows[name]) table.load(row);
 }

@@ -1,12 +1,11 @@
 // Commands that are decided and not yet stored, with the answers that wait for them to be stored.
-import type { CommandResult, Event, Key, State } from '@candor/exchange';
+import { type CommandResult, type Event, type Key, type State, takeChanges } from '@candor/exchange';
 import type { JournalRow } from '../database/rows/journal.ts';
 import type { SpotOrderClientId } from '../database/rows/spot-orders.ts';
 import type { BatchWrites } from '../database/store/batch-writes.ts';
 import { HistoryRecorder } from '../database/store/history-recorder.ts';
 import type { Answer } from './command-port.ts';
 import type { CommittedRecord } from './committed.ts';
-import { takeTableChanges } from './table-changes.ts';
 import { UNAVAILABLE, type Waiting } from './waiting.ts';
 
 /** An answer, or the key of the earlier call whose answer it repeats. */
@@ -51,7 +50,7 @@ export class Batch {
   /** What must be stored before the replies may be given. Rows are live, so this is asked once, when nothing more is added. */
   writes(state: State): BatchWrites {
     const { journal, history, clientIds } = this;
-    return { journal, tables: takeTableChanges(state), history: history.rows, clientIds };
+    return { journal, tables: takeChanges(state), history: history.rows, clientIds };
   }
 
   /** Says to everybody that the outcome is not known to be theirs. */

@@ -1,5 +1,5 @@
 // Rebuilds the core's state from the stored rows.
-import { type Rows, State, type TableName } from '@candor/exchange';
+import { type Rows, State, type StoredRows, type TableName } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { coreTables, tableNames } from '../rows/core-tables.ts';
 import { storedRows } from './stored-rows.ts';
@@ -8,7 +8,7 @@ import { storedRows } from './stored-rows.ts';
 export async function loadState(client: ClientBase): Promise<State> {
   const rows: Partial<Record<TableName, unknown[]>> = {};
   for (const name of tableNames) rows[name] = await loadRows(client, name);
-  return State.load(rows as { [Name in TableName]: Rows[Name][] });
+  return State.load(rows as StoredRows);
 }
 
 async function loadRows<Name extends TableName>(client: ClientBase, name: Name): Promise<Rows[Name][]> {

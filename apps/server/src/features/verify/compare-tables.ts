@@ -1,5 +1,5 @@
 // Holds the stored rows of the core against a state in memory.
-import type { Rows, State, TableName } from '@candor/exchange';
+import type { Rows, State, Table, TableName } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
 import { fieldsOf, type RowTable } from '../../database/store/column.ts';
@@ -21,14 +21,14 @@ async function compareTable<Name extends TableName>(
   findings: Findings,
 ): Promise<number> {
   const table: RowTable<Rows[Name]> = coreTables[name];
-  const inMemory = state.tables[name] as unknown as { size: number; get(id: unknown): Rows[Name] | undefined };
+  const inMemory: Table<Rows[Name]['id'], Rows[Name]> = state.tables[name];
   const isText = table.columns[0]!.type === 'text';
   let count = 0;
   let known = 0;
   for await (const piece of storedRows(client, table)) {
     for (const fields of piece) {
       count += 1;
-      const row = inMemory.get(isText ? fields[0] : Number(fields[0]));
+      const row = inMemory.get((isText ? fields[0] : Number(fields[0])) as Rows[Name]['id']);
       if (row === undefined) {
         findings.add(`${table.table} ${fields[0]} does not follow from the journal`);
         continue;
