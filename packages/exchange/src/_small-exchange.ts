@@ -46,8 +46,11 @@ const LEVEL = /^(buys|sells) (\S+) \| (.+)$/;
 
 export type SmallExchange = ReturnType<typeof openSmallExchange>;
 
-/** Opens the exchange with an index of 100 dollars; everybody has 1,000 gems and 100,000 dollars. */
-export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
+/** Opens the exchange with an index of 100 dollars; everybody has 1,000 gems and 100,000 dollars. `onOutcome` hears of every command. */
+export function openSmallExchange(
+  settings: Partial<ConfigureMarket> = {},
+  onOutcome: (outcome: Outcome) => void = () => undefined,
+) {
   const state = State.empty();
   let at = 1_700_000_000_000;
   let sequence = 0;
@@ -58,6 +61,7 @@ export function openSmallExchange(settings: Partial<ConfigureMarket> = {}) {
     const outcome = execute(state, { command, at, sequence: ++sequence, ...(key && { key }) });
     if (outcome.kind === 'failed') throw outcome.cause;
     checkSums(state);
+    onOutcome(outcome);
     return outcome;
   }
 

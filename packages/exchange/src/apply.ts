@@ -1,10 +1,10 @@
 // One event to changed rows: the only writer of the state.
 import { assertNever } from './assert.ts';
 import type { Event } from './event.ts';
-import { systemAccount, walletAccount } from './ledger/account-id.ts';
-import { move } from './ledger/ledger.ts';
+import { post } from './ledger/ledger.ts';
 import { wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
+import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
 import {
@@ -107,18 +107,14 @@ export function apply(state: State, event: Event, at: number): void {
       state.postponed.delete(event.market);
       state.repriced.add(event.market);
       return;
-    case 'TestFundsGranted': {
-      const { coin, units } = event;
-      move(state.accounts, systemAccount('demo-faucet', coin), walletAccount(event.user, coin, 'spot'), units);
+    case 'TestFundsGranted':
+      post(state.accounts, postings(event));
       state.tables.exchange.change(1).nextGrant = event.id + 1;
       return;
-    }
-    case 'TransferMade': {
-      const { user, coin, from, to, units } = event;
-      move(state.accounts, walletAccount(user, coin, from), walletAccount(user, coin, to), units);
+    case 'TransferMade':
+      post(state.accounts, postings(event));
       state.tables.exchange.change(1).nextTransfer = event.id + 1;
       return;
-    }
     default:
       assertNever(event);
   }

@@ -3,6 +3,7 @@ import { MAX_UNITS } from '@candor/money';
 import { broken } from '../assert.ts';
 import { Table } from '../table.ts';
 import { mayBeNegative } from './account-id.ts';
+import type { Entry } from './entry.ts';
 
 const MIN_UNITS = -MAX_UNITS;
 
@@ -51,6 +52,11 @@ export function releaseIn(account: Account, units: bigint): void {
 export function move(accounts: Accounts, from: number, to: number, units: bigint): void {
   if (units === 0n || from === to) return;
   moveBetween(accountForChange(accounts, from), accountForChange(accounts, to), units);
+}
+
+/** Makes movements, one after the other. */
+export function post(accounts: Accounts, postings: readonly Entry[]): void {
+  for (const { debit, credit, units } of postings) move(accounts, debit, credit, units);
 }
 
 /** Claims units of an account for an order. */

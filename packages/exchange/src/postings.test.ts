@@ -1,0 +1,68 @@
+// What is applied to the balances is what the postings of each event say, whichever form it is written in.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COIN, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
+import { apply } from './apply.ts';
+import type { Command } from './command.ts';
+import type { Event } from './event.ts';
+import { createAccounts, post } from './ledger/ledger.ts';
+import { postings } from './postings.ts';
+import { State } from './state.ts';
+
+const user = fc.constantFrom('anna', 'ben', 'carl', 'max');
+const side = fc.constantFrom('buys', 'sells');
+const lots = fc.integer({ min: 1, max: 30 });
+const price = fc.integer({ min: 85, max: 115 });
+const limit = fc.tuple(user, side, lots, price).map(([who, does, lots, price]) => `${who} ${does} ${lots} @ ${price}`);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: limit.map(readOrder) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(user, side, lots).map(([who, does, lots]) => readOrder(`${who} ${does} ${lots} at market`)),
+  },
+  { weight: 1, arbitrary: fc.tuple(limit, price).map(([text, by]) => readOrder(`${text} when last reaches ${by}`)) },
+  fc.record({
+    type: fc.constant('Transfer' as const),
+    user: user.map(name => USER[name]),
+    coin: fc.constantFrom(...Object.values(COIN)),
+    from: fc.constantFrom('spot' as const, 'lever' as const),
+    to: fc.constantFrom('lever' as const, 'fiat' as const),
+    units: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+  }),
+  fc.record({ type: fc.constant('CancelSpotOrders' as const), user: user.map(name => USER[name]) }),
+);
+// From none to the dearest that can be set.
+const fee = fc.bigInt({ min: 0n, max: 100_000n });
+
+/** Applies events one by one and compares all balances after each with those that the postings alone make. */
+function compareEach(events: readonly Event[]): void {
+  const state = State.empty();
+  const posted = createAccounts();
+  for (const event of events) {
+    apply(state, event, 1_700_000_000_000);
+    post(posted, postings(event));
+    for (const { id, balance } of state.accounts.values()) {
+      expect(posted.get(id)?.balance, `account ${id} after ${event.type}`).toBe(balance);
+    }
+    expect(posted.size).toBe(state.accounts.size);
+  }
+}
+
+test('every event changes the balances by its postings and by nothing else', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(command, { minLength: 5, maxLength: 40 }), fee, fee, (commands, makerFeePpm, takerFeePpm) => {
+      const events: Event[] = [];
+      const { run } = openSmallExchange({ makerFeePpm, takerFeePpm }, outcome => {
+        if (outcome.kind === 'done') events.push(...structuredClone(outcome.events));
+      });
+      for (const each of commands) run(each);
+      compareEach(events);
+      for (const event of events) seen.add(event.type);
+    }),
+    { numRuns: 40 },
+  );
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['SpotTraded', 'SpotOrderTriggered', 'TransferMade', 'TestFundsGranted']),
+  );
+});

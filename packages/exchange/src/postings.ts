@@ -1,0 +1,61 @@
+// What each event moves between accounts: said once, for the balances and for the entries of the records.
+import { assertNever } from './assert.ts';
+import type { Event } from './event.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import { tradePostings } from './spot/postings.ts';
+
+const NONE: readonly Entry[] = [];
+
+/**
+ * The movements of an event, each with both sides. A hold is none: it stays within its account. A trade is applied by a
+ * faster form of its own, which a test holds against this one.
+ */
+export function postings(event: Event): readonly Entry[] {
+  switch (event.type) {
+    case 'SpotTraded':
+      return tradePostings(event);
+    case 'TestFundsGranted': {
+      const { id: reference, user, coin, units } = event;
+      const [debit, credit] = [systemAccount('demo-faucet', coin), walletAccount(user, coin, 'spot')];
+      return [{ debit, credit, coin, units, kind: ENTRY_KIND.testFunds, reference }];
+    }
+    case 'TransferMade': {
+      const { id: reference, user, coin, from, to, units } = event;
+      const [debit, credit] = [walletAccount(user, coin, from), walletAccount(user, coin, to)];
+      return [{ debit, credit, coin, units, kind: ENTRY_KIND.transfer, reference }];
+    }
+    case 'SpotOrderPlaced':
+    case 'SpotOrderTriggered':
+    case 'SpotOrderAmended':
+    case 'SpotOrderClosed':
+    case 'KeyUsed':
+    case 'KeysForgotten':
+    case 'ExchangeOpened':
+    case 'CoinConfigured':
+    case 'MarketConfigured':
+    case 'IndexPricePublished':
+    case 'StopsPostponed':
+    case 'StopsResumed':
+    case 'UserOpened':
+    case 'VerificationLevelSet':
+    case 'WithdrawalsLocked':
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+    case 'UserClosed':
+    case 'UserStopped':
+    case 'UserStopLifted':
+    case 'OperatorActed':
+    case 'OperatorInvited':
+    case 'OperatorOpened':
+    case 'OperatorClosed':
+    case 'ProposalMade':
+    case 'ProposalApproved':
+    case 'ProposalKeptWaiting':
+    case 'ProposalTookEffect':
+    case 'ProposalClosed':
+      return NONE;
+    default:
+      return assertNever(event);
+  }
+}
