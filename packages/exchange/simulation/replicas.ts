@@ -99,6 +99,13 @@ function drawState(state: State): Map<string, string> {
     rows.sort((a, b) => (a.id < b.id ? -1 : 1));
     drawn.set(name, rows.map(row => encode(row)).join('\n'));
   }
+  drawn.set(
+    'due',
+    state.due
+      .inOrder()
+      .map(({ kind, id, due }) => `${kind} ${id} at ${due}`)
+      .join('\n'),
+  );
   drawn.set('order of keys', [...state.keys.values()].map(key => key.id).join('\n'));
   for (const { id } of state.markets.values()) {
     const { bids, asks } = state.spot.book(id);

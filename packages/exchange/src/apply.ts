@@ -1,6 +1,9 @@
 // One event to changed rows: the only writer of the state.
 import { assertNever } from './assert.ts';
+import { ALL_KEYS } from './due.ts';
+import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
+import { sweepTime } from './key/key.ts';
 import { post } from './ledger/ledger.ts';
 import { wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
@@ -40,7 +43,8 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'KeyUsed':
       state.keys.insert({ ...event.key });
-      state.oldestKeyAt = Math.min(state.oldestKeyAt, event.key.at);
+      // No key is older than one that was there before.
+      if (state.keys.size === 1) state.due.set('keys', ALL_KEYS, sweepTime(event.key.at));
       return;
     case 'ExchangeOpened':
       state.tables.exchange.change(1).mode = event.mode;
@@ -99,12 +103,12 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'StopsPostponed':
       state.prices.change(event.market).stopsPostponed = true;
-      state.postponed.add(event.market);
+      state.due.set('stops', event.market, AT_ONCE);
       state.repriced.delete(event.market);
       return;
     case 'StopsResumed':
       state.prices.change(event.market).stopsPostponed = false;
-      state.postponed.delete(event.market);
+      state.due.remove('stops', event.market);
       state.repriced.add(event.market);
       return;
     case 'TestFundsGranted':
@@ -121,15 +125,15 @@ export function apply(state: State, event: Event, at: number): void {
 }
 
 function forgetKeys(state: State, usedBefore: number): void {
-  state.oldestKeyAt = Number.POSITIVE_INFINITY;
   // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to look at all.
   for (const key of state.keys.values()) {
     if (key.at >= usedBefore) {
-      state.oldestKeyAt = key.at;
+      state.due.set('keys', ALL_KEYS, sweepTime(key.at));
       return;
     }
     state.keys.remove(key.id);
   }
+  state.due.remove('keys', ALL_KEYS);
 }
 
 function applyIndexPrice(state: State, event: IndexPricePublished, at: number): void {

@@ -1,12 +1,13 @@
 // Runs one stamped command to its end: the command itself, then every stop that its prices have reached.
 import { apply } from './apply.ts';
+import { broken } from './assert.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import type { CommandResult, Decision } from './decision.ts';
+import { DUE } from './due.ts';
+import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
-import { KEY_LIFE_MS, KEY_MEMORY_MS, KEY_SWEEP_MS, type Key } from './key/key.ts';
-import { decideDueProposal } from './proposal/decide-due.ts';
-import { nextDueProposal } from './proposal/due.ts';
+import { KEY_LIFE_MS, type Key } from './key/key.ts';
 import type { Rejection } from './rejection.ts';
 import { decideFireStop, nextReachedStop } from './spot/fire-stop.ts';
 import type { State } from './state.ts';
@@ -38,7 +39,7 @@ export type Outcome =
  * does not have to get everything done: what is too much for one command is done piece by piece, before each command that comes.
  */
 export function isSomethingDue(state: State, at: number): boolean {
-  return state.postponed.size > 0 || state.nextProposalAt < at || state.oldestKeyAt < sweepTime(at);
+  return state.due.isDue(at);
 }
 
 /**
@@ -70,12 +71,11 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
 
 /** Does what is due, in its order, until the command has its fill. */
 function runDue(state: State, events: Event[], at: number): void {
-  for (const market of [...state.postponed].sort((a, b) => a - b)) {
-    step(state, events, [{ type: 'StopsResumed', market }], at);
-  }
-  while (events.length < ROOM) {
-    const due = dueEvents(state, at);
-    if (due.length === 0) return;
+  for (let next = state.due.first(at); next !== undefined; next = state.due.first(at)) {
+    // What an earlier command had no room for cannot be put off once more.
+    if (events.length >= ROOM && next.due !== AT_ONCE) return;
+    const due = DUE[next.kind].decide(state, next.id, at);
+    if (due.length === 0) throw broken(`${next.kind} ${next.id} was due and does something`);
     step(state, events, due, at);
     // Orders that are off a market's new steps close in a record of their own: one record counts a market in one way.
     if (due.some(event => event.type === 'SpotOrderClosed')) return;
@@ -123,20 +123,4 @@ function repetition(used: Key, input: string, at: number): Outcome {
   return used.input === input
     ? { kind: 'repeated', key: used }
     : { kind: 'rejected', rejection: { code: 'key-reused' } };
-}
-
-/** Keys are forgotten on the hour, all that had aged by then. */
-function sweepTime(at: number): number {
-  return Math.floor(at / KEY_SWEEP_MS) * KEY_SWEEP_MS - KEY_MEMORY_MS;
-}
-
-/** What is due next before a time, in the order of times; of the same time keys come before proposals, then the older one. */
-function dueEvents(state: State, at: number): Event[] {
-  const proposal = state.nextProposalAt < at ? nextDueProposal(state.proposals.values(), at) : undefined;
-  const usedBefore = sweepTime(at);
-  const areKeysDue = state.oldestKeyAt < usedBefore;
-  if (areKeysDue && usedBefore + KEY_MEMORY_MS <= (proposal?.dueAt ?? Number.POSITIVE_INFINITY)) {
-    return [{ type: 'KeysForgotten', usedBefore }];
-  }
-  return proposal === undefined ? [] : decideDueProposal(state, proposal, at);
 }

@@ -1,11 +1,12 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
+import { createDueQueue, type DueName, queueWaiting } from './due.ts';
+import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
 import type { Key } from './key/key.ts';
 import { createAccounts } from './ledger/ledger.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
-import { firstDue } from './proposal/due.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
@@ -47,12 +48,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly spot: SpotIndexes;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
-  /** Derived from `prices`: markets whose stops were reached and have to wait for the next command. */
-  readonly postponed: Set<number>;
-  /** Derived from `keys`: when the oldest was used; infinite without keys. */
-  oldestKeyAt: number;
-  /** Derived from `proposals`: when the first of them is due; infinite without any. */
-  nextProposalAt: number;
+  /** Derived: what happens by itself, and when. */
+  readonly due: DueQueue<DueName>;
 };
 
 export const State = {
@@ -72,9 +69,7 @@ export const State = {
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
     for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
-    state.oldestKeyAt = keys[0]?.at ?? Number.POSITIVE_INFINITY;
-    for (const { id, stopsPostponed } of state.prices.values()) if (stopsPostponed) state.postponed.add(id);
-    state.nextProposalAt = firstDue(state.proposals.values());
+    queueWaiting(state);
     return state;
   },
 };
@@ -94,9 +89,7 @@ function createState(exchange: ExchangeRow): State {
     exchange,
     spot: new SpotIndexes(),
     repriced: new Set(),
-    postponed: new Set(),
-    oldestKeyAt: Number.POSITIVE_INFINITY,
-    nextProposalAt: Number.POSITIVE_INFINITY,
+    due: createDueQueue(),
   };
 }
 

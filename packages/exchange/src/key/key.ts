@@ -5,11 +5,26 @@ import type { CommandResult } from '../decision.ts';
 export const KEY_LIFE_MS = 24 * 3_600_000;
 /** Until then a repetition is told that its key has expired; afterwards the key is forgotten. */
 export const KEY_MEMORY_MS = 2 * KEY_LIFE_MS;
-/** Keys are forgotten together, once an hour. */
-export const KEY_SWEEP_MS = 3_600_000;
+/** Keys are forgotten together, on the hour. */
+const SWEEP_MS = 3_600_000;
 
 /** `id` is `user:route:value`; `input` is a hash of the command that used the key first. */
 export type Key = { id: string; input: string; at: number; sequence: number; result: CommandResult };
 
 export type KeyUsed = { type: 'KeyUsed'; key: Key };
 export type KeysForgotten = { type: 'KeysForgotten'; usedBefore: number };
+
+/** When a key that was used at a time is due: at the end of the hour in which it is remembered no more. */
+export function sweepTime(usedAt: number): number {
+  return (Math.floor((usedAt + KEY_MEMORY_MS) / SWEEP_MS) + 1) * SWEEP_MS - 1;
+}
+
+/** The last end of an hour before a time. */
+export function lastSweep(before: number): number {
+  return Math.floor(before / SWEEP_MS) * SWEEP_MS - 1;
+}
+
+/** The keys that the last sweep before a time forgets: those used before this. */
+export function sweptBefore(at: number): number {
+  return Math.floor(at / SWEEP_MS) * SWEEP_MS - KEY_MEMORY_MS;
+}

@@ -1,7 +1,6 @@
 // Writes what happened to proposals.
 import { assertNever } from '../assert.ts';
 import type { State } from '../state.ts';
-import { firstDue } from './due.ts';
 import type {
   ProposalApproved,
   ProposalClosed,
@@ -17,7 +16,8 @@ export function applyProposalEvent(state: State, event: ProposalEvent, at: numbe
     case 'ProposalMade':
       state.tables.exchange.change(1).nextProposal = event.proposal.id + 1;
       state.proposals.insert({ ...event.proposal });
-      break;
+      state.due.set('proposal', event.proposal.id, event.proposal.dueAt);
+      return;
     case 'ProposalApproved':
       Object.assign(state.proposals.change(event.proposal), {
         state: 'approved',
@@ -25,16 +25,18 @@ export function applyProposalEvent(state: State, event: ProposalEvent, at: numbe
         approvedAt: at,
         dueAt: event.dueAt,
       });
-      break;
+      state.due.set('proposal', event.proposal, event.dueAt);
+      return;
     case 'ProposalKeptWaiting':
       Object.assign(state.proposals.change(event.proposal), { state: 'waiting-longer', dueAt: event.dueAt });
-      break;
+      state.due.set('proposal', event.proposal, event.dueAt);
+      return;
     case 'ProposalTookEffect':
     case 'ProposalClosed':
       state.proposals.remove(event.proposal.id);
-      break;
+      state.due.remove('proposal', event.proposal.id);
+      return;
     default:
       assertNever(event);
   }
-  state.nextProposalAt = firstDue(state.proposals.values());
 }

@@ -1,0 +1,61 @@
+// Everything that happens by itself when its time has come, kind by kind.
+import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
+import type { Event } from './event.ts';
+import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
+import { decideDueProposal } from './proposal/decide-due.ts';
+import type { State } from './state.ts';
+
+type Kind = {
+  /** What of the kind is waiting, read from the rows; `apply` keeps the queue like this as they change. */
+  waiting(state: State): Iterable<{ id: number; due: number }>;
+  /** What one of them does at a time, which must be something. */
+  decide(state: State, id: number, at: number): Event[];
+} & Pick<DueKind<string>, 'lastTime'>;
+
+/** In the order in which they come where they are due at the same time. */
+export const DUE = {
+  /** Stops of a market that were reached and that no command had room for yet. */
+  stops: {
+    *waiting({ prices }) {
+      for (const { id, stopsPostponed } of prices.values()) if (stopsPostponed) yield { id, due: AT_ONCE };
+    },
+    decide: (_, market) => [{ type: 'StopsResumed', market }],
+  },
+  proposal: {
+    *waiting({ proposals }) {
+      for (const { id, dueAt } of proposals.values()) yield { id, due: dueAt };
+    },
+    decide: (state, id, at) => decideDueProposal(state, state.proposals.require(id), at),
+  },
+  /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
+  keys: {
+    *waiting({ keys }) {
+      for (const { at } of keys.values()) {
+        yield { id: ALL_KEYS, due: sweepTime(at) };
+        return;
+      }
+    },
+    decide: (_state, _id, at) => [{ type: 'KeysForgotten', usedBefore: sweptBefore(at) }],
+    lastTime: lastSweep,
+  },
+} satisfies Record<string, Kind>;
+
+export type DueName = keyof typeof DUE;
+
+/** The one entry of `keys`. */
+export const ALL_KEYS = 0;
+
+const NAMES = Object.keys(DUE) as DueName[];
+
+export function createDueQueue(): DueQueue<DueName> {
+  const kinds = NAMES.map(name => {
+    const kind: Kind = DUE[name];
+    return { ...kind, kind: name };
+  });
+  return new DueQueue(kinds);
+}
+
+/** Adds all that waits in the rows of a state that was loaded. */
+export function queueWaiting(state: State): void {
+  for (const kind of NAMES) for (const { id, due } of DUE[kind].waiting(state)) state.due.set(kind, id, due);
+}
