@@ -1,9 +1,9 @@
 // Tests the table of calls as a whole: no two alike, all of them documentable.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { envelopeOf } from './envelope.ts';
+import type { Call } from './wire/call.ts';
+import { envelopeOf } from './wire/envelope.ts';
 
 const all = Object.entries(calls) as [string, Call][];
 

@@ -1,24 +1,24 @@
 // Every call of the wire under one name, and the types of what each takes and answers.
 import type * as z from 'zod/mini';
-import * as account from './account.ts';
-import * as accountNotices from './account-notices.ts';
-import * as apiKeys from './api-keys.ts';
-import * as bankCard from './bank-card.ts';
-import * as contacts from './contacts.ts';
-import * as demo from './demo.ts';
-import * as factorReset from './factor-reset.ts';
-import * as market from './market.ts';
-import * as passkeys from './passkeys.ts';
-import * as passwords from './passwords.ts';
-import * as pictures from './pictures.ts';
-import * as proof from './proof.ts';
-import * as security from './security.ts';
-import * as settings from './settings.ts';
-import * as spot from './spot.ts';
-import * as staff from './staff.ts';
-import * as user from './user.ts';
-import * as verification from './verification.ts';
-import * as wallet from './wallet.ts';
+import * as bankCard from './bank-card/calls.ts';
+import * as demo from './demo/calls.ts';
+import * as factorReset from './factor-reset/calls.ts';
+import * as market from './market/calls.ts';
+import * as account from './people/account.ts';
+import * as accountNotices from './people/account-notices.ts';
+import * as apiKeys from './people/api-keys.ts';
+import * as contacts from './people/contacts.ts';
+import * as passkeys from './people/passkeys.ts';
+import * as passwords from './people/passwords.ts';
+import * as proof from './people/proof.ts';
+import * as security from './people/security.ts';
+import * as settings from './people/settings.ts';
+import * as user from './people/user.ts';
+import * as pictures from './pictures/calls.ts';
+import * as spot from './spot/calls.ts';
+import * as staff from './staff/calls.ts';
+import * as verification from './verification/calls.ts';
+import * as wallet from './wallet/calls.ts';
 
 /** The table from which routes, clients and the API documentation are made. */
 export const calls = {

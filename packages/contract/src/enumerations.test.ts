@@ -1,7 +1,7 @@
 // Tests the tables that lead from words to numbers and tags.
 import { expect, test } from 'vitest';
 import { accountNameOf, accountNames, accountNumbers } from './enumerations.ts';
-import { isLanguageCode, languageTags } from './languages.ts';
+import { isLanguageCode, languageTags } from './wire/languages.ts';
 
 test('account names and numbers lead to each other', () => {
   for (const name of accountNames) expect(accountNameOf(accountNumbers[name])).toBe(name);

@@ -1,18 +1,4 @@
 // The wire: every call, event, envelope and code that clients and the server share.
-export { type AccountNoticeKind, accountNoticeKinds } from './account-notices.ts';
-export { AGREEMENT_VERSION, agreementVersions } from './agreement.ts';
-export { API_KEY_DAYS_CAP } from './api-keys.ts';
-export {
-  type Access,
-  type Call,
-  type KeyRight,
-  keyRights,
-  type LimitClass,
-  type LoginState,
-  loginStates,
-  type StepUp,
-} from './call.ts';
-export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './call-table.ts';
 export {
   type CallAnswer,
   type CallExtra,
@@ -22,17 +8,7 @@ export {
   type Calls,
   calls,
 } from './calls.ts';
-export { type ContactEnd, contactEnds } from './contacts.ts';
 export * from './enumerations.ts';
-export {
-  envelopeOf,
-  failureEnvelope,
-  klineFailureEnvelope,
-  type Reading,
-  type ReadProblem,
-  readEnvelope,
-  successEnvelope,
-} from './envelope.ts';
 export {
   type ErrorCode,
   type ErrorKind,
@@ -41,14 +17,22 @@ export {
   type ProblemCode,
   problemCodes,
 } from './errors.ts';
-export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset.ts';
-export { type FailureDetails, type ProofMethod, proofMethods } from './failure-details.ts';
-export { accountKindOf } from './fields.ts';
-export { isUnfilled } from './form.ts';
-export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './languages.ts';
-export { CANDLE_LIMIT_CAP } from './market.ts';
+export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/calls.ts';
+export { CANDLE_LIMIT_CAP } from './market/calls.ts';
 export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';
-export { PAGE_LIMIT_CAP } from './paging.ts';
+export { type AccountNoticeKind, accountNoticeKinds } from './people/account-notices.ts';
+export { AGREEMENT_VERSION, agreementVersions } from './people/agreement.ts';
+export { API_KEY_DAYS_CAP } from './people/api-keys.ts';
+export { type ContactEnd, contactEnds } from './people/contacts.ts';
+export {
+  type LockReasonWord,
+  lockReasons,
+  type SecurityStep,
+  type StopPower,
+  securityHistoryKinds,
+  securitySteps,
+  stopPowers,
+} from './people/security.ts';
 export {
   mayDo,
   type OperatorRole,
@@ -59,8 +43,7 @@ export {
   permissionWord,
   takesTwo,
 } from './permissions.ts';
-export { PICTURE_BYTES_CAP } from './pictures.ts';
-export { isProblemCode, type Problem, problemsOf } from './problems.ts';
+export { PICTURE_BYTES_CAP } from './pictures/calls.ts';
 export {
   type ProposalField,
   type ProposalKind,
@@ -69,17 +52,7 @@ export {
   proposalKinds,
   proposalStates,
 } from './proposal-parts.ts';
-export type { Receipt } from './receipt.ts';
 export { retentionDays } from './retention.ts';
-export {
-  type LockReasonWord,
-  lockReasons,
-  type SecurityStep,
-  type StopPower,
-  securityHistoryKinds,
-  securitySteps,
-  stopPowers,
-} from './security.ts';
 export * from './security-occasions.ts';
 export {
   type ClientEvent,
@@ -91,4 +64,31 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
-export * from './verification-parts.ts';
+export * from './verification/codes.ts';
+export {
+  type Access,
+  type Call,
+  type KeyRight,
+  keyRights,
+  type LimitClass,
+  type LoginState,
+  loginStates,
+  type StepUp,
+} from './wire/call.ts';
+export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './wire/call-table.ts';
+export {
+  envelopeOf,
+  failureEnvelope,
+  klineFailureEnvelope,
+  type Reading,
+  type ReadProblem,
+  readEnvelope,
+  successEnvelope,
+} from './wire/envelope.ts';
+export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
+export { accountKindOf } from './wire/fields.ts';
+export { isUnfilled } from './wire/form.ts';
+export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './wire/languages.ts';
+export { PAGE_LIMIT_CAP } from './wire/paging.ts';
+export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
+export type { Receipt } from './wire/receipt.ts';

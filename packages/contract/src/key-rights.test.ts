@@ -1,8 +1,8 @@
 // Says which calls an API key reaches. A call comes onto this list only by somebody's decision.
 import { expect, test } from 'vitest';
-import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { consoleCalls } from './console/console-calls.ts';
+import { consoleCalls } from './console-calls.ts';
+import type { Call } from './wire/call.ts';
 
 const all = Object.entries(calls) as [string, Call][];
 

@@ -1,6 +1,6 @@
 // What proposals of staff are made of, for the console and for the public list of announced changes.
 import * as z from 'zod/mini';
-import { str } from './answer-fields.ts';
+import { str } from './wire/answer-fields.ts';
 
 export const proposalKinds = [
   'market',

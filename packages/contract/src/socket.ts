@@ -1,9 +1,9 @@
 // The events of the socket, from the server and to it, with their members.
 import * as z from 'zod/mini';
-import { bookSide, dec, flag, int, message, ms, signedDec } from './answer-fields.ts';
 import { accountNames, candleSources, periods } from './enumerations.ts';
-import { period, publicTrade } from './market.ts';
-import { fill, orderShape } from './spot.ts';
+import { period, publicTrade } from './market/calls.ts';
+import { fill, orderShape } from './spot/calls.ts';
+import { bookSide, dec, flag, int, message, ms, signedDec } from './wire/answer-fields.ts';
 
 const coinsShape = {
   currency_id: int(),

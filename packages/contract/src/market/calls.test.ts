@@ -1,0 +1,30 @@
+// Tests periods and pairs of the market calls.
+import { expect, test } from 'vitest';
+import { problemsOf } from '../wire/problems.ts';
+import { listCandles } from './calls.ts';
+
+test.each([
+  ['1min', '1min'],
+  ['1H', '60min'],
+  ['1D', '1day'],
+  ['1W', '1week'],
+  ['1M', '1mon'],
+])('the period %s means %s', (given, period) => {
+  expect(listCandles.request.parse({ symbol: 'BTC/USDT', period: given }).period).toBe(period);
+});
+
+test.each([
+  [undefined, 'required'],
+  ['2min', 'not_offered'],
+  ['constructor', 'not_offered'],
+  [['1min', '5min'], 'given_twice'],
+])('the period %j is %s', (period, code) => {
+  const read = listCandles.request.safeParse({ symbol: 'BTC/USDT', period });
+  expect(problemsOf(read.error!)).toEqual([{ field: 'period', code }]);
+});
+
+test.each(['BTCUSDT', 'btc/usdt', 'BTC/', 'BTC/USDT/ETH', "BTC/USDT'--"])('%s is no pair', symbol => {
+  expect(problemsOf(listCandles.request.safeParse({ symbol, period: '1min' }).error!)).toEqual([
+    { field: 'symbol', code: 'malformed' },
+  ]);
+});

@@ -1,0 +1,100 @@
+// The calls about what waits for a second person.
+import * as z from 'zod/mini';
+import { operatorRoles } from '../permissions.ts';
+import { changedValue, proposalKinds, proposalStates } from '../proposal-parts.ts';
+import { reason } from '../staff/staff-fields.ts';
+import { int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCall } from '../wire/call.ts';
+import { choice, otherwise, whole } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+
+const person = z.object({ id: int(), name: str(), role: z.enum(operatorRoles) });
+
+const proposal = z.object({
+  id: int(),
+  kind: z.enum(proposalKinds),
+  /** Market, coin, user or operator, by the kind; `name` is the pair, the coin or the mail address, "" for a user. */
+  subject: z.object({ id: int(), name: str() }),
+  changes: z.array(changedValue),
+  state: z.enum(proposalStates),
+  proposed_by: person,
+  proposed_at: ms(),
+  reason: str(),
+  /** Null until somebody approved, and where the public wait stood in for the second person. */
+  approved_by: z.nullable(person),
+  /** 0 = not yet. */
+  approved_at: ms(),
+  /** When whoever proposed a change of a coin or market wants it to take effect; 0 = as soon as it may, and for every other kind. */
+  planned_at: ms(),
+  /** When it takes effect as things stand: after an approval, or at the end of a lone operator's public wait; 0 = not known. */
+  takes_effect_at: ms(),
+  /** When it lapses unless somebody approves; 0 = it does not. */
+  expires_at: ms(),
+  /** 0 while it waits. */
+  closed_at: ms(),
+  /** What the caller may do with it now. */
+  may: z.array(z.enum(['approve', 'refuse', 'withdraw'])),
+  /** Why the caller is nobody who could approve it, where that is to be told; null otherwise. */
+  no_approval: z.nullable(z.enum(['own_interest'])),
+});
+
+export const listProposals = defineCall({
+  method: 'GET',
+  path: 'console/proposals/list',
+  access: 'operator',
+  permission: 'proposals.see',
+  limit: 'read',
+  request: form({ shown: otherwise(choice(['waiting', 'closed']), 'waiting'), ...pageFields() }),
+  answer: z.extend(countedList(proposal), {
+    /** Of all that are open, those that are not void. */
+    waiting: int(),
+  }),
+  summary: 'Lists what waits for a second person or for its time, or what was decided, newest first.',
+});
+
+export const getProposal = defineCall({
+  method: 'GET',
+  path: 'console/proposals/get',
+  access: 'operator',
+  permission: 'proposals.see',
+  limit: 'read',
+  request: form({ id: whole() }),
+  answer: proposal,
+  summary: 'Answers one proposal.',
+});
+
+const decision = { id: whole(), reason: reason() };
+
+export const approveProposal = defineCall({
+  method: 'POST',
+  path: 'console/proposals/approve',
+  access: 'operator',
+  permission: 'proposals.decide',
+  limit: 'write',
+  request: form(decision),
+  answer: message(),
+  summary: "Agrees to somebody else's proposal.",
+});
+
+export const refuseProposal = defineCall({
+  method: 'POST',
+  path: 'console/proposals/refuse',
+  access: 'operator',
+  permission: 'proposals.decide',
+  limit: 'write',
+  request: form(decision),
+  answer: message(),
+  summary: "Ends somebody else's proposal without effect.",
+});
+
+export const withdrawProposal = defineCall({
+  method: 'POST',
+  path: 'console/proposals/withdraw',
+  access: 'operator',
+  permission: 'proposals.see',
+  limit: 'write',
+  request: form(decision),
+  answer: message(),
+  summary: "Takes back the caller's own proposal while it has no effect yet.",
+});

@@ -1,0 +1,153 @@
+// The calls that find users, masked, and that open one of them, after the look was put on record.
+import * as z from 'zod/mini';
+import { accountNames } from '../enumerations.ts';
+import { lockReasons, stopPowers } from '../people/security.ts';
+import { exportedFile } from '../staff/exported-file.ts';
+import { reason } from '../staff/staff-fields.ts';
+import { appliedLevels, verificationLevels, verificationStatuses } from '../verification/codes.ts';
+import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCall } from '../wire/call.ts';
+import { choice, optional, rowNumber, text } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { languageCodes } from '../wire/languages.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+
+/** What an account can be besides being there; several at once. */
+export const userStates = ['frozen', 'closed', 'login_stopped', 'withdrawals_stopped', 'withdrawals_locked'] as const;
+export type UserStateName = (typeof userStates)[number];
+
+/** Customers, and the accounts that the exchange trades with itself. */
+export const userKinds = ['customer', 'maker', 'demo_trader'] as const;
+export type UserKindName = (typeof userKinds)[number];
+
+/** How long whoever opened a user may look further into that account. */
+export const LOOK_MINUTES = 30;
+
+const filters = {
+  /** A UID, a mail address, a phone number or the name in somebody's papers; each as a whole. */
+  q: optional(text(100)),
+  level: optional(choice(verificationLevels)),
+  state: optional(choice(userStates)),
+};
+
+const standingShape = {
+  id: int(),
+  kind: z.enum(userKinds),
+  level: z.enum(verificationLevels),
+  states: z.array(z.enum(userStates)),
+  created_at: ms(),
+  /** 0 = it is not. */
+  closed_at: ms(),
+};
+
+export const findUsers = defineCall({
+  method: 'GET',
+  path: 'console/users/find',
+  access: 'operator',
+  permission: 'users.find',
+  limit: 'read',
+  request: form({ ...filters, ...pageFields() }),
+  answer: countedList(
+    z.object({
+      ...standingShape,
+      /** Masked; "" where there is none. */
+      email: str(),
+      phone: str(),
+    }),
+  ),
+  summary:
+    'Lists users, newest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
+});
+
+export const exportUsers = defineCall({
+  method: 'POST',
+  path: 'console/users/export',
+  access: 'operator',
+  permission: 'lists.export',
+  limit: 'code',
+  request: form({ ...filters, reason: reason() }),
+  answer: exportedFile,
+  summary: 'Answers the same rows as CSV, masked as well, at most 50,000 of them; that it was done is recorded.',
+});
+
+const profile = z.object({
+  ...standingShape,
+  language: z.enum(languageCodes),
+  /** Whole; "" where there is none. */
+  email: str(),
+  phone: str(),
+  /** As verified, or as applied for while nothing is verified. */
+  name: str(),
+  country_iso: str(),
+  /** Both ends of the id number. */
+  card_id: str(),
+  /** 0 = nobody. */
+  inviter: int(),
+  invited: int(),
+  has_fund_password: flag(),
+  has_totp: flag(),
+  passkeys: int(),
+  api_keys: int(),
+  sessions: int(),
+  /** 0 = it is not. */
+  frozen_at: ms(),
+  /** Why and until when nothing can be withdrawn after a change of the account's own; null = it can. */
+  withdrawal_lock: z.nullable(z.object({ reason: z.enum(lockReasons), until: ms() })),
+  /** Stops that run, or ran out within the last day and can still be prolonged by two. */
+  stops: z.array(
+    z.object({
+      power: z.enum(stopPowers),
+      reason: str(),
+      until: ms(),
+      is_running: flag(),
+      by: int(),
+      by_name: str(),
+    }),
+  ),
+  /** `case` is the number of the latest application, 0 = none. */
+  verification: z.array(
+    z.object({
+      level: z.enum(appliedLevels),
+      status: z.enum(verificationStatuses),
+      case: int(),
+      submitted_at: ms(),
+      decided_at: ms(),
+    }),
+  ),
+  wallets: z.array(
+    z.object({
+      currency: int(),
+      currency_name: message(),
+      account: z.enum(accountNames),
+      /** All of it; `held` is the part that open orders claim. */
+      balance: dec(),
+      held: dec(),
+    }),
+  ),
+  open_orders: int(),
+  /** Until when the caller may look further without opening the user again. */
+  opened_until: ms(),
+});
+
+export const openUser = defineCall({
+  method: 'POST',
+  path: 'console/users/open',
+  access: 'operator',
+  permission: 'users.open',
+  limit: 'write',
+  request: form({ id: rowNumber(), reason: reason() }),
+  answer: profile,
+  summary:
+    'Answers a user with personal data whole, wallets, gates and stops. The look is recorded with its reason before anything is shown, and the user can see it. For 30 minutes the caller may then read the lists of this user.',
+});
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: 'console/users/profile',
+  access: 'operator',
+  permission: 'users.open',
+  limit: 'read',
+  request: form({ id: rowNumber() }),
+  answer: profile,
+  summary: 'Answers the same again for a user whom the caller has opened within 30 minutes.',
+});

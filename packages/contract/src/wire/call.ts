@@ -1,0 +1,67 @@
+// One call of the wire as one value: where it is, who may make it, how often, what it takes and what it answers.
+import type * as z from 'zod/mini';
+import type { Permission } from '../permissions.ts';
+
+/**
+ * Who may call: anybody, a logged-in user, a member of staff; `demo` and `demo-user` are the first two, in demo mode only.
+ * `console` is anybody too, but only from the console's own pages, before a login.
+ */
+export type Access = 'public' | 'user' | 'demo' | 'demo-user' | 'console' | 'operator';
+
+/** What is left of an operator's login after the password was right; `complete` = nothing. */
+export const loginStates = ['factor', 'change-password', 'enrol', 'complete'] as const;
+export type LoginState = (typeof loginStates)[number];
+
+/** What an API key may have been given: to look, or to look and trade. No key ever reaches a call without a right. */
+export const keyRights = ['read', 'trade'] as const;
+export type KeyRight = (typeof keyRights)[number];
+
+/** `with-factor` asks only those who have a second factor: the call proves its caller in another way otherwise. */
+export type StepUp = 'always' | 'with-factor';
+
+/** The throttle that a call falls under; the server says how much each lets through. */
+export type LimitClass = 'credential' | 'code' | 'order' | 'write' | 'read' | 'poll' | 'upload';
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below the API base, without a leading slash. */
+  path: string;
+  /** Other paths with the same meaning. */
+  aliases?: readonly string[];
+  /** Another path outside the API base, with `:name` for a field. */
+  rootPath?: string;
+  access: Access;
+  limit: LimitClass;
+  /** On a public call: a token is taken where one is sent; one that means nothing counts as none. */
+  knowsCaller?: true;
+  /** The right with which an API key may make a user's call; absent = no key may. */
+  right?: KeyRight;
+  /** Whether the caller must have confirmed in this login, a short while ago, that it is them. */
+  stepUp?: StepUp;
+  /** Also for an account that its owner has frozen. */
+  whenFrozen?: true;
+  /** What a member of staff must be allowed to do; `own` is everybody's own login. */
+  permission?: Permission | 'own';
+  /** The states of an operator's login in which the call may be made; absent = only when it is complete. */
+  duringLogin?: readonly LoginState[];
+  /** The call takes `client_id` (or the header `Idempotency-Key`) and may be repeated with it without acting twice. */
+  idempotent?: true;
+  /** The candles answer in an envelope of their own. */
+  envelope?: 'kline';
+  /** The body is one file in the multipart field `file`, beside the fields of the request. */
+  takes?: 'picture';
+  /** A success is the picture itself, or a file to keep, without an envelope. */
+  gives?: 'picture' | 'file';
+  request: z.ZodMiniType<object, object>;
+  /** What the envelope carries as `message` (for candles as `data`). */
+  answer: z.core.$ZodType;
+  /** Members that stand beside `message` in the envelope of a success. */
+  extra?: z.core.$ZodObject;
+  /** One sentence for the API documentation. */
+  summary: string;
+};
+
+/** Checks that a value describes a call and keeps its exact type. */
+export function defineCall<const Definition extends Call>(definition: Definition): Definition {
+  return definition;
+}

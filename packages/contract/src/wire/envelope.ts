@@ -1,0 +1,82 @@
+// The envelope around every answer: the shapes that the server writes and the one reading that clients need.
+import * as z from 'zod/mini';
+import { problemCodes } from '../errors.ts';
+import { message } from './answer-fields.ts';
+import type { Call } from './call.ts';
+import { type FailureDetails, failureDetailShape, readFailureDetails } from './failure-details.ts';
+
+/** What an answer says is wrong with one field, in the user's language. */
+const fieldProblem = z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() });
+
+/** A failure as the server writes it; `type` is 998 where a verification is needed and 999 where nobody is logged in. */
+export const failureEnvelope = z.object({
+  type: z.enum(['error', '998', '999']),
+  message: message(),
+  code: z.string(),
+  request_id: z.string(),
+  problems: z.optional(z.array(fieldProblem)),
+  ...failureDetailShape,
+});
+
+/** A failure of the candle call. */
+export const klineFailureEnvelope = z.object({ code: z.literal(-1), msg: message(), data: z.array(z.never()) });
+
+/** The success envelope of a call, as the server writes it. */
+export function successEnvelope(call: Call): z.ZodMiniType {
+  if (call.envelope === 'kline') {
+    return z.object({ code: z.literal(1), msg: z.literal('success'), data: call.answer });
+  }
+  return z.object({ type: z.literal('ok'), message: call.answer, ...call.extra?._zod.def.shape });
+}
+
+/** Both envelopes of a call, for the documentation and for tests that check whole answers. */
+export function envelopeOf(call: Call): z.ZodMiniType {
+  return z.union([successEnvelope(call), call.envelope === 'kline' ? klineFailureEnvelope : failureEnvelope]);
+}
+
+/** A field's problem as read from an answer; a newer server may know more codes than this client. */
+export type ReadProblem = { field: string; code: string; message: string };
+
+/** An answer taken apart: the payload and the whole envelope, or what went wrong. */
+export type Reading =
+  | { kind: 'success'; payload: unknown; envelope: Readonly<Record<string, unknown>> }
+  | {
+      kind: 'failed' | 'not-logged-in' | 'verification-needed';
+      code: string;
+      message: string;
+      requestId: string;
+      problems: ReadProblem[];
+      details: FailureDetails;
+    }
+  | { kind: 'no-envelope' };
+
+const looseFailure = z.object({
+  type: z.union([z.string(), z.number()]),
+  message: z.catch(z.string(), ''),
+  code: z.catch(z.string(), ''),
+  request_id: z.catch(z.string(), ''),
+  problems: z.catch(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })), []),
+});
+
+/** Reads an answer as existing clients do: success is `type` "ok" or `code` 1, and the payload is `message`, or else `data`. */
+export function readEnvelope(answer: unknown): Reading {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { kind: 'no-envelope' };
+  const envelope = answer as Readonly<Record<string, unknown>>;
+  if (envelope.type === 'ok' || String(envelope.code) === '1') {
+    return { kind: 'success', payload: envelope.message || envelope.data, envelope };
+  }
+  if (envelope.code === -1) {
+    const text = typeof envelope.msg === 'string' ? envelope.msg : '';
+    return { kind: 'failed', code: '', message: text, requestId: '', problems: [], details: {} };
+  }
+  const read = looseFailure.safeParse(envelope);
+  if (!read.success) return { kind: 'no-envelope' };
+  const { type, code, message: text, request_id, problems } = read.data;
+  const details = readFailureDetails(envelope);
+  return { kind: kindOf(String(type)), code, message: text, requestId: request_id, problems, details };
+}
+
+function kindOf(type: string): 'failed' | 'not-logged-in' | 'verification-needed' {
+  if (type === '999') return 'not-logged-in';
+  return type === '998' ? 'verification-needed' : 'failed';
+}

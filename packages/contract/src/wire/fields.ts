@@ -1,0 +1,125 @@
+// The kinds of fields that requests are made of, each refusing with a problem code in place of a sentence.
+import * as z from 'zod/mini';
+import type { AccountKind } from '../enumerations.ts';
+import type { ProblemCode } from '../errors.ts';
+
+/** A field that reads what forms and JSON carry (texts or numbers) into `Output`. */
+export type Field<Output, Input = Output> = z.ZodMiniType<Output, Input>;
+
+/** An id or a count: a digit string in forms, a number for programs. */
+export type WholeInput = number | string;
+
+const MAX_TEXT = 200;
+const PLAIN_DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/;
+const NOT_ABOVE_ZERO = /^(?:-.*|0*(?:\.0*)?)$/;
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/;
+const PHONE = /^\d{7,16}$/;
+
+function codeOf(issue: { input?: unknown }): ProblemCode {
+  if (issue.input === undefined) return 'required';
+  return Array.isArray(issue.input) ? 'given_twice' : 'malformed';
+}
+
+function problem(code: ProblemCode): string {
+  return code;
+}
+
+/** A text as it comes, for the fields below and for free words. */
+export function text(maxLength: number = MAX_TEXT): Field<string> {
+  return z.string({ error: codeOf }).check(z.maxLength(maxLength, problem('too_long')));
+}
+
+/** A text of a stated form. */
+export function textLike(pattern: RegExp, otherwise: ProblemCode): Field<string> {
+  return z.string({ error: codeOf }).check(z.regex(pattern, problem(otherwise)));
+}
+
+/** One of a few words. */
+export function choice<const Words extends readonly string[]>(words: Words): Field<Words[number]> {
+  const error = (issue: { input?: unknown }) => (typeof issue.input === 'string' ? 'not_offered' : codeOf(issue));
+  return z.enum(words as unknown as [string, ...string[]], { error }) as unknown as Field<Words[number]>;
+}
+
+/** One of a few numbers, such as 1 for buy and 2 for sell. */
+export function numberChoice<const Numbers extends readonly number[]>(
+  numbers: Numbers,
+): Field<Numbers[number], Numbers[number] | `${Numbers[number]}`> {
+  const read = z.pipe(choice(numbers.map(String)), z.transform(Number));
+  return read as unknown as Field<Numbers[number], Numbers[number] | `${Numbers[number]}`>;
+}
+
+/** A whole number from `min` to `max`; without bounds an id, which is above zero and a safe integer. */
+export function whole(min = 1, max: number = Number.MAX_SAFE_INTEGER): Field<number, WholeInput> {
+  const read = z.pipe(
+    textLike(/^(?:0|[1-9]\d*)$/, 'malformed'),
+    z.transform((digits, context) => {
+      const value = Number(digits);
+      if (value >= min && value <= max) return value;
+      context.issues.push({ code: 'custom', message: value < min ? 'malformed' : 'too_large', input: digits });
+      return z.NEVER;
+    }),
+  );
+  return read as unknown as Field<number, WholeInput>;
+}
+
+/** The number of a person, a member of staff or a case, which the database keeps in four bytes. */
+export const rowNumber = () => whole(1, 2_147_483_647);
+
+/** An amount or a price above zero; stays a text, because its coin's scale is known to the server only. */
+export function positiveDecimal(): Field<string> {
+  return z.string({ error: codeOf }).check(
+    z.regex(PLAIN_DECIMAL, problem('not_a_number')),
+    z.refine(given => !NOT_ABOVE_ZERO.test(given), { error: problem('must_be_positive') }),
+  );
+}
+
+/** A field that may be absent. */
+export function optional<Output, Input>(field: Field<Output, Input>): z.ZodMiniOptional<Field<Output, Input>> {
+  return z.optional(field);
+}
+
+/** A field that means `value` when absent. */
+export function otherwise<Output, Input>(
+  field: Field<Output, Input>,
+  value: Output,
+): z.ZodMiniDefault<Field<Output, Input>> {
+  return z._default(field, value as never);
+}
+
+/** An email address of ordinary form; whether it exists only a message can tell. */
+export const email = () => textLike(EMAIL, 'invalid_email').check(z.maxLength(254, problem('too_long')));
+/** A phone number without dialling code, 7 to 16 digits. */
+export const phone = () => textLike(PHONE, 'invalid_phone');
+/** A dialling code without plus sign. */
+export const diallingCode = () => textLike(/^[1-9]\d{0,5}$/, 'malformed');
+/** A name that a person gives to something of their own: words on one line. */
+export const givenName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed');
+/** The answer of a browser's passkey as JSON text. */
+export const passkeyResponse = () => text(16_000);
+/** A one-time code by mail or SMS: six digits. */
+export const oneTimeCode = () => textLike(/^\d{6}$/, 'invalid_code');
+/** A new password, 6 to 128 characters. */
+export const newPassword = () =>
+  z
+    .string({ error: codeOf })
+    .check(z.minLength(6, problem('password_too_short')), z.maxLength(128, problem('password_too_long')));
+/** A fund password: exactly six digits. */
+export const fundPassword = () => textLike(/^\d{6}$/, 'invalid_fund_password');
+/** A recovery code as somebody types it from paper: ten letters and digits, with or without their hyphen, in any case. */
+export const recoveryCode = () => textLike(/^[A-Za-z0-9]{5}[ -]?[A-Za-z0-9]{5}$/, 'invalid_recovery_code');
+/** An anti-phishing phrase: 4 to 20 characters on one line. */
+export const phrase = () => textLike(/^(?=\S)[^\p{Cc}]{4,20}(?<=\S)$/u, 'invalid_phrase');
+/** A pair such as `BTC/USDT`. */
+export const symbol = () => textLike(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'malformed');
+/** The key that makes a call safe to repeat: chosen by the client, 1 to 64 letters, digits, `-` or `_`. */
+export const clientId = () => textLike(/^[A-Za-z0-9_-]{1,64}$/, 'malformed');
+
+/** What kind of account an address stands for, where a client does not say; JSON may put anything in its place. */
+export function accountKindOf(address: unknown): AccountKind {
+  return typeof address === 'string' && address.includes('@') ? 'email' : 'mobile';
+}
+
+/** Whether a text has the form of an email address or of a phone number, by the kind of account. */
+export function isAddressOf(kind: unknown, address: string): boolean {
+  return kind === 'mobile' ? PHONE.test(address) : EMAIL.test(address);
+}
