@@ -65,6 +65,8 @@ export {
   serverEvents,
 } from './socket.ts';
 export * from './verification/codes.ts';
+export type { Receipt } from './wire/answer-fields.ts';
+export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './wire/call.ts';
 export {
   type Access,
   type Call,
@@ -75,7 +77,6 @@ export {
   loginStates,
   type StepUp,
 } from './wire/call.ts';
-export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './wire/call-table.ts';
 export {
   envelopeOf,
   failureEnvelope,
@@ -91,4 +92,3 @@ export { isUnfilled } from './wire/form.ts';
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './wire/languages.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
-export type { Receipt } from './wire/receipt.ts';

@@ -1,7 +1,9 @@
 // Tests periods and pairs of the market calls.
 import { expect, test } from 'vitest';
 import { problemsOf } from '../wire/problems.ts';
-import { listCandles } from './calls.ts';
+import { marketCalls } from './calls.ts';
+
+const { listCandles } = marketCalls;
 
 test.each([
   ['1min', '1min'],

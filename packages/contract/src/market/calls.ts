@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { candleSources, marketStatuses, marketStatusReasons, type Period, periods } from '../enumerations.ts';
 import { bookSide, dec, flag, int, message, ms, signedDec, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, type Field, optional, otherwise, positiveDecimal, symbol, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
@@ -38,45 +38,6 @@ const pairShape = {
   ...statusShape,
 };
 
-export const listPairs = defineCall({
-  method: 'GET',
-  path: 'currency/quotation_new',
-  access: 'public',
-  limit: 'poll',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      name: message(),
-      logo: str(),
-      is_legal: flag(),
-      quotation: z.array(z.object(pairShape)),
-    }),
-  ),
-  summary: 'Lists every market with its last price and its figures of 24 hours, grouped by quote coin.',
-});
-
-export const getPair = defineCall({
-  method: 'GET',
-  path: 'currency/deal',
-  access: 'public',
-  limit: 'poll',
-  request: form({ currency_id: whole(), legal_id: whole() }),
-  answer: z.object({
-    ...pairShape,
-    high: dec(),
-    low: dec(),
-    open: dec(),
-    /** What `open` is; before a market's first trade the index stands for its price. */
-    open_source: z.enum(candleSources),
-    micro_trade_fee: dec(),
-    lever_trade_fee: dec(),
-    lever_share_num: dec(),
-    spread: dec(),
-  }),
-  summary: 'Answers one market with its figures of 24 hours.',
-});
-
 const otherSpellings: ReadonlyMap<unknown, Period> = new Map([
   ['1H', '60min'],
   ['1D', '1day'],
@@ -111,35 +72,6 @@ const candle = z.object({
   'quote-currency': message(),
 });
 
-export const listCandles = defineCall({
-  method: 'GET',
-  path: 'currency/new_timeshar',
-  access: 'public',
-  limit: 'poll',
-  envelope: 'kline',
-  request: form({
-    symbol: symbol(),
-    period: period(),
-    from: optional(whole(0)),
-    to: optional(whole(0)),
-    source: optional(choice(candleSources)),
-    limit: optional(whole(1, CANDLE_LIMIT_CAP)),
-  }),
-  answer: z.array(candle),
-  summary:
-    'Lists candles of trades or of the index, ascending; at least 300 where that many exist before `to` (seconds).',
-});
-
-export const getBook = defineCall({
-  method: 'GET',
-  path: 'currency/book',
-  access: 'public',
-  limit: 'poll',
-  request: form({ symbol: symbol(), group: optional(positiveDecimal()) }),
-  answer: z.object({ symbol: symbol(), epoch: int(), sequence: int(), bids: bookSide(), asks: bookSide() }),
-  summary: 'Answers the order book, best prices first; `group` gathers prices into steps of that width.',
-});
-
 /** A trade as everybody sees it; `direction` is the side of the order that took. */
 export const publicTrade = z.object({
   id: int(),
@@ -150,96 +82,166 @@ export const publicTrade = z.object({
   direction: z.enum(['buy', 'sell']),
 });
 
-export const listTrades = defineCall({
-  method: 'GET',
-  path: 'currency/trades',
-  access: 'public',
-  limit: 'poll',
-  request: form({ symbol: symbol(), limit: otherwise(whole(1, 100), 50) }),
-  answer: z.array(publicTrade),
-  summary: 'Lists the latest trades of a market, newest first.',
-});
-
-export const listFees = defineCall({
-  method: 'GET',
-  path: 'currency/fees',
-  access: 'public',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(z.object({ match_id: int(), symbol: message(), maker_fee: dec(), taker_fee: dec() })),
-  summary: 'Lists the fees of every market as fractions of what is received: 0.001 is 0.1 %.',
-});
-
-export const getMarketState = defineCall({
-  method: 'GET',
-  path: 'currency/state',
-  access: 'public',
-  limit: 'poll',
-  request: form({}),
-  answer: z.object({
-    demo: z.boolean(),
-    time: ms(),
-    coins: z.array(z.object({ id: int(), name: message(), scale: int(), logo: str() })),
-    markets: z.array(
+export const marketCalls = defineCalls({
+  listPairs: {
+    method: 'GET',
+    path: 'currency/quotation_new',
+    access: 'public',
+    limit: 'poll',
+    request: form({}),
+    answer: z.array(
       z.object({
         id: int(),
-        symbol: message(),
-        currency_id: int(),
-        legal_id: int(),
-        /** The steps of prices and of quantities, as decimals of the quote and of the base coin. */
-        tick: dec(),
-        lot: dec(),
-        min_notional: dec(),
-        /** How many decimals prices and quantities have. */
-        price_scale: int(),
-        amount_scale: int(),
-        /** How far from the index an order's price may lie, as a fraction. */
-        price_band: dec(),
-        maker_fee: dec(),
-        taker_fee: dec(),
-        ...statusShape,
-        index_price: dec(),
-        index_time: ms(),
-        index_stale: flag(),
+        name: message(),
+        logo: str(),
+        is_legal: flag(),
+        quotation: z.array(z.object(pairShape)),
       }),
     ),
-    sources: z.array(z.object({ name: message(), simulated: z.boolean() })),
-    /** The accounts that the operator trades with itself. */
-    operator_accounts: z.array(z.object({ id: int(), name: message(), role: z.enum(['maker', 'trader']) })),
-  }),
-  summary: 'Answers the rules and the state of every coin and market, and where the index prices come from.',
-});
+    summary: 'Lists every market with its last price and its figures of 24 hours, grouped by quote coin.',
+  },
 
-export const listOwnCoins = defineCall({
-  method: 'GET',
-  path: 'currency/user_currency_list',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      name: message(),
-      logo: str(),
-      is_legal: flag(),
-      is_lever: flag(),
-      is_match: flag(),
-      is_micro: flag(),
-      wallet: z.object({
-        id: int(),
-        currency: int(),
-        currency_name: message(),
-        change_balance: dec(),
-        lever_balance: dec(),
-        micro_balance: dec(),
-        legal_balance: dec(),
-        lock_change_balance: dec(),
-        lock_lever_balance: dec(),
-        lock_micro_balance: dec(),
-        lock_legal_balance: dec(),
-      }),
+  getPair: {
+    method: 'GET',
+    path: 'currency/deal',
+    access: 'public',
+    limit: 'poll',
+    request: form({ currency_id: whole(), legal_id: whole() }),
+    answer: z.object({
+      ...pairShape,
+      high: dec(),
+      low: dec(),
+      open: dec(),
+      /** What `open` is; before a market's first trade the index stands for its price. */
+      open_source: z.enum(candleSources),
+      micro_trade_fee: dec(),
+      lever_trade_fee: dec(),
+      lever_share_num: dec(),
+      spread: dec(),
     }),
-  ),
-  summary: 'Lists the coins with what the caller has of them in every account, for the transfer screen.',
+    summary: 'Answers one market with its figures of 24 hours.',
+  },
+
+  listCandles: {
+    method: 'GET',
+    path: 'currency/new_timeshar',
+    access: 'public',
+    limit: 'poll',
+    envelope: 'kline',
+    request: form({
+      symbol: symbol(),
+      period: period(),
+      from: optional(whole(0)),
+      to: optional(whole(0)),
+      source: optional(choice(candleSources)),
+      limit: optional(whole(1, CANDLE_LIMIT_CAP)),
+    }),
+    answer: z.array(candle),
+    summary:
+      'Lists candles of trades or of the index, ascending; at least 300 where that many exist before `to` (seconds).',
+  },
+
+  getBook: {
+    method: 'GET',
+    path: 'currency/book',
+    access: 'public',
+    limit: 'poll',
+    request: form({ symbol: symbol(), group: optional(positiveDecimal()) }),
+    answer: z.object({ symbol: symbol(), epoch: int(), sequence: int(), bids: bookSide(), asks: bookSide() }),
+    summary: 'Answers the order book, best prices first; `group` gathers prices into steps of that width.',
+  },
+
+  listTrades: {
+    method: 'GET',
+    path: 'currency/trades',
+    access: 'public',
+    limit: 'poll',
+    request: form({ symbol: symbol(), limit: otherwise(whole(1, 100), 50) }),
+    answer: z.array(publicTrade),
+    summary: 'Lists the latest trades of a market, newest first.',
+  },
+
+  listFees: {
+    method: 'GET',
+    path: 'currency/fees',
+    access: 'public',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(z.object({ match_id: int(), symbol: message(), maker_fee: dec(), taker_fee: dec() })),
+    summary: 'Lists the fees of every market as fractions of what is received: 0.001 is 0.1 %.',
+  },
+
+  getMarketState: {
+    method: 'GET',
+    path: 'currency/state',
+    access: 'public',
+    limit: 'poll',
+    request: form({}),
+    answer: z.object({
+      demo: z.boolean(),
+      time: ms(),
+      coins: z.array(z.object({ id: int(), name: message(), scale: int(), logo: str() })),
+      markets: z.array(
+        z.object({
+          id: int(),
+          symbol: message(),
+          currency_id: int(),
+          legal_id: int(),
+          /** The steps of prices and of quantities, as decimals of the quote and of the base coin. */
+          tick: dec(),
+          lot: dec(),
+          min_notional: dec(),
+          /** How many decimals prices and quantities have. */
+          price_scale: int(),
+          amount_scale: int(),
+          /** How far from the index an order's price may lie, as a fraction. */
+          price_band: dec(),
+          maker_fee: dec(),
+          taker_fee: dec(),
+          ...statusShape,
+          index_price: dec(),
+          index_time: ms(),
+          index_stale: flag(),
+        }),
+      ),
+      sources: z.array(z.object({ name: message(), simulated: z.boolean() })),
+      /** The accounts that the operator trades with itself. */
+      operator_accounts: z.array(z.object({ id: int(), name: message(), role: z.enum(['maker', 'trader']) })),
+    }),
+    summary: 'Answers the rules and the state of every coin and market, and where the index prices come from.',
+  },
+
+  listOwnCoins: {
+    method: 'GET',
+    path: 'currency/user_currency_list',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        name: message(),
+        logo: str(),
+        is_legal: flag(),
+        is_lever: flag(),
+        is_match: flag(),
+        is_micro: flag(),
+        wallet: z.object({
+          id: int(),
+          currency: int(),
+          currency_name: message(),
+          change_balance: dec(),
+          lever_balance: dec(),
+          micro_balance: dec(),
+          legal_balance: dec(),
+          lock_change_balance: dec(),
+          lock_lever_balance: dec(),
+          lock_micro_balance: dec(),
+          lock_legal_balance: dec(),
+        }),
+      }),
+    ),
+    summary: 'Lists the coins with what the caller has of them in every account, for the transfer screen.',
+  },
 });

@@ -4,7 +4,7 @@ import { marketStatuses, marketStatusReasons } from '../enumerations.ts';
 import { changedValue, proposalStates } from '../proposal-parts.ts';
 import { reason } from '../staff/staff-fields.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, optional, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
@@ -23,90 +23,6 @@ const upcoming = z.nullable(
   }),
 );
 
-export const listMarkets = defineCall({
-  method: 'GET',
-  path: 'console/markets/list',
-  access: 'operator',
-  permission: 'markets.see',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      symbol: message(),
-      base: message(),
-      quote: message(),
-      status: z.enum(marketStatuses),
-      /** "" while it is open. */
-      status_reason: z.enum(['', ...marketStatusReasons]),
-      /** 0 = from the first on. */
-      status_since: ms(),
-      /** What whoever set the status wrote; only staff sees it. */
-      status_note: str(),
-      status_by_name: str(),
-      tick: dec(),
-      lot: dec(),
-      smallest_notional: dec(),
-      /** Fractions: 0.001 is 0.1 %. */
-      band: dec(),
-      maker_fee: dec(),
-      taker_fee: dec(),
-      open_orders: int(),
-      last_price: dec(),
-      index_price: dec(),
-      index_stale: flag(),
-      upcoming,
-    }),
-  ),
-  summary: 'Lists every market with its rules, its status and why, its open orders and what is about to change.',
-});
-
-export const listCoins = defineCall({
-  method: 'GET',
-  path: 'console/markets/coins',
-  access: 'operator',
-  permission: 'markets.see',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      name: message(),
-      scale: int(),
-      test_funds_cap: dec(),
-      /** The pairs that it is traded in. */
-      markets: z.array(message()),
-      upcoming,
-    }),
-  ),
-  summary: 'Lists every coin with its rules and what is about to change.',
-});
-
-export const setMarketStatus = defineCall({
-  method: 'POST',
-  path: 'console/markets/set_status',
-  access: 'operator',
-  permission: 'markets.halt',
-  limit: 'write',
-  request: form(
-    {
-      market: whole(),
-      status: choice(marketStatuses),
-      status_reason: optional(choice(marketStatusReasons)),
-      reason: reason(),
-    },
-    {
-      rule: ({ status, status_reason: why }) => {
-        if (status === 'open') return why === undefined ? [] : [{ field: 'status_reason', code: 'not_applicable' }];
-        return why === undefined ? [{ field: 'status_reason', code: 'required' }] : [];
-      },
-    },
-  ),
-  answer: message(),
-  summary:
-    'Opens, halts or makes cancel-only a market at once. Everybody sees `status_reason` and since when; `reason` is recorded for staff.',
-});
-
 /** A decimal that may be zero, such as a fee. */
 const amount = () => textLike(/^\d{1,20}(?:\.\d{1,18})?$/, 'not_a_number');
 
@@ -115,39 +31,125 @@ const changed = (names: readonly string[]) => ({
     names.every(name => fields[name] === undefined) ? [{ field: names[0]!, code: 'required' as const }] : [],
 });
 
-export const proposeMarketChange = defineCall({
-  method: 'POST',
-  path: 'console/markets/propose_change',
-  access: 'operator',
-  permission: 'markets.change',
-  limit: 'write',
-  request: form(
-    {
-      market: whole(),
-      tick: optional(amount()),
-      lot: optional(amount()),
-      smallest_notional: optional(amount()),
-      band: optional(amount()),
-      maker_fee: optional(amount()),
-      taker_fee: optional(amount()),
-      /** Unix milliseconds; absent = as soon as it may, 10 minutes after a second person has agreed. */
-      effective_at: optional(whole()),
-      reason: reason(),
-    },
-    changed(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee']),
-  ),
-  answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
-  summary:
-    'Proposes other rules for a market; what is not named stays. A second person must agree, everybody is told, and orders that do not fit a new tick or lot are cancelled and released when it takes effect.',
-});
+export const marketConsoleCalls = defineCalls({
+  listMarkets: {
+    method: 'GET',
+    path: 'console/markets/list',
+    access: 'operator',
+    permission: 'markets.see',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        symbol: message(),
+        base: message(),
+        quote: message(),
+        status: z.enum(marketStatuses),
+        /** "" while it is open. */
+        status_reason: z.enum(['', ...marketStatusReasons]),
+        /** 0 = from the first on. */
+        status_since: ms(),
+        /** What whoever set the status wrote; only staff sees it. */
+        status_note: str(),
+        status_by_name: str(),
+        tick: dec(),
+        lot: dec(),
+        smallest_notional: dec(),
+        /** Fractions: 0.001 is 0.1 %. */
+        band: dec(),
+        maker_fee: dec(),
+        taker_fee: dec(),
+        open_orders: int(),
+        last_price: dec(),
+        index_price: dec(),
+        index_stale: flag(),
+        upcoming,
+      }),
+    ),
+    summary: 'Lists every market with its rules, its status and why, its open orders and what is about to change.',
+  },
 
-export const proposeCoinChange = defineCall({
-  method: 'POST',
-  path: 'console/markets/propose_coin',
-  access: 'operator',
-  permission: 'markets.change',
-  limit: 'write',
-  request: form({ coin: whole(), test_funds_cap: amount(), effective_at: optional(whole()), reason: reason() }),
-  answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
-  summary: 'Proposes other rules for a coin; a second person must agree. Name and scale stay for good.',
+  listCoins: {
+    method: 'GET',
+    path: 'console/markets/coins',
+    access: 'operator',
+    permission: 'markets.see',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        name: message(),
+        scale: int(),
+        test_funds_cap: dec(),
+        /** The pairs that it is traded in. */
+        markets: z.array(message()),
+        upcoming,
+      }),
+    ),
+    summary: 'Lists every coin with its rules and what is about to change.',
+  },
+
+  setMarketStatus: {
+    method: 'POST',
+    path: 'console/markets/set_status',
+    access: 'operator',
+    permission: 'markets.halt',
+    limit: 'write',
+    request: form(
+      {
+        market: whole(),
+        status: choice(marketStatuses),
+        status_reason: optional(choice(marketStatusReasons)),
+        reason: reason(),
+      },
+      {
+        rule: ({ status, status_reason: why }) => {
+          if (status === 'open') return why === undefined ? [] : [{ field: 'status_reason', code: 'not_applicable' }];
+          return why === undefined ? [{ field: 'status_reason', code: 'required' }] : [];
+        },
+      },
+    ),
+    answer: message(),
+    summary:
+      'Opens, halts or makes cancel-only a market at once. Everybody sees `status_reason` and since when; `reason` is recorded for staff.',
+  },
+
+  proposeMarketChange: {
+    method: 'POST',
+    path: 'console/markets/propose_change',
+    access: 'operator',
+    permission: 'markets.change',
+    limit: 'write',
+    request: form(
+      {
+        market: whole(),
+        tick: optional(amount()),
+        lot: optional(amount()),
+        smallest_notional: optional(amount()),
+        band: optional(amount()),
+        maker_fee: optional(amount()),
+        taker_fee: optional(amount()),
+        /** Unix milliseconds; absent = as soon as it may, 10 minutes after a second person has agreed. */
+        effective_at: optional(whole()),
+        reason: reason(),
+      },
+      changed(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee']),
+    ),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes other rules for a market; what is not named stays. A second person must agree, everybody is told, and orders that do not fit a new tick or lot are cancelled and released when it takes effect.',
+  },
+
+  proposeCoinChange: {
+    method: 'POST',
+    path: 'console/markets/propose_coin',
+    access: 'operator',
+    permission: 'markets.change',
+    limit: 'write',
+    request: form({ coin: whole(), test_funds_cap: amount(), effective_at: optional(whole()), reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary: 'Proposes other rules for a coin; a second person must agree. Name and scale stay for good.',
+  },
 });

@@ -1,7 +1,7 @@
 // The call that shows how the exchange is: engine, market maker, prices, queues, jobs, database and disks, in one answer.
 import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 
 /** What works beside the engine; each has a place that it has reached, or a pile that it works off. */
@@ -23,88 +23,91 @@ export type DiskPlace = (typeof diskPlaces)[number];
 
 const milliseconds = () => z.number();
 
-export const getHealth = defineCall({
-  method: 'GET',
-  path: 'console/health/get',
-  access: 'operator',
-  permission: 'health.see',
-  limit: 'poll',
-  request: form({}),
-  answer: z.object({
-    time: ms(),
-    version: message(),
-    node: message(),
-    /** When this server started. */
-    started_at: ms(),
-    memory_bytes: int(),
-    engine: z.object({
-      is_ready: flag(),
-      epoch: int(),
-      sequence: int(),
-      last_commit_at: ms(),
-      queued: int(),
-      /** Since the start of the server. */
-      batches: int(),
-      commit_average_ms: milliseconds(),
-      /** Of a hundred batches ninety-nine took no longer than this; 0 before the first. */
-      commit_p99_ms: milliseconds(),
-      alarms: int(),
-      reloads: int(),
-      /** How far the clock is behind the last record, so that time stands still; 0 where it is not. */
-      clock_behind_ms: int(),
-    }),
-    /** The market maker beside the server, as the launcher tells of it; `none` where there is no launcher, or no maker. */
-    maker: z.object({
-      state: z.enum(['none', 'running', 'ended']),
-      /** How many times it was started again, and since when it is in this state. */
-      restarts: int(),
-      since: ms(),
-      /** How it ended last, and the exit code, the signal, or why it could not be started; '' = it has not. */
-      reason: z.enum(['', 'exit', 'signal', 'not_started']),
-      detail: str(),
-    }),
-    /** Markets with what each source said last, whether it counts, and the index made of it. */
-    prices: z.array(
-      z.object({
-        market: int(),
-        symbol: message(),
-        index_price: dec(),
-        /** 0 = never. */
-        index_at: ms(),
-        is_stale: flag(),
-        quotes: z.array(z.object({ source: message(), price: dec(), received_at: ms(), is_counted: flag() })),
-      }),
-    ),
-    messages: z.array(
-      z.object({
-        channel: z.enum(['mail', 'sms']),
-        waiting: int(),
-        /** When the oldest of them was written; 0 = none waits. */
-        oldest_at: ms(),
-        /** How many of them were tried before, the one that is being sent included, and the most tries of one. */
-        failed: int(),
-        most_attempts: int(),
-      }),
-    ),
-    /** `sequence` is the place in the journal that a job has reached, 0 for one that works off a pile; `waiting` is what lies before either. */
-    jobs: z.array(z.object({ job: z.enum(jobNames), sequence: int(), waiting: int() })),
-    database: z.object({
+export const healthConsoleCalls = defineCalls({
+  getHealth: {
+    method: 'GET',
+    path: 'console/health/get',
+    access: 'operator',
+    permission: 'health.see',
+    limit: 'poll',
+    request: form({}),
+    answer: z.object({
+      time: ms(),
       version: message(),
-      bytes: int(),
-      connections: int(),
-      tables: z.array(z.object({ name: str(), bytes: int() })),
-    }),
-    /** A database on another machine has a disk that is not seen from here, and 0 bytes of it. */
-    disks: z.array(
-      z.object({
-        place: z.enum(diskPlaces),
-        is_seen: flag(),
-        free_bytes: int(),
-        total_bytes: int(),
-        is_low: flag(),
-        is_full: flag(),
+      node: message(),
+      /** When this server started. */
+      started_at: ms(),
+      memory_bytes: int(),
+      engine: z.object({
+        is_ready: flag(),
+        epoch: int(),
+        sequence: int(),
+        last_commit_at: ms(),
+        queued: int(),
+        /** Since the start of the server. */
+        batches: int(),
+        commit_average_ms: milliseconds(),
+        /** Of a hundred batches ninety-nine took no longer than this; 0 before the first. */
+        commit_p99_ms: milliseconds(),
+        alarms: int(),
+        reloads: int(),
+        /** How far the clock is behind the last record, so that time stands still; 0 where it is not. */
+        clock_behind_ms: int(),
       }),
-    ),
-  }),
-  summary: 'Answers how the exchange is doing: engine, market maker, index sources, queues, jobs, database and disks.',
+      /** The market maker beside the server, as the launcher tells of it; `none` where there is no launcher, or no maker. */
+      maker: z.object({
+        state: z.enum(['none', 'running', 'ended']),
+        /** How many times it was started again, and since when it is in this state. */
+        restarts: int(),
+        since: ms(),
+        /** How it ended last, and the exit code, the signal, or why it could not be started; '' = it has not. */
+        reason: z.enum(['', 'exit', 'signal', 'not_started']),
+        detail: str(),
+      }),
+      /** Markets with what each source said last, whether it counts, and the index made of it. */
+      prices: z.array(
+        z.object({
+          market: int(),
+          symbol: message(),
+          index_price: dec(),
+          /** 0 = never. */
+          index_at: ms(),
+          is_stale: flag(),
+          quotes: z.array(z.object({ source: message(), price: dec(), received_at: ms(), is_counted: flag() })),
+        }),
+      ),
+      messages: z.array(
+        z.object({
+          channel: z.enum(['mail', 'sms']),
+          waiting: int(),
+          /** When the oldest of them was written; 0 = none waits. */
+          oldest_at: ms(),
+          /** How many of them were tried before, the one that is being sent included, and the most tries of one. */
+          failed: int(),
+          most_attempts: int(),
+        }),
+      ),
+      /** `sequence` is the place in the journal that a job has reached, 0 for one that works off a pile; `waiting` is what lies before either. */
+      jobs: z.array(z.object({ job: z.enum(jobNames), sequence: int(), waiting: int() })),
+      database: z.object({
+        version: message(),
+        bytes: int(),
+        connections: int(),
+        tables: z.array(z.object({ name: str(), bytes: int() })),
+      }),
+      /** A database on another machine has a disk that is not seen from here, and 0 bytes of it. */
+      disks: z.array(
+        z.object({
+          place: z.enum(diskPlaces),
+          is_seen: flag(),
+          free_bytes: int(),
+          total_bytes: int(),
+          is_low: flag(),
+          is_full: flag(),
+        }),
+      ),
+    }),
+    summary:
+      'Answers how the exchange is doing: engine, market maker, index sources, queues, jobs, database and disks.',
+  },
 });

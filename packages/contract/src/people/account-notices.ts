@@ -1,7 +1,7 @@
 // The calls about what the exchange has to tell one person inside the app.
 import * as z from 'zod/mini';
 import { flag, int, message, ms } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { optional, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -10,31 +10,33 @@ import { countedList, pageFields } from '../wire/paging.ts';
 export const accountNoticeKinds = ['basic_verified', 'basic_refused', 'advanced_verified', 'advanced_refused'] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
-export const listAccountNotices = defineCall({
-  method: 'GET',
-  path: 'user/notices',
-  access: 'user',
-  limit: 'read',
-  request: form({ ...pageFields() }),
-  answer: countedList(
-    z.object({
-      id: int(),
-      kind: z.enum(accountNoticeKinds),
-      title: message(),
-      text: message(),
-      at: ms(),
-      is_read: flag(),
-    }),
-  ),
-  summary: "Lists what the exchange had to tell the caller, newest first, in the caller's language.",
-});
+export const accountNoticeCalls = defineCalls({
+  listAccountNotices: {
+    method: 'GET',
+    path: 'user/notices',
+    access: 'user',
+    limit: 'read',
+    request: form({ ...pageFields() }),
+    answer: countedList(
+      z.object({
+        id: int(),
+        kind: z.enum(accountNoticeKinds),
+        title: message(),
+        text: message(),
+        at: ms(),
+        is_read: flag(),
+      }),
+    ),
+    summary: "Lists what the exchange had to tell the caller, newest first, in the caller's language.",
+  },
 
-export const readAccountNotices = defineCall({
-  method: 'POST',
-  path: 'user/notices_read',
-  access: 'user',
-  limit: 'write',
-  request: form({ id: optional(whole()) }),
-  answer: message(),
-  summary: 'Marks one notice as read, or all of them without an `id`.',
+  readAccountNotices: {
+    method: 'POST',
+    path: 'user/notices_read',
+    access: 'user',
+    limit: 'write',
+    request: form({ id: optional(whole()) }),
+    answer: message(),
+    summary: 'Marks one notice as read, or all of them without an `id`.',
+  },
 });

@@ -1,7 +1,9 @@
 // What a request for a code or a new contact must look like.
 import { expect, test } from 'vitest';
 import { problemsOf } from '../wire/problems.ts';
-import { changeContact, sendContactCode } from './contacts.ts';
+import { contactCalls } from './contacts.ts';
+
+const { changeContact, sendContactCode } = contactCalls;
 
 function problems(call: typeof sendContactCode | typeof changeContact, fields: object): string[] {
   const read = call.request.safeParse(fields);

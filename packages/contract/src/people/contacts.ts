@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../enumerations.ts';
 import { message, ms } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, diallingCode, isAddressOf, oneTimeCode, optional, otherwise, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
 import type { Problem } from '../wire/problems.ts';
@@ -22,46 +22,48 @@ function newEndProblems(fields: ReadFields): Problem[] {
   return [...missing.map(field => ({ field, code: 'required' }) as const), ...addressProblems(fields)];
 }
 
-export const sendContactCode = defineCall({
-  method: 'POST',
-  path: 'contact/send_code',
-  access: 'user',
-  limit: 'code',
-  request: form(
-    {
-      which: choice(contactEnds),
-      kind: optional(choice(accountKinds)),
-      user_string: optional(text()),
-      area_code: otherwise(diallingCode(), '1'),
-    },
-    { rule: newEndProblems },
-  ),
-  answer: message(),
-  summary:
-    'Sends a one-time code for `contact/change` to a contact of the account, or with `which=new` to the address that is to become one; the answer does not tell whether that address has an account.',
-});
+export const contactCalls = defineCalls({
+  sendContactCode: {
+    method: 'POST',
+    path: 'contact/send_code',
+    access: 'user',
+    limit: 'code',
+    request: form(
+      {
+        which: choice(contactEnds),
+        kind: optional(choice(accountKinds)),
+        user_string: optional(text()),
+        area_code: otherwise(diallingCode(), '1'),
+      },
+      { rule: newEndProblems },
+    ),
+    answer: message(),
+    summary:
+      'Sends a one-time code for `contact/change` to a contact of the account, or with `which=new` to the address that is to become one; the answer does not tell whether that address has an account.',
+  },
 
-export const changeContact = defineCall({
-  method: 'POST',
-  path: 'contact/change',
-  access: 'user',
-  limit: 'credential',
-  stepUp: 'with-factor',
-  request: form(
-    {
-      kind: choice(accountKinds),
-      user_string: text(),
-      area_code: otherwise(diallingCode(), '1'),
-      new_code: oneTimeCode(),
-      old_code: optional(oneTimeCode()),
-    },
-    { rule: addressProblems },
-  ),
-  answer: message(),
-  extra: z.object({
-    /** Until when nothing can be withdrawn. */
-    lock_until: ms(),
-  }),
-  summary:
-    'Binds or changes the email address or phone number. `old_code` goes to the contact that is replaced, or where none is, to the other one; an account whose second factor is a day old may leave it out. Withdrawals are locked for 24 hours.',
+  changeContact: {
+    method: 'POST',
+    path: 'contact/change',
+    access: 'user',
+    limit: 'credential',
+    stepUp: 'with-factor',
+    request: form(
+      {
+        kind: choice(accountKinds),
+        user_string: text(),
+        area_code: otherwise(diallingCode(), '1'),
+        new_code: oneTimeCode(),
+        old_code: optional(oneTimeCode()),
+      },
+      { rule: addressProblems },
+    ),
+    answer: message(),
+    extra: z.object({
+      /** Until when nothing can be withdrawn. */
+      lock_until: ms(),
+    }),
+    summary:
+      'Binds or changes the email address or phone number. `old_code` goes to the contact that is replaced, or where none is, to the other one; an account whose second factor is a day old may leave it out. Withdrawals are locked for 24 hours.',
+  },
 });

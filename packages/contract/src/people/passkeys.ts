@@ -1,7 +1,7 @@
 // The calls with which a person keeps passkeys, and logs in or confirms with one.
 import * as z from 'zod/mini';
 import { flag, int, message, ms } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { givenName, passkeyResponse, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
@@ -21,123 +21,125 @@ const requestOptions = () =>
     allowCredentials: z.optional(z.array(credential())),
   });
 
-export const listPasskeys = defineCall({
-  method: 'GET',
-  path: 'passkey/list',
-  access: 'user',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      name: message(),
-      /** Kept by a service that brings it to other devices of its owner. */
-      is_synced: flag(),
-      created_at: ms(),
-      /** 0 = not since it was added. */
-      last_used_at: ms(),
+export const passkeyCalls = defineCalls({
+  listPasskeys: {
+    method: 'GET',
+    path: 'passkey/list',
+    access: 'user',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        name: message(),
+        /** Kept by a service that brings it to other devices of its owner. */
+        is_synced: flag(),
+        created_at: ms(),
+        /** 0 = not since it was added. */
+        last_used_at: ms(),
+      }),
+    ),
+    summary: 'Lists the passkeys of the caller, the newest first.',
+  },
+
+  getPasskeyAddOptions: {
+    method: 'POST',
+    path: 'passkey/add_options',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'always',
+    request: form({}),
+    answer: z.object({
+      rp: z.object({ id: message(), name: message() }),
+      user: z.object({ id: bytes(), name: message(), displayName: z.string() }),
+      challenge: bytes(),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: int() })),
+      timeout: int(),
+      excludeCredentials: z.array(credential()),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.literal(true),
+        userVerification: z.literal('required'),
+      }),
+      attestation: z.literal('none'),
     }),
-  ),
-  summary: 'Lists the passkeys of the caller, the newest first.',
-});
+    summary: 'Answers the options for `navigator.credentials.create`; they can be used once, within five minutes.',
+  },
 
-export const getPasskeyAddOptions = defineCall({
-  method: 'POST',
-  path: 'passkey/add_options',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'always',
-  request: form({}),
-  answer: z.object({
-    rp: z.object({ id: message(), name: message() }),
-    user: z.object({ id: bytes(), name: message(), displayName: z.string() }),
-    challenge: bytes(),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: int() })),
-    timeout: int(),
-    excludeCredentials: z.array(credential()),
-    authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
-    }),
-    attestation: z.literal('none'),
-  }),
-  summary: 'Answers the options for `navigator.credentials.create`; they can be used once, within five minutes.',
-});
+  addPasskey: {
+    method: 'POST',
+    path: 'passkey/add',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'always',
+    request: form({ name: givenName(), passkey: passkeyResponse() }),
+    answer: message(),
+    summary:
+      'Adds the passkey that the browser has made with the options of `passkey/add_options`, as JSON text; withdrawals are locked for 24 hours.',
+  },
 
-export const addPasskey = defineCall({
-  method: 'POST',
-  path: 'passkey/add',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'always',
-  request: form({ name: givenName(), passkey: passkeyResponse() }),
-  answer: message(),
-  summary:
-    'Adds the passkey that the browser has made with the options of `passkey/add_options`, as JSON text; withdrawals are locked for 24 hours.',
-});
+  renamePasskey: {
+    method: 'POST',
+    path: 'passkey/rename',
+    access: 'user',
+    limit: 'write',
+    request: form({ id: whole(), name: givenName() }),
+    answer: message(),
+    summary: 'Gives a passkey of the caller another name.',
+  },
 
-export const renamePasskey = defineCall({
-  method: 'POST',
-  path: 'passkey/rename',
-  access: 'user',
-  limit: 'write',
-  request: form({ id: whole(), name: givenName() }),
-  answer: message(),
-  summary: 'Gives a passkey of the caller another name.',
-});
+  removePasskey: {
+    method: 'POST',
+    path: 'passkey/remove',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'always',
+    request: form({ id: whole() }),
+    answer: message(),
+    summary: 'Removes a passkey of the caller; withdrawals are locked for 24 hours.',
+  },
 
-export const removePasskey = defineCall({
-  method: 'POST',
-  path: 'passkey/remove',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'always',
-  request: form({ id: whole() }),
-  answer: message(),
-  summary: 'Removes a passkey of the caller; withdrawals are locked for 24 hours.',
-});
+  getPasskeyLoginOptions: {
+    method: 'POST',
+    path: 'passkey/login_options',
+    access: 'public',
+    limit: 'write',
+    request: form({}),
+    answer: requestOptions(),
+    summary: 'Answers the options for `navigator.credentials.get` at login; no account is named, and none is told of.',
+  },
 
-export const getPasskeyLoginOptions = defineCall({
-  method: 'POST',
-  path: 'passkey/login_options',
-  access: 'public',
-  limit: 'write',
-  request: form({}),
-  answer: requestOptions(),
-  summary: 'Answers the options for `navigator.credentials.get` at login; no account is named, and none is told of.',
-});
+  loginWithPasskey: {
+    method: 'POST',
+    // Beside the other logins, since the cookie with the device marks travels to `user` only.
+    path: 'user/login_passkey',
+    aliases: ['passkey/login'],
+    access: 'public',
+    limit: 'credential',
+    request: form({ passkey: passkeyResponse() }),
+    answer: message(),
+    summary:
+      'Logs in with a passkey alone, which is both factors, and answers the token to send from now on in `Authorization`.',
+  },
 
-export const loginWithPasskey = defineCall({
-  method: 'POST',
-  // Beside the other logins, since the cookie with the device marks travels to `user` only.
-  path: 'user/login_passkey',
-  aliases: ['passkey/login'],
-  access: 'public',
-  limit: 'credential',
-  request: form({ passkey: passkeyResponse() }),
-  answer: message(),
-  summary:
-    'Logs in with a passkey alone, which is both factors, and answers the token to send from now on in `Authorization`.',
-});
+  getPasskeyConfirmOptions: {
+    method: 'POST',
+    path: 'passkey/confirm_options',
+    access: 'user',
+    limit: 'write',
+    whenFrozen: true,
+    request: form({}),
+    answer: requestOptions(),
+    summary: "Answers the options with which `user/step_up` takes a passkey of the caller's own.",
+  },
 
-export const getPasskeyConfirmOptions = defineCall({
-  method: 'POST',
-  path: 'passkey/confirm_options',
-  access: 'user',
-  limit: 'write',
-  whenFrozen: true,
-  request: form({}),
-  answer: requestOptions(),
-  summary: "Answers the options with which `user/step_up` takes a passkey of the caller's own.",
-});
-
-export const getPasskeyFactorOptions = defineCall({
-  method: 'POST',
-  path: 'passkey/factor_options',
-  access: 'public',
-  limit: 'credential',
-  request: form({ ticket: text() }),
-  answer: requestOptions(),
-  summary: 'Answers the options with which `user/login_factor` takes a passkey in place of a code, for its ticket.',
+  getPasskeyFactorOptions: {
+    method: 'POST',
+    path: 'passkey/factor_options',
+    access: 'public',
+    limit: 'credential',
+    request: form({ ticket: text() }),
+    answer: requestOptions(),
+    summary: 'Answers the options with which `user/login_factor` takes a passkey in place of a code, for its ticket.',
+  },
 });

@@ -1,7 +1,7 @@
 // The calls that change the login password and the fund password.
 import * as z from 'zod/mini';
 import { message } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { fundPassword, newPassword, oneTimeCode, optional, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
 import type { Problem } from '../wire/problems.ts';
@@ -15,46 +15,48 @@ export function repeatProblems(fields: ReadFields, repeatField: string): Problem
 
 const repeated = { rule: (fields: ReadFields) => repeatProblems(fields, 're_password') };
 
-export const changePassword = defineCall({
-  method: 'POST',
-  path: 'user/e_pwd',
-  access: 'user',
-  limit: 'credential',
-  stepUp: 'with-factor',
-  request: form({ old_password: text(), password: newPassword(), re_password: optional(text()) }, repeated),
-  answer: message(),
-  summary: 'Changes the login password. This login goes on, all others end, and withdrawals are locked for 24 hours.',
-});
+export const passwordCalls = defineCalls({
+  changePassword: {
+    method: 'POST',
+    path: 'user/e_pwd',
+    access: 'user',
+    limit: 'credential',
+    stepUp: 'with-factor',
+    request: form({ old_password: text(), password: newPassword(), re_password: optional(text()) }, repeated),
+    answer: message(),
+    summary: 'Changes the login password. This login goes on, all others end, and withdrawals are locked for 24 hours.',
+  },
 
-export const setFundPassword = defineCall({
-  method: 'POST',
-  path: 'safe/update_password',
-  access: 'user',
-  limit: 'credential',
-  stepUp: 'with-factor',
-  request: form({ oldpassword: optional(text()), password: fundPassword(), re_password: text() }, repeated),
-  answer: message(),
-  summary: 'Sets the fund password, exactly six digits; where there is one already, the old one is needed.',
-});
+  setFundPassword: {
+    method: 'POST',
+    path: 'safe/update_password',
+    access: 'user',
+    limit: 'credential',
+    stepUp: 'with-factor',
+    request: form({ oldpassword: optional(text()), password: fundPassword(), re_password: text() }, repeated),
+    answer: message(),
+    summary: 'Sets the fund password, exactly six digits; where there is one already, the old one is needed.',
+  },
 
-export const resetFundPassword = defineCall({
-  method: 'POST',
-  path: 'safe/reset_password',
-  access: 'user',
-  limit: 'credential',
-  stepUp: 'with-factor',
-  request: form({ code: oneTimeCode(), password: fundPassword(), re_password: text() }, repeated),
-  answer: message(),
-  summary:
-    'Sets a new fund password with a code from `set/sms_other_mail` in place of the old one; withdrawals are locked for 24 hours.',
-});
+  resetFundPassword: {
+    method: 'POST',
+    path: 'safe/reset_password',
+    access: 'user',
+    limit: 'credential',
+    stepUp: 'with-factor',
+    request: form({ code: oneTimeCode(), password: fundPassword(), re_password: text() }, repeated),
+    answer: message(),
+    summary:
+      'Sets a new fund password with a code from `set/sms_other_mail` in place of the old one; withdrawals are locked for 24 hours.',
+  },
 
-export const hasFundPassword = defineCall({
-  method: 'POST',
-  path: 'user/has_password',
-  access: 'user',
-  limit: 'read',
-  request: form({}),
-  answer: z.literal([1, 2]),
-  summary: 'Answers 1 where a fund password is set, and 2 where there is none.',
+  hasFundPassword: {
+    method: 'POST',
+    path: 'user/has_password',
+    access: 'user',
+    limit: 'read',
+    request: form({}),
+    answer: z.literal([1, 2]),
+    summary: 'Answers 1 where a fund password is set, and 2 where there is none.',
+  },
 });

@@ -1,7 +1,7 @@
 // The calls with which a person proves, beyond the password or once more, who they are.
 import * as z from 'zod/mini';
 import { message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { proofMethods } from '../wire/failure-details.ts';
 import { oneTimeCode, optional, passkeyResponse, recoveryCode, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
@@ -24,55 +24,57 @@ function oneProof(proofs: object) {
   };
 }
 
-export const loginFactor = defineCall({
-  method: 'POST',
-  path: 'user/login_factor',
-  access: 'public',
-  limit: 'credential',
-  request: form({ ticket: text(), ...loginProofs }, { rule: oneProof(loginProofs) }),
-  answer: message(),
-  summary:
-    'Ends a login that `user/login` answered with `second_factor_required`: takes its ticket and one proof, and answers the token. A ticket lives five minutes and bears five tries.',
-});
+export const proofCalls = defineCalls({
+  loginFactor: {
+    method: 'POST',
+    path: 'user/login_factor',
+    access: 'public',
+    limit: 'credential',
+    request: form({ ticket: text(), ...loginProofs }, { rule: oneProof(loginProofs) }),
+    answer: message(),
+    summary:
+      'Ends a login that `user/login` answered with `second_factor_required`: takes its ticket and one proof, and answers the token. A ticket lives five minutes and bears five tries.',
+  },
 
-export const getStepUp = defineCall({
-  method: 'GET',
-  path: 'user/step_up',
-  access: 'user',
-  limit: 'read',
-  whenFrozen: true,
-  request: form({}),
-  answer: z.object({
-    /** The ways open to this account, in the order to offer them. */
-    methods: z.array(z.enum(proofMethods)),
-    /** Where `set/sms_other_mail` sends the code, masked. */
-    code_target: str(),
-    /** Until when this login counts as confirmed; 0 = it does not. */
-    confirmed_until: ms(),
-  }),
-  summary:
-    'Answers in which ways the caller can confirm that it is them: by second factor where there is one, otherwise by a code from `set/sms_other_mail`.',
-});
+  getStepUp: {
+    method: 'GET',
+    path: 'user/step_up',
+    access: 'user',
+    limit: 'read',
+    whenFrozen: true,
+    request: form({}),
+    answer: z.object({
+      /** The ways open to this account, in the order to offer them. */
+      methods: z.array(z.enum(proofMethods)),
+      /** Where `set/sms_other_mail` sends the code, masked. */
+      code_target: str(),
+      /** Until when this login counts as confirmed; 0 = it does not. */
+      confirmed_until: ms(),
+    }),
+    summary:
+      'Answers in which ways the caller can confirm that it is them: by second factor where there is one, otherwise by a code from `set/sms_other_mail`.',
+  },
 
-export const stepUp = defineCall({
-  method: 'POST',
-  path: 'user/step_up',
-  access: 'user',
-  limit: 'credential',
-  whenFrozen: true,
-  request: form(stepUpProofs, { rule: oneProof(stepUpProofs) }),
-  answer: message(),
-  extra: z.object({ confirmed_until: ms() }),
-  summary: 'Confirms with one proof that it is the caller; calls that ask for it take this login for five minutes.',
-});
+  stepUp: {
+    method: 'POST',
+    path: 'user/step_up',
+    access: 'user',
+    limit: 'credential',
+    whenFrozen: true,
+    request: form(stepUpProofs, { rule: oneProof(stepUpProofs) }),
+    answer: message(),
+    extra: z.object({ confirmed_until: ms() }),
+    summary: 'Confirms with one proof that it is the caller; calls that ask for it take this login for five minutes.',
+  },
 
-export const reportLogin = defineCall({
-  method: 'POST',
-  path: 'user/report_login',
-  access: 'public',
-  limit: 'credential',
-  request: form({ token: text() }),
-  answer: message(),
-  summary:
-    'Freezes the account on behalf of its owner, with the token of the link "this was not me" in the mail about a new device; works once, for seven days.',
+  reportLogin: {
+    method: 'POST',
+    path: 'user/report_login',
+    access: 'public',
+    limit: 'credential',
+    request: form({ token: text() }),
+    answer: message(),
+    summary:
+      'Freezes the account on behalf of its owner, with the token of the link "this was not me" in the mail about a new device; works once, for seven days.',
+  },
 });

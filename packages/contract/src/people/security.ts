@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { securityActors, securityOccasions } from '../security-occasions.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, oneTimeCode, otherwise, phrase, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -33,138 +33,6 @@ export const securityHistoryKinds = ['all', 'logins', 'changes'] as const;
 /** Ten codes such as `k7m2p-9wxqd`; each logs in once in place of the authenticator app. */
 const recoveryCodes = () => z.array(message());
 
-export const getSecurity = defineCall({
-  method: 'GET',
-  path: 'security/summary',
-  access: 'user',
-  limit: 'read',
-  request: form({}),
-  answer: z.object({
-    /** Contacts are masked; "" where there is none. */
-    email: str(),
-    phone: str(),
-    has_fund_password: flag(),
-    has_totp: flag(),
-    passkeys: int(),
-    recovery_codes_left: int(),
-    /** The anti-phishing phrase, all but its ends hidden; "" where none is set. */
-    phrase: str(),
-    steps: z.array(z.object({ step: z.enum(securitySteps), is_done: flag() })),
-    /** Why and until when nothing can be withdrawn; null = it can. */
-    withdrawal_lock: z.nullable(z.object({ reason: z.enum(lockReasons), until: ms() })),
-    /** What members of staff have stopped, why, and until when. */
-    stops: z.array(z.object({ power: z.enum(stopPowers), reason: str(), until: ms() })),
-  }),
-  summary:
-    'Answers how safe the account is: what is set up, what is still open, and what is locked or stopped, and why.',
-});
-
-export const startFactor = defineCall({
-  method: 'POST',
-  path: 'security/factor_start',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'always',
-  request: form({}),
-  answer: z.object({
-    /** The secret as somebody types it, in base32. */
-    secret: message(),
-    /** What goes into the QR code. */
-    uri: message(),
-    /** When this secret can no longer be enabled. */
-    expires_at: ms(),
-  }),
-  summary:
-    'Makes a secret for an authenticator app, which counts from `security/factor_enable` on; also in place of one that is enabled.',
-});
-
-export const enableFactor = defineCall({
-  method: 'POST',
-  path: 'security/factor_enable',
-  access: 'user',
-  limit: 'credential',
-  stepUp: 'always',
-  request: form({ code: oneTimeCode() }),
-  answer: message(),
-  extra: z.object({ recovery_codes: recoveryCodes() }),
-  summary:
-    'Enables the authenticator app with a code that it shows, and answers ten recovery codes, this once; withdrawals are locked for 24 hours.',
-});
-
-export const disableFactor = defineCall({
-  method: 'POST',
-  path: 'security/factor_disable',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'always',
-  request: form({}),
-  answer: message(),
-  summary: 'Takes the authenticator app off the account; withdrawals are locked for 24 hours.',
-});
-
-export const makeRecoveryCodes = defineCall({
-  method: 'POST',
-  path: 'security/recovery_codes',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'always',
-  request: form({}),
-  answer: z.object({ recovery_codes: recoveryCodes() }),
-  summary: 'Makes ten new recovery codes and shows them this once; the old ones stop working.',
-});
-
-export const setPhrase = defineCall({
-  method: 'POST',
-  path: 'security/phrase',
-  access: 'user',
-  limit: 'write',
-  stepUp: 'with-factor',
-  request: form({ phrase: phrase() }),
-  answer: message(),
-  summary: 'Sets the anti-phishing phrase, 4 to 20 characters, which every mail from then on carries.',
-});
-
-export const listSessions = defineCall({
-  method: 'GET',
-  path: 'security/sessions',
-  access: 'user',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      /** Such as "Chrome, Windows"; "" where the program did not tell. */
-      device: str(),
-      address: str(),
-      created_at: ms(),
-      /** Told with a delay of a few minutes. */
-      last_seen_at: ms(),
-      is_current: flag(),
-    }),
-  ),
-  summary: 'Lists the logins of the account that are open, the one that asks first, then the last used first.',
-});
-
-export const endSession = defineCall({
-  method: 'POST',
-  path: 'security/end_session',
-  access: 'user',
-  limit: 'write',
-  request: form({ id: whole() }),
-  answer: message(),
-  summary: 'Ends one login of the account at once.',
-});
-
-export const endOtherSessions = defineCall({
-  method: 'POST',
-  path: 'security/end_other_sessions',
-  access: 'user',
-  limit: 'write',
-  request: form({}),
-  answer: message(),
-  summary: 'Ends every login of the account but the one that asks.',
-});
-
 /** One row of the history, the same for its owner and for staff that opened the account. */
 export const securityEvent = z.object({
   id: int(),
@@ -181,12 +49,146 @@ export const securityEvent = z.object({
   by: z.enum(securityActors),
 });
 
-export const listSecurityEvents = defineCall({
-  method: 'GET',
-  path: 'security/history',
-  access: 'user',
-  limit: 'read',
-  request: form({ kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
-  answer: countedList(securityEvent),
-  summary: 'Lists logins and everything else that happened to the safety of the account, newest first.',
+export const securityCalls = defineCalls({
+  getSecurity: {
+    method: 'GET',
+    path: 'security/summary',
+    access: 'user',
+    limit: 'read',
+    request: form({}),
+    answer: z.object({
+      /** Contacts are masked; "" where there is none. */
+      email: str(),
+      phone: str(),
+      has_fund_password: flag(),
+      has_totp: flag(),
+      passkeys: int(),
+      recovery_codes_left: int(),
+      /** The anti-phishing phrase, all but its ends hidden; "" where none is set. */
+      phrase: str(),
+      steps: z.array(z.object({ step: z.enum(securitySteps), is_done: flag() })),
+      /** Why and until when nothing can be withdrawn; null = it can. */
+      withdrawal_lock: z.nullable(z.object({ reason: z.enum(lockReasons), until: ms() })),
+      /** What members of staff have stopped, why, and until when. */
+      stops: z.array(z.object({ power: z.enum(stopPowers), reason: str(), until: ms() })),
+    }),
+    summary:
+      'Answers how safe the account is: what is set up, what is still open, and what is locked or stopped, and why.',
+  },
+
+  startFactor: {
+    method: 'POST',
+    path: 'security/factor_start',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'always',
+    request: form({}),
+    answer: z.object({
+      /** The secret as somebody types it, in base32. */
+      secret: message(),
+      /** What goes into the QR code. */
+      uri: message(),
+      /** When this secret can no longer be enabled. */
+      expires_at: ms(),
+    }),
+    summary:
+      'Makes a secret for an authenticator app, which counts from `security/factor_enable` on; also in place of one that is enabled.',
+  },
+
+  enableFactor: {
+    method: 'POST',
+    path: 'security/factor_enable',
+    access: 'user',
+    limit: 'credential',
+    stepUp: 'always',
+    request: form({ code: oneTimeCode() }),
+    answer: message(),
+    extra: z.object({ recovery_codes: recoveryCodes() }),
+    summary:
+      'Enables the authenticator app with a code that it shows, and answers ten recovery codes, this once; withdrawals are locked for 24 hours.',
+  },
+
+  disableFactor: {
+    method: 'POST',
+    path: 'security/factor_disable',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'always',
+    request: form({}),
+    answer: message(),
+    summary: 'Takes the authenticator app off the account; withdrawals are locked for 24 hours.',
+  },
+
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: 'security/recovery_codes',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'always',
+    request: form({}),
+    answer: z.object({ recovery_codes: recoveryCodes() }),
+    summary: 'Makes ten new recovery codes and shows them this once; the old ones stop working.',
+  },
+
+  setPhrase: {
+    method: 'POST',
+    path: 'security/phrase',
+    access: 'user',
+    limit: 'write',
+    stepUp: 'with-factor',
+    request: form({ phrase: phrase() }),
+    answer: message(),
+    summary: 'Sets the anti-phishing phrase, 4 to 20 characters, which every mail from then on carries.',
+  },
+
+  listSessions: {
+    method: 'GET',
+    path: 'security/sessions',
+    access: 'user',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        /** Such as "Chrome, Windows"; "" where the program did not tell. */
+        device: str(),
+        address: str(),
+        created_at: ms(),
+        /** Told with a delay of a few minutes. */
+        last_seen_at: ms(),
+        is_current: flag(),
+      }),
+    ),
+    summary: 'Lists the logins of the account that are open, the one that asks first, then the last used first.',
+  },
+
+  endSession: {
+    method: 'POST',
+    path: 'security/end_session',
+    access: 'user',
+    limit: 'write',
+    request: form({ id: whole() }),
+    answer: message(),
+    summary: 'Ends one login of the account at once.',
+  },
+
+  endOtherSessions: {
+    method: 'POST',
+    path: 'security/end_other_sessions',
+    access: 'user',
+    limit: 'write',
+    request: form({}),
+    answer: message(),
+    summary: 'Ends every login of the account but the one that asks.',
+  },
+
+  listSecurityEvents: {
+    method: 'GET',
+    path: 'security/history',
+    access: 'user',
+    limit: 'read',
+    request: form({ kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
+    answer: countedList(securityEvent),
+    summary: 'Lists logins and everything else that happened to the safety of the account, newest first.',
+  },
 });

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { problemsOf } from '../wire/problems.ts';
-import { login, register, resetPassword } from './user.ts';
+import { userCalls } from './user.ts';
+
+const { login, register, resetPassword } = userCalls;
 
 const newcomer = {
   type: 'email',

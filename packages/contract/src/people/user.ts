@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../enumerations.ts';
 import { flag, int, message, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import {
   accountKindOf,
   choice,
@@ -34,150 +34,153 @@ function addressProblems(kind: unknown, field: string, address: unknown): Proble
   return [{ field, code: kind === 'mobile' ? 'invalid_phone' : 'invalid_email' }];
 }
 
-export const register = defineCall({
-  method: 'POST',
-  path: 'user/register',
-  access: 'public',
-  limit: 'credential',
-  request: form(
-    {
-      /** Told from the address where it is absent. */
-      type: optional(choice(accountKinds)),
-      areacode: otherwise(diallingCode(), '1'),
-      user_string: text(),
-      code: oneTimeCode(),
-      password: newPassword(),
-      re_password: text(),
-      extension_code: optional(textLike(/^[A-Za-z0-9]{1,16}$/, 'unknown_invitation')),
-      /** Clients that ask in their own way do not send it: absent is agreed, to a version that is not known. */
-      agreement: optional(agreement()),
-      agreement_version: optional(choice(agreementVersions)),
-    },
-    {
-      aliases: { areacode: 'area_code' },
-      rule: fields => [
-        ...addressProblems(fields.type ?? accountKindOf(fields.user_string), 'user_string', fields.user_string),
-        ...repeatProblems(fields, 're_password'),
-        ...(fields.agreement === undefined || fields.agreement === '1'
-          ? []
-          : [{ field: 'agreement', code: 'agreement_required' } as const]),
-      ],
-    },
-  ),
-  answer: message(),
-  extra: z.object({ token }),
-  summary: 'Opens an account with the code that was sent to its address, and logs it in.',
-});
+export const userCalls = defineCalls({
+  register: {
+    method: 'POST',
+    path: 'user/register',
+    access: 'public',
+    limit: 'credential',
+    request: form(
+      {
+        /** Told from the address where it is absent. */
+        type: optional(choice(accountKinds)),
+        areacode: otherwise(diallingCode(), '1'),
+        user_string: text(),
+        code: oneTimeCode(),
+        password: newPassword(),
+        re_password: text(),
+        extension_code: optional(textLike(/^[A-Za-z0-9]{1,16}$/, 'unknown_invitation')),
+        /** Clients that ask in their own way do not send it: absent is agreed, to a version that is not known. */
+        agreement: optional(agreement()),
+        agreement_version: optional(choice(agreementVersions)),
+      },
+      {
+        aliases: { areacode: 'area_code' },
+        rule: fields => [
+          ...addressProblems(fields.type ?? accountKindOf(fields.user_string), 'user_string', fields.user_string),
+          ...repeatProblems(fields, 're_password'),
+          ...(fields.agreement === undefined || fields.agreement === '1'
+            ? []
+            : [{ field: 'agreement', code: 'agreement_required' } as const]),
+        ],
+      },
+    ),
+    answer: message(),
+    extra: z.object({ token }),
+    summary: 'Opens an account with the code that was sent to its address, and logs it in.',
+  },
 
-export const login = defineCall({
-  method: 'POST',
-  path: 'user/login',
-  access: 'public',
-  limit: 'credential',
-  request: form(
-    {
-      /** Told from the address where it is absent. */
-      user_type: optional(choice(accountKinds)),
-      areacode: otherwise(diallingCode(), '1'),
-      user_string: text(),
-      password: text(),
-      /** The code of the authenticator app, where the account has one and the client has asked for it already. */
-      totp: optional(oneTimeCode()),
-    },
-    {
-      aliases: { areacode: 'area_code' },
-      rule: fields =>
-        addressProblems(fields.user_type ?? accountKindOf(fields.user_string), 'user_string', fields.user_string),
-    },
-  ),
-  answer: token,
-  summary:
-    'Answers the token to send from now on in the header `Authorization`, without `Bearer`. An account with a second factor answers `second_factor_required` with a `ticket` for `user/login_factor` where `totp` is not sent.',
-});
+  login: {
+    method: 'POST',
+    path: 'user/login',
+    access: 'public',
+    limit: 'credential',
+    request: form(
+      {
+        /** Told from the address where it is absent. */
+        user_type: optional(choice(accountKinds)),
+        areacode: otherwise(diallingCode(), '1'),
+        user_string: text(),
+        password: text(),
+        /** The code of the authenticator app, where the account has one and the client has asked for it already. */
+        totp: optional(oneTimeCode()),
+      },
+      {
+        aliases: { areacode: 'area_code' },
+        rule: fields =>
+          addressProblems(fields.user_type ?? accountKindOf(fields.user_string), 'user_string', fields.user_string),
+      },
+    ),
+    answer: token,
+    summary:
+      'Answers the token to send from now on in the header `Authorization`, without `Bearer`. An account with a second factor answers `second_factor_required` with a `ticket` for `user/login_factor` where `totp` is not sent.',
+  },
 
-export const logout = defineCall({
-  method: 'POST',
-  path: 'user/logout',
-  access: 'user',
-  limit: 'write',
-  whenFrozen: true,
-  request: form({}),
-  answer: message(),
-  summary: 'Ends the login that the token belongs to.',
-});
+  logout: {
+    method: 'POST',
+    path: 'user/logout',
+    access: 'user',
+    limit: 'write',
+    whenFrozen: true,
+    request: form({}),
+    answer: message(),
+    summary: 'Ends the login that the token belongs to.',
+  },
 
-export const getUser = defineCall({
-  method: 'GET',
-  path: 'user/center',
-  access: 'user',
-  limit: 'read',
-  whenFrozen: true,
-  right: 'read',
-  request: form({}),
-  answer: z.object({
-    id: int(),
-    email: str(),
-    phone: str(),
-    review_status: z.literal([0, 1, 2]),
-    /** Why the last application for the basic level was refused; "" otherwise. */
-    review_reason: str(),
-    name: str(),
-    card_id: str(),
-    area_code: str(),
-    extension_code: str(),
-    account: str(),
-    has_pay_psd: flag(),
-    /** How many account notices are unread. */
-    unread: int(),
-  }),
-  summary: 'Answers the account of the caller, contacts masked; `review_status` is 0 none, 1 under review, 2 verified.',
-});
+  getUser: {
+    method: 'GET',
+    path: 'user/center',
+    access: 'user',
+    limit: 'read',
+    whenFrozen: true,
+    right: 'read',
+    request: form({}),
+    answer: z.object({
+      id: int(),
+      email: str(),
+      phone: str(),
+      review_status: z.literal([0, 1, 2]),
+      /** Why the last application for the basic level was refused; "" otherwise. */
+      review_reason: str(),
+      name: str(),
+      card_id: str(),
+      area_code: str(),
+      extension_code: str(),
+      account: str(),
+      has_pay_psd: flag(),
+      /** How many account notices are unread. */
+      unread: int(),
+    }),
+    summary:
+      'Answers the account of the caller, contacts masked; `review_status` is 0 none, 1 under review, 2 verified.',
+  },
 
-export const checkMobileCode = defineCall({
-  method: 'POST',
-  path: 'user/check_mobile',
-  access: 'public',
-  limit: 'credential',
-  request: form({
-    mobile_code: oneTimeCode(),
-    user_string: optional(text()),
-    area_code: optional(diallingCode()),
-  }),
-  answer: message(),
-  summary: 'Checks the form of an SMS code and, where the account is named, the code itself, without using it up.',
-});
+  checkMobileCode: {
+    method: 'POST',
+    path: 'user/check_mobile',
+    access: 'public',
+    limit: 'credential',
+    request: form({
+      mobile_code: oneTimeCode(),
+      user_string: optional(text()),
+      area_code: optional(diallingCode()),
+    }),
+    answer: message(),
+    summary: 'Checks the form of an SMS code and, where the account is named, the code itself, without using it up.',
+  },
 
-export const checkEmailCode = defineCall({
-  method: 'POST',
-  path: 'user/check_email',
-  access: 'public',
-  limit: 'credential',
-  request: form({ email_code: oneTimeCode(), user_string: optional(text()) }),
-  answer: message(),
-  summary: 'Checks the form of a mail code and, where the account is named, the code itself, without using it up.',
-});
+  checkEmailCode: {
+    method: 'POST',
+    path: 'user/check_email',
+    access: 'public',
+    limit: 'credential',
+    request: form({ email_code: oneTimeCode(), user_string: optional(text()) }),
+    answer: message(),
+    summary: 'Checks the form of a mail code and, where the account is named, the code itself, without using it up.',
+  },
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: 'user/forget',
-  access: 'public',
-  limit: 'credential',
-  request: form(
-    {
-      account: text(),
-      code: oneTimeCode(),
-      password: newPassword(),
-      repassword: text(),
-      area_code: otherwise(diallingCode(), '1'),
-    },
-    {
-      aliases: { repassword: 're_password', area_code: 'areacode' },
-      rule: fields => [
-        ...addressProblems(accountKindOf(fields.account), 'account', fields.account),
-        ...repeatProblems(fields, 'repassword'),
-      ],
-    },
-  ),
-  answer: message(),
-  summary: 'Sets a new password with the code sent for `forget`; all logins of the account end.',
+  resetPassword: {
+    method: 'POST',
+    path: 'user/forget',
+    access: 'public',
+    limit: 'credential',
+    request: form(
+      {
+        account: text(),
+        code: oneTimeCode(),
+        password: newPassword(),
+        repassword: text(),
+        area_code: otherwise(diallingCode(), '1'),
+      },
+      {
+        aliases: { repassword: 're_password', area_code: 'areacode' },
+        rule: fields => [
+          ...addressProblems(accountKindOf(fields.account), 'account', fields.account),
+          ...repeatProblems(fields, 'repassword'),
+        ],
+      },
+    ),
+    answer: message(),
+    summary: 'Sets a new password with the code sent for `forget`; all logins of the account end.',
+  },
 });

@@ -1,6 +1,6 @@
 // The calls that take a picture in and give it back to whoever may see it.
 import * as z from 'zod/mini';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
@@ -13,27 +13,29 @@ const PICTURE_PATH = /^\/upload\/[0-9a-f]{32}$/;
 /** The path of an uploaded picture, as `upload` answered it. */
 export const picturePath = () => textLike(PICTURE_PATH, 'unknown_picture');
 
-export const uploadPicture = defineCall({
-  method: 'POST',
-  path: 'upload',
-  access: 'public',
-  knowsCaller: true,
-  takes: 'picture',
-  limit: 'upload',
-  request: form({}),
-  answer: z.string().check(z.regex(PICTURE_PATH)),
-  summary:
-    'Takes one picture (jpg or png, at most 10,485,760 bytes) in the multipart field `file` and answers the path to hand on. It is deleted after an hour unless a call of a logged-in user names it.',
-});
+export const pictureCalls = defineCalls({
+  uploadPicture: {
+    method: 'POST',
+    path: 'upload',
+    access: 'public',
+    knowsCaller: true,
+    takes: 'picture',
+    limit: 'upload',
+    request: form({}),
+    answer: z.string().check(z.regex(PICTURE_PATH)),
+    summary:
+      'Takes one picture (jpg or png, at most 10,485,760 bytes) in the multipart field `file` and answers the path to hand on. It is deleted after an hour unless a call of a logged-in user names it.',
+  },
 
-export const getPicture = defineCall({
-  method: 'GET',
-  path: 'verification/picture',
-  rootPath: '/upload/:picture',
-  access: 'user',
-  limit: 'read',
-  gives: 'picture',
-  request: form({ picture: textLike(/^(?:\/upload\/)?[0-9a-f]{32}$/, 'unknown_picture') }),
-  answer: z.string(),
-  summary: "Answers one of the caller's own pictures itself, not in an envelope; failures come in one.",
+  getPicture: {
+    method: 'GET',
+    path: 'verification/picture',
+    rootPath: '/upload/:picture',
+    access: 'user',
+    limit: 'read',
+    gives: 'picture',
+    request: form({ picture: textLike(/^(?:\/upload\/)?[0-9a-f]{32}$/, 'unknown_picture') }),
+    answer: z.string(),
+    summary: "Answers one of the caller's own pictures itself, not in an envelope; failures come in one.",
+  },
 });

@@ -4,7 +4,7 @@ import { operatorRoles } from '../permissions.ts';
 import { changedValue, proposalKinds, proposalStates } from '../proposal-parts.ts';
 import { reason } from '../staff/staff-fields.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, otherwise, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -39,62 +39,64 @@ const proposal = z.object({
   no_approval: z.nullable(z.enum(['own_interest'])),
 });
 
-export const listProposals = defineCall({
-  method: 'GET',
-  path: 'console/proposals/list',
-  access: 'operator',
-  permission: 'proposals.see',
-  limit: 'read',
-  request: form({ shown: otherwise(choice(['waiting', 'closed']), 'waiting'), ...pageFields() }),
-  answer: z.extend(countedList(proposal), {
-    /** Of all that are open, those that are not void. */
-    waiting: int(),
-  }),
-  summary: 'Lists what waits for a second person or for its time, or what was decided, newest first.',
-});
-
-export const getProposal = defineCall({
-  method: 'GET',
-  path: 'console/proposals/get',
-  access: 'operator',
-  permission: 'proposals.see',
-  limit: 'read',
-  request: form({ id: whole() }),
-  answer: proposal,
-  summary: 'Answers one proposal.',
-});
-
 const decision = { id: whole(), reason: reason() };
 
-export const approveProposal = defineCall({
-  method: 'POST',
-  path: 'console/proposals/approve',
-  access: 'operator',
-  permission: 'proposals.decide',
-  limit: 'write',
-  request: form(decision),
-  answer: message(),
-  summary: "Agrees to somebody else's proposal.",
-});
+export const proposalConsoleCalls = defineCalls({
+  listProposals: {
+    method: 'GET',
+    path: 'console/proposals/list',
+    access: 'operator',
+    permission: 'proposals.see',
+    limit: 'read',
+    request: form({ shown: otherwise(choice(['waiting', 'closed']), 'waiting'), ...pageFields() }),
+    answer: z.extend(countedList(proposal), {
+      /** Of all that are open, those that are not void. */
+      waiting: int(),
+    }),
+    summary: 'Lists what waits for a second person or for its time, or what was decided, newest first.',
+  },
 
-export const refuseProposal = defineCall({
-  method: 'POST',
-  path: 'console/proposals/refuse',
-  access: 'operator',
-  permission: 'proposals.decide',
-  limit: 'write',
-  request: form(decision),
-  answer: message(),
-  summary: "Ends somebody else's proposal without effect.",
-});
+  getProposal: {
+    method: 'GET',
+    path: 'console/proposals/get',
+    access: 'operator',
+    permission: 'proposals.see',
+    limit: 'read',
+    request: form({ id: whole() }),
+    answer: proposal,
+    summary: 'Answers one proposal.',
+  },
 
-export const withdrawProposal = defineCall({
-  method: 'POST',
-  path: 'console/proposals/withdraw',
-  access: 'operator',
-  permission: 'proposals.see',
-  limit: 'write',
-  request: form(decision),
-  answer: message(),
-  summary: "Takes back the caller's own proposal while it has no effect yet.",
+  approveProposal: {
+    method: 'POST',
+    path: 'console/proposals/approve',
+    access: 'operator',
+    permission: 'proposals.decide',
+    limit: 'write',
+    request: form(decision),
+    answer: message(),
+    summary: "Agrees to somebody else's proposal.",
+  },
+
+  refuseProposal: {
+    method: 'POST',
+    path: 'console/proposals/refuse',
+    access: 'operator',
+    permission: 'proposals.decide',
+    limit: 'write',
+    request: form(decision),
+    answer: message(),
+    summary: "Ends somebody else's proposal without effect.",
+  },
+
+  withdrawProposal: {
+    method: 'POST',
+    path: 'console/proposals/withdraw',
+    access: 'operator',
+    permission: 'proposals.see',
+    limit: 'write',
+    request: form(decision),
+    answer: message(),
+    summary: "Takes back the caller's own proposal while it has no effect yet.",
+  },
 });

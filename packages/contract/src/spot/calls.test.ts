@@ -1,7 +1,9 @@
 // Tests which fields each type of order needs and which it refuses.
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../wire/problems.ts';
-import { amendSpotOrder, cancelSpotOrders, getSpotOrder, placeSpotOrder } from './calls.ts';
+import { spotCalls } from './calls.ts';
+
+const { amendSpotOrder, cancelSpotOrders, getSpotOrder, placeSpotOrder } = spotCalls;
 
 const market = { currency_id: '1', legal_id: '3', type: '1' };
 

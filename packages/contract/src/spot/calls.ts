@@ -1,13 +1,12 @@
 // The calls of spot trading: placing, amending and cancelling orders, and reading one's own.
 import * as z from 'zod/mini';
 import { cancelReasons, orderTypes, spotSides, spotStatuses, timesInForce, triggerSources } from '../enumerations.ts';
-import { dateTime, dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, numberChoice, optional, otherwise, positiveDecimal, whole } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
 import { bareList, pageFields, paginator } from '../wire/paging.ts';
 import type { Problem } from '../wire/problems.ts';
-import { receiptShape } from '../wire/receipt.ts';
 
 const sideNumbers = [spotSides.buy, spotSides.sell] as const;
 const statusNumbers = [spotStatuses.waiting, spotStatuses.completed, spotStatuses.cancelled] as const;
@@ -40,105 +39,15 @@ function orderProblems(fields: ReadFields): Problem[] {
   return problems;
 }
 
-export const placeSpotOrder = defineCall({
-  method: 'POST',
-  path: 'coin/trade',
-  access: 'user',
-  limit: 'order',
-  right: 'trade',
-  idempotent: true,
-  request: form(
-    {
-      currency_id: whole(),
-      legal_id: whole(),
-      type: numberChoice(sideNumbers),
-      order_type: otherwise(choice(orderTypes), 'limit'),
-      time_in_force: otherwise(choice(timesInForce), 'gtc'),
-      amount: optional(positiveDecimal()),
-      quote_amount: optional(positiveDecimal()),
-      target_price: optional(positiveDecimal()),
-      trigger_price: optional(positiveDecimal()),
-      trigger_by: optional(choice(triggerSources)),
-      client_id: optional(clientId()),
-    },
-    { rule: orderProblems },
-  ),
-  answer: message(),
-  extra: z.object({
-    /** Present where the amount was finer than the lot and was cut down to it. */
-    rounded: z.optional(z.literal(1)),
-    data: z.object({
-      id: int(),
-      status: z.literal(statusNumbers),
-      deal_amount: dec(),
-      average_price: dec(),
-      cancel_reason: cancelReason(),
-      client_id: str(),
-      ...receiptShape,
-    }),
-  }),
-  summary:
-    'Places a spot order; without `order_type` a limit order at `target_price`, good till cancelled. Without `client_id` an `amount` finer than the lot is cut down to it, and the answer says `rounded`.',
-});
-
-export const amendSpotOrder = defineCall({
-  method: 'POST',
-  path: 'coin/amend',
-  access: 'user',
-  limit: 'order',
-  right: 'trade',
-  idempotent: true,
-  request: form(
-    {
-      id: whole(),
-      target_price: optional(positiveDecimal()),
-      amount: optional(positiveDecimal()),
-      client_id: optional(clientId()),
-    },
-    { rule: fields => (fields.target_price === undefined ? required(fields, 'amount') : []) },
-  ),
-  answer: message(),
-  extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
-  summary: 'Changes the price, the whole quantity (fills included) or both of an open limit order.',
-});
-
-export const cancelSpotOrder = defineCall({
-  method: 'PUT',
-  path: 'coin/trade',
-  access: 'user',
-  limit: 'order',
-  right: 'trade',
-  idempotent: true,
-  request: form({ id: whole(), client_id: optional(clientId()) }),
-  answer: message(),
-  extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
-  summary: 'Cancels an open order; what it held is free again.',
-});
-
-export const cancelSpotOrders = defineCall({
-  method: 'POST',
-  path: 'coin/cancel_all',
-  access: 'user',
-  limit: 'order',
-  right: 'trade',
-  idempotent: true,
-  request: form(
-    {
-      currency_id: optional(whole()),
-      legal_id: optional(whole()),
-      type: optional(numberChoice(sideNumbers)),
-      client_id: optional(clientId()),
-    },
-    {
-      rule: fields => [
-        ...(fields.legal_id === undefined ? [] : required(fields, 'currency_id')),
-        ...(fields.currency_id === undefined ? [] : required(fields, 'legal_id')),
-      ],
-    },
-  ),
-  answer: message(),
-  extra: z.object({ data: z.object({ ids: z.array(int()), ...receiptShape }) }),
-  summary: 'Cancels all open orders, or those of one market, of one side, or both.',
+/** What is answered of an order that was placed. */
+const placedOrder = z.object({
+  id: int(),
+  status: z.literal(statusNumbers),
+  deal_amount: dec(),
+  average_price: dec(),
+  cancel_reason: cancelReason(),
+  client_id: str(),
+  ...receiptShape,
 });
 
 /** An own order. "0" stands for a price or an amount that its type does not have, "" for a word that it does not have. */
@@ -185,76 +94,171 @@ const spotOrder = z.object(orderShape);
 const marketFields = { currency_id: optional(whole()), legal_id: optional(whole()) };
 const marketFilters = ['currency_id', 'legal_id'] as const;
 
-export const listSpotOrders = defineCall({
-  method: 'GET',
-  path: 'coin/list',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form(
-    { ...marketFields, status: optional(numberChoice(statusNumbers)), ...pageFields() },
-    { filters: marketFilters },
-  ),
-  answer: bareList(spotOrder),
-  summary: 'Lists own orders of a market, newest first; an empty page is the end.',
-});
+export const spotCalls = defineCalls({
+  placeSpotOrder: {
+    method: 'POST',
+    path: 'coin/trade',
+    access: 'user',
+    limit: 'order',
+    right: 'trade',
+    idempotent: true,
+    request: form(
+      {
+        currency_id: whole(),
+        legal_id: whole(),
+        type: numberChoice(sideNumbers),
+        order_type: otherwise(choice(orderTypes), 'limit'),
+        time_in_force: otherwise(choice(timesInForce), 'gtc'),
+        amount: optional(positiveDecimal()),
+        quote_amount: optional(positiveDecimal()),
+        target_price: optional(positiveDecimal()),
+        trigger_price: optional(positiveDecimal()),
+        trigger_by: optional(choice(triggerSources)),
+        client_id: optional(clientId()),
+      },
+      { rule: orderProblems },
+    ),
+    answer: message(),
+    extra: z.object({
+      /** Present where the amount was finer than the lot and was cut down to it. */
+      rounded: z.optional(z.literal(1)),
+      data: placedOrder,
+    }),
+    summary:
+      'Places a spot order; without `order_type` a limit order at `target_price`, good till cancelled. Without `client_id` an `amount` finer than the lot is cut down to it, and the answer says `rounded`.',
+  },
 
-export const listOpenSpotOrders = defineCall({
-  method: 'GET',
-  path: 'coin/open',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form({ ...marketFields }, { filters: marketFilters }),
-  answer: bareList(spotOrder),
-  summary: 'Lists all own open orders, of one market where it is named, newest first.',
-});
+  amendSpotOrder: {
+    method: 'POST',
+    path: 'coin/amend',
+    access: 'user',
+    limit: 'order',
+    right: 'trade',
+    idempotent: true,
+    request: form(
+      {
+        id: whole(),
+        target_price: optional(positiveDecimal()),
+        amount: optional(positiveDecimal()),
+        client_id: optional(clientId()),
+      },
+      { rule: fields => (fields.target_price === undefined ? required(fields, 'amount') : []) },
+    ),
+    answer: message(),
+    extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
+    summary: 'Changes the price, the whole quantity (fills included) or both of an open limit order.',
+  },
 
-export const listSpotHistory = defineCall({
-  method: 'GET',
-  path: 'coin/history',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form(
-    {
-      ...marketFields,
-      type: optional(numberChoice(sideNumbers)),
-      status: optional(numberChoice([spotStatuses.completed, spotStatuses.cancelled])),
-      ...pageFields(),
-    },
-    { filters: [...marketFilters, 'type'] },
-  ),
-  answer: paginator(spotOrder),
-  summary: 'Lists own completed and cancelled orders, newest first.',
-});
+  cancelSpotOrder: {
+    method: 'PUT',
+    path: 'coin/trade',
+    access: 'user',
+    limit: 'order',
+    right: 'trade',
+    idempotent: true,
+    request: form({ id: whole(), client_id: optional(clientId()) }),
+    answer: message(),
+    extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
+    summary: 'Cancels an open order; what it held is free again.',
+  },
 
-export const getSpotOrder = defineCall({
-  method: 'GET',
-  path: 'coin/order',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form(
-    { id: optional(whole()), client_id: optional(clientId()) },
-    { rule: fields => (fields.client_id === undefined ? required(fields, 'id') : []) },
-  ),
-  answer: z.object({ ...orderShape, fills: z.array(fill) }),
-  summary: 'Answers one own order, by its number or by the key it was placed with, with every fill.',
-});
+  cancelSpotOrders: {
+    method: 'POST',
+    path: 'coin/cancel_all',
+    access: 'user',
+    limit: 'order',
+    right: 'trade',
+    idempotent: true,
+    request: form(
+      {
+        currency_id: optional(whole()),
+        legal_id: optional(whole()),
+        type: optional(numberChoice(sideNumbers)),
+        client_id: optional(clientId()),
+      },
+      {
+        rule: fields => [
+          ...(fields.legal_id === undefined ? [] : required(fields, 'currency_id')),
+          ...(fields.currency_id === undefined ? [] : required(fields, 'legal_id')),
+        ],
+      },
+    ),
+    answer: message(),
+    extra: z.object({ data: z.object({ ids: z.array(int()), ...receiptShape }) }),
+    summary: 'Cancels all open orders, or those of one market, of one side, or both.',
+  },
 
-export const getSpotOrderResult = defineCall({
-  method: 'GET',
-  path: 'coin/result',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form({ client_id: clientId() }),
-  answer: z.object({
-    status: z.enum(['done', 'unknown']),
-    /** The first answer, where the order was placed. */
-    message: z.optional(message()),
-    data: z.optional(placeSpotOrder.extra.shape.data),
-  }),
-  summary: 'Tells what became of a `coin/trade` call by its key: `done` with the first answer, or `unknown`.',
+  listSpotOrders: {
+    method: 'GET',
+    path: 'coin/list',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form(
+      { ...marketFields, status: optional(numberChoice(statusNumbers)), ...pageFields() },
+      { filters: marketFilters },
+    ),
+    answer: bareList(spotOrder),
+    summary: 'Lists own orders of a market, newest first; an empty page is the end.',
+  },
+
+  listOpenSpotOrders: {
+    method: 'GET',
+    path: 'coin/open',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({ ...marketFields }, { filters: marketFilters }),
+    answer: bareList(spotOrder),
+    summary: 'Lists all own open orders, of one market where it is named, newest first.',
+  },
+
+  listSpotHistory: {
+    method: 'GET',
+    path: 'coin/history',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form(
+      {
+        ...marketFields,
+        type: optional(numberChoice(sideNumbers)),
+        status: optional(numberChoice([spotStatuses.completed, spotStatuses.cancelled])),
+        ...pageFields(),
+      },
+      { filters: [...marketFilters, 'type'] },
+    ),
+    answer: paginator(spotOrder),
+    summary: 'Lists own completed and cancelled orders, newest first.',
+  },
+
+  getSpotOrder: {
+    method: 'GET',
+    path: 'coin/order',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form(
+      { id: optional(whole()), client_id: optional(clientId()) },
+      { rule: fields => (fields.client_id === undefined ? required(fields, 'id') : []) },
+    ),
+    answer: z.object({ ...orderShape, fills: z.array(fill) }),
+    summary: 'Answers one own order, by its number or by the key it was placed with, with every fill.',
+  },
+
+  getSpotOrderResult: {
+    method: 'GET',
+    path: 'coin/result',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({ client_id: clientId() }),
+    answer: z.object({
+      status: z.enum(['done', 'unknown']),
+      /** The first answer, where the order was placed. */
+      message: z.optional(message()),
+      data: z.optional(placedOrder),
+    }),
+    summary: 'Tells what became of a `coin/trade` call by its key: `done` with the first answer, or `unknown`.',
+  },
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operatorActions } from '../operator-actions.ts';
 import { int, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, optional, rowNumber, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -19,32 +19,34 @@ const filters = {
   to: optional(whole(0)),
 };
 
-export const listAudit = defineCall({
-  method: 'GET',
-  path: 'console/audit/list',
-  access: 'operator',
-  permission: 'audit.see',
-  limit: 'read',
-  request: form({ ...filters, ...pageFields() }),
-  answer: countedList(
-    z.object({
-      ...recordedAction,
-      /** The user concerned; 0 = none. */
-      user: int(),
-      /** SHA-256 of the reason, as the journal holds it; "" without one. */
-      digest: str(),
-    }),
-  ),
-  summary: 'Lists what members of staff did, newest first.',
-});
+export const auditConsoleCalls = defineCalls({
+  listAudit: {
+    method: 'GET',
+    path: 'console/audit/list',
+    access: 'operator',
+    permission: 'audit.see',
+    limit: 'read',
+    request: form({ ...filters, ...pageFields() }),
+    answer: countedList(
+      z.object({
+        ...recordedAction,
+        /** The user concerned; 0 = none. */
+        user: int(),
+        /** SHA-256 of the reason, as the journal holds it; "" without one. */
+        digest: str(),
+      }),
+    ),
+    summary: 'Lists what members of staff did, newest first.',
+  },
 
-export const exportAudit = defineCall({
-  method: 'POST',
-  path: 'console/audit/export',
-  access: 'operator',
-  permission: 'audit.see',
-  limit: 'code',
-  request: form({ ...filters, reason: reason() }),
-  answer: exportedFile,
-  summary: 'Answers the same rows as CSV, at most 50,000 of them; that it was done is recorded.',
+  exportAudit: {
+    method: 'POST',
+    path: 'console/audit/export',
+    access: 'operator',
+    permission: 'audit.see',
+    limit: 'code',
+    request: form({ ...filters, reason: reason() }),
+    answer: exportedFile,
+    summary: 'Answers the same rows as CSV, at most 50,000 of them; that it was done is recorded.',
+  },
 });

@@ -4,73 +4,75 @@ import { operatorActions } from '../operator-actions.ts';
 import { operatorRoles, type Permission, permissions } from '../permissions.ts';
 import { changedValue } from '../proposal-parts.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 
-export const listPowers = defineCall({
-  method: 'GET',
-  path: 'staff/powers',
-  access: 'public',
-  limit: 'read',
-  request: form({}),
-  answer: z.object({
-    roles: z.array(z.enum(operatorRoles)),
-    powers: z.array(
+export const staffCalls = defineCalls({
+  listPowers: {
+    method: 'GET',
+    path: 'staff/powers',
+    access: 'public',
+    limit: 'read',
+    request: form({}),
+    answer: z.object({
+      roles: z.array(z.enum(operatorRoles)),
+      powers: z.array(
+        z.object({
+          permission: z.enum(Object.keys(permissions) as [Permission, ...Permission[]]),
+          roles: z.array(z.enum(operatorRoles)),
+          /** Whether it takes effect only after a second person has agreed. */
+          takes_two: flag(),
+        }),
+      ),
+    }),
+    summary: 'Lists everything that members of staff may do, by role: the very table that the server refuses by.',
+  },
+
+  listAccountActions: {
+    method: 'GET',
+    path: 'user/account_actions',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    whenFrozen: true,
+    request: form({ ...pageFields() }),
+    answer: countedList(
       z.object({
-        permission: z.enum(Object.keys(permissions) as [Permission, ...Permission[]]),
-        roles: z.array(z.enum(operatorRoles)),
-        /** Whether it takes effect only after a second person has agreed. */
-        takes_two: flag(),
+        id: int(),
+        /** Its place in the journal. */
+        sequence: int(),
+        at: ms(),
+        role: z.enum(operatorRoles),
+        action: z.enum(operatorActions),
+        is_look: flag(),
+        reason: str(),
       }),
     ),
-  }),
-  summary: 'Lists everything that members of staff may do, by role: the very table that the server refuses by.',
-});
+    summary: 'Lists every action and every look of a member of staff that concerned the caller, newest first.',
+  },
 
-export const listAccountActions = defineCall({
-  method: 'GET',
-  path: 'user/account_actions',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  whenFrozen: true,
-  request: form({ ...pageFields() }),
-  answer: countedList(
-    z.object({
-      id: int(),
-      /** Its place in the journal. */
-      sequence: int(),
-      at: ms(),
-      role: z.enum(operatorRoles),
-      action: z.enum(operatorActions),
-      is_look: flag(),
-      reason: str(),
-    }),
-  ),
-  summary: 'Lists every action and every look of a member of staff that concerned the caller, newest first.',
-});
-
-export const listMarketChanges = defineCall({
-  method: 'GET',
-  path: 'market/changes',
-  access: 'public',
-  limit: 'poll',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      /** The market, or 0 where a coin changes. */
-      market: int(),
-      /** The pair or the coin. */
-      name: message(),
-      changes: z.array(changedValue),
-      proposed_at: ms(),
-      /** 0 = nobody has agreed yet. */
-      approved_at: ms(),
-      /** When it takes effect as things stand; 0 = not known yet. */
-      takes_effect_at: ms(),
-    }),
-  ),
-  summary: 'Lists proposed and agreed changes of markets and coins that have not taken effect yet.',
+  listMarketChanges: {
+    method: 'GET',
+    path: 'market/changes',
+    access: 'public',
+    limit: 'poll',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        /** The market, or 0 where a coin changes. */
+        market: int(),
+        /** The pair or the coin. */
+        name: message(),
+        changes: z.array(changedValue),
+        proposed_at: ms(),
+        /** 0 = nobody has agreed yet. */
+        approved_at: ms(),
+        /** When it takes effect as things stand; 0 = not known yet. */
+        takes_effect_at: ms(),
+      }),
+    ),
+    summary: 'Lists proposed and agreed changes of markets and coins that have not taken effect yet.',
+  },
 });

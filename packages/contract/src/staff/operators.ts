@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operatorRoles } from '../permissions.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, email, rowNumber, text, textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { reason, staffName, staffPassword } from './staff-fields.ts';
@@ -13,113 +13,115 @@ export type OperatorStateName = (typeof operatorStates)[number];
 
 const invitationToken = () => textLike(/^[0-9a-f]{64}$/, 'malformed');
 
-export const listOperators = defineCall({
-  method: 'GET',
-  path: 'console/operators/list',
-  access: 'operator',
-  permission: 'operators.see',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({
-      id: int(),
-      email: message(),
-      /** "" until the invitation was accepted. */
-      name: str(),
-      role: z.enum(operatorRoles),
-      state: z.enum(operatorStates),
-      has_factor: flag(),
-      /** 0 for the first ones. */
-      invited_by: int(),
-      created_at: ms(),
-      /** 0 = never. */
-      last_seen_at: ms(),
-      closed_at: ms(),
-      invitation_expires_at: ms(),
-      /** Wrong passwords and codes of the last 7 days; the last of them, 0 and "" where there is none. */
-      failed_logins: int(),
-      last_failed_at: ms(),
-      last_failed_address: str(),
-    }),
-  ),
-  summary: 'Lists everybody who works here, was invited or has left.',
-});
+export const operatorConsoleCalls = defineCalls({
+  listOperators: {
+    method: 'GET',
+    path: 'console/operators/list',
+    access: 'operator',
+    permission: 'operators.see',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        email: message(),
+        /** "" until the invitation was accepted. */
+        name: str(),
+        role: z.enum(operatorRoles),
+        state: z.enum(operatorStates),
+        has_factor: flag(),
+        /** 0 for the first ones. */
+        invited_by: int(),
+        created_at: ms(),
+        /** 0 = never. */
+        last_seen_at: ms(),
+        closed_at: ms(),
+        invitation_expires_at: ms(),
+        /** Wrong passwords and codes of the last 7 days; the last of them, 0 and "" where there is none. */
+        failed_logins: int(),
+        last_failed_at: ms(),
+        last_failed_address: str(),
+      }),
+    ),
+    summary: 'Lists everybody who works here, was invited or has left.',
+  },
 
-export const inviteOperator = defineCall({
-  method: 'POST',
-  path: 'console/operators/invite',
-  access: 'operator',
-  permission: 'operators.change',
-  limit: 'write',
-  request: form({ email: email(), role: choice(operatorRoles), reason: reason() }),
-  answer: z.object({ proposal: int() }),
-  summary: 'Proposes to invite somebody; the invitation is mailed once a second person has agreed.',
-});
+  inviteOperator: {
+    method: 'POST',
+    path: 'console/operators/invite',
+    access: 'operator',
+    permission: 'operators.change',
+    limit: 'write',
+    request: form({ email: email(), role: choice(operatorRoles), reason: reason() }),
+    answer: z.object({ proposal: int() }),
+    summary: 'Proposes to invite somebody; the invitation is mailed once a second person has agreed.',
+  },
 
-export const inviteAgain = defineCall({
-  method: 'POST',
-  path: 'console/operators/invite_again',
-  access: 'operator',
-  permission: 'operators.change',
-  limit: 'code',
-  request: form({ id: rowNumber(), reason: reason() }),
-  answer: message(),
-  summary: 'Mails a new invitation in place of one that was agreed on and has not been accepted.',
-});
+  inviteAgain: {
+    method: 'POST',
+    path: 'console/operators/invite_again',
+    access: 'operator',
+    permission: 'operators.change',
+    limit: 'code',
+    request: form({ id: rowNumber(), reason: reason() }),
+    answer: message(),
+    summary: 'Mails a new invitation in place of one that was agreed on and has not been accepted.',
+  },
 
-export const getInvitation = defineCall({
-  method: 'POST',
-  path: 'console/operators/invitation',
-  access: 'console',
-  limit: 'credential',
-  request: form({ token: invitationToken() }),
-  answer: z.object({ email: message(), role: z.enum(operatorRoles), expires_at: ms() }),
-  summary: 'Answers whom an invitation is for, to show before it is accepted.',
-});
+  getInvitation: {
+    method: 'POST',
+    path: 'console/operators/invitation',
+    access: 'console',
+    limit: 'credential',
+    request: form({ token: invitationToken() }),
+    answer: z.object({ email: message(), role: z.enum(operatorRoles), expires_at: ms() }),
+    summary: 'Answers whom an invitation is for, to show before it is accepted.',
+  },
 
-export const acceptInvitation = defineCall({
-  method: 'POST',
-  path: 'console/operators/accept_invitation',
-  access: 'console',
-  limit: 'credential',
-  request: form(
-    {
-      token: invitationToken(),
-      name: staffName(),
-      password: staffPassword(),
-      re_password: text(),
-    },
-    {
-      rule: fields => {
-        const { password, re_password: repeat } = fields;
-        return typeof repeat === 'string' && repeat !== password
-          ? [{ field: 're_password', code: 'passwords_differ' }]
-          : [];
+  acceptInvitation: {
+    method: 'POST',
+    path: 'console/operators/accept_invitation',
+    access: 'console',
+    limit: 'credential',
+    request: form(
+      {
+        token: invitationToken(),
+        name: staffName(),
+        password: staffPassword(),
+        re_password: text(),
       },
-    },
-  ),
-  answer: message(),
-  summary: 'Sets name and password of the invited person, who then logs in and sets up an authenticator.',
-});
+      {
+        rule: fields => {
+          const { password, re_password: repeat } = fields;
+          return typeof repeat === 'string' && repeat !== password
+            ? [{ field: 're_password', code: 'passwords_differ' }]
+            : [];
+        },
+      },
+    ),
+    answer: message(),
+    summary: 'Sets name and password of the invited person, who then logs in and sets up an authenticator.',
+  },
 
-export const changeRole = defineCall({
-  method: 'POST',
-  path: 'console/operators/change_role',
-  access: 'operator',
-  permission: 'operators.change',
-  limit: 'write',
-  request: form({ id: rowNumber(), role: choice(operatorRoles), reason: reason() }),
-  answer: z.object({ proposal: int() }),
-  summary: 'Proposes another role for somebody; it counts once a second person has agreed.',
-});
+  changeRole: {
+    method: 'POST',
+    path: 'console/operators/change_role',
+    access: 'operator',
+    permission: 'operators.change',
+    limit: 'write',
+    request: form({ id: rowNumber(), role: choice(operatorRoles), reason: reason() }),
+    answer: z.object({ proposal: int() }),
+    summary: 'Proposes another role for somebody; it counts once a second person has agreed.',
+  },
 
-export const closeOperator = defineCall({
-  method: 'POST',
-  path: 'console/operators/close',
-  access: 'operator',
-  permission: 'operators.close',
-  limit: 'write',
-  request: form({ id: rowNumber(), reason: reason() }),
-  answer: message(),
-  summary: 'Takes all access from somebody at once and ends their logins; never from the last administrator.',
+  closeOperator: {
+    method: 'POST',
+    path: 'console/operators/close',
+    access: 'operator',
+    permission: 'operators.close',
+    limit: 'write',
+    request: form({ id: rowNumber(), reason: reason() }),
+    answer: message(),
+    summary: 'Takes all access from somebody at once and ends their logins; never from the last administrator.',
+  },
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operatorRoles, type Permission, permissions } from '../permissions.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall, loginStates } from '../wire/call.ts';
+import { defineCalls, loginStates } from '../wire/call.ts';
 import { email, oneTimeCode, optional, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { staffName, staffPassword } from './staff-fields.ts';
@@ -10,152 +10,154 @@ import { staffName, staffPassword } from './staff-fields.ts';
 /** Each step gives the cookie a new token, and with it a new `csrf` for the header `x-csrf` of every call that is not GET. */
 const stepShape = { state: z.enum(loginStates), csrf: message() };
 
-export const login = defineCall({
-  method: 'POST',
-  path: 'console/auth/login',
-  access: 'console',
-  limit: 'credential',
-  request: form({ email: email(), password: text() }),
-  answer: z.object(stepShape),
-  summary: 'The first step of a login: checks the password, sets the cookie and says what comes next.',
-});
+export const ownLoginConsoleCalls = defineCalls({
+  login: {
+    method: 'POST',
+    path: 'console/auth/login',
+    access: 'console',
+    limit: 'credential',
+    request: form({ email: email(), password: text() }),
+    answer: z.object(stepShape),
+    summary: 'The first step of a login: checks the password, sets the cookie and says what comes next.',
+  },
 
-export const passFactor = defineCall({
-  method: 'POST',
-  path: 'console/auth/factor',
-  access: 'operator',
-  permission: 'own',
-  duringLogin: ['factor'],
-  limit: 'credential',
-  request: form(
-    {
-      totp: optional(oneTimeCode()),
-      recovery_code: optional(textLike(/^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/, 'malformed')),
-    },
-    {
-      rule: fields =>
-        fields.totp === undefined && fields.recovery_code === undefined ? [{ field: 'totp', code: 'required' }] : [],
-    },
-  ),
-  answer: z.object(stepShape),
-  summary:
-    'The second step: a code of the authenticator app, or a recovery code, after which a new authenticator has to be set up.',
-});
-
-export const changePassword = defineCall({
-  method: 'POST',
-  path: 'console/auth/change_password',
-  access: 'operator',
-  permission: 'own',
-  duringLogin: ['change-password', 'complete'],
-  limit: 'credential',
-  request: form(
-    { old_password: text(), password: staffPassword(), re_password: text() },
-    {
-      rule: fields => {
-        const { password, re_password: repeat } = fields;
-        return typeof repeat === 'string' && repeat !== password
-          ? [{ field: 're_password', code: 'passwords_differ' }]
-          : [];
+  passFactor: {
+    method: 'POST',
+    path: 'console/auth/factor',
+    access: 'operator',
+    permission: 'own',
+    duringLogin: ['factor'],
+    limit: 'credential',
+    request: form(
+      {
+        totp: optional(oneTimeCode()),
+        recovery_code: optional(textLike(/^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/, 'malformed')),
       },
-    },
-  ),
-  answer: z.object(stepShape),
-  summary: "Sets a new password of at least 12 characters, not the old one; the caller's other logins end.",
-});
+      {
+        rule: fields =>
+          fields.totp === undefined && fields.recovery_code === undefined ? [{ field: 'totp', code: 'required' }] : [],
+      },
+    ),
+    answer: z.object(stepShape),
+    summary:
+      'The second step: a code of the authenticator app, or a recovery code, after which a new authenticator has to be set up.',
+  },
 
-export const startEnrolment = defineCall({
-  method: 'POST',
-  path: 'console/auth/enrol_start',
-  access: 'operator',
-  permission: 'own',
-  duringLogin: ['enrol'],
-  limit: 'credential',
-  request: form({}),
-  answer: z.object({
-    /** `otpauth://` address for the QR code, and the secret in it to type. */
-    uri: message(),
-    secret: message(),
-  }),
-  summary: 'Answers a new secret for an authenticator app; it counts only once a code of it was given.',
-});
+  changePassword: {
+    method: 'POST',
+    path: 'console/auth/change_password',
+    access: 'operator',
+    permission: 'own',
+    duringLogin: ['change-password', 'complete'],
+    limit: 'credential',
+    request: form(
+      { old_password: text(), password: staffPassword(), re_password: text() },
+      {
+        rule: fields => {
+          const { password, re_password: repeat } = fields;
+          return typeof repeat === 'string' && repeat !== password
+            ? [{ field: 're_password', code: 'passwords_differ' }]
+            : [];
+        },
+      },
+    ),
+    answer: z.object(stepShape),
+    summary: "Sets a new password of at least 12 characters, not the old one; the caller's other logins end.",
+  },
 
-export const enrol = defineCall({
-  method: 'POST',
-  path: 'console/auth/enrol',
-  access: 'operator',
-  permission: 'own',
-  duringLogin: ['enrol'],
-  limit: 'credential',
-  request: form({ totp: oneTimeCode() }),
-  answer: z.object({ ...stepShape, recovery_codes: z.array(message()) }),
-  summary: 'Sets up the authenticator whose code is given; the recovery codes are shown this once and never again.',
-});
+  startEnrolment: {
+    method: 'POST',
+    path: 'console/auth/enrol_start',
+    access: 'operator',
+    permission: 'own',
+    duringLogin: ['enrol'],
+    limit: 'credential',
+    request: form({}),
+    answer: z.object({
+      /** `otpauth://` address for the QR code, and the secret in it to type. */
+      uri: message(),
+      secret: message(),
+    }),
+    summary: 'Answers a new secret for an authenticator app; it counts only once a code of it was given.',
+  },
 
-export const logout = defineCall({
-  method: 'POST',
-  path: 'console/auth/logout',
-  access: 'operator',
-  permission: 'own',
-  duringLogin: loginStates,
-  limit: 'write',
-  request: form({}),
-  answer: message(),
-  summary: 'Ends the login that the cookie belongs to.',
-});
+  enrol: {
+    method: 'POST',
+    path: 'console/auth/enrol',
+    access: 'operator',
+    permission: 'own',
+    duringLogin: ['enrol'],
+    limit: 'credential',
+    request: form({ totp: oneTimeCode() }),
+    answer: z.object({ ...stepShape, recovery_codes: z.array(message()) }),
+    summary: 'Sets up the authenticator whose code is given; the recovery codes are shown this once and never again.',
+  },
 
-export const me = defineCall({
-  method: 'GET',
-  path: 'console/auth/me',
-  access: 'operator',
-  permission: 'own',
-  duringLogin: loginStates,
-  limit: 'read',
-  request: form({}),
-  answer: z.object({
-    ...stepShape,
-    id: int(),
-    email: message(),
-    name: str(),
-    role: z.enum(operatorRoles),
-    /** Empty until the login is complete. */
-    permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
-    recovery_codes_left: int(),
-  }),
-  summary: 'Answers who is logged in, what is left of the login, and what the role allows.',
-});
+  logout: {
+    method: 'POST',
+    path: 'console/auth/logout',
+    access: 'operator',
+    permission: 'own',
+    duringLogin: loginStates,
+    limit: 'write',
+    request: form({}),
+    answer: message(),
+    summary: 'Ends the login that the cookie belongs to.',
+  },
 
-export const setOwnName = defineCall({
-  method: 'POST',
-  path: 'console/auth/set_name',
-  access: 'operator',
-  permission: 'own',
-  limit: 'write',
-  request: form({ name: staffName() }),
-  answer: message(),
-  summary: 'Gives the caller a name, where there is none yet: the first ones were invited by nobody and never asked.',
-});
+  me: {
+    method: 'GET',
+    path: 'console/auth/me',
+    access: 'operator',
+    permission: 'own',
+    duringLogin: loginStates,
+    limit: 'read',
+    request: form({}),
+    answer: z.object({
+      ...stepShape,
+      id: int(),
+      email: message(),
+      name: str(),
+      role: z.enum(operatorRoles),
+      /** Empty until the login is complete. */
+      permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
+      recovery_codes_left: int(),
+    }),
+    summary: 'Answers who is logged in, what is left of the login, and what the role allows.',
+  },
 
-export const listOwnSessions = defineCall({
-  method: 'GET',
-  path: 'console/auth/sessions',
-  access: 'operator',
-  permission: 'own',
-  limit: 'read',
-  request: form({}),
-  answer: z.array(
-    z.object({ id: int(), created_at: ms(), last_seen_at: ms(), address: str(), agent: str(), is_current: flag() }),
-  ),
-  summary: "Lists the caller's own living logins, newest first.",
-});
+  setOwnName: {
+    method: 'POST',
+    path: 'console/auth/set_name',
+    access: 'operator',
+    permission: 'own',
+    limit: 'write',
+    request: form({ name: staffName() }),
+    answer: message(),
+    summary: 'Gives the caller a name, where there is none yet: the first ones were invited by nobody and never asked.',
+  },
 
-export const endOwnSession = defineCall({
-  method: 'POST',
-  path: 'console/auth/end_session',
-  access: 'operator',
-  permission: 'own',
-  limit: 'write',
-  request: form({ id: whole() }),
-  answer: message(),
-  summary: "Ends one of the caller's own logins.",
+  listOwnSessions: {
+    method: 'GET',
+    path: 'console/auth/sessions',
+    access: 'operator',
+    permission: 'own',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({ id: int(), created_at: ms(), last_seen_at: ms(), address: str(), agent: str(), is_current: flag() }),
+    ),
+    summary: "Lists the caller's own living logins, newest first.",
+  },
+
+  endOwnSession: {
+    method: 'POST',
+    path: 'console/auth/end_session',
+    access: 'operator',
+    permission: 'own',
+    limit: 'write',
+    request: form({ id: whole() }),
+    answer: message(),
+    summary: "Ends one of the caller's own logins.",
+  },
 });

@@ -4,7 +4,7 @@ import { stopPowers } from '../people/security.ts';
 import { operatorRoles } from '../permissions.ts';
 import { reason } from '../staff/staff-fields.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -12,75 +12,84 @@ import { countedList, pageFields } from '../wire/paging.ts';
 /** The longest that one member of staff may stop anything for. */
 export const STOP_DAYS_CAP = 7;
 
-export const endUserSessions = defineCall({
-  method: 'POST',
-  path: 'console/users/end_sessions',
-  access: 'operator',
-  permission: 'users.end-sessions',
-  limit: 'write',
-  request: form({ id: rowNumber(), reason: reason() }),
-  answer: message(),
-  summary: 'Ends every login of a user, who is told with the reason and may log in again.',
-});
+export const userPowerConsoleCalls = defineCalls({
+  endUserSessions: {
+    method: 'POST',
+    path: 'console/users/end_sessions',
+    access: 'operator',
+    permission: 'users.end-sessions',
+    limit: 'write',
+    request: form({ id: rowNumber(), reason: reason() }),
+    answer: message(),
+    summary: 'Ends every login of a user, who is told with the reason and may log in again.',
+  },
 
-export const stopUser = defineCall({
-  method: 'POST',
-  path: 'console/users/stop',
-  access: 'operator',
-  permission: 'users.stop',
-  limit: 'write',
-  request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
-  answer: message(),
-  summary:
-    "Stops a user's login or withdrawals until a moment in milliseconds, at most 7 days ahead; the user is told until when and why. Logins that are open end.",
-});
+  stopUser: {
+    method: 'POST',
+    path: 'console/users/stop',
+    access: 'operator',
+    permission: 'users.stop',
+    limit: 'write',
+    request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
+    answer: message(),
+    summary:
+      "Stops a user's login or withdrawals until a moment in milliseconds, at most 7 days ahead; the user is told until when and why. Logins that are open end.",
+  },
 
-export const liftUserStop = defineCall({
-  method: 'POST',
-  path: 'console/users/lift_stop',
-  access: 'operator',
-  permission: 'users.stop',
-  limit: 'write',
-  request: form({ id: rowNumber(), power: choice(stopPowers), reason: reason() }),
-  answer: message(),
-  summary: 'Ends a stop before its time; the user is told.',
-});
+  liftUserStop: {
+    method: 'POST',
+    path: 'console/users/lift_stop',
+    access: 'operator',
+    permission: 'users.stop',
+    limit: 'write',
+    request: form({ id: rowNumber(), power: choice(stopPowers), reason: reason() }),
+    answer: message(),
+    summary: 'Ends a stop before its time; the user is told.',
+  },
 
-export const extendUserStop = defineCall({
-  method: 'POST',
-  path: 'console/users/extend_stop',
-  access: 'operator',
-  permission: 'users.stop',
-  limit: 'write',
-  request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
-  answer: z.object({ proposal: int() }),
-  summary: 'Proposes to prolong a stop, to at most 7 days from now; somebody other than its operator must agree.',
-});
+  extendUserStop: {
+    method: 'POST',
+    path: 'console/users/extend_stop',
+    access: 'operator',
+    permission: 'users.stop',
+    limit: 'write',
+    request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
+    answer: z.object({ proposal: int() }),
+    summary: 'Proposes to prolong a stop, to at most 7 days from now; somebody other than its operator must agree.',
+  },
 
-export const listUserNotes = defineCall({
-  method: 'GET',
-  path: 'console/users/notes',
-  access: 'operator',
-  permission: 'users.note',
-  limit: 'read',
-  request: form({ id: rowNumber(), ...pageFields() }),
-  answer: countedList(
-    z.object({ id: int(), at: ms(), operator: int(), operator_name: str(), role: z.enum(operatorRoles), text: str() }),
-  ),
-  summary: 'Lists what staff noted about a user whom the caller has opened within 30 minutes, newest first.',
-});
+  listUserNotes: {
+    method: 'GET',
+    path: 'console/users/notes',
+    access: 'operator',
+    permission: 'users.note',
+    limit: 'read',
+    request: form({ id: rowNumber(), ...pageFields() }),
+    answer: countedList(
+      z.object({
+        id: int(),
+        at: ms(),
+        operator: int(),
+        operator_name: str(),
+        role: z.enum(operatorRoles),
+        text: str(),
+      }),
+    ),
+    summary: 'Lists what staff noted about a user whom the caller has opened within 30 minutes, newest first.',
+  },
 
-export const addUserNote = defineCall({
-  method: 'POST',
-  path: 'console/users/add_note',
-  access: 'operator',
-  permission: 'users.note',
-  limit: 'write',
-  request: form({
-    id: rowNumber(),
-    text: text(2000).check(z.refine(given => given.trim() !== '', { error: 'required' })),
-  }),
-  answer: message(),
-  summary:
-    'Notes something about a user for other members of staff. Notes are never changed or removed; that there is one is recorded, its text stays out of the journal.',
+  addUserNote: {
+    method: 'POST',
+    path: 'console/users/add_note',
+    access: 'operator',
+    permission: 'users.note',
+    limit: 'write',
+    request: form({
+      id: rowNumber(),
+      text: text(2000).check(z.refine(given => given.trim() !== '', { error: 'required' })),
+    }),
+    answer: message(),
+    summary:
+      'Notes something about a user for other members of staff. Notes are never changed or removed; that there is one is recorded, its text stays out of the journal.',
+  },
 });

@@ -6,7 +6,7 @@ import { exportedFile } from '../staff/exported-file.ts';
 import { reason } from '../staff/staff-fields.ts';
 import { appliedLevels, verificationLevels, verificationStatuses } from '../verification/codes.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, optional, rowNumber, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
@@ -39,36 +39,6 @@ const standingShape = {
   /** 0 = it is not. */
   closed_at: ms(),
 };
-
-export const findUsers = defineCall({
-  method: 'GET',
-  path: 'console/users/find',
-  access: 'operator',
-  permission: 'users.find',
-  limit: 'read',
-  request: form({ ...filters, ...pageFields() }),
-  answer: countedList(
-    z.object({
-      ...standingShape,
-      /** Masked; "" where there is none. */
-      email: str(),
-      phone: str(),
-    }),
-  ),
-  summary:
-    'Lists users, newest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
-});
-
-export const exportUsers = defineCall({
-  method: 'POST',
-  path: 'console/users/export',
-  access: 'operator',
-  permission: 'lists.export',
-  limit: 'code',
-  request: form({ ...filters, reason: reason() }),
-  answer: exportedFile,
-  summary: 'Answers the same rows as CSV, masked as well, at most 50,000 of them; that it was done is recorded.',
-});
 
 const profile = z.object({
   ...standingShape,
@@ -129,25 +99,57 @@ const profile = z.object({
   opened_until: ms(),
 });
 
-export const openUser = defineCall({
-  method: 'POST',
-  path: 'console/users/open',
-  access: 'operator',
-  permission: 'users.open',
-  limit: 'write',
-  request: form({ id: rowNumber(), reason: reason() }),
-  answer: profile,
-  summary:
-    'Answers a user with personal data whole, wallets, gates and stops. The look is recorded with its reason before anything is shown, and the user can see it. For 30 minutes the caller may then read the lists of this user.',
-});
+export const userProfileConsoleCalls = defineCalls({
+  findUsers: {
+    method: 'GET',
+    path: 'console/users/find',
+    access: 'operator',
+    permission: 'users.find',
+    limit: 'read',
+    request: form({ ...filters, ...pageFields() }),
+    answer: countedList(
+      z.object({
+        ...standingShape,
+        /** Masked; "" where there is none. */
+        email: str(),
+        phone: str(),
+      }),
+    ),
+    summary:
+      'Lists users, newest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
+  },
 
-export const getProfile = defineCall({
-  method: 'GET',
-  path: 'console/users/profile',
-  access: 'operator',
-  permission: 'users.open',
-  limit: 'read',
-  request: form({ id: rowNumber() }),
-  answer: profile,
-  summary: 'Answers the same again for a user whom the caller has opened within 30 minutes.',
+  exportUsers: {
+    method: 'POST',
+    path: 'console/users/export',
+    access: 'operator',
+    permission: 'lists.export',
+    limit: 'code',
+    request: form({ ...filters, reason: reason() }),
+    answer: exportedFile,
+    summary: 'Answers the same rows as CSV, masked as well, at most 50,000 of them; that it was done is recorded.',
+  },
+
+  openUser: {
+    method: 'POST',
+    path: 'console/users/open',
+    access: 'operator',
+    permission: 'users.open',
+    limit: 'write',
+    request: form({ id: rowNumber(), reason: reason() }),
+    answer: profile,
+    summary:
+      'Answers a user with personal data whole, wallets, gates and stops. The look is recorded with its reason before anything is shown, and the user can see it. For 30 minutes the caller may then read the lists of this user.',
+  },
+
+  getProfile: {
+    method: 'GET',
+    path: 'console/users/profile',
+    access: 'operator',
+    permission: 'users.open',
+    limit: 'read',
+    request: form({ id: rowNumber() }),
+    answer: profile,
+    summary: 'Answers the same again for a user whom the caller has opened within 30 minutes.',
+  },
 });

@@ -7,7 +7,7 @@ import { exportedFile } from '../staff/exported-file.ts';
 import { recordedAction } from '../staff/recorded-action.ts';
 import { reason } from '../staff/staff-fields.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, rowNumber, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -26,86 +26,89 @@ const entryFilters = {
 };
 const orderFilters = { id: rowNumber(), state: otherwise(choice(['any', 'open', 'closed']), 'any') };
 
-export const listUserEntries = defineCall({
-  ...shared,
-  method: 'GET',
-  path: 'console/users/entries',
-  request: form({ ...entryFilters, ...pageFields() }),
-  answer: countedList(
-    z.object({
-      /** Its place in the journal, and its place within that record. */
-      sequence: int(),
-      n: int(),
-      at: ms(),
-      currency: int(),
-      currency_name: message(),
-      account: z.enum(accountNames),
-      kind: int(),
-      /** Negative where it left the wallet. */
-      value: dec(),
-      info: message(),
-      /** The balance after it; "" where too much has happened since to tell. */
-      after: str(),
-    }),
-  ),
-  summary: "Lists the ledger entries of an opened user's wallets, newest first.",
-});
+export const userRecordConsoleCalls = defineCalls({
+  listUserEntries: {
+    ...shared,
+    method: 'GET',
+    path: 'console/users/entries',
+    request: form({ ...entryFilters, ...pageFields() }),
+    answer: countedList(
+      z.object({
+        /** Its place in the journal, and its place within that record. */
+        sequence: int(),
+        n: int(),
+        at: ms(),
+        currency: int(),
+        currency_name: message(),
+        account: z.enum(accountNames),
+        kind: int(),
+        /** Negative where it left the wallet. */
+        value: dec(),
+        info: message(),
+        /** The balance after it; "" where too much has happened since to tell. */
+        after: str(),
+      }),
+    ),
+    summary: "Lists the ledger entries of an opened user's wallets, newest first.",
+  },
 
-export const exportUserEntries = defineCall({
-  ...exported,
-  method: 'POST',
-  path: 'console/users/export_entries',
-  request: form({ ...entryFilters, reason: reason() }),
-  answer: exportedFile,
-  summary: 'Answers the same entries as CSV, at most 50,000 of them; that it was done is recorded.',
-});
+  exportUserEntries: {
+    ...exported,
+    method: 'POST',
+    path: 'console/users/export_entries',
+    request: form({ ...entryFilters, reason: reason() }),
+    answer: exportedFile,
+    summary: 'Answers the same entries as CSV, at most 50,000 of them; that it was done is recorded.',
+  },
 
-export const listUserOrders = defineCall({
-  ...shared,
-  method: 'GET',
-  path: 'console/users/orders',
-  request: form({ ...orderFilters, ...pageFields() }),
-  answer: countedList(z.object(orderShape)),
-  summary: "Lists an opened user's spot orders, newest first.",
-});
+  listUserOrders: {
+    ...shared,
+    method: 'GET',
+    path: 'console/users/orders',
+    request: form({ ...orderFilters, ...pageFields() }),
+    answer: countedList(z.object(orderShape)),
+    summary: "Lists an opened user's spot orders, newest first.",
+  },
 
-export const exportUserOrders = defineCall({
-  ...exported,
-  method: 'POST',
-  path: 'console/users/export_orders',
-  request: form({ ...orderFilters, reason: reason() }),
-  answer: exportedFile,
-  summary: 'Answers the same orders as CSV, at most 50,000 of them; that it was done is recorded.',
-});
+  exportUserOrders: {
+    ...exported,
+    method: 'POST',
+    path: 'console/users/export_orders',
+    request: form({ ...orderFilters, reason: reason() }),
+    answer: exportedFile,
+    summary: 'Answers the same orders as CSV, at most 50,000 of them; that it was done is recorded.',
+  },
 
-export const listUserSessions = defineCall({
-  ...shared,
-  method: 'GET',
-  path: 'console/users/sessions',
-  request: form({ id: rowNumber() }),
-  answer: z.array(z.object({ id: int(), device: str(), address: str(), created_at: ms(), last_seen_at: ms() })),
-  summary: "Lists an opened user's living logins, the last used first.",
-});
+  listUserSessions: {
+    ...shared,
+    method: 'GET',
+    path: 'console/users/sessions',
+    request: form({ id: rowNumber() }),
+    answer: z.array(z.object({ id: int(), device: str(), address: str(), created_at: ms(), last_seen_at: ms() })),
+    summary: "Lists an opened user's living logins, the last used first.",
+  },
 
-export const listUserEvents = defineCall({
-  ...shared,
-  method: 'GET',
-  path: 'console/users/events',
-  request: form({ id: rowNumber(), kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
-  answer: countedList(securityEvent),
-  summary: "Lists what happened to the safety of an opened user's account, newest first.",
-});
+  listUserEvents: {
+    ...shared,
+    method: 'GET',
+    path: 'console/users/events',
+    request: form({ id: rowNumber(), kind: otherwise(choice(securityHistoryKinds), 'all'), ...pageFields() }),
+    answer: countedList(securityEvent),
+    summary: "Lists what happened to the safety of an opened user's account, newest first.",
+  },
 
-export const listUserActions = defineCall({
-  ...shared,
-  method: 'GET',
-  path: 'console/users/actions',
-  request: form({ id: rowNumber(), ...pageFields() }),
-  answer: countedList(
-    z.object({
-      ...recordedAction,
-      is_look: flag(),
-    }),
-  ),
-  summary: 'Lists every action and look of staff that concerned an opened user, newest first: what the user sees too.',
+  listUserActions: {
+    ...shared,
+    method: 'GET',
+    path: 'console/users/actions',
+    request: form({ id: rowNumber(), ...pageFields() }),
+    answer: countedList(
+      z.object({
+        ...recordedAction,
+        is_look: flag(),
+      }),
+    ),
+    summary:
+      'Lists every action and look of staff that concerned an opened user, newest first: what the user sees too.',
+  },
 });

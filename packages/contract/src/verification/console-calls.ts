@@ -1,7 +1,7 @@
 // The calls with which staff works through the queue of applications for a verification level.
 import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, rowNumber, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -38,127 +38,129 @@ const refusedParts = z.array(
   }),
 );
 
-export const listCases = defineCall({
-  method: 'GET',
-  path: 'console/verification/list',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'read',
-  request: form({
-    queue: otherwise(choice(caseQueues), 'waiting'),
-    level: optional(choice(appliedLevels)),
-    user: optional(rowNumber()),
-    ...pageFields(),
-  }),
-  answer: countedList(z.object(caseShape)),
-  summary:
-    'Lists cases without any personal data: those that wait from the oldest on, decided ones from the newest on.',
-});
-
-export const takeCase = defineCall({
-  method: 'POST',
-  path: 'console/verification/take',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'write',
-  request: form({ id: rowNumber() }),
-  answer: z.object(caseShape),
-  summary: 'Takes an open case for 15 minutes, or keeps it for 15 more; nobody else may decide it in that time.',
-});
-
-export const giveBackCase = defineCall({
-  method: 'POST',
-  path: 'console/verification/give_back',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'write',
-  request: form({ id: rowNumber() }),
-  answer: message(),
-  summary: 'Gives a case that the caller has taken back to the queue.',
-});
-
-export const openCase = defineCall({
-  method: 'POST',
-  path: 'console/verification/open',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'write',
-  request: form({ id: rowNumber(), reason: text(300) }),
-  answer: z.object({
-    ...caseShape,
-    country_iso: str(),
-    name: str(),
-    card_id: str(),
-    address: str(),
-    /** Since when the person has an account. */
-    joined_at: ms(),
-    /** The pictures that are there to be looked at. */
-    pictures: z.array(z.enum(verificationParts.advanced)),
-    /** Parts that were sent anew since the last refusal. */
-    renewed: z.array(z.enum([...verificationParts.basic, ...verificationParts.advanced])),
-    refused: refusedParts,
-    note: str(),
-    /** Earlier cases of the same person and level, newest first. */
-    earlier: z.array(z.object({ id: int(), decided_at: ms(), refused: refusedParts, note: str() })),
-    /** Other people who gave the same id number in the same country. */
-    same_number: z.array(z.object({ user: int(), level: z.enum(appliedLevels), state: z.enum(caseStates) })),
-  }),
-  summary:
-    'Answers a case with its personal data. The look is recorded with its reason before anything is shown, and the person can see it. An undecided case must be taken first.',
-});
-
-export const getCasePicture = defineCall({
-  method: 'GET',
-  path: 'console/verification/picture',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'read',
-  gives: 'picture',
-  request: form({ id: rowNumber(), part: choice(verificationParts.advanced) }),
-  answer: z.string(),
-  summary:
-    'Answers a picture of a case that the caller has opened within 15 minutes. The look is recorded, and the person can see it.',
-});
-
-export const passCase = defineCall({
-  method: 'POST',
-  path: 'console/verification/pass',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'write',
-  request: form({ id: rowNumber() }),
-  answer: z.object(caseShape),
-  summary: 'Passes a case that the caller has taken and opened: the person has the level from then on.',
-});
-
 const reason = { basic: optional(choice(refusalReasons.basic)), advanced: optional(choice(refusalReasons.advanced)) };
 
-export const refuseCase = defineCall({
-  method: 'POST',
-  path: 'console/verification/refuse',
-  access: 'operator',
-  permission: 'papers.review',
-  limit: 'write',
-  request: form(
-    {
-      id: rowNumber(),
-      country: reason.basic,
-      name: reason.basic,
-      card_id: reason.basic,
-      address: reason.basic,
-      front_pic: reason.advanced,
-      reverse_pic: reason.advanced,
-      hand_pic: reason.advanced,
-      note: optional(text(500)),
-    },
-    {
-      rule: fields => {
-        const parts = [...verificationParts.basic, ...verificationParts.advanced];
-        return parts.some(part => fields[part] !== undefined) ? [] : [{ field: 'id', code: 'required' }];
+export const verificationConsoleCalls = defineCalls({
+  listCases: {
+    method: 'GET',
+    path: 'console/verification/list',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'read',
+    request: form({
+      queue: otherwise(choice(caseQueues), 'waiting'),
+      level: optional(choice(appliedLevels)),
+      user: optional(rowNumber()),
+      ...pageFields(),
+    }),
+    answer: countedList(z.object(caseShape)),
+    summary:
+      'Lists cases without any personal data: those that wait from the oldest on, decided ones from the newest on.',
+  },
+
+  takeCase: {
+    method: 'POST',
+    path: 'console/verification/take',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'write',
+    request: form({ id: rowNumber() }),
+    answer: z.object(caseShape),
+    summary: 'Takes an open case for 15 minutes, or keeps it for 15 more; nobody else may decide it in that time.',
+  },
+
+  giveBackCase: {
+    method: 'POST',
+    path: 'console/verification/give_back',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'write',
+    request: form({ id: rowNumber() }),
+    answer: message(),
+    summary: 'Gives a case that the caller has taken back to the queue.',
+  },
+
+  openCase: {
+    method: 'POST',
+    path: 'console/verification/open',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'write',
+    request: form({ id: rowNumber(), reason: text(300) }),
+    answer: z.object({
+      ...caseShape,
+      country_iso: str(),
+      name: str(),
+      card_id: str(),
+      address: str(),
+      /** Since when the person has an account. */
+      joined_at: ms(),
+      /** The pictures that are there to be looked at. */
+      pictures: z.array(z.enum(verificationParts.advanced)),
+      /** Parts that were sent anew since the last refusal. */
+      renewed: z.array(z.enum([...verificationParts.basic, ...verificationParts.advanced])),
+      refused: refusedParts,
+      note: str(),
+      /** Earlier cases of the same person and level, newest first. */
+      earlier: z.array(z.object({ id: int(), decided_at: ms(), refused: refusedParts, note: str() })),
+      /** Other people who gave the same id number in the same country. */
+      same_number: z.array(z.object({ user: int(), level: z.enum(appliedLevels), state: z.enum(caseStates) })),
+    }),
+    summary:
+      'Answers a case with its personal data. The look is recorded with its reason before anything is shown, and the person can see it. An undecided case must be taken first.',
+  },
+
+  getCasePicture: {
+    method: 'GET',
+    path: 'console/verification/picture',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'read',
+    gives: 'picture',
+    request: form({ id: rowNumber(), part: choice(verificationParts.advanced) }),
+    answer: z.string(),
+    summary:
+      'Answers a picture of a case that the caller has opened within 15 minutes. The look is recorded, and the person can see it.',
+  },
+
+  passCase: {
+    method: 'POST',
+    path: 'console/verification/pass',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'write',
+    request: form({ id: rowNumber() }),
+    answer: z.object(caseShape),
+    summary: 'Passes a case that the caller has taken and opened: the person has the level from then on.',
+  },
+
+  refuseCase: {
+    method: 'POST',
+    path: 'console/verification/refuse',
+    access: 'operator',
+    permission: 'papers.review',
+    limit: 'write',
+    request: form(
+      {
+        id: rowNumber(),
+        country: reason.basic,
+        name: reason.basic,
+        card_id: reason.basic,
+        address: reason.basic,
+        front_pic: reason.advanced,
+        reverse_pic: reason.advanced,
+        hand_pic: reason.advanced,
+        note: optional(text(500)),
       },
-    },
-  ),
-  answer: z.object(caseShape),
-  summary:
-    'Refuses a case that the caller has taken and opened: each refused part with its reason, and a note if need be.',
+      {
+        rule: fields => {
+          const parts = [...verificationParts.basic, ...verificationParts.advanced];
+          return parts.some(part => fields[part] !== undefined) ? [] : [{ field: 'id', code: 'required' }];
+        },
+      },
+    ),
+    answer: z.object(caseShape),
+    summary:
+      'Refuses a case that the caller has taken and opened: each refused part with its reason, and a note if need be.',
+  },
 });

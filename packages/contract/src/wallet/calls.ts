@@ -1,12 +1,11 @@
 // The calls about a user's wallets: what is in them, what moved, and moving between them.
 import * as z from 'zod/mini';
 import { type AccountName, type AccountNumber, accountNames, accountNumbers } from '../enumerations.ts';
-import { dateTime, dec, flag, int, message, signedDec, str } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { dateTime, dec, flag, int, message, receiptShape, signedDec, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, type Field, numberChoice, optional, positiveDecimal, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields, paginator } from '../wire/paging.ts';
-import { receiptShape } from '../wire/receipt.ts';
 
 /** Members that every row of `wallet/list` has; `usdt_price` is the value of one coin in USDT. */
 const rowShape = {
@@ -45,139 +44,141 @@ function walletGroup<Balances extends z.core.$ZodShape>(balances: Balances) {
   });
 }
 
-export const listWallets = defineCall({
-  method: 'POST',
-  path: 'wallet/list',
-  access: 'user',
-  limit: 'poll',
-  right: 'read',
-  request: form({ currency_name: optional(text(20)) }),
-  answer: z.object({
-    change_wallet: walletGroup({ change_balance: dec(), lock_change_balance: dec() }),
-    lever_wallet: walletGroup({ lever_balance: dec(), lock_lever_balance: dec() }),
-    micro_wallet: walletGroup({ micro_balance: dec(), lock_micro_balance: dec() }),
-    legal_wallet: walletGroup({ legal_balance: dec(), lock_legal_balance: dec() }),
-    ExRate: dec(),
-    is_open_CTbi: flag(),
-    /** Everything held, free and frozen, in all four accounts. */
-    total_usdt: dec(),
-    total_btc: dec(),
-    /** What the holdings gained or lost since midnight UTC in USDT and in percent, money that came in or left not counted. */
-    today_result: signedDec(),
-    today_percent: signedDec(),
-  }),
-  summary: 'Lists what the caller has in every account, with totals in USDT and BTC.',
-});
+export const walletCalls = defineCalls({
+  listWallets: {
+    method: 'POST',
+    path: 'wallet/list',
+    access: 'user',
+    limit: 'poll',
+    right: 'read',
+    request: form({ currency_name: optional(text(20)) }),
+    answer: z.object({
+      change_wallet: walletGroup({ change_balance: dec(), lock_change_balance: dec() }),
+      lever_wallet: walletGroup({ lever_balance: dec(), lock_lever_balance: dec() }),
+      micro_wallet: walletGroup({ micro_balance: dec(), lock_micro_balance: dec() }),
+      legal_wallet: walletGroup({ legal_balance: dec(), lock_legal_balance: dec() }),
+      ExRate: dec(),
+      is_open_CTbi: flag(),
+      /** Everything held, free and frozen, in all four accounts. */
+      total_usdt: dec(),
+      total_btc: dec(),
+      /** What the holdings gained or lost since midnight UTC in USDT and in percent, money that came in or left not counted. */
+      today_result: signedDec(),
+      today_percent: signedDec(),
+    }),
+    summary: 'Lists what the caller has in every account, with totals in USDT and BTC.',
+  },
 
-export const getWallet = defineCall({
-  method: 'POST',
-  path: 'wallet/detail',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form({ currency: whole(), type: choice(accountNames) }),
-  answer: z.object({
-    id: int(),
-    currency: int(),
-    currency_name: message(),
-    logo: str(),
-    /** Of these four pairs the one of the account that was asked for is present. */
-    change_balance: z.optional(dec()),
-    lock_change_balance: z.optional(dec()),
-    lever_balance: z.optional(dec()),
-    lock_lever_balance: z.optional(dec()),
-    micro_balance: z.optional(dec()),
-    lock_micro_balance: z.optional(dec()),
-    legal_balance: z.optional(dec()),
-    lock_legal_balance: z.optional(dec()),
-    coin_trade_fee: dec(),
-    ExRate: dec(),
-    usdt_price: dec(),
-    cny_price: dec(),
-    is_charge: flag(),
-  }),
-  summary: 'Answers what the caller has of one coin in one account.',
-});
-
-export const listEntries = defineCall({
-  method: 'POST',
-  path: 'wallet/legal_log',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form(
-    {
-      currency: optional(whole()),
-      type: optional(accountNumber()),
-      kind: optional(whole()),
-      from: optional(whole(0)),
-      to: optional(whole(0)),
-      ...pageFields(),
-    },
-    { filters: ['currency', 'type'] },
-  ),
-  answer: countedList(
-    z.object({
+  getWallet: {
+    method: 'POST',
+    path: 'wallet/detail',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({ currency: whole(), type: choice(accountNames) }),
+    answer: z.object({
       id: int(),
-      value: dec(),
-      info: message(),
-      created_time: dateTime(),
       currency: int(),
       currency_name: message(),
-      /** The kind of the entry, as the field `kind` filters it. */
-      type: int(),
-      account: z.enum(accountNames),
-      before: z.optional(dec()),
-      after: z.optional(dec()),
+      logo: str(),
+      /** Of these four pairs the one of the account that was asked for is present. */
+      change_balance: z.optional(dec()),
+      lock_change_balance: z.optional(dec()),
+      lever_balance: z.optional(dec()),
+      lock_lever_balance: z.optional(dec()),
+      micro_balance: z.optional(dec()),
+      lock_micro_balance: z.optional(dec()),
+      legal_balance: z.optional(dec()),
+      lock_legal_balance: z.optional(dec()),
+      coin_trade_fee: dec(),
+      ExRate: dec(),
+      usdt_price: dec(),
+      cny_price: dec(),
+      is_charge: flag(),
     }),
-  ),
-  summary: 'Lists ledger entries, newest first, filtered by coin, account, kind and time (seconds).',
-});
+    summary: 'Answers what the caller has of one coin in one account.',
+  },
 
-export const transfer = defineCall({
-  method: 'POST',
-  path: 'wallet/change',
-  access: 'user',
-  limit: 'write',
-  right: 'trade',
-  idempotent: true,
-  request: form(
-    {
-      currency_id: whole(),
-      number: positiveDecimal(),
-      from_field: choice(accountNames),
-      to_field: choice(accountNames),
-      client_id: optional(clientId()),
-    },
-    {
-      rule: fields => {
-        const { from_field: from, to_field: to } = fields;
-        return from !== undefined && from === to ? [{ field: 'to_field', code: 'same_wallet' }] : [];
+  listEntries: {
+    method: 'POST',
+    path: 'wallet/legal_log',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form(
+      {
+        currency: optional(whole()),
+        type: optional(accountNumber()),
+        kind: optional(whole()),
+        from: optional(whole(0)),
+        to: optional(whole(0)),
+        ...pageFields(),
       },
-    },
-  ),
-  answer: message(),
-  extra: z.object({ data: z.object({ ...receiptShape }) }),
-  summary: "Moves an amount of a coin between two of the caller's accounts, at once.",
-});
+      { filters: ['currency', 'type'] },
+    ),
+    answer: countedList(
+      z.object({
+        id: int(),
+        value: dec(),
+        info: message(),
+        created_time: dateTime(),
+        currency: int(),
+        currency_name: message(),
+        /** The kind of the entry, as the field `kind` filters it. */
+        type: int(),
+        account: z.enum(accountNames),
+        before: z.optional(dec()),
+        after: z.optional(dec()),
+      }),
+    ),
+    summary: 'Lists ledger entries, newest first, filtered by coin, account, kind and time (seconds).',
+  },
 
-export const listTransfers = defineCall({
-  method: 'GET',
-  path: 'wallet/hzhistory',
-  access: 'user',
-  limit: 'read',
-  right: 'read',
-  request: form({ ...pageFields() }),
-  answer: paginator(
-    z.object({
-      id: int(),
-      value: dec(),
-      info: message(),
-      created_time: dateTime(),
-      currency_name: message(),
-      from_field: z.enum(accountNames),
-      to_field: z.enum(accountNames),
-    }),
-  ),
-  summary: "Lists transfers between the caller's accounts, newest first.",
+  transfer: {
+    method: 'POST',
+    path: 'wallet/change',
+    access: 'user',
+    limit: 'write',
+    right: 'trade',
+    idempotent: true,
+    request: form(
+      {
+        currency_id: whole(),
+        number: positiveDecimal(),
+        from_field: choice(accountNames),
+        to_field: choice(accountNames),
+        client_id: optional(clientId()),
+      },
+      {
+        rule: fields => {
+          const { from_field: from, to_field: to } = fields;
+          return from !== undefined && from === to ? [{ field: 'to_field', code: 'same_wallet' }] : [];
+        },
+      },
+    ),
+    answer: message(),
+    extra: z.object({ data: z.object({ ...receiptShape }) }),
+    summary: "Moves an amount of a coin between two of the caller's accounts, at once.",
+  },
+
+  listTransfers: {
+    method: 'GET',
+    path: 'wallet/hzhistory',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({ ...pageFields() }),
+    answer: paginator(
+      z.object({
+        id: int(),
+        value: dec(),
+        info: message(),
+        created_time: dateTime(),
+        currency_name: message(),
+        from_field: z.enum(accountNames),
+        to_field: z.enum(accountNames),
+      }),
+    ),
+    summary: "Lists transfers between the caller's accounts, newest first.",
+  },
 });

@@ -4,7 +4,7 @@ import { accountNames } from '../enumerations.ts';
 import { exportedFile } from '../staff/exported-file.ts';
 import { reason } from '../staff/staff-fields.ts';
 import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 
 /** The exchange's own accounts of a coin; `outside` is counted per chain, `clearing` per market. */
@@ -24,51 +24,53 @@ export type SystemAccountName = (typeof systemAccounts)[number];
 export const walletHolders = ['customers', 'house'] as const;
 export type WalletHolder = (typeof walletHolders)[number];
 
-export const listAccounts = defineCall({
-  method: 'GET',
-  path: 'console/accounts/list',
-  access: 'operator',
-  permission: 'accounts.see',
-  limit: 'read',
-  request: form({}),
-  answer: z.object({
-    /** The place in the journal that every figure belongs to. */
-    sequence: int(),
-    hash: message(),
-    at: ms(),
-    coins: z.array(
-      z.object({
-        currency: int(),
-        currency_name: message(),
-        /** `part` is the chain or the market, 0 where there is none. */
-        accounts: z.array(z.object({ name: z.enum(systemAccounts), part: int(), balance: dec() })),
-        wallets: z.array(
-          z.object({
-            holder: z.enum(walletHolders),
-            account: z.enum(accountNames),
-            /** How many wallets, all that is in them, and the part that open orders claim. */
-            count: int(),
-            balance: dec(),
-            held: dec(),
-          }),
-        ),
-        /** All accounts and wallets of this coin together; zero, or something is wrong. */
-        total: dec(),
-        is_balanced: flag(),
-      }),
-    ),
-  }),
-  summary:
-    'Answers every account of the exchange and the sums of all wallets, per coin, as of one place in the journal, with the sum of everything.',
-});
+export const walletConsoleCalls = defineCalls({
+  listAccounts: {
+    method: 'GET',
+    path: 'console/accounts/list',
+    access: 'operator',
+    permission: 'accounts.see',
+    limit: 'read',
+    request: form({}),
+    answer: z.object({
+      /** The place in the journal that every figure belongs to. */
+      sequence: int(),
+      hash: message(),
+      at: ms(),
+      coins: z.array(
+        z.object({
+          currency: int(),
+          currency_name: message(),
+          /** `part` is the chain or the market, 0 where there is none. */
+          accounts: z.array(z.object({ name: z.enum(systemAccounts), part: int(), balance: dec() })),
+          wallets: z.array(
+            z.object({
+              holder: z.enum(walletHolders),
+              account: z.enum(accountNames),
+              /** How many wallets, all that is in them, and the part that open orders claim. */
+              count: int(),
+              balance: dec(),
+              held: dec(),
+            }),
+          ),
+          /** All accounts and wallets of this coin together; zero, or something is wrong. */
+          total: dec(),
+          is_balanced: flag(),
+        }),
+      ),
+    }),
+    summary:
+      'Answers every account of the exchange and the sums of all wallets, per coin, as of one place in the journal, with the sum of everything.',
+  },
 
-export const exportAccounts = defineCall({
-  method: 'POST',
-  path: 'console/accounts/export',
-  access: 'operator',
-  permission: 'lists.export',
-  limit: 'code',
-  request: form({ reason: reason() }),
-  answer: exportedFile,
-  summary: 'Answers the same figures as CSV; that it was done is recorded.',
+  exportAccounts: {
+    method: 'POST',
+    path: 'console/accounts/export',
+    access: 'operator',
+    permission: 'lists.export',
+    limit: 'code',
+    request: form({ reason: reason() }),
+    answer: exportedFile,
+    summary: 'Answers the same figures as CSV; that it was done is recorded.',
+  },
 });

@@ -1,4 +1,4 @@
-// The kinds of members that answers and events are made of.
+// The kinds of members that answers and events are made of, and the receipt of an accepted command.
 import * as z from 'zod/mini';
 
 /** A decimal as text, such as "12.50000000". */
@@ -19,3 +19,14 @@ export const dateTime = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d
 export const ms = () => z.int().check(z.minimum(0));
 /** A side of a book: `[price, quantity]` from the best price on. */
 export const bookSide = () => z.array(z.tuple([dec(), dec()]));
+
+/**
+ * The proof of an accepted command: its place in the hash-chained journal. `sequence` numbers the journal, `hash` is the chain's
+ * hash at that place, 64 hexadecimal digits.
+ */
+export const receiptShape = {
+  sequence: int(),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+};
+
+export type Receipt = z.output<z.ZodMiniObject<typeof receiptShape>>;

@@ -1,4 +1,4 @@
-// One call of the wire as one value: where it is, who may make it, how often, what it takes and what it answers.
+// One call of the wire as one value: where it is, who may make it, how often, what it takes and what it answers; and tables of them.
 import type * as z from 'zod/mini';
 import type { Permission } from '../permissions.ts';
 
@@ -61,7 +61,25 @@ export type Call = {
   summary: string;
 };
 
-/** Checks that a value describes a call and keeps its exact type. */
-export function defineCall<const Definition extends Call>(definition: Definition): Definition {
-  return definition;
+/** Calls by name: those of a feature, `calls` of the public wire, or those of the console. */
+export type CallTable = Readonly<Record<string, Call>>;
+
+/** Checks that values describe calls and keeps their exact types. */
+export function defineCalls<const Table extends CallTable>(table: Table): Table {
+  return table;
 }
+
+export type NameIn<Table extends CallTable> = Extract<keyof Table, string>;
+
+/** What a client passes in. */
+export type InputIn<Table extends CallTable, Name extends keyof Table> = z.input<Table[Name]['request']>;
+
+/** The payload of a success. */
+export type AnswerIn<Table extends CallTable, Name extends keyof Table> = z.output<Table[Name]['answer']>;
+
+/** The members beside the payload of a success. */
+export type ExtraIn<Table extends CallTable, Name extends keyof Table> = Table[Name] extends {
+  extra: infer Extra extends z.core.$ZodType;
+}
+  ? z.output<Extra>
+  : Record<never, never>;
