@@ -1,5 +1,13 @@
 // The wire: every call, event, envelope and code that clients and the server share.
 export {
+  type AccountNoticeKind,
+  accountNoticeKinds,
+  type EntryKindNumber,
+  entryKinds,
+  type SecurityOccasionWord,
+  securityOccasions,
+} from './account-records.ts';
+export {
   type CallAnswer,
   type CallExtra,
   type CallFields,
@@ -8,52 +16,44 @@ export {
   type Calls,
   calls,
 } from './calls.ts';
-export * from './enumerations.ts';
+export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
+export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export {
-  type ErrorCode,
-  type ErrorKind,
-  envelopeTypeOf,
-  errorKinds,
-  type ProblemCode,
-  problemCodes,
-} from './errors.ts';
-export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/calls.ts';
-export { CANDLE_LIMIT_CAP } from './market/calls.ts';
+  CANDLE_LIMIT_CAP,
+  type CandleSource,
+  candleSources,
+  type MarketStatus,
+  type MarketStatusReasonName,
+  marketStatuses,
+  marketStatusReasons,
+  type Period,
+  periods,
+} from './market/codes.ts';
 export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';
-export { type AccountNoticeKind, accountNoticeKinds } from './people/account-notices.ts';
-export { AGREEMENT_VERSION, agreementVersions } from './people/agreement.ts';
-export { API_KEY_DAYS_CAP } from './people/api-keys.ts';
-export { type ContactEnd, contactEnds } from './people/contacts.ts';
 export {
+  type AccountKind,
+  AGREEMENT_VERSION,
+  API_KEY_DAYS_CAP,
+  accountKinds,
+  agreementVersions,
+  CODE_RESEND_S,
+  type CodePurpose,
+  type ContactEnd,
+  codePurposes,
+  contactEnds,
   type LockReasonWord,
   lockReasons,
+  type SecurityActor,
   type SecurityStep,
-  type StopPower,
+  securityActors,
   securityHistoryKinds,
   securitySteps,
-  stopPowers,
-} from './people/security.ts';
-export {
-  mayDo,
-  type OperatorRole,
-  operatorRoles,
-  type Permission,
-  type PermissionWord,
-  permissions,
-  permissionWord,
-  takesTwo,
-} from './permissions.ts';
-export { PICTURE_BYTES_CAP } from './pictures/calls.ts';
-export {
-  type ProposalField,
-  type ProposalKind,
-  type ProposalStateName,
-  proposalFields,
-  proposalKinds,
-  proposalStates,
-} from './proposal-parts.ts';
+} from './people/codes.ts';
+export { mayDo, type Permission, type PermissionWord, permissions, permissionWord, takesTwo } from './permissions.ts';
+export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
+export { type ProposalField, type ProposalKind, proposalFields, proposalKinds } from './proposal-kinds.ts';
+export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { retentionDays } from './retention.ts';
-export * from './security-occasions.ts';
 export {
   type ClientEvent,
   type ClientEventName,
@@ -64,19 +64,57 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
-export * from './verification/codes.ts';
+export {
+  type CancelReason,
+  cancelReasons,
+  type OrderType,
+  orderTypes,
+  type SpotSideNumber,
+  type SpotStatusNumber,
+  spotSides,
+  spotStatuses,
+  type TimeInForce,
+  type TriggerSource,
+  timesInForce,
+  triggerSources,
+} from './spot/codes.ts';
+export { type OperatorRole, operatorRoles } from './staff/codes.ts';
+export { type StopPower, stopPowers } from './users/codes.ts';
+export {
+  type AppliedLevel,
+  allRefusalReasons,
+  appliedLevels,
+  type BasicPart,
+  type PicturePart,
+  type RefusalReason,
+  type RefusedPart,
+  refusalReasons,
+  reviewStatuses,
+  type VerificationLevel,
+  type VerificationPart,
+  type VerificationStatus,
+  verificationLevels,
+  verificationParts,
+  verificationStatuses,
+} from './verification/codes.ts';
+export { type AccountName, type AccountNumber, accountNameOf, accountNames, accountNumbers } from './wallet/codes.ts';
 export type { Receipt } from './wire/answer-fields.ts';
-export type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from './wire/call.ts';
 export {
   type Access,
+  type AnswerIn,
   type Call,
+  type CallTable,
+  type ExtraIn,
+  type InputIn,
   type KeyRight,
   keyRights,
   type LimitClass,
   type LoginState,
   loginStates,
+  type NameIn,
   type StepUp,
 } from './wire/call.ts';
+export type { ErrorKind } from './wire/codes.ts';
 export {
   envelopeOf,
   failureEnvelope,

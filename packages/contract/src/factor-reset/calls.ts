@@ -5,16 +5,7 @@ import { flag, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { oneTimeCode, optional, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-
-/**
- * Where a request is: `requested` waits for staff, `proposed` for a second member of staff, `approved` for its time; `done`,
- * `refused` and `cancelled` are ends.
- */
-export const factorResetStates = ['requested', 'proposed', 'approved', 'done', 'refused', 'cancelled'] as const;
-export type FactorResetState = (typeof factorResetStates)[number];
-
-/** How long an approved request waits before it takes effect, so that its owner can object. */
-export const FACTOR_RESET_WAIT_H = 48;
+import { factorResetStates } from './codes.ts';
 
 /** The links in the mails about a request carry it. */
 const link = () => text(100);

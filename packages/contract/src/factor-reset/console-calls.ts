@@ -1,13 +1,13 @@
 // The calls with which staff works on requests to remove a lost second factor.
 import * as z from 'zod/mini';
-import { reason } from '../staff/staff-fields.ts';
+import { reason } from '../staff/console-fields.ts';
 import { verificationLevels, verificationParts } from '../verification/codes.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, otherwise, rowNumber } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { factorResetStates } from './calls.ts';
+import { factorResetStates } from './codes.ts';
 
 /** Which requests a queue shows: those that wait for a first decision, those under way, or those at an end. */
 export const factorResetQueues = ['waiting', 'under_way', 'ended'] as const;

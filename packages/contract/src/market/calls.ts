@@ -1,10 +1,10 @@
-// The public market calls, and the list of coins that a user can move.
+// The public market calls, the list of coins that a user can move, and what the socket tells of markets.
 import * as z from 'zod/mini';
-import { candleSources, marketStatuses, marketStatusReasons, type Period, periods } from '../enumerations.ts';
 import { bookSide, dec, flag, int, message, ms, signedDec, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, type Field, optional, otherwise, positiveDecimal, symbol, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { CANDLE_LIMIT_CAP, candleSources, marketStatuses, marketStatusReasons, type Period, periods } from './codes.ts';
 
 const statusShape = {
   status: z.enum(marketStatuses),
@@ -51,9 +51,6 @@ export function period(): Field<Period> {
   return z.pipe(spelled, choice(periods) as never) as unknown as Field<Period>;
 }
 
-/** The most candles that one answer holds. */
-export const CANDLE_LIMIT_CAP = 1000;
-
 const candle = z.object({
   id: int(),
   time: ms(),
@@ -73,7 +70,7 @@ const candle = z.object({
 });
 
 /** A trade as everybody sees it; `direction` is the side of the order that took. */
-export const publicTrade = z.object({
+const publicTrade = z.object({
   id: int(),
   ts: ms(),
   tradeId: int(),
@@ -245,3 +242,75 @@ export const marketCalls = defineCalls({
     summary: 'Lists the coins with what the caller has of them in every account, for the transfer screen.',
   },
 });
+
+/** The coins of a market, as its events name them. */
+export const coinsShape = {
+  currency_id: int(),
+  currency_name: message(),
+  legal_id: int(),
+  legal_name: message(),
+  symbol: message(),
+};
+
+const barShape = { open: dec(), high: dec(), low: dec(), close: dec(), volume: dec() };
+
+/** Price as text, quantity as a number, because existing clients sum the quantities. */
+const depthSide = z.array(z.tuple([dec(), z.number()]));
+
+const daymarket = z.object({
+  type: z.literal('daymarket'),
+  match_id: int(),
+  ...coinsShape,
+  ...barShape,
+  now_price: dec(),
+  change: signedDec(),
+  time: ms(),
+  period: z.literal('1day'),
+  index_price: dec(),
+  index_stale: flag(),
+  price_source: z.enum(candleSources),
+});
+
+const kline = z.object({
+  type: z.literal('kline'),
+  period: z.enum(periods),
+  match_id: int(),
+  ...coinsShape,
+  ...barShape,
+  /** Start of the bar. */
+  time: ms(),
+  /**
+   * What the bar is made of. Bars of both sources come to whoever has subscribed to pairs, and of one source to whoever named it
+   * with a chart; anybody else gets those that charts open on. Bars of the index carry the volume of the trades of their time.
+   */
+  source: z.enum(candleSources),
+});
+
+/** Ten levels a side: `bids` from the best down, `asks` with the best last. */
+const marketDepth = z.object({
+  type: z.literal('market_depth'),
+  ...coinsShape,
+  'base-currency': message(),
+  'quote-currency': message(),
+  bids: depthSide,
+  asks: depthSide,
+});
+
+const matchTrade = z.object({ type: z.literal('match_trade'), ...coinsShape, data: z.array(publicTrade) });
+
+/**
+ * What changed in a book between two sequence numbers; a quantity of "0" removes its price. Whoever does not hold
+ * `previous_sequence` of this `epoch` needs a new snapshot.
+ */
+const book = z.object({
+  type: z.literal('book'),
+  symbol: message(),
+  epoch: int(),
+  sequence: int(),
+  previous_sequence: int(),
+  bids: bookSide(),
+  asks: bookSide(),
+});
+
+/** What every connection hears of markets. */
+export const marketEvents = { daymarket, kline, market_depth: marketDepth, match_trade: matchTrade, book } as const;

@@ -1,12 +1,13 @@
 // The calls about coins and markets: their rules and state, halting at once, and changes that take two and are announced.
 import * as z from 'zod/mini';
-import { marketStatuses, marketStatusReasons } from '../enumerations.ts';
-import { changedValue, proposalStates } from '../proposal-parts.ts';
-import { reason } from '../staff/staff-fields.ts';
+import { changedValue } from '../proposal-kinds.ts';
+import { proposalStates } from '../proposals/codes.ts';
+import { reason } from '../staff/console-fields.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { marketStatuses, marketStatusReasons } from './codes.ts';
 
 /** How long everybody is told of a change of money rules before it takes effect. */
 export const NOTICE_MINUTES = 10;

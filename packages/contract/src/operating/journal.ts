@@ -1,6 +1,6 @@
 // The calls that show the journal, how far it goes, and whether everything stored still follows from it.
 import * as z from 'zod/mini';
-import { reason } from '../staff/staff-fields.ts';
+import { reason } from '../staff/console-fields.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { optional, whole } from '../wire/fields.ts';

@@ -1,14 +1,11 @@
 // The calls about what the exchange has to tell one person inside the app.
 import * as z from 'zod/mini';
+import { accountNoticeKinds } from '../account-records.ts';
 import { flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { optional, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-
-/** What a notice can be about; clients link some of them to a page. */
-export const accountNoticeKinds = ['basic_verified', 'basic_refused', 'advanced_verified', 'advanced_refused'] as const;
-export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 export const accountNoticeCalls = defineCalls({
   listAccountNotices: {

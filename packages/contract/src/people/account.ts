@@ -1,6 +1,6 @@
 // The calls with which an owner freezes, unfreezes, closes and takes along their account.
 import * as z from 'zod/mini';
-import { accountNames } from '../enumerations.ts';
+import { accountNames } from '../wallet/codes.ts';
 import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { oneTimeCode, optional } from '../wire/fields.ts';

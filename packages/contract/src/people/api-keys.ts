@@ -4,9 +4,7 @@ import { int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, keyRights } from '../wire/call.ts';
 import { choice, givenName, optional, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-
-/** The longest life of a key that has an end, in days. */
-export const API_KEY_DAYS_CAP = 365;
+import { API_KEY_DAYS_CAP } from './codes.ts';
 
 const apiKey = z.object({
   id: int(),

@@ -1,15 +1,11 @@
 // The calls that bind or change the email address and the phone number of an account.
 import * as z from 'zod/mini';
-import { accountKinds } from '../enumerations.ts';
 import { message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, diallingCode, isAddressOf, oneTimeCode, optional, otherwise, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
 import type { Problem } from '../wire/problems.ts';
-
-/** Whom a code goes to: one of the account's own contacts, or the address that is to become one. */
-export const contactEnds = ['own-mail', 'own-phone', 'new'] as const;
-export type ContactEnd = (typeof contactEnds)[number];
+import { accountKinds, contactEnds } from './codes.ts';
 
 function addressProblems({ kind, user_string: address }: ReadFields): Problem[] {
   if (typeof address !== 'string' || isAddressOf(kind, address)) return [];

@@ -1,34 +1,13 @@
 // The calls about the safety of an account: what is still open, the second factor, logins and their history.
 import * as z from 'zod/mini';
-import { securityActors, securityOccasions } from '../security-occasions.ts';
+import { securityOccasions } from '../account-records.ts';
+import { stopPowers } from '../users/codes.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, oneTimeCode, otherwise, phrase, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-
-/** What makes an account safer, in the order in which the app proposes it. */
-export const securitySteps = [
-  'email',
-  'second_factor',
-  'recovery_codes',
-  'fund_password',
-  'passkey',
-  'phrase',
-  'phone',
-  'verification',
-] as const;
-export type SecurityStep = (typeof securitySteps)[number];
-
-/** After which change withdrawals are locked for a day. */
-export const lockReasons = ['password', 'factor', 'contact', 'unfrozen', 'fund_password'] as const;
-export type LockReasonWord = (typeof lockReasons)[number];
-
-export const stopPowers = ['login', 'withdrawal'] as const;
-export type StopPower = (typeof stopPowers)[number];
-
-/** Which part of the history is asked for. */
-export const securityHistoryKinds = ['all', 'logins', 'changes'] as const;
+import { lockReasons, securityActors, securityHistoryKinds, securitySteps } from './codes.ts';
 
 /** Ten codes such as `k7m2p-9wxqd`; each logs in once in place of the authenticator app. */
 const recoveryCodes = () => z.array(message());

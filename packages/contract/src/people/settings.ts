@@ -1,11 +1,11 @@
 // The calls that set language, list dialling codes, send one-time codes and name the chat page.
 import * as z from 'zod/mini';
-import { codePurposes } from '../enumerations.ts';
 import { int, message, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, diallingCode, email, optional, otherwise, phone } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
+import { codePurposes } from './codes.ts';
 
 /** Clients that send codes for signing up only do not say so. */
 const purpose = () => otherwise(choice(codePurposes), 'register');

@@ -1,6 +1,5 @@
 // The calls about the account itself: signing up, in and out, who one is, and a forgotten password.
 import * as z from 'zod/mini';
-import { accountKinds } from '../enumerations.ts';
 import { flag, int, message, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import type { Problem } from '../wire/problems.ts';
-import { agreementVersions } from './agreement.ts';
+import { accountKinds, agreementVersions } from './codes.ts';
 import { repeatProblems } from './passwords.ts';
 
 const token = z.string().check(z.minLength(1));

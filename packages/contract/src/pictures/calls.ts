@@ -4,9 +4,6 @@ import { defineCalls } from '../wire/call.ts';
 import { textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
-/** The largest file that `upload` takes, in bytes. */
-export const PICTURE_BYTES_CAP = 10_485_760;
-
 /** `/upload/` and 128 random bits: what `upload` answers and what other calls are handed. */
 const PICTURE_PATH = /^\/upload\/[0-9a-f]{32}$/;
 

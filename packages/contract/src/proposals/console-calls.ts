@@ -1,13 +1,14 @@
 // The calls about what waits for a second person.
 import * as z from 'zod/mini';
-import { operatorRoles } from '../permissions.ts';
-import { changedValue, proposalKinds, proposalStates } from '../proposal-parts.ts';
-import { reason } from '../staff/staff-fields.ts';
+import { changedValue, proposalKinds } from '../proposal-kinds.ts';
+import { operatorRoles } from '../staff/codes.ts';
+import { reason } from '../staff/console-fields.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, otherwise, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { proposalStates } from './codes.ts';
 
 const person = z.object({ id: int(), name: str(), role: z.enum(operatorRoles) });
 

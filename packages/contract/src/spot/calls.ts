@@ -1,12 +1,13 @@
-// The calls of spot trading: placing, amending and cancelling orders, and reading one's own.
+// The calls of spot trading: placing, amending and cancelling orders, and reading one's own; and what the socket tells of them.
 import * as z from 'zod/mini';
-import { cancelReasons, orderTypes, spotSides, spotStatuses, timesInForce, triggerSources } from '../enumerations.ts';
+import { coinsShape } from '../market/calls.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, numberChoice, optional, otherwise, positiveDecimal, whole } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
 import { bareList, pageFields, paginator } from '../wire/paging.ts';
 import type { Problem } from '../wire/problems.ts';
+import { cancelReasons, orderTypes, spotSides, spotStatuses, timesInForce, triggerSources } from './codes.ts';
 
 const sideNumbers = [spotSides.buy, spotSides.sell] as const;
 const statusNumbers = [spotStatuses.waiting, spotStatuses.completed, spotStatuses.cancelled] as const;
@@ -80,7 +81,7 @@ export const orderShape = {
 };
 
 /** One fill of an own order; the fee is in the coin received. */
-export const fill = z.object({
+const fill = z.object({
   id: int(),
   price: dec(),
   amount: dec(),
@@ -262,3 +263,18 @@ export const spotCalls = defineCalls({
     summary: 'Tells what became of a `coin/trade` call by its key: `done` with the first answer, or `unknown`.',
   },
 });
+
+/** `data` is a row of `coin/list`; it cannot stand in the event itself, whose `type` is the event's name. */
+const order = z.object({ type: z.literal('order'), data: z.object(orderShape) });
+
+/** `data` is a row of the order's `fills`. */
+const ownFill = z.object({
+  type: z.literal('fill'),
+  order_id: int(),
+  ...coinsShape,
+  side: z.enum(['buy', 'sell']),
+  data: fill,
+});
+
+/** What a user's own connections hear of spot orders. */
+export const spotEvents = { order, fill: ownFill } as const;

@@ -6,9 +6,7 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, rowNumber, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { exportedFile } from './exported-file.ts';
-import { recordedAction } from './recorded-action.ts';
-import { reason } from './staff-fields.ts';
+import { exportedFile, reason, recordedAction } from './console-fields.ts';
 
 /** All of them optional; `from` and `to` are Unix milliseconds, `to` not included. */
 const filters = {

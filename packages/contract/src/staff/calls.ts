@@ -1,12 +1,13 @@
 // The calls by which users see what members of staff may do, what they did, and what they are going to change.
 import * as z from 'zod/mini';
 import { operatorActions } from '../operator-actions.ts';
-import { operatorRoles, type Permission, permissions } from '../permissions.ts';
-import { changedValue } from '../proposal-parts.ts';
+import { type Permission, permissions } from '../permissions.ts';
+import { changedValue } from '../proposal-kinds.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { operatorRoles } from './codes.ts';
 
 export const staffCalls = defineCalls({
   listPowers: {

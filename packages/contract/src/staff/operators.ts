@@ -1,11 +1,11 @@
 // The calls about who works here: the list, inviting, another role, and leaving.
 import * as z from 'zod/mini';
-import { operatorRoles } from '../permissions.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, email, rowNumber, text, textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { reason, staffName, staffPassword } from './staff-fields.ts';
+import { operatorRoles } from './codes.ts';
+import { reason, staffName, staffPassword } from './console-fields.ts';
 
 /** `proposed` waits for a second person, `invited` for the invited one; `not-invited` = nobody agreed. */
 export const operatorStates = ['proposed', 'invited', 'active', 'closed', 'not-invited'] as const;

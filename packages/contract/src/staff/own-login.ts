@@ -1,11 +1,12 @@
 // The calls with which a member of staff logs in, in steps, and looks after their own logins.
 import * as z from 'zod/mini';
-import { operatorRoles, type Permission, permissions } from '../permissions.ts';
+import { type Permission, permissions } from '../permissions.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, loginStates } from '../wire/call.ts';
 import { email, oneTimeCode, optional, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { staffName, staffPassword } from './staff-fields.ts';
+import { operatorRoles } from './codes.ts';
+import { staffName, staffPassword } from './console-fields.ts';
 
 /** Each step gives the cookie a new token, and with it a new `csrf` for the header `x-csrf` of every call that is not GET. */
 const stepShape = { state: z.enum(loginStates), csrf: message() };

@@ -1,13 +1,13 @@
 // The calls with which staff acts on a user, each with a reason that the user sees, and the notes that only staff sees.
 import * as z from 'zod/mini';
-import { stopPowers } from '../people/security.ts';
-import { operatorRoles } from '../permissions.ts';
-import { reason } from '../staff/staff-fields.ts';
+import { operatorRoles } from '../staff/codes.ts';
+import { reason } from '../staff/console-fields.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { stopPowers } from './codes.ts';
 
 /** The longest that one member of staff may stop anything for. */
 export const STOP_DAYS_CAP = 7;

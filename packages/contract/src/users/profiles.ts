@@ -1,16 +1,16 @@
 // The calls that find users, masked, and that open one of them, after the look was put on record.
 import * as z from 'zod/mini';
-import { accountNames } from '../enumerations.ts';
-import { lockReasons, stopPowers } from '../people/security.ts';
-import { exportedFile } from '../staff/exported-file.ts';
-import { reason } from '../staff/staff-fields.ts';
+import { lockReasons } from '../people/codes.ts';
+import { exportedFile, reason } from '../staff/console-fields.ts';
 import { appliedLevels, verificationLevels, verificationStatuses } from '../verification/codes.ts';
+import { accountNames } from '../wallet/codes.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, rowNumber, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { stopPowers } from './codes.ts';
 
 /** What an account can be besides being there; several at once. */
 export const userStates = ['frozen', 'closed', 'login_stopped', 'withdrawals_stopped', 'withdrawals_locked'] as const;

@@ -1,11 +1,10 @@
 // The calls that list what is recorded of a user whom the caller has opened within 30 minutes; anybody else's is refused.
 import * as z from 'zod/mini';
-import { accountNames } from '../enumerations.ts';
-import { securityEvent, securityHistoryKinds } from '../people/security.ts';
+import { securityHistoryKinds } from '../people/codes.ts';
+import { securityEvent } from '../people/security.ts';
 import { orderShape } from '../spot/calls.ts';
-import { exportedFile } from '../staff/exported-file.ts';
-import { recordedAction } from '../staff/recorded-action.ts';
-import { reason } from '../staff/staff-fields.ts';
+import { exportedFile, reason, recordedAction } from '../staff/console-fields.ts';
+import { accountNames } from '../wallet/codes.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, rowNumber, whole } from '../wire/fields.ts';

@@ -1,6 +1,8 @@
-// What an application for a level is made of, and the closed list of what a reviewer may find wrong with each part.
+// The words and codes of verification: levels, what an application is made of, and the closed list of what a reviewer may find wrong with it.
+import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
+import type { ErrorKinds } from '../wire/codes.ts';
 
-/** What a person has proved: nothing, who they are by their word, or with their papers. */
+/** What a person has proved: nothing, who they are by their word, or with KYC documents. */
 export const verificationLevels = ['none', 'basic', 'advanced'] as const;
 export type VerificationLevel = (typeof verificationLevels)[number];
 
@@ -11,6 +13,9 @@ export type AppliedLevel = (typeof appliedLevels)[number];
 /** Where an application stands; `refused` is open to be done again. */
 export const verificationStatuses = ['none', 'under_review', 'verified', 'refused'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** `review_status` of a verification. */
+export const reviewStatuses = { none: 0, underReview: 1, verified: 2 } as const;
 
 /** The parts of each application, by the names of their fields. */
 export const verificationParts = {
@@ -54,3 +59,42 @@ export type RefusedPart<Level extends AppliedLevel = AppliedLevel> = {
   part: (typeof verificationParts)[Level][number];
   reason: (typeof refusalReasons)[Level][number];
 };
+
+export const verificationSecurityEvents = [
+  'basic_verified',
+  'basic_refused',
+  'advanced_verified',
+  'advanced_refused',
+] as const;
+
+export const verificationNotices = [
+  'basic_verified',
+  'basic_refused',
+  'advanced_verified',
+  'advanced_refused',
+] as const;
+
+export const verificationErrors = {
+  verification_needed: 'access',
+  basic_verification_needed: 'access',
+  invalid_level: 'rejection',
+  already_under_review: 'rejection',
+  already_verified: 'rejection',
+  unknown_case: 'rejection',
+  case_taken: 'rejection',
+  case_not_taken: 'rejection',
+  case_decided: 'rejection',
+} as const satisfies ErrorKinds;
+
+export const verificationProblems = ['number_differs'] as const;
+
+export const verificationPermissions = { 'papers.review': ['compliance'] } as const satisfies RolesByPermission;
+
+export const verificationActions = {
+  take_papers: 'act',
+  release_papers: 'act',
+  open_papers: 'look',
+  open_picture: 'look',
+  pass_papers: 'act',
+  refuse_papers: 'act',
+} as const satisfies OperatorActionKinds;

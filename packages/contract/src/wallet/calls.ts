@@ -1,11 +1,11 @@
-// The calls about a user's wallets: what is in them, what moved, and moving between them.
+// The calls about a user's wallets: what is in them, what moved, moving between them, and what the socket tells of them.
 import * as z from 'zod/mini';
-import { type AccountName, type AccountNumber, accountNames, accountNumbers } from '../enumerations.ts';
 import { dateTime, dec, flag, int, message, receiptShape, signedDec, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, type Field, numberChoice, optional, positiveDecimal, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields, paginator } from '../wire/paging.ts';
+import { type AccountName, type AccountNumber, accountNames, accountNumbers } from './codes.ts';
 
 /** Members that every row of `wallet/list` has; `usdt_price` is the value of one coin in USDT. */
 const rowShape = {
@@ -182,3 +182,15 @@ export const walletCalls = defineCalls({
     summary: "Lists transfers between the caller's accounts, newest first.",
   },
 });
+
+const balance = z.object({
+  type: z.literal('balance'),
+  currency: int(),
+  currency_name: message(),
+  account: z.enum(accountNames),
+  balance: dec(),
+  lock: dec(),
+});
+
+/** What a user's own connections hear of wallets. */
+export const walletEvents = { balance } as const;

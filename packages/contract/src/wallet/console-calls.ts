@@ -1,11 +1,10 @@
 // The calls that show where all money is: the accounts of the exchange itself, what users have, and that it adds up to nothing.
 import * as z from 'zod/mini';
-import { accountNames } from '../enumerations.ts';
-import { exportedFile } from '../staff/exported-file.ts';
-import { reason } from '../staff/staff-fields.ts';
+import { exportedFile, reason } from '../staff/console-fields.ts';
 import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
+import { accountNames } from './codes.ts';
 
 /** The exchange's own accounts of a coin; `outside` is counted per chain, `clearing` per market. */
 export const systemAccounts = [

@@ -1,7 +1,7 @@
 // The kinds of fields that requests are made of, each refusing with a problem code in place of a sentence.
 import * as z from 'zod/mini';
-import type { AccountKind } from '../enumerations.ts';
 import type { ProblemCode } from '../errors.ts';
+import type { AccountKind } from '../people/codes.ts';
 
 /** A field that reads what forms and JSON carry (texts or numbers) into `Output`. */
 export type Field<Output, Input = Output> = z.ZodMiniType<Output, Input>;
