@@ -162,6 +162,29 @@ describe('imports inside a workspace', () => {
   });
 });
 
+describe('import circles', () => {
+  const rule = '2 import-circles';
+
+  test('one is told once, at its first file, whether of values, types or lazy imports', () => {
+    write('apps/wallet/src/b.ts', `// What b is for.\nimport type { A } from './c.ts';\n`);
+    write('apps/wallet/src/c.ts', `// What c is for.\nexport const lazy = () => import('./a.ts');\n`);
+    expect(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`)).toEqual([rule]);
+  });
+
+  test('one beside the way is none of the file that leads to it', () => {
+    write('apps/wallet/src/b.ts', `// What b is for.\nimport { c } from './c.ts';\n`);
+    write('apps/wallet/src/c.ts', `// What c is for.\nexport * from './b.ts';\n`);
+    check('apps/wallet/src/a.ts', `import { b } from './b.ts';`);
+    expect(checkRepository(root).problems.map(({ path }) => path)).toEqual(['apps/wallet/src/b.ts']);
+  });
+
+  test('two ways to the same file are none', () => {
+    write('apps/wallet/src/b.ts', `// What b is for.\nimport { c } from './c.ts';\n`);
+    write('apps/wallet/src/c.ts', '// What c is for.\nexport const c = 1;\n');
+    expect(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`, `import { c } from './c.ts';`)).toEqual([]);
+  });
+});
+
 describe('declared dependencies', () => {
   const rule = '2 declared-dependencies';
 

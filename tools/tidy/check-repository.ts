@@ -8,6 +8,7 @@ import { checkComments } from './rules/comments.ts';
 import { checkDeclaredDependencies } from './rules/declared-dependencies.ts';
 import { checkFileLength } from './rules/file-length.ts';
 import { checkFileName } from './rules/file-names.ts';
+import { addToGraph, checkImportCircles, type ImportGraph } from './rules/import-circles.ts';
 import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
 import { checkImportsInside } from './rules/imports-inside.ts';
 import { checkMoneyIsBigint } from './rules/money-is-bigint.ts';
@@ -27,8 +28,9 @@ export function checkRepository(root: string): TidyReport {
   const workspaces = readWorkspaces(root);
   const paths = [...sourcePaths(root, '')];
   const neighbours = new Set(paths);
-  const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours));
-  problems.push(...checkClassesExist(root, paths));
+  const graph: ImportGraph = new Map();
+  const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours, graph));
+  problems.push(...checkClassesExist(root, paths), ...checkImportCircles(graph));
   problems.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : left.line - right.line));
   return { fileCount: paths.length, problems };
 }
@@ -38,12 +40,14 @@ function checkFile(
   path: string,
   workspaces: readonly Workspace[],
   neighbours: ReadonlySet<string>,
+  graph: ImportGraph,
 ): Problem[] {
   const workspace = workspaceOf(workspaces, path);
   if (workspace === undefined) return [];
   const file = parseSource(path, readFileSync(join(root, path), 'utf8'), workspace);
   const [error] = file.script?.errors ?? [];
   if (error !== undefined) return [{ path, line: 1, rule: 'syntax', message: error.message }];
+  addToGraph(graph, file);
   return [
     ...checkFileName(path),
     ...checkFileLength(file),

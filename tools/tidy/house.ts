@@ -32,6 +32,9 @@ export const PURE = [
   'packages/contract',
 ];
 
+/** Workspaces whose files never import each other in a circle. */
+export const NO_CIRCLES = ['apps/wallet', 'apps/console', 'packages/ui'];
+
 /**
  * Features of the core that other features stand on, lowest first; each may import those before it. Whatever trades
  * does so in a market, at a price, with postings; whatever staff may do is an act of an operator.

@@ -3,7 +3,7 @@ import '@candor/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live.ts';
-import { findRoute } from './shared/find-route.ts';
+import { findRoute } from './routes.ts';
 import { hasSession, useSession } from './shared/session.ts';
 import { timings } from './shared/timings.ts';
 import { App } from './shell/app.tsx';

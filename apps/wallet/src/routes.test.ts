@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Route, routes } from './routes.tsx';
-import { findRoute } from './shared/find-route.ts';
+import { findRoute, type Route, routes } from './routes.ts';
 
 // Section 2 of the specification, path by path.
 const specified = [

@@ -1,5 +1,4 @@
 // A choice from a list, by the platform's own picker, which is the best one on a phone.
-
 import { Field, type FieldProps } from './field.tsx';
 import { IconChevronDown } from './icons/index.ts';
 import classes from './select-field.module.css';

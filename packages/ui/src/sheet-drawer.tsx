@@ -6,11 +6,19 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MantineRoom } from './mantine-room.tsx';
 import classes from './sheet.module.css';
-import type { SheetProps } from './sheet.tsx';
 import { useWords } from './ui-words.ts';
+
+export type SheetProps = {
+  opened: boolean;
+  onClose: () => void;
+  title?: ReactNode;
+  children: ReactNode;
+  /** Fills most of the screen from the start: for long lists with a search, so that it does not jump while typing. */
+  tall?: boolean;
+};
 
 export function SheetDrawer({ opened, onClose, title, children, tall }: SheetProps) {
   const words = useWords();

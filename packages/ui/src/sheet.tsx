@@ -1,20 +1,12 @@
 // A sheet that rises from the bottom of a phone and stands in the middle of a desktop.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from './code-loading.ts';
+import type { SheetProps } from './sheet-drawer.tsx';
 
 // What keeps focus inside and the page behind still is large, and nobody needs it before the first sheet opens.
 const SheetDrawer = lazy(() =>
   keepLoading(() => import('./sheet-drawer.tsx')).then(file => ({ default: file.SheetDrawer })),
 );
-
-export type SheetProps = {
-  opened: boolean;
-  onClose: () => void;
-  title?: ReactNode;
-  children: ReactNode;
-  /** Fills most of the screen from the start: for long lists with a search, so that it does not jump while typing. */
-  tall?: boolean;
-};
 
 export function Sheet(props: SheetProps) {
   const [wasOpened, setWasOpened] = useState(props.opened);

@@ -1,5 +1,4 @@
 // Says that the server cannot be reached, for as long as that is so, and then asks again what went unanswered.
-
 import { CallFailed } from '@candor/client';
 import { OfflineBar } from '@candor/ui';
 import { onlineManager, type Query, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 // Ends a login that nobody sits at: says so a minute before, and any movement keeps it.
-
 import { useCountdown } from '@candor/ui';
 import { Button, Modal } from '@mantine/core';
 import { useIdle } from '@mantine/hooks';

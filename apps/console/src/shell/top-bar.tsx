@@ -1,5 +1,4 @@
 // Above every page: the way to anything by keyboard, language and theme, and the operator's own menu.
-
 import { IconMenu2, IconSearch } from '@candor/ui/icons';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';

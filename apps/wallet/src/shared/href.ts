@@ -1,5 +1,5 @@
-// Links to the app's own pages, checked against the table of routes.
-import type { Path } from '../routes.tsx';
+// Links to the app's own pages, checked against the table of paths.
+import type { Path } from './paths.ts';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 

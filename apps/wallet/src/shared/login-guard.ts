@@ -1,6 +1,6 @@
 // Decides who must log in first, where they come back to, and how often they are sent there.
-import { findRoute } from './find-route.ts';
 import { location } from './href.ts';
+import { findPage } from './paths.ts';
 import { timings } from './timings.ts';
 
 /** The kind of a return page: 2 for a page of the tab bar, 1 for any other. */
@@ -9,7 +9,7 @@ export type BackType = 1 | 2;
 /** The login page that leads back to a location. */
 export function loginLocation(from: string): string {
   const pathname = from.split('?')[0] ?? '/';
-  const backtype: BackType = findRoute(pathname)?.tab === undefined ? 1 : 2;
+  const backtype: BackType = findPage(pathname)?.tab === undefined ? 1 : 2;
   return location('/pages/user/login/login', { backpage: from, backtype });
 }
 
@@ -17,7 +17,7 @@ export function loginLocation(from: string): string {
 export function returnLocation(backpage: string | null): string {
   if (backpage === null) return '/';
   const path = backpage.startsWith('/') ? backpage : `/${backpage}`;
-  const known = findRoute(path.split('?')[0] ?? '/');
+  const known = findPage(path.split('?')[0] ?? '/');
   return known === undefined || known.path.startsWith('/pages/user/login/') ? '/' : path;
 }
 

@@ -1,7 +1,7 @@
 // Loads the code of a page once, and gives up after a time instead of waiting for ever.
 import { loadLostStyles } from '@candor/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Route } from '../routes.tsx';
+import type { Route } from '../routes.ts';
 import { useConnection } from '../shared/connection.ts';
 import { withAllTexts } from '../shared/language.ts';
 import { timings } from '../shared/timings.ts';

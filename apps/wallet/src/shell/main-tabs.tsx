@@ -11,8 +11,9 @@ import {
 } from '@candor/ui/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TabKey } from '../routes.tsx';
+
 import { href } from '../shared/href.ts';
+import type { TabKey } from '../shared/paths.ts';
 import { usePreferences } from '../shared/preferences.ts';
 import { tabsOf } from './tabs.ts';
 

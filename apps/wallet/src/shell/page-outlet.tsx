@@ -1,8 +1,8 @@
 // Shows the page of the current address: the built one, or why there is none.
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import type { Route } from '../routes.tsx';
-import { findRoute } from '../shared/find-route.ts';
+import type { Route } from '../routes.ts';
+import { findRoute } from '../routes.ts';
 import { hasSession, useSession } from '../shared/session.ts';
 import { hasPageBefore } from '../shared/use-go-back.ts';
 import { usePage } from './lazy-page.ts';

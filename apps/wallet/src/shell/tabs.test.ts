@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Route, routes } from '../routes.tsx';
+import { type Route, routes } from '../routes.ts';
 import { tabsOf } from './tabs.ts';
 
 const load = async () => () => null;

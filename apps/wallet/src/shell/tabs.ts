@@ -1,5 +1,6 @@
 // Which tabs the bar holds: four or five by choice, and of those the ones whose page is built.
-import { type Path, type Route, routes, type TabKey } from '../routes.tsx';
+import { type Route, routes } from '../routes.ts';
+import type { Path, TabKey } from '../shared/paths.ts';
 import type { TabCount } from '../shared/preferences.ts';
 
 export type Tab = { key: TabKey; path: Path };
@@ -13,6 +14,6 @@ const order: Record<TabCount, readonly TabKey[]> = {
 export function tabsOf(count: TabCount, table: readonly Route[] = routes): Tab[] {
   return order[count].flatMap(key => {
     const route = table.find(candidate => candidate.tab === key);
-    return route?.load === undefined ? [] : [{ key, path: route.path as Path }];
+    return route?.load === undefined ? [] : [{ key, path: route.path }];
   });
 }

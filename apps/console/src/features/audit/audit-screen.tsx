@@ -1,5 +1,4 @@
 // Everything that members of staff did, newest first, with filters that stay in the address.
-
 import { orThrow } from '@candor/client';
 import { operatorActions } from '@candor/contract';
 import { Select, TextInput } from '@mantine/core';

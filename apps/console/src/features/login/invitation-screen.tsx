@@ -1,5 +1,4 @@
 // Accepting an invitation: for whom it is, then name and password; the authenticator follows at the first login.
-
 import { orThrow } from '@candor/client';
 import { SkeletonRows } from '@candor/ui';
 import { Button } from '@mantine/core';

@@ -1,5 +1,4 @@
 // One market beside the list: its state and why, its rules, halting and opening it, and proposing other rules.
-
 import { type MarketStatus, marketStatuses } from '@candor/contract';
 import { figureOfDecimal } from '@candor/ui';
 import { Button } from '@mantine/core';

@@ -1,5 +1,4 @@
 // Proposes to invite somebody: address, role and reason. The mail goes out once a second person has agreed.
-
 import type { OperatorRole } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { TextInput } from '@mantine/core';

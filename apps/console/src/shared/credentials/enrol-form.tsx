@@ -1,5 +1,4 @@
 // Setting up an authenticator app: the QR code, the first code of the app, and the recovery codes that are shown only now.
-
 import { orThrow } from '@candor/client';
 import { ErrorState, Skeleton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';

@@ -1,5 +1,4 @@
 // The coins of an account: what one has of each, and what it is worth.
-
 import type { AccountName } from '@candor/contract';
 import { Amount, CoinIcon, EmptyState, ListRow, Panel, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';

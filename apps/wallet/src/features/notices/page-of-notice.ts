@@ -1,6 +1,6 @@
 // The page that a notice leads to.
 import type { AccountNoticeKind } from '@candor/contract';
-import type { Path } from '../../routes.tsx';
+import type { Path } from '../../shared/paths.ts';
 
 const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
   basic_verified: '/pages/verification/index',

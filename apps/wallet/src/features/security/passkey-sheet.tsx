@@ -1,11 +1,13 @@
 // One passkey: another name for it, or its end.
+import type { CallAnswer } from '@candor/contract';
 import { Button, ConfirmSheet, Sheet, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
-import type { Passkey } from './passkeys-screen.tsx';
+
+export type Passkey = CallAnswer<'listPasskeys'>[number];
 
 export type PasskeySheetProps = { passkey: Passkey | undefined; onClose: (isChanged: boolean) => void };
 

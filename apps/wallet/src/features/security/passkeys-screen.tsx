@@ -1,5 +1,4 @@
 // The passkeys of the account: adding, naming, removing.
-import type { CallAnswer } from '@candor/contract';
 import { Badge, Button, EmptyState, ListRow, Panel } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
@@ -10,9 +9,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
-import { PasskeySheet } from './passkey-sheet.tsx';
-
-export type Passkey = CallAnswer<'listPasskeys'>[number];
+import { type Passkey, PasskeySheet } from './passkey-sheet.tsx';
 
 export function PasskeysScreen() {
   const { t } = useTranslation('security');

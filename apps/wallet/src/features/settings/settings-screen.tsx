@@ -1,5 +1,4 @@
 // The account and its safety, and the settings of this device: language, theme, colours, orders, tabs, and the way out.
-
 import { languageNames } from '@candor/i18n';
 import { Button, ButtonLink, ConfirmSheet, ListRow, Panel, Segmented, Switch } from '@candor/ui';
 import { IconShieldCheck, IconUserCircle } from '@candor/ui/icons';

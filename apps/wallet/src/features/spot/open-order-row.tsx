@@ -1,5 +1,4 @@
 // One open order: what it asks for, how much of it is filled, and the two things one can do with it.
-
 import { momentOf } from '@candor/i18n';
 import { figureOfDecimal } from '@candor/ui';
 import { memo } from 'react';

@@ -1,5 +1,4 @@
 // The order form: it asks for an order, says in numbers what will happen, and sends it.
-
 import { CallFailed } from '@candor/client';
 import { Button, Segmented } from '@candor/ui';
 import { type Ref, useImperativeHandle, useState } from 'react';

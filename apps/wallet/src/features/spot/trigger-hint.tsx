@@ -1,5 +1,4 @@
 // Says from which side the trigger will be reached.
-
 import { rescaleDown } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // One side of the book as rows, best price first.
-
 import { formatShort } from '@candor/money';
 import { compactFigure, figureOfUnits } from '@candor/ui';
 import { useTranslation } from 'react-i18next';

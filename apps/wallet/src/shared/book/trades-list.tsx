@@ -1,5 +1,4 @@
 // The latest trades of a market, live.
-
 import type { CallAnswer } from '@candor/contract';
 import { EmptyState, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
 import { memo } from 'react';

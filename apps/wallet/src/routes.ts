@@ -1,0 +1,106 @@
+// What loads the page of each path; a path that is missing here is known and not built yet.
+import type { ComponentType } from 'react';
+import { findPage, type Page, type Path, pages } from './shared/paths.ts';
+
+export type Load = () => Promise<ComponentType>;
+
+/** A page with what loads it; `load` is absent until the page is built. */
+export type Route = Page & { load?: Load };
+
+const loads: Readonly<Partial<Record<Path, Load>>> = {
+  '/': () => import('./features/home/home-screen.tsx').then(file => file.HomeScreen),
+  '/pages/currencies/index': () =>
+    import('./features/currencies/currencies-screen.tsx').then(file => file.CurrenciesScreen),
+  '/pages/trade/index': () => import('./trade-page.tsx').then(file => file.TradePage),
+  '/pages/assets/index': () => import('./features/assets/assets-screen.tsx').then(file => file.AssetsScreen),
+  '/pages/user/login/login': () => import('./features/login/login-screen.tsx').then(file => file.LoginScreen),
+  '/pages/user/login/register': () => import('./features/login/register-screen.tsx').then(file => file.RegisterScreen),
+  '/pages/user/login/choose': () => import('./features/login/choose-screen.tsx').then(file => file.ChooseScreen),
+  '/pages/user/login/forgetPassword': () =>
+    import('./features/login/forget-password-screen.tsx').then(file => file.ForgetPasswordScreen),
+  '/pages/user/login/agreement': () =>
+    import('./features/login/agreement-screen.tsx').then(file => file.AgreementScreen),
+  '/pages/user/frozen': () => import('./features/freeze/frozen-screen.tsx').then(file => file.FrozenScreen),
+  '/pages/user/login/report': () => import('./features/freeze/report-screen.tsx').then(file => file.ReportScreen),
+  '/pages/user/login/lostFactor': () =>
+    import('./features/factor-reset/lost-factor-screen.tsx').then(file => file.LostFactorScreen),
+  '/pages/user/login/factorReset': () =>
+    import('./features/factor-reset/reset-status-screen.tsx').then(file => file.ResetStatusScreen),
+  '/pages/settings/index': () => import('./features/settings/settings-screen.tsx').then(file => file.SettingsScreen),
+  '/pages/settings/language/language': () =>
+    import('./features/settings/language-screen.tsx').then(file => file.LanguageScreen),
+  '/pages/settings/account/index': () =>
+    import('./features/settings/account-screen.tsx').then(file => file.AccountScreen),
+  '/pages/settings/security/actions': () =>
+    import('./features/account-actions/account-actions-screen.tsx').then(file => file.AccountActionsScreen),
+  '/pages/settings/security/index': () =>
+    import('./features/security/security-screen.tsx').then(file => file.SecurityScreen),
+  '/pages/settings/security/changePassword': () =>
+    import('./features/security/change-password-screen.tsx').then(file => file.ChangePasswordScreen),
+  '/pages/settings/security/changePayPassword': () =>
+    import('./features/security/fund-password-screen.tsx').then(file => file.FundPasswordScreen),
+  '/pages/settings/security/factor': () =>
+    import('./features/security/factor-screen.tsx').then(file => file.FactorScreen),
+  '/pages/settings/security/recoveryCodes': () =>
+    import('./features/security/recovery-codes-screen.tsx').then(file => file.RecoveryCodesScreen),
+  '/pages/settings/security/passkeys': () =>
+    import('./features/security/passkeys-screen.tsx').then(file => file.PasskeysScreen),
+  '/pages/settings/security/phrase': () =>
+    import('./features/security/phrase-screen.tsx').then(file => file.PhraseScreen),
+  '/pages/settings/security/devices': () =>
+    import('./features/security/devices-screen.tsx').then(file => file.DevicesScreen),
+  '/pages/settings/security/history': () =>
+    import('./features/security/security-history-screen.tsx').then(file => file.SecurityHistoryScreen),
+  '/pages/settings/security/apiKeys': () =>
+    import('./features/security/api-keys-screen.tsx').then(file => file.ApiKeysScreen),
+  '/pages/settings/security/email': () =>
+    import('./features/contacts/contact-screen.tsx').then(file => file.EmailScreen),
+  '/pages/settings/security/phone': () =>
+    import('./features/contacts/contact-screen.tsx').then(file => file.PhoneScreen),
+  '/pages/settings/security/appLock': () =>
+    import('./features/app-lock/app-lock-screen.tsx').then(file => file.AppLockScreen),
+  '/pages/settings/security/freeze': () =>
+    import('./features/freeze/freeze-screen.tsx').then(file => file.FreezeScreen),
+  '/pages/settings/security/download': () =>
+    import('./features/account-end/download-screen.tsx').then(file => file.DownloadScreen),
+  '/pages/settings/security/close': () =>
+    import('./features/account-end/close-screen.tsx').then(file => file.CloseScreen),
+  '/pages/trade/kline': () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
+  '/pages/trade/orders': () => import('./features/spot/orders-screen.tsx').then(file => file.OrdersScreen),
+  '/pages/trade/order': () => import('./features/spot/order-screen.tsx').then(file => file.OrderScreen),
+  '/pages/assets/tradeAccount': () =>
+    import('./features/assets/trade-account-screen.tsx').then(file => file.TradeAccountScreen),
+  '/pages/assets/coin': () => import('./features/assets/coin-screen.tsx').then(file => file.CoinScreen),
+  '/pages/assets/entries': () => import('./features/assets/entries-screen.tsx').then(file => file.EntriesScreen),
+  '/pages/assets/transfer/index': () =>
+    import('./features/assets/transfer-screen.tsx').then(file => file.TransferScreen),
+  '/pages/assets/transfer/record': () =>
+    import('./features/assets/transfer-record-screen.tsx').then(file => file.TransferRecordScreen),
+  '/pages/bankbind/index': () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),
+  '/pages/bankbind/addbank': () => import('./features/bank-card/add-bank-screen.tsx').then(file => file.AddBankScreen),
+  '/pages/verification/index': () =>
+    import('./features/verification/verification-screen.tsx').then(file => file.VerificationScreen),
+  '/pages/verification/basic': () => import('./features/verification/basic-screen.tsx').then(file => file.BasicScreen),
+  '/pages/verification/advanced': () =>
+    import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
+  '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
+  '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
+  '/choose-location': () =>
+    import('./features/places/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),
+  '/open-location': () => import('./features/places/open-location-screen.tsx').then(file => file.OpenLocationScreen),
+};
+
+export const routes: readonly Route[] = pages.map(withLoad);
+
+const byPath = new Map(routes.map(route => [route.path, route]));
+
+/** The route of a path, under any of its names. `undefined` where the app has no such page. */
+export function findRoute(pathname: string): Route | undefined {
+  const page = findPage(pathname);
+  return page === undefined ? undefined : byPath.get(page.path);
+}
+
+function withLoad(page: Page): Route {
+  const load = loads[page.path];
+  return load === undefined ? page : { ...page, load };
+}

@@ -1,0 +1,40 @@
+// Files of the screens import each other in one direction only: what stands in a circle can neither be read nor moved by itself.
+import { NO_CIRCLES } from '../house.ts';
+import { importsOf, targetOf } from '../imports.ts';
+import type { Problem } from '../problem.ts';
+import type { SourceFile } from '../source-file.ts';
+
+/** What each file imports of its own workspace, with the line; files that may stand in circles are left out. */
+export type ImportGraph = Map<string, { target: string; line: number }[]>;
+
+/** Types and lazy imports count as well: a reader follows them too. */
+export function addToGraph(graph: ImportGraph, file: SourceFile): void {
+  if (!NO_CIRCLES.includes(file.workspace.folder)) return;
+  const imports = importsOf(file).map(found => ({ target: targetOf(file, found), line: found.line }));
+  graph.set(
+    file.path,
+    imports.filter((found): found is { target: string; line: number } => found.target !== undefined),
+  );
+}
+
+/** Each circle is told once, at the first of its files by name. */
+export function checkImportCircles(graph: ImportGraph): Problem[] {
+  return [...graph.keys()].flatMap(path => {
+    const circle = shortestCircle(graph, path);
+    if (circle === undefined) return [];
+    const line = graph.get(path)!.find(({ target }) => target === circle[0])!.line;
+    return [{ path, line, rule: 'import-circles', message: `it imports itself by way of ${circle.join(', ')}` }];
+  });
+}
+
+/** The files between `start` and itself, by the shortest way through files that come after it by name. */
+function shortestCircle(graph: ImportGraph, start: string): string[] | undefined {
+  const ways = new Map<string, string[]>([[start, []]]);
+  for (const [path, way] of ways) {
+    for (const { target } of graph.get(path) ?? []) {
+      if (target === start) return way;
+      if (target > start && !ways.has(target)) ways.set(target, [...way, target]);
+    }
+  }
+  return undefined;
+}
