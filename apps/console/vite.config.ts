@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       // Importing a shared package does nothing by itself, so that what a page does not use of it stays out of that page.
       treeshake: {
-        moduleSideEffects: [{ test: /packages\/(client|contract|formulas|i18n|money)\/src\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/(client|contract|formulas|i18n|money|web)\/src\//, sideEffects: false }],
       },
       output: {
         codeSplitting: {

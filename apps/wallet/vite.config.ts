@@ -81,7 +81,7 @@ export default defineConfig({
     rolldownOptions: {
       // Importing a shared package does nothing by itself, so that what a page does not use of it stays out of that page.
       treeshake: {
-        moduleSideEffects: [{ test: /packages\/(client|contract|formulas|i18n|money)\/src\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/(client|contract|formulas|i18n|money|web)\/src\//, sideEffects: false }],
       },
       output: {
         // What every page needs comes in a few files instead of forty; what only some need stays where it is needed.

@@ -1,7 +1,7 @@
 // The one client of the server: the cookie says who calls, and the header that it is our own page that asks.
 import { createCallClient } from '@candor/client';
 import { consoleCalls } from '@candor/contract/console';
-import { languageNow } from './language.ts';
+import { languageNow } from '@candor/web';
 import { csrf, endSession, session } from './session.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,10 +1,6 @@
-// What was typed and not sent yet, kept in this page's memory while its form is away: a login may end in the middle of a sentence.
+// What was typed and not sent yet, by its page and its form.
+import { createDrafts } from '@candor/web';
 import { session } from './session.ts';
-
-const kept = new Map<string, unknown>();
-
-/** Values by the name of their form; never secrets. */
-export const drafts: Pick<Map<string, unknown>, 'get' | 'has' | 'set' | 'delete'> = kept;
 
 function whoIsIn(): number | undefined {
   const now = session.get();
@@ -12,12 +8,11 @@ function whoIsIn(): number | undefined {
 }
 
 // The code of forms comes after the login.
-let owner = whoIsIn();
+export const drafts = createDrafts<string>(whoIsIn());
 
 session.subscribe(() => {
   const now = session.get();
-  const id = whoIsIn();
-  // Whoever logs out, and whoever comes after somebody else, finds nothing.
-  if ((now.status === 'out' && !now.hasEnded) || (id !== undefined && id !== owner)) kept.clear();
-  owner = id ?? owner;
+  // Whoever logs out on purpose leaves nothing behind.
+  if (now.status === 'out' && !now.hasEnded) drafts.clear();
+  drafts.setOwner(whoIsIn());
 });

@@ -13,7 +13,7 @@ export async function loadSession(): Promise<void> {
 }
 
 /** Takes what a step of a login answered: its mark counts at once, and the rest is asked for. */
-export async function takeStep(step: { csrf: string }): Promise<void> {
-  csrf.set(step.csrf);
+export async function takeStep({ value }: { value: { csrf: string } }): Promise<void> {
+  csrf.set(value.csrf);
   await loadSession();
 }

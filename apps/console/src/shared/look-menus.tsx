@@ -2,11 +2,12 @@
 import { languageCodes, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { type Icon, IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
+import { type ThemeChoice, themeChoices, useLanguage } from '@candor/web';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from './failure.ts';
-import { showLanguage, useLanguage } from './language.ts';
-import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
+import { showLanguage } from './language.ts';
+import { chooseTheme, useThemeChoice } from './theme.ts';
 
 const themeIcons: Record<ThemeChoice, Icon> = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 

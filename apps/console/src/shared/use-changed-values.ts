@@ -1,9 +1,9 @@
 // Says in words what changes of money rules and of people's powers are about, and writes their values for people.
 import { operatorRoles } from '@candor/contract';
 import { figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from './calls.ts';
-import { useFormats } from './language.ts';
 import type { Change } from './parts/changes-table.tsx';
 import { percentOf } from './percent.ts';
 

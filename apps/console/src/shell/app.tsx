@@ -1,16 +1,16 @@
 // Puts the console together: texts, theme, server data, addresses.
 import { Toasts, UiProvider } from '@candor/ui';
+import { usePartWords, useThemeOnPage } from '@candor/web';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/query-client.ts';
-import { useThemeOnPage } from '../shared/theme.ts';
+import { useThemeChoice } from '../shared/theme.ts';
 import { consoleTheme } from './console-theme.ts';
 import { Gate } from './gate.tsx';
-import { usePartWords } from './part-words.ts';
 
 export function App() {
-  const theme = useThemeOnPage();
+  const theme = useThemeOnPage(useThemeChoice());
   const words = usePartWords();
   return (
     <UiProvider theme={theme} words={words}>

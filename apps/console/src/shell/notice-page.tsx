@@ -1,5 +1,6 @@
 // A page that says one thing and offers a way on: used where there is nothing else to show.
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import classes from './notice-page.module.css';
 
 export type NoticePageProps = {
@@ -24,4 +25,11 @@ export function NoticePage({ title, text, actions = [] }: NoticePageProps) {
       )}
     </div>
   );
+}
+
+/** Stands in for a page that broke. */
+export function BrokenPage() {
+  const { t } = useTranslation('frame');
+  const actions = [{ label: t('reload'), onClick: () => window.location.reload() }];
+  return <NoticePage title={t('pageBroke')} text={t('pageBrokeText')} actions={actions} />;
 }

@@ -1,12 +1,12 @@
 // Shows the page of the current address: the built one, or why there is none.
 import type { Permission } from '@candor/contract';
+import { PageBoundary } from '@candor/web';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { type PageRoute, routes } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
-import { NoticePage } from './notice-page.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { BrokenPage, NoticePage } from './notice-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { reachablePages } from './reachable-pages.ts';
 
@@ -42,7 +42,7 @@ export function Pages() {
           path={path}
           element={
             permission === undefined || permissions.includes(permission) ? (
-              <PageBoundary key={path}>
+              <PageBoundary key={path} fallback={<BrokenPage />}>
                 <Suspense fallback={<PageLoading />}>
                   <Page />
                 </Suspense>

@@ -1,7 +1,7 @@
 // How much waits for staff in a queue, beside its page in the rail.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { PageName } from '../routes.ts';
-import { useFormats } from '../shared/language.ts';
 import { useCall } from '../shared/use-call.ts';
 import classes from './rail.module.css';
 

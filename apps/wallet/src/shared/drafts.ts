@@ -1,40 +1,17 @@
-// What a form holds while its page is left: for another page and back, or because the login ended while it was half filled. In
-// memory only, since these are personal data, and only for the person whose they are.
+// The forms of this app whose input is found again, and which of them a link names.
+import { createDrafts } from '@candor/web';
 import { useSession } from './session.ts';
 
 /** The forms that are long enough to be found again. */
 export type DraftName = 'basic' | 'bank-card';
 
-type Draft = Readonly<Record<string, string>>;
+export const drafts = createDrafts<DraftName>(useSession.getState().user?.id);
 
-const drafts = new Map<DraftName, Draft>();
-/** Who is logged in, or was until the login ended. */
-let owner = useSession.getState().user?.id;
+useSession.subscribe(({ user }) => drafts.setOwner(user?.id));
 
-useSession.subscribe(({ user }) => {
-  if (user === null || user.id === owner) return;
-  owner = user.id;
-  dropDrafts();
-});
-
-/** What was kept, nothing where nothing was. */
-export function readDraft(name: DraftName): Draft {
-  return drafts.get(name) ?? {};
-}
-
-/** Adds to what is kept; fields without a value are left out. */
-export function keepDraft(name: DraftName, fields: Readonly<Record<string, string | undefined>>): void {
-  const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  drafts.set(name, { ...readDraft(name), ...Object.fromEntries(given) });
-}
-
-export function dropDraft(name: DraftName): void {
-  drafts.delete(name);
-}
-
-/** Whoever logs out on purpose leaves nothing behind. */
-export function dropDrafts(): void {
-  drafts.clear();
+/** Adds a field to what is kept of a form. */
+export function keepField(name: DraftName, field: string, value: string): void {
+  drafts.set(name, { ...(drafts.get(name) as Readonly<Record<string, unknown>> | undefined), [field]: value });
 }
 
 /** A name of a draft out of a link. */

@@ -2,23 +2,34 @@
 import { loadFirstTexts, loadTexts } from '@candor/i18n';
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const HERE = 'file:///apps/wallet/src/shared/';
+const SHARED_FRONT = '/packages/web/src/index.ts';
+
+const found = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../../../packages/web/src/**/*.{ts,tsx}', '!../**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const sources = new Map(Object.entries(found).map(([path, source]) => [new URL(path, HERE).pathname, source]));
 
 /** A file of the app and what it imports, and they in turn; not what is loaded when it is asked for. */
-function filesOf(path: string, found = new Map<string, string>()): Map<string, string> {
-  const source = sources[path];
-  if (found.has(path) || source === undefined) return found;
-  found.set(path, source);
-  for (const [, name] of source.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+\.tsx?)'/gm)) {
-    // Paths are told from here, those of this folder without its name.
-    const { pathname } = new URL(name!, new URL(path, 'file:///src/shared/'));
-    filesOf(pathname.replace(/^\/src\/shared\//, './').replace(/^\/src\//, '../'), found);
-  }
-  return found;
+function filesOf(path: string, files = new Map<string, string>()): Map<string, string> {
+  const source = sources.get(path);
+  if (files.has(path) || source === undefined) return files;
+  files.set(path, source);
+  for (const [, names, from] of source.matchAll(/^(?:import|export)\b([^;]*?)from '([^']+)'/gm))
+    for (const target of targetsOf(path, names!, from!)) filesOf(target, files);
+  return files;
+}
+
+/** The files that an import leads to; of the package that both apps share, those that its names come from. */
+function targetsOf(path: string, names: string, from: string): string[] {
+  if (from.startsWith('.')) return [new URL(from, `file://${path}`).pathname];
+  if (from !== '@candor/web') return [];
+  return [...sources.get(SHARED_FRONT)!.matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)]
+    .filter(([, given]) =>
+      given!.match(/\w+/g)!.some(name => name !== 'type' && new RegExp(`\\b${name}\\b`).test(names)),
+    )
+    .map(([, , file]) => new URL(file!, `file://${SHARED_FRONT}`).pathname);
 }
 
 /** The areas of texts that a file names. */
@@ -33,8 +44,12 @@ const ELSEWHERE = ['proof'];
 
 test('what is shown before all texts are there shows first texts only', async () => {
   const first = Object.keys(await loadFirstTexts('en'));
-  const files = new Map([...filesOf('../main.tsx'), ...filesOf('../features/home/home-screen.tsx')]);
+  const files = new Map([
+    ...filesOf('/apps/wallet/src/main.tsx'),
+    ...filesOf('/apps/wallet/src/features/home/home-screen.tsx'),
+  ]);
   expect(files.size).toBeGreaterThan(40);
+  expect([...files.keys()]).toContain('/packages/web/src/part-words.ts');
   const named = [...new Set([...files.values()].flatMap(areasIn))];
   expect(named).toContain('home');
   expect(named.filter(area => !first.includes(area) && !ELSEWHERE.includes(area))).toEqual([]);

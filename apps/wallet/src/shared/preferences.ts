@@ -1,6 +1,6 @@
 // What the reader chose for this device: theme, colours, confirmation, tabs, hidden amounts.
 import { create } from 'zustand';
-import { readStoredJson, storage } from './storage.ts';
+import { storage } from './storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type TabCount = 4 | 5;
@@ -42,7 +42,7 @@ function readPreferences(stored: unknown): Preferences {
   };
 }
 
-export const usePreferences = create<Preferences>(() => readPreferences(readStoredJson('preferences')));
+export const usePreferences = create<Preferences>(() => readPreferences(storage.readJson('preferences')));
 
 export function changePreferences(change: Partial<Preferences>): void {
   usePreferences.setState(change);

@@ -1,6 +1,6 @@
 // Who is logged in on this device: the token and the user's number, kept across visits.
 import { create } from 'zustand';
-import { readStoredJson, storage } from './storage.ts';
+import { storage } from './storage.ts';
 
 /** What the device remembers of the user; everything else is asked from the server. */
 export type SessionUser = { id: number; account: string };
@@ -13,7 +13,7 @@ type Session = {
 };
 
 function readUser(): SessionUser | null {
-  const stored = readStoredJson('user') as Partial<SessionUser> | null;
+  const stored = storage.readJson('user') as Partial<SessionUser> | null;
   if (stored === null || typeof stored !== 'object' || typeof stored.id !== 'number') return null;
   return { id: stored.id, account: typeof stored.account === 'string' ? stored.account : '' };
 }

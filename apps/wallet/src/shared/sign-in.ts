@@ -1,7 +1,7 @@
 // Completes a login on this device, and ends it.
 import { orThrow } from '@candor/client';
 import { client } from './api.ts';
-import { dropDrafts } from './drafts.ts';
+import { drafts } from './drafts.ts';
 import { endSession, startSession, useSession } from './session.ts';
 
 /** After a call that answered a token, which the client holds by now: asks whose it is and remembers both. */
@@ -17,5 +17,5 @@ export async function completeSignIn(): Promise<void> {
 export async function signOut(): Promise<void> {
   await client.logout();
   endSession();
-  dropDrafts();
+  drafts.clear();
 }

@@ -1,6 +1,7 @@
 // A page that says one thing and offers a way on: used where there is nothing else to show.
 import { Button } from '@candor/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './notice-page.module.css';
 
 export type NoticePageProps = {
@@ -29,4 +30,11 @@ export function NoticePage({ title, text, actions, icon }: NoticePageProps) {
       </div>
     </div>
   );
+}
+
+/** Stands in for a page that broke. */
+export function BrokenPage() {
+  const { t } = useTranslation('shell');
+  const actions = [{ label: t('reload'), onClick: () => window.location.reload() }];
+  return <NoticePage title={t('pageBroke')} text={t('pageBrokeText')} actions={actions} />;
 }

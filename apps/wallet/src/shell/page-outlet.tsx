@@ -1,4 +1,5 @@
 // Shows the page of the current address: the built one, or why there is none.
+import { PageBoundary } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Route } from '../routes.ts';
@@ -7,8 +8,7 @@ import { hasSession, useSession } from '../shared/session.ts';
 import { hasPageBefore } from '../shared/use-go-back.ts';
 import { usePage } from './lazy-page.ts';
 import { LoginNeeded } from './login-needed.tsx';
-import { NoticePage } from './notice-page.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { BrokenPage, NoticePage } from './notice-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
 /** The one page that a frozen account can see. */
@@ -24,7 +24,7 @@ export function PageOutlet() {
   if (isFrozen && route.access === 'user' && route.path !== FROZEN) return <Navigate to={FROZEN} replace />;
   if (route.load === undefined) return <MissingPage kind="notAvailable" />;
   return (
-    <PageBoundary key={route.path}>
+    <PageBoundary key={route.path} fallback={<BrokenPage />}>
       <LoadedPage route={route} />
     </PageBoundary>
   );

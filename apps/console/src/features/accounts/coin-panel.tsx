@@ -1,8 +1,8 @@
 // One coin: what the exchange's own accounts hold, what the wallets hold, and their sum.
 import { CoinIcon, figureOfDecimal, signOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
-import { useFormats } from '../../shared/language.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
 import classes from './accounts.module.css';

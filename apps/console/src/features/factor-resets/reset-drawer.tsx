@@ -58,7 +58,7 @@ function Body({ request, onDone }: { request: FactorReset; onDone: () => void })
           </Button>
         </Alert>
       ) : (
-        <OpenedData opened={open.data} />
+        <OpenedData opened={open.data.value} />
       )}
       <ResetActions request={request} isOpened={open.data !== undefined} onDone={onDone} />
       <ReasonDialog

@@ -1,6 +1,6 @@
 // The engine: whether it takes commands, how fast they are safe, and how the server does.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';

@@ -1,6 +1,6 @@
 // What works beside the engine: how far each job has come, and what it still has before it.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
 import type { Health } from './health.ts';

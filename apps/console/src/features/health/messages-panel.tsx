@@ -1,6 +1,6 @@
 // Mails and text messages that wait to be sent.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';

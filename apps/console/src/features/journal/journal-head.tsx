@@ -1,10 +1,10 @@
 // The last record of the chain, and how the journal grows.
 import { ErrorState, Skeleton } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
-import { useFormats } from '../../shared/language.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';

@@ -1,9 +1,9 @@
 // What the last verifications found, and how far the one that runs has come.
 import { EmptyState, ErrorState, Skeleton } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
-import { useFormats } from '../../shared/language.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';

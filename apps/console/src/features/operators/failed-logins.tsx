@@ -1,6 +1,6 @@
 // How often somebody failed to log in as an operator lately, and when and from where last.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import type { Operator } from './operator.ts';
 
 export function FailedLogins({ operator }: { operator: Operator }) {

@@ -2,6 +2,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shared/use-call-form.ts';
+import { useDraftKey } from '../../shared/use-draft.ts';
 import classes from './users.module.css';
 
 const MOST_LETTERS = 2000;
@@ -10,7 +11,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const { t } = useTranslation('users');
   const form = useCallForm('addUserNote', {
     start: { id, text: '' },
-    isKept: true,
+    draft: useDraftKey('addUserNote'),
     changes: ['listUserNotes', 'listUserActions'],
     onSuccess: onAdded,
   });

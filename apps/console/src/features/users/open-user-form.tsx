@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_REASON } from '../../shared/dialogs/reason-problem.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
+import { useDraftKey } from '../../shared/use-draft.ts';
 import classes from './users.module.css';
 
 export function OpenUserForm({ id }: { id: number }) {
@@ -13,8 +14,8 @@ export function OpenUserForm({ id }: { id: number }) {
   const cache = useQueryClient();
   const form = useCallForm('openUser', {
     start: { id, reason: '' },
-    isKept: true,
-    onSuccess: profile => {
+    draft: useDraftKey('openUser'),
+    onSuccess: ({ value: profile }) => {
       cache.setQueryData(['getProfile', { id }], profile);
     },
   });

@@ -1,10 +1,10 @@
 // Who somebody is, how safe their account is, and what they have.
 import { languageTags } from '@candor/contract';
 import { figureOfDecimal } from '@candor/ui';
+import { useLanguageTag } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countryName } from '../../shared/country-name.ts';
-import { useLanguageTag } from '../../shared/language.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';

@@ -1,5 +1,6 @@
 // Passing and refusing, by button and by key, while the reviewer's time for the case runs.
 import { toast } from '@candor/ui';
+import { useFocusKept } from '@candor/web';
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { useTimeLeft } from '../../shared/parts/time-left.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { useFocusKept } from '../../shared/use-focus-kept.ts';
 import { caseTones, type OpenedCase } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { RefusalForm } from './refusal-form.tsx';
@@ -79,7 +79,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
               onClick={() =>
                 left.isOver
                   ? onTakeAgain()
-                  : keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.taken_until) })
+                  : keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.value.taken_until) })
               }
             >
               {left.isOver ? t('takeAgain') : t('keepLonger')}

@@ -1,9 +1,9 @@
 // What was typed, and what is worth knowing before deciding.
+import { useLanguageTag } from '@candor/web';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countryName } from '../../shared/country-name.ts';
-import { useLanguageTag } from '../../shared/language.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';

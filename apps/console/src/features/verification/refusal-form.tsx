@@ -1,6 +1,7 @@
 // Refusing by keyboard: arrows choose the part, digits its reason, from the list that the person reads in their language.
 import { type RefusalReason, type VerificationPart, verificationParts } from '@candor/contract';
 import { classNames, toast } from '@candor/ui';
+import { useFocusKept } from '@candor/web';
 import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
 import { actFailureText } from '../../shared/failure.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { useFocusKept } from '../../shared/use-focus-kept.ts';
 import { type Case, partKeys } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { reasonKeys } from './reason-keys.ts';

@@ -2,13 +2,13 @@
 import { orThrow } from '@candor/client';
 import { ErrorState, Skeleton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
+import { copyText } from '@candor/web';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../api.ts';
-import { copyText } from '../copy-text.ts';
 import { failureText } from '../failure.ts';
 import { csrf } from '../session.ts';
 import { useCallForm } from '../use-call-form.ts';
@@ -32,7 +32,7 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
   useEffect(() => begin(), [begin]);
   const form = useCallForm('enrol', {
     start: { totp: '' },
-    onSuccess: answer => {
+    onSuccess: ({ value: answer }) => {
       csrf.set(answer.csrf);
       setCodes(answer.recovery_codes);
     },

@@ -8,7 +8,7 @@ import classes from './credentials.module.css';
 
 export type PasswordFormProps = {
   submitLabel: string;
-  onDone: (step: CallAnswer<'changePassword'>) => void | Promise<void>;
+  onDone: (step: { value: CallAnswer<'changePassword'> }) => void | Promise<void>;
 };
 
 export function PasswordForm({ submitLabel, onDone }: PasswordFormProps) {

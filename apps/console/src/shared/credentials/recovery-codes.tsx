@@ -1,10 +1,9 @@
 // The recovery codes, shown once: to copy, to save, and to confirm that they are put away.
 import { IconCopy, IconDownload } from '@candor/ui/icons';
+import { copyText, saveFile } from '@candor/web';
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../copy-text.ts';
-import { saveFile } from '../save-file.ts';
 import classes from './credentials.module.css';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };

@@ -1,10 +1,10 @@
 // Asks why before something is done or looked at that is recorded; what was written stays when sending fails.
+import { useFocusKept } from '@candor/web';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actFailureText } from '../failure.ts';
 import { useDraft } from '../use-draft.ts';
-import { useFocusKept } from '../use-focus-kept.ts';
 import classes from './reason-dialog.module.css';
 import { MOST_REASON, reasonProblem } from './reason-problem.ts';
 

@@ -1,9 +1,9 @@
 // Says that what stands below is no longer fresh: it was asked for again, and the answer did not come.
+import { useFormats } from '@candor/web';
 import { Alert, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../failure.ts';
-import { useFormats } from '../language.ts';
 import classes from './stale-notice.module.css';
 
 export type StaleNoticeProps = {

@@ -1,7 +1,7 @@
 // A moment in the operator's own time; the exact moment in both times on hover and for screen readers that ask.
+import { useFormats } from '@candor/web';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../language.ts';
 import classes from './timestamp.module.css';
 
 export type TimestampProps = {

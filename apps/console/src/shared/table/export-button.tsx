@@ -1,12 +1,12 @@
 // Saves a list as a CSV file, after a reason was given; the server records that it was done.
 import { toast } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
+import { saveFile } from '@candor/web';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../calls.ts';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
-import { saveFile } from '../save-file.ts';
 
 export type ExportButtonProps = {
   /** Asks the server for the file. */

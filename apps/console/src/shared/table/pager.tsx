@@ -1,8 +1,8 @@
 // Turns the pages of a list.
 import { IconChevronLeft, IconChevronRight } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../language.ts';
 import classes from './pager.module.css';
 
 export type PagerProps = { page: number; limit: number; count: number; onPage: (page: number) => void };

@@ -1,8 +1,8 @@
 // One action of a member of staff: what, who by role, when and why.
 import type { CallAnswer } from '@candor/contract';
 import { Badge } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import classes from './action-row.module.css';
 
 type Action = CallAnswer<'listAccountActions'>['list'][number];

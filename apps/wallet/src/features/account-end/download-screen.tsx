@@ -1,11 +1,11 @@
 // Hands the user everything that is held about them, as one file.
 import { Button, Note, Panel } from '@candor/ui';
+import { saveFile } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/failure.ts';
 import formPage from '../../shared/form-page.module.css';
 import { PageBar } from '../../shared/page-bar.tsx';
-import { saveText } from '../../shared/save-text.ts';
 import { readAccountFile } from './read-account-file.ts';
 
 export function DownloadScreen() {
@@ -16,7 +16,7 @@ export function DownloadScreen() {
     setReading(true);
     try {
       const file = await readAccountFile();
-      if (file !== undefined) saveText('account.json', file, 'application/json');
+      if (file !== undefined) saveFile('account.json', file, 'application/json');
     } catch (error) {
       showFailure(error);
     } finally {

@@ -2,8 +2,8 @@
 import type { CallAnswer } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
 import { Amount, ListRow, Panel } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';

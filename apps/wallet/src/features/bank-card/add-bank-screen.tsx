@@ -1,10 +1,10 @@
 // Binds a bank card or an account to the verified name.
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
 import { IconUserCheck } from '@candor/ui/icons';
+import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { BankCardForm } from './bank-card-form.tsx';

@@ -1,10 +1,10 @@
 // The bank card or account that one is paid to.
 import { ButtonLink, EmptyState, ListRow, Note, Panel } from '@candor/ui';
 import { IconCreditCard } from '@candor/ui/icons';
+import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
 import { href } from '../../shared/href.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';

@@ -1,8 +1,8 @@
 // The way of a request from being asked for to its end.
 import type { CallAnswer } from '@candor/contract';
 import { IconCheck, IconX } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import { resetSteps } from './reset-steps.ts';
 import classes from './reset-timeline.module.css';
 

@@ -1,10 +1,10 @@
 // All that a frozen account can see: that it is frozen, and the way to unfreeze it.
 import { Button, NavBar, Panel } from '@candor/ui';
 import { IconSnowflake } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import formPage from '../../shared/form-page.module.css';
-import { useFormats } from '../../shared/language.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { signOut } from '../../shared/sign-in.ts';
 import { useCall } from '../../shared/use-call.ts';

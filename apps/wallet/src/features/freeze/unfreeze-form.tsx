@@ -1,11 +1,11 @@
 // Unfreezes the account with a code of each contact; the second factor is asked for when the codes are sent in.
 import type { CallAnswer } from '@candor/contract';
 import { Button, CodeField, Note, TextField, toast } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OwnDemoMessages } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/form-page.module.css';
-import { useFormats } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useOwnCodes } from '../../shared/use-own-codes.ts';

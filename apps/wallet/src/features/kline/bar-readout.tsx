@@ -1,9 +1,9 @@
 // The figures of the candle under the crosshair, or of the latest one; and what one traded in it oneself.
 import type { Period } from '@candor/contract';
 import { Amount, compactFigure, figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useFormats } from '../../shared/language.ts';
 import classes from './bar-readout.module.css';
 import { changeOfBar } from './chart-bar.ts';
 import { chartDate } from './chart-date.ts';

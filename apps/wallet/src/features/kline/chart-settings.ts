@@ -1,6 +1,6 @@
 // How the reader wants charts to look, kept on this device: the view and the indicators with their parameters.
 import { create } from 'zustand';
-import { readStoredJson, storage } from '../../shared/storage.ts';
+import { storage } from '../../shared/storage.ts';
 import { type ChartView, isChartView } from './chart-views.ts';
 import {
   type IndicatorName,
@@ -20,7 +20,7 @@ function readChartSettings(stored: unknown): ChartSettings {
   };
 }
 
-export const useChartSettings = create<ChartSettings>(() => readChartSettings(readStoredJson('chart')));
+export const useChartSettings = create<ChartSettings>(() => readChartSettings(storage.readJson('chart')));
 
 function change(changed: Partial<ChartSettings>): void {
   useChartSettings.setState(changed);

@@ -2,12 +2,12 @@
 import type { CandleSource } from '@candor/contract';
 import { figureOfDecimal, IconButton } from '@candor/ui';
 import { IconChevronRight } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useConnection } from '../../shared/connection.ts';
-import { useFormats } from '../../shared/language.ts';
 import { ChartKeys } from './chart-keys.tsx';
 import { useChartSettings } from './chart-settings.ts';
 import { ChartState } from './chart-state.tsx';

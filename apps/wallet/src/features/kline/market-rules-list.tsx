@@ -1,10 +1,10 @@
 // The rules of a market in plain sight: steps, fees, where its index comes from, and who trades here for the operator.
 import { formatShort } from '@candor/money';
 import { Amount, Facts } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useFormats } from '../../shared/language.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import classes from './market-rules-list.module.css';
 import { useTicker } from './use-ticker.ts';

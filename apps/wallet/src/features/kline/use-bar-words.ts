@@ -1,9 +1,9 @@
 // A candle in words, for those who cannot see it.
 import type { Period } from '@candor/contract';
 import { figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import { changeOfBar } from './chart-bar.ts';
 import { chartDate } from './chart-date.ts';
 import type { ShownBar } from './shown-bar.ts';

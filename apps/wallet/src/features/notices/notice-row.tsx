@@ -1,9 +1,9 @@
 // One notice: its words, its time, whether it was read; some lead to a page.
 import type { CallAnswer } from '@candor/contract';
 import { IconChevronRight } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
-import { useFormats } from '../../shared/language.ts';
 import classes from './notice-row.module.css';
 import { pageOfNotice } from './page-of-notice.ts';
 

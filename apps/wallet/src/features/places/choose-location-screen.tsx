@@ -1,13 +1,13 @@
 // Puts an address together from country, region, city and street, and hands it to the form that asked for it.
 import { Button, ErrorState, Panel, SkeletonRows, TextField } from '@candor/ui';
+import { copyText } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ChoiceField } from '../../shared/choice-field.tsx';
-import { copyText } from '../../shared/copy-text.ts';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { useCountries } from '../../shared/countries/use-countries.ts';
-import { draftNameFrom, keepDraft } from '../../shared/drafts.ts';
+import { draftNameFrom, keepField } from '../../shared/drafts.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { addressText } from './address-text.ts';
@@ -33,7 +33,7 @@ export function ChooseLocationScreen() {
 
   function finish() {
     if (form === undefined || field === null) return void copyText(address);
-    keepDraft(form, { [field]: address });
+    keepField(form, field, address);
     goBack();
   }
 

@@ -1,9 +1,9 @@
 // Shows a place that a link names: in words, as a position, and with a way to a map outside the app.
 import { ButtonLink, EmptyState, IconButton, ListRow, Panel } from '@candor/ui';
 import { IconCopy, IconExternalLink, IconMapPin } from '@candor/ui/icons';
+import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { copyText } from '../../shared/copy-text.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import classes from './open-location-screen.module.css';
 import { mapAddress, type Place, readLocation } from './read-location.ts';

@@ -1,7 +1,7 @@
 // A key that was just made: shown now and never again.
 import { Button, Note, Panel } from '@candor/ui';
+import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../shared/copy-text.ts';
 import formPage from '../../shared/form-page.module.css';
 import classes from './api-key-made.module.css';
 

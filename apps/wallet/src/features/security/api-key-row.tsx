@@ -1,8 +1,8 @@
 // One API key: what it may do, from where, until when, and when it was last used.
 import type { CallAnswer } from '@candor/contract';
 import { Badge, Button, ListRow } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 
 export type ApiKey = CallAnswer<'listApiKeys'>[number];
 

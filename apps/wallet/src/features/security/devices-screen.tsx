@@ -2,10 +2,10 @@
 import type { CallAnswer } from '@candor/contract';
 import { Badge, Button, ConfirmSheet, ListRow, Panel, toast } from '@candor/ui';
 import { IconDeviceDesktop, IconDeviceMobile } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
-import { useFormats } from '../../shared/language.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';

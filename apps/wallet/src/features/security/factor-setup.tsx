@@ -2,10 +2,10 @@
 import type { CallAnswer } from '@candor/contract';
 import { Button, DigitsField, IconButton, Note } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
+import { copyText } from '@candor/web';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../shared/copy-text.ts';
 import formPage from '../../shared/form-page.module.css';
 import { useAct } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';

@@ -1,8 +1,8 @@
 // What is locked or stopped at the moment, why, and until when.
 import type { CallAnswer } from '@candor/contract';
 import { Note } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 
 type Summary = Pick<CallAnswer<'getSecurity'>, 'withdrawal_lock' | 'stops'>;
 

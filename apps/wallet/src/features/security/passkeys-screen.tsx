@@ -1,10 +1,10 @@
 // The passkeys of the account: adding, naming, removing.
 import { Badge, Button, EmptyState, ListRow, Panel } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
-import { useFormats } from '../../shared/language.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useCall } from '../../shared/use-call.ts';

@@ -1,10 +1,9 @@
 // Recovery codes, shown this once, with ways to keep them.
 import { Button, Checkbox } from '@candor/ui';
+import { copyText, saveFile } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../shared/copy-text.ts';
 import formPage from '../../shared/form-page.module.css';
-import { saveText } from '../../shared/save-text.ts';
 import classes from './recovery-codes.module.css';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
@@ -30,7 +29,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <Button tone="secondary" onClick={() => copyText(all)}>
           {t('codesCopy')}
         </Button>
-        <Button tone="secondary" onClick={() => saveText('recovery-codes.txt', `${all}\n`)}>
+        <Button tone="secondary" onClick={() => saveFile('recovery-codes.txt', `${all}\n`, 'text/plain')}>
           {t('codesDownload')}
         </Button>
       </div>

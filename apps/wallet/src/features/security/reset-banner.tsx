@@ -1,10 +1,10 @@
 // While somebody asks for the removal of the second factor: what stands before it, and how to stop it.
 import { Note } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
 import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
 import { href } from '../../shared/href.ts';
-import { useFormats } from '../../shared/language.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './reset-banner.module.css';
 

@@ -1,10 +1,10 @@
 // Logins and everything else that happened to the safety of the account.
 import { type CallAnswer, retentionDays, securityHistoryKinds } from '@candor/contract';
 import { Badge, ListRow, Panel, Segmented } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
-import { useFormats } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';

@@ -2,8 +2,8 @@
 import type { CallAnswer } from '@candor/contract';
 import { IconButton, ListRow, Panel } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
+import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../shared/copy-text.ts';
 import { href } from '../../shared/href.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';

@@ -3,9 +3,10 @@ import { type LanguageCode, languageCodes, languageTags } from '@candor/contract
 import { languageNames } from '@candor/i18n';
 import { ListRow, Panel, toast } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
+import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
-import { showLanguage, useLanguage } from '../../shared/language.ts';
+import { showLanguage } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import classes from './language-screen.module.css';

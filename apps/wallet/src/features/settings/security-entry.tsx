@@ -1,10 +1,10 @@
 // The way to the safety of the account, with how much of it is set up and what is locked.
 import type { CallAnswer } from '@candor/contract';
 import { Badge, ListRow } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
-import { useFormats } from '../../shared/language.ts';
 import { useCall } from '../../shared/use-call.ts';
 
 export function SecurityEntry({ left }: { left?: ReactNode }) {

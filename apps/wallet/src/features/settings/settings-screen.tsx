@@ -2,12 +2,12 @@
 import { languageNames } from '@candor/i18n';
 import { Button, ButtonLink, ConfirmSheet, ListRow, Panel, Segmented, Switch } from '@candor/ui';
 import { IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
+import { useLanguage } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { APP_VERSION } from '../../shared/app-version.ts';
 import { href } from '../../shared/href.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { changePreferences, usePreferences } from '../../shared/preferences.ts';
 import { hasSession, useSession } from '../../shared/session.ts';

@@ -1,7 +1,7 @@
 // Every fill of an order: price, amount, fee, whether it made or took, and when.
 import { EmptyState, figureOfDecimal, Panel } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import classes from './fill-list.module.css';
 import { coinsOf, type OwnOrderWithFills, withoutZeros } from './own-order.ts';
 

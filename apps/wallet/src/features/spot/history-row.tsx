@@ -1,11 +1,11 @@
 // One finished order in the history.
 import { momentOf } from '@candor/i18n';
 import { figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { href } from '../../shared/href.ts';
-import { useFormats } from '../../shared/language.ts';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-row.module.css';
 import { askedOf, coinsOf, limitOf, type OwnOrder, stateOf, wireUnits, withoutZeros } from './own-order.ts';

@@ -1,10 +1,10 @@
 // One open order: what it asks for, how much of it is filled, and the two things one can do with it.
 import { momentOf } from '@candor/i18n';
 import { figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
-import { useFormats } from '../../shared/language.ts';
 import { FillBar } from './fill-bar.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';

@@ -1,8 +1,8 @@
 // Says that the outcome of an order is not known yet, and later that it was not placed.
 import { Button, IconButton } from '@candor/ui';
 import { IconX } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import classes from './unsettled-notices.module.css';
 import { noteSettled, type UnsettledOrder } from './unsettled-orders.ts';
 import { useSettling } from './use-settling.ts';

@@ -1,6 +1,6 @@
 // Orders that were sent and whose outcome is not known yet; kept on the device, so that not even closing the app forgets them.
 import { create } from 'zustand';
-import { readStoredJson, storage } from '../../shared/storage.ts';
+import { storage } from '../../shared/storage.ts';
 
 export type UnsettledOrder = {
   /** The key it was sent under: the only thing that can tell what became of it. */
@@ -28,7 +28,7 @@ export function readUnsettled(stored: unknown): readonly UnsettledOrder[] {
     .map(order => (order.state === 'sending' ? { ...order, state: 'unknown' } : order));
 }
 
-export const useUnsettled = create<Unsettled>(() => ({ orders: readUnsettled(readStoredJson('unsettled-orders')) }));
+export const useUnsettled = create<Unsettled>(() => ({ orders: readUnsettled(storage.readJson('unsettled-orders')) }));
 
 function replace(orders: readonly UnsettledOrder[]) {
   useUnsettled.setState({ orders });

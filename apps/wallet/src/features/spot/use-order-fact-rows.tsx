@@ -2,9 +2,8 @@
 import { momentOf } from '@candor/i18n';
 import { type ConfirmRow, figureOfDecimal, IconButton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
+import { copyText, useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../shared/copy-text.ts';
-import { useFormats } from '../../shared/language.ts';
 import classes from './order-facts.module.css';
 import {
   askedOf,

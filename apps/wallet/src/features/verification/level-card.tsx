@@ -2,10 +2,10 @@
 import type { AppliedLevel } from '@candor/contract';
 import { ButtonLink, Panel } from '@candor/ui';
 import { IconId, IconUserCheck } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/href.ts';
-import { useFormats } from '../../shared/language.ts';
 import classes from './level-card.module.css';
 import { nextStep, type Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';

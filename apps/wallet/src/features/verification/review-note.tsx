@@ -2,8 +2,8 @@
 import type { AppliedLevel } from '@candor/contract';
 import { Panel } from '@candor/ui';
 import { IconCircleCheck, IconClock } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../shared/language.ts';
 import type { Verification } from './next-step.ts';
 import classes from './review-note.module.css';
 

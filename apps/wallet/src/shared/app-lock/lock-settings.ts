@@ -1,5 +1,5 @@
 // The app lock that the owner of this device has set up: for which account, after how long, with which PIN.
-import { readStoredJson, storage } from '../storage.ts';
+import { storage } from '../storage.ts';
 import type { PinHash } from './pin-hash.ts';
 
 /** After how many minutes of rest the app locks; it always locks when it is opened anew. */
@@ -18,7 +18,7 @@ export type LockSettings = {
 
 /** Null where there is none, or where what is stored makes no sense. */
 export function readLockSettings(): LockSettings | null {
-  const stored = readStoredJson('app-lock') as Partial<LockSettings> | null;
+  const stored = storage.readJson('app-lock') as Partial<LockSettings> | null;
   if (stored === null || typeof stored !== 'object') return null;
   const { userId, minutes, pin, takesPasskey, wrongTries } = stored;
   const isWhole = typeof userId === 'number' && typeof wrongTries === 'number' && typeof takesPasskey === 'boolean';

@@ -1,9 +1,9 @@
 // The latest trades of a market, live.
 import type { CallAnswer } from '@candor/contract';
 import { EmptyState, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../language.ts';
 import { useCall } from '../use-call.ts';
 import type { MarketRules } from './market-rules.ts';
 import classes from './trades-list.module.css';

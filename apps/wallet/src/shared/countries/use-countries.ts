@@ -1,6 +1,6 @@
 // The countries and regions that the server knows, named in the language in force.
+import { useLanguage } from '@candor/web';
 import { useMemo } from 'react';
-import { useLanguage } from '../language.ts';
 import { useCall } from '../use-call.ts';
 import type { Country } from './country.ts';
 

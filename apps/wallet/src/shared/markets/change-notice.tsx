@@ -1,6 +1,6 @@
 // An announced change of rules: of what, from when on, and each value as it is and as it will be.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../language.ts';
 import { changedText } from './changed-text.ts';
 import type { Change } from './market-news.ts';
 import classes from './market-notices.module.css';

@@ -1,6 +1,6 @@
 // In a list of markets: that one is closed, why, and since when.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../language.ts';
 import classes from './closed-note.module.css';
 import type { Pair } from './pair.ts';
 

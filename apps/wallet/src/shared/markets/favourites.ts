@@ -1,6 +1,6 @@
 // The markets that the reader has starred on this device.
 import { create } from 'zustand';
-import { readStoredJson, storage } from '../storage.ts';
+import { storage } from '../storage.ts';
 
 type Favourites = { ids: readonly number[] };
 
@@ -9,7 +9,7 @@ function readFavourites(stored: unknown): readonly number[] {
   return Array.isArray(stored) ? stored.filter(id => Number.isSafeInteger(id)) : [];
 }
 
-export const useFavourites = create<Favourites>(() => ({ ids: readFavourites(readStoredJson('favourites')) }));
+export const useFavourites = create<Favourites>(() => ({ ids: readFavourites(storage.readJson('favourites')) }));
 
 export function toggleFavourite(id: number): void {
   const { ids } = useFavourites.getState();

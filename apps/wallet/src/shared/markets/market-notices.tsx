@@ -1,7 +1,7 @@
 // What everybody should know of the markets, or of the one that a page is about; nothing while all is well.
 import { IconAlertTriangle, IconInfoCircle } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../language.ts';
 import { useMarketState } from '../market-state.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { type News, newsOf, newsOfMarket } from './market-news.ts';

@@ -1,8 +1,11 @@
 // What happens without a network.
 import { CallFailed } from '@candor/client';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
-import { queryClient } from './query-client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const showFailure = vi.fn();
+const queryClient = createQueryClient({ staleTimeMs: 5_000, keptForMs: 60_000, retry: 0, showFailure });
 
 const unreachable = new CallFailed({
   kind: 'unreachable',
@@ -14,6 +17,7 @@ const unreachable = new CallFailed({
 });
 
 afterEach(() => {
+  showFailure.mockClear();
   onlineManager.setOnline(true);
   queryClient.clear();
 });
@@ -29,6 +33,7 @@ test('an act without a network fails at once and is not done later', async () =>
     meta: { isQuiet: true },
   });
   await expect(act.execute(undefined)).rejects.toBe(unreachable);
+  expect(act.state.isPaused).toBe(false);
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(tries).toBe(1);
@@ -61,4 +66,14 @@ test('a list without a network says so, and is asked for again when the network 
   });
   await answered;
   expect(list.getCurrentResult().data).toBe('rows');
+});
+
+test('an act that failed is shown, unless its screen shows it itself', async () => {
+  const mutationFn = () => Promise.reject(unreachable);
+  const fail = (meta: { isQuiet?: boolean }) =>
+    queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute(undefined);
+  await expect(fail({ isQuiet: true })).rejects.toBe(unreachable);
+  expect(showFailure).not.toHaveBeenCalled();
+  await expect(fail({})).rejects.toBe(unreachable);
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(unreachable);
 });

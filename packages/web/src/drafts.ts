@@ -1,0 +1,25 @@
+// What was typed and not sent yet, kept while its form is away: for another page and back, or because the login ended in the middle
+// of a sentence. In memory only, since these are personal data, and only for the person whose they are.
+
+export type Drafts<Name extends string> = Pick<Map<Name, unknown>, 'get' | 'has' | 'set' | 'delete' | 'clear'> & {
+  /** Tells who is logged in; `undefined` once nobody is. Whoever comes after somebody else finds nothing. */
+  setOwner: (id: number | undefined) => void;
+};
+
+/** Values by the name of their form; never secrets. `owner` is who is logged in, or was until the login ended. */
+export function createDrafts<Name extends string>(owner: number | undefined): Drafts<Name> {
+  const kept = new Map<Name, unknown>();
+  let last = owner;
+  return {
+    get: name => kept.get(name),
+    has: name => kept.has(name),
+    set: (name, value) => kept.set(name, value),
+    delete: name => kept.delete(name),
+    clear: () => kept.clear(),
+    setOwner(id) {
+      if (id === undefined || id === last) return;
+      last = id;
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// What both web apps do in the same way: calls and forms, failures, languages, theme, what a device and a page remember.
+export { createCallForm } from './call-form.ts';
+export { createCallHooks } from './call-hooks.ts';
+export { copyText } from './copy-text.ts';
+export { createDrafts } from './drafts.ts';
+export { createFailures } from './failures.ts';
+export { enterFirstProblem, useFocusKept } from './focus.ts';
+export {
+  addTexts,
+  initTexts,
+  languageFrom,
+  languageNow,
+  switchLanguage,
+  useFormats,
+  useLanguage,
+  useLanguageTag,
+} from './language.ts';
+export { PageBoundary } from './page-boundary.tsx';
+export { usePartWords } from './part-words.ts';
+export { createQueryClient } from './query-client.ts';
+export { saveFile } from './save-file.ts';
+export { createStorage } from './storage.ts';
+export { type ThemeChoice, themeChoices, useThemeOnPage } from './theme.ts';

@@ -1,0 +1,57 @@
+// The language in force: its texts in i18next, its name on the page, and how it writes dates and counts.
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageTags } from '@candor/contract';
+import { type Formats, formatsOf } from '@candor/i18n';
+import i18next, { type ResourceLanguage } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+/** The language that a device remembers, English until one is chosen. */
+export function languageFrom(stored: string | null): LanguageCode {
+  return isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** Starts i18next with the texts of a language, all of them or those that are shown first. */
+export async function initTexts(language: LanguageCode, texts: ResourceLanguage): Promise<void> {
+  const tag = languageTags[language];
+  await i18next.use(initReactI18next).init({
+    lng: tag,
+    resources: { [tag]: texts },
+    defaultNS: 'shared',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = tag;
+}
+
+export function addTexts(language: LanguageCode, texts: ResourceLanguage): void {
+  for (const [area, words] of Object.entries(texts)) i18next.addResourceBundle(languageTags[language], area, words);
+}
+
+/** Shows everything in another language, whose texts are there. */
+export async function switchLanguage(language: LanguageCode): Promise<void> {
+  const tag = languageTags[language];
+  await i18next.changeLanguage(tag);
+  document.documentElement.lang = tag;
+}
+
+/** The language in force at this moment, as a wire code. */
+export function languageNow(): LanguageCode {
+  const found = Object.entries(languageTags).find(entry => entry[1] === i18next.language);
+  return (found?.[0] as LanguageCode | undefined) ?? DEFAULT_LANGUAGE;
+}
+
+/** The same for a component, which is drawn again when it changes. */
+export function useLanguage(): LanguageCode {
+  useTranslation();
+  return languageNow();
+}
+
+/** The language in force, as browsers call it. */
+export function useLanguageTag(): string {
+  return useTranslation().i18n.language;
+}
+
+/** Dates and counts as the language in force writes them. */
+export function useFormats(): Formats {
+  return formatsOf(useLanguageTag());
+}
