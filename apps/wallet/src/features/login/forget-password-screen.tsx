@@ -1,9 +1,9 @@
 // Sets a new password with a code sent to the address of the account.
-import { Button, PasswordField, toast } from '@candor/ui';
+import { Button, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { location } from '../../shared/href.ts';
-import { StrengthMeter } from '../../shared/strength-meter.tsx';
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { CodeRow } from './code-row.tsx';
@@ -46,18 +46,11 @@ export function ForgetPasswordScreen() {
           field={{ ...form.register('code'), problem: form.problem('code') }}
           onFill={code => form.set('code', code)}
         />
-        <PasswordField
+        <NewPasswordFields
+          form={form}
+          repetition="repassword"
           label={t('newPassword')}
-          kind="new"
-          hint={<StrengthMeter password={form.value('password')} />}
-          {...form.register('password')}
-          problem={form.problem('password')}
-        />
-        <PasswordField
-          label={t('repeatPassword')}
-          kind="new"
-          {...form.register('repassword')}
-          problem={form.problem('repassword')}
+          repetitionLabel={t('repeatPassword')}
         />
         <Button submits size="large" wide pending={form.isSending}>
           {t('resetPassword')}

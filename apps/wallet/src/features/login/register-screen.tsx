@@ -1,12 +1,12 @@
 // Opens an account: address, code, password, agreement, and an invitation where there is one.
 import { AGREEMENT_VERSION } from '@candor/contract';
-import { Button, PasswordField, TextField } from '@candor/ui';
+import { Button, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href } from '../../shared/href.ts';
 import { returnLocation } from '../../shared/login-guard.ts';
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
 import { completeSignIn } from '../../shared/sign-in.ts';
-import { StrengthMeter } from '../../shared/strength-meter.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { AgreementBox } from './agreement-box.tsx';
@@ -81,18 +81,11 @@ export function RegisterScreen() {
           field={{ ...form.register('code'), problem: form.problem('code') }}
           onFill={code => form.set('code', code)}
         />
-        <PasswordField
+        <NewPasswordFields
+          form={form}
+          repetition="re_password"
           label={t('password')}
-          kind="new"
-          hint={<StrengthMeter password={form.value('password')} />}
-          {...form.register('password')}
-          problem={form.problem('password')}
-        />
-        <PasswordField
-          label={t('repeatPassword')}
-          kind="new"
-          {...form.register('re_password')}
-          problem={form.problem('re_password')}
+          repetitionLabel={t('repeatPassword')}
         />
         <TextField
           label={t('invitationCode')}

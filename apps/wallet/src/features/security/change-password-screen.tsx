@@ -2,9 +2,9 @@
 import { Button, Note, Panel, PasswordField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/form-page.module.css';
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
 import { PageBar } from '../../shared/page-bar.tsx';
 import { useSession } from '../../shared/session.ts';
-import { StrengthMeter } from '../../shared/strength-meter.tsx';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { useGoBack } from '../../shared/use-go-back.ts';
 
@@ -34,18 +34,11 @@ export function ChangePasswordScreen() {
               {...form.register('old_password')}
               problem={form.problem('old_password')}
             />
-            <PasswordField
+            <NewPasswordFields
+              form={form}
+              repetition="re_password"
               label={t('newPassword')}
-              kind="new"
-              hint={<StrengthMeter password={form.value('password')} />}
-              {...form.register('password')}
-              problem={form.problem('password')}
-            />
-            <PasswordField
-              label={t('repeatPassword')}
-              kind="new"
-              {...form.register('re_password')}
-              problem={form.problem('re_password')}
+              repetitionLabel={t('repeatPassword')}
             />
             <Note>{t('changePasswordText')}</Note>
             <Button submits size="large" wide pending={form.isSending}>
