@@ -2,9 +2,9 @@
 import '@candor/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
-import './shared/live.ts';
+import './shared/live/live.ts';
 import { findRoute } from './routes.ts';
-import { hasSession, useSession } from './shared/session.ts';
+import { hasSession, useSession } from './shared/session/session.ts';
 import { timings } from './shared/timings.ts';
 import { App } from './shell/app.tsx';
 import { guardLastBack } from './shell/back-exit.ts';

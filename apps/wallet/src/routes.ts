@@ -1,6 +1,6 @@
 // What loads the page of each path; a path that is missing here is known and not built yet.
 import type { ComponentType } from 'react';
-import { findPage, type Page, type Path, pages } from './shared/paths.ts';
+import { findPage, type Page, type Path, pages } from './shared/navigation/paths.ts';
 
 export type Load = () => Promise<ComponentType>;
 
@@ -46,7 +46,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/settings/security/passkeys': () =>
     import('./features/security/passkeys-screen.tsx').then(file => file.PasskeysScreen),
   '/pages/settings/security/phrase': () =>
-    import('./features/security/phrase-screen.tsx').then(file => file.PhraseScreen),
+    import('./features/security/anti-phishing-code-screen.tsx').then(file => file.PhraseScreen),
   '/pages/settings/security/devices': () =>
     import('./features/security/devices-screen.tsx').then(file => file.DevicesScreen),
   '/pages/settings/security/history': () =>
@@ -66,8 +66,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/settings/security/close': () =>
     import('./features/account-end/close-screen.tsx').then(file => file.CloseScreen),
   '/pages/trade/kline': () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
-  '/pages/trade/orders': () => import('./features/spot/orders-screen.tsx').then(file => file.OrdersScreen),
-  '/pages/trade/order': () => import('./features/spot/order-screen.tsx').then(file => file.OrderScreen),
+  '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
+  '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>
     import('./features/assets/trade-account-screen.tsx').then(file => file.TradeAccountScreen),
   '/pages/assets/coin': () => import('./features/assets/coin-screen.tsx').then(file => file.CoinScreen),
@@ -86,8 +86,9 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
   '/choose-location': () =>
-    import('./features/places/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),
-  '/open-location': () => import('./features/places/open-location-screen.tsx').then(file => file.OpenLocationScreen),
+    import('./features/address-picker/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),
+  '/open-location': () =>
+    import('./features/address-picker/open-location-screen.tsx').then(file => file.OpenLocationScreen),
 };
 
 export const routes: readonly Route[] = pages.map(withLoad);

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { SpotScreen } from './features/spot/spot-screen.tsx';
 
 const Chart = lazy(() =>
-  keepLoading(() => import('./features/kline/chart-panel.tsx')).then(file => ({ default: file.ChartPanel })),
+  keepLoading(() => import('./features/kline/chart/chart-panel.tsx')).then(file => ({ default: file.ChartPanel })),
 );
 
 export function TradePage() {

@@ -3,9 +3,9 @@ import { Amount, ErrorState, IconButton, Skeleton } from '@candor/ui';
 import { IconEye, IconEyeOff } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import classes from './balance-card.module.css';
-import { href } from './href.ts';
-import { changePreferences, usePreferences } from './preferences.ts';
-import { useCall } from './use-call.ts';
+import { useCall } from './calls/use-call.ts';
+import { changePreferences, usePreferences } from './device/preferences.ts';
+import { href } from './navigation/href.ts';
 
 export function BalanceCard() {
   const { t } = useTranslation('assets');

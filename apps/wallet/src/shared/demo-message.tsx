@@ -3,9 +3,9 @@ import type { CallAnswer } from '@candor/contract';
 import { Button } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from './calls/use-call.ts';
 import classes from './demo-message.module.css';
 import { useMarketState } from './market-state.ts';
-import { useCall } from './use-call.ts';
 
 export type DemoMessageProps = {
   /** Where the code was sent; '' before that. */

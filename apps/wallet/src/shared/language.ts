@@ -2,8 +2,8 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
 import { loadFirstTexts, loadTexts, type Texts } from '@candor/i18n';
 import { addTexts, initTexts, languageFrom, switchLanguage } from '@candor/web';
-import { client } from './api.ts';
-import { storage } from './storage.ts';
+import { client } from './calls/api.ts';
+import { storage } from './device/storage.ts';
 
 const storedLanguage = () => languageFrom(storage.read('lang'));
 

@@ -1,6 +1,6 @@
 // The rules of every coin and market, which change seldom: read once and kept.
 import type { CallAnswer } from '@candor/contract';
-import { useCall } from './use-call.ts';
+import { useCall } from './calls/use-call.ts';
 
 export type MarketState = CallAnswer<'getMarketState'>;
 export type Market = MarketState['markets'][number];

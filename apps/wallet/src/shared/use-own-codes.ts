@@ -1,7 +1,7 @@
 // Sends codes to the account's own contacts, and knows whether any went out.
 import { toast } from '@candor/ui';
 import { useState } from 'react';
-import { useAct } from './use-call.ts';
+import { useAct } from './calls/use-call.ts';
 
 export function useOwnCodes(name: 'sendOwnCode' | 'sendUnfreezeCodes') {
   const act = useAct(name);

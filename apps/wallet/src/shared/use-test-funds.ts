@@ -2,8 +2,8 @@
 import { toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from './failure.ts';
-import { useAct } from './use-call.ts';
+import { showFailure } from './calls/failure.ts';
+import { useAct } from './calls/use-call.ts';
 
 /** What one press brings; the exchange's own cap decides how often. */
 const TEST_FUNDS = [

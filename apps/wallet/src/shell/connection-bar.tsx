@@ -2,7 +2,7 @@
 import { OfflineBar } from '@candor/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../shared/connection.ts';
+import { useConnection } from '../shared/live/connection.ts';
 
 // A reconnect that takes less than this is not worth moving the page for.
 const PATIENCE_MS = 2500;

@@ -2,8 +2,8 @@
 import { loadLostStyles } from '@candor/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Route } from '../routes.ts';
-import { useConnection } from '../shared/connection.ts';
 import { withAllTexts } from '../shared/language.ts';
+import { useConnection } from '../shared/live/connection.ts';
 import { timings } from '../shared/timings.ts';
 
 export type PageState = ComponentType | 'loading' | 'failed';

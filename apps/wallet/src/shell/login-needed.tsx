@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { loginLocation, makeGuard } from '../shared/login-guard.ts';
+import { loginLocation, makeGuard } from '../shared/session/login-guard.ts';
 import { NoticePage } from './notice-page.tsx';
 
 const mayPass = makeGuard();

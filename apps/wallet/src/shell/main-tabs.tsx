@@ -11,10 +11,9 @@ import {
 } from '@candor/ui/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { href } from '../shared/href.ts';
-import type { TabKey } from '../shared/paths.ts';
-import { usePreferences } from '../shared/preferences.ts';
+import { usePreferences } from '../shared/device/preferences.ts';
+import { href } from '../shared/navigation/href.ts';
+import type { TabKey } from '../shared/navigation/paths.ts';
 import { tabsOf } from './tabs.ts';
 
 const looks = {

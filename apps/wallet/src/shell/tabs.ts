@@ -1,7 +1,7 @@
 // Which tabs the bar holds: four or five by choice, and of those the ones whose page is built.
 import { type Route, routes } from '../routes.ts';
-import type { Path, TabKey } from '../shared/paths.ts';
-import type { TabCount } from '../shared/preferences.ts';
+import type { TabCount } from '../shared/device/preferences.ts';
+import type { Path, TabKey } from '../shared/navigation/paths.ts';
 
 export type Tab = { key: TabKey; path: Path };
 

@@ -1,7 +1,7 @@
 // Offers a reload when a new version is ready, or when this device was updated from an older one.
 import { Button } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { APP_VERSION } from '../shared/app-version.ts';
+import { APP_VERSION } from '../shared/device/app-version.ts';
 import classes from './update-bar.module.css';
 import { dismissUpdate, useUpdate } from './updates.ts';
 

@@ -1,6 +1,6 @@
 // Learns of new versions: from the service worker, and from the version that the device remembers.
 import { create } from 'zustand';
-import { checkAppVersion } from '../shared/app-version.ts';
+import { checkAppVersion } from '../shared/device/app-version.ts';
 
 type Update = {
   kind: 'none' | 'ready' | 'changed';

@@ -1,7 +1,7 @@
 // Whether this is a demo: as the server says, and until it has answered as it said the last time, so that no page jumps.
 import { useEffect } from 'react';
+import { storage } from '../shared/device/storage.ts';
 import { useMarketState } from '../shared/market-state.ts';
-import { storage } from '../shared/storage.ts';
 
 export function useIsDemo(): boolean {
   const isDemo = useMarketState().data?.demo;

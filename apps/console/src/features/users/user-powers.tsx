@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { StopDialog } from './stop-dialog.tsx';
+import { StopDialog } from './suspension-dialog.tsx';
 import { CHANGED_BY_POWERS, type Profile } from './user.ts';
 
 export function UserPowers({ profile }: { profile: Profile }) {

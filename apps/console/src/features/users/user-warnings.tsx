@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Remaining } from '../../shared/parts/remaining.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { StopAlert } from './stop-alert.tsx';
+import { StopAlert } from './suspension-alert.tsx';
 import type { Profile } from './user.ts';
 import classes from './users.module.css';
 

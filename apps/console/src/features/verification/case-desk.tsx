@@ -5,7 +5,7 @@ import { failureText } from '../../shared/failure.ts';
 import type { Case } from './case.ts';
 import { CoverForm } from './cover-form.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { PapersPanel } from './papers-panel.tsx';
+import { PapersPanel } from './kyc-documents-panel.tsx';
 import { PictureDesks } from './picture-desks.tsx';
 import classes from './review.module.css';
 import { useSittingReason } from './sitting.ts';

@@ -2,8 +2,8 @@
 import { EmptyState, ListRow, Note, Panel, PullToRefresh } from '@candor/ui';
 import { IconEye, IconShield } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 import classes from './account-actions-screen.module.css';

@@ -5,13 +5,13 @@ import { Amount, Button, Checkbox, ConfirmSheet, ListRow, Note, Panel, toast } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { client } from '../../shared/api.ts';
-import { showFailure } from '../../shared/failure.ts';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { endSession } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { client } from '../../shared/calls/api.ts';
+import { showFailure } from '../../shared/calls/failure.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { endSession } from '../../shared/session/session.ts';
 
 export function CloseScreen() {
   const { t } = useTranslation('accountEnd');

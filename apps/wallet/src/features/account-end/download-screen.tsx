@@ -3,9 +3,9 @@ import { Button, Note, Panel } from '@candor/ui';
 import { saveFile } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../shared/failure.ts';
-import formPage from '../../shared/form-page.module.css';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { showFailure } from '../../shared/calls/failure.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { readAccountFile } from './read-account-file.ts';
 
 export function DownloadScreen() {

@@ -2,9 +2,9 @@
 import { CallFailed } from '@candor/client';
 import { calls, readEnvelope } from '@candor/contract';
 import { toast } from '@candor/ui';
+import { storage } from '../../shared/device/storage.ts';
 import { askForStepUp } from '../../shared/proof/step-up.ts';
-import { endSession, useSession } from '../../shared/session.ts';
-import { storage } from '../../shared/storage.ts';
+import { endSession, useSession } from '../../shared/session/session.ts';
 import { timings } from '../../shared/timings.ts';
 
 /** Undefined where the user turned away from the confirmation that it takes. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { changeAppLock, turnOffAppLock, unlock } from '../../shared/app-lock/app-lock.ts';
 import type { LockSettings } from '../../shared/app-lock/lock-settings.ts';
 import { UnlockForm } from '../../shared/app-lock/unlock-form.tsx';
-import formPage from '../../shared/form-page.module.css';
+import formPage from '../../shared/forms/form-page.module.css';
 import { LockChoices } from './lock-choices.tsx';
 
 type Wish = 'new-pin' | 'off';

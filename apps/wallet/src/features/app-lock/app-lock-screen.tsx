@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppLock } from '../../shared/app-lock/app-lock.ts';
 import { canHashPins } from '../../shared/app-lock/pin-hash.ts';
-import formPage from '../../shared/form-page.module.css';
-import { PageBar } from '../../shared/page-bar.tsx';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { AppLockOn } from './app-lock-on.tsx';
 import { AppLockSetup } from './app-lock-setup.tsx';
 

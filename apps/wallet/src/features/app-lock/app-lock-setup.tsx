@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnOnAppLock } from '../../shared/app-lock/app-lock.ts';
 import type { LockMinutes, LockSettings } from '../../shared/app-lock/lock-settings.ts';
-import formPage from '../../shared/form-page.module.css';
+import formPage from '../../shared/forms/form-page.module.css';
 import { LockChoices } from './lock-choices.tsx';
 import { pinProblem } from './pin-problem.ts';
 

@@ -2,9 +2,9 @@
 import { Segmented, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { LOCK_MINUTES, type LockMinutes } from '../../shared/app-lock/lock-settings.ts';
-import formPage from '../../shared/form-page.module.css';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
-import { useCall } from '../../shared/use-call.ts';
 import classes from './lock-choices.module.css';
 
 export type LockChoicesProps = {

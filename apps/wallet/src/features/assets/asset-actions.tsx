@@ -1,8 +1,8 @@
 // What one does with one's assets: test money in demo, transfers, and the record of what moved.
 import { Button, ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
 import { useMarketState } from '../../shared/market-state.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './assets-page.module.css';
 

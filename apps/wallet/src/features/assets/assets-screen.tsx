@@ -2,9 +2,9 @@
 import { Amount, ErrorState, ListRow, NavBar, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { BalanceCard } from '../../shared/balance-card.tsx';
-import { href } from '../../shared/href.ts';
-import { usePreferences } from '../../shared/preferences.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { usePreferences } from '../../shared/device/preferences.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { holdingsOf, SHOWN_ACCOUNTS, worthOf } from './accounts.ts';
 import { AssetActions } from './asset-actions.tsx';
 import classes from './assets-page.module.css';

@@ -3,11 +3,11 @@ import { Amount, ButtonLink, CoinIcon, EmptyState, ErrorState, Facts, ListRow, P
 import { IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { href } from '../../shared/href.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { usePreferences } from '../../shared/device/preferences.ts';
 import { useMarketState } from '../../shared/market-state.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { usePreferences } from '../../shared/preferences.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { accountFrom, type Holding, holdingsOf } from './accounts.ts';
 import classes from './assets-page.module.css';
 import { EntryList } from './entry-list.tsx';

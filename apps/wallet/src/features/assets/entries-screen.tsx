@@ -4,7 +4,7 @@ import { Panel, SelectField, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMarketState } from '../../shared/market-state.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { SHOWN_ACCOUNTS } from './accounts.ts';
 import classes from './assets-page.module.css';
 import { dayEnd, dayStart } from './day-range.ts';

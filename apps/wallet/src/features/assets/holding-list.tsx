@@ -2,8 +2,8 @@
 import type { AccountName } from '@candor/contract';
 import { Amount, CoinIcon, EmptyState, ListRow, Panel, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { changePreferences, usePreferences } from '../../shared/preferences.ts';
+import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
+import { href } from '../../shared/navigation/href.ts';
 import type { Holding } from './accounts.ts';
 import { sortHoldings, totalOf, valueOfHolding } from './holding-value.ts';
 

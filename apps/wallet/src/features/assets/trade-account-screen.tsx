@@ -2,10 +2,10 @@
 import { Amount, ButtonLink, ErrorState, PullToRefresh, Segmented, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { href } from '../../shared/href.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { usePreferences } from '../../shared/preferences.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { usePreferences } from '../../shared/device/preferences.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { accountFrom, holdingsOf, SHOWN_ACCOUNTS, worthOf } from './accounts.ts';
 import classes from './assets-page.module.css';
 import { HoldingList } from './holding-list.tsx';

@@ -6,9 +6,9 @@ import { IconSwitchVertical } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../shared/failure.ts';
+import { showFailure } from '../../shared/calls/failure.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
 import { shareOfDecimal } from '../../shared/share-of-decimal.ts';
-import { useAct } from '../../shared/use-call.ts';
 import classes from './transfer-fields.module.css';
 import { accountsOf, summarize, swapped, type TransferForm, withSide } from './transfer-form.ts';
 

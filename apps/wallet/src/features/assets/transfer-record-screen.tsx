@@ -4,7 +4,7 @@ import { momentOf } from '@candor/i18n';
 import { Amount, ListRow, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 import classes from './assets-page.module.css';

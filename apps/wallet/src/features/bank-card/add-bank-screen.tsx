@@ -3,10 +3,10 @@ import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
 import { IconUserCheck } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { BankCardForm } from './bank-card-form.tsx';
 import { isBound } from './bound-card.ts';
 

@@ -3,11 +3,11 @@ import { ButtonLink, EmptyState, ListRow, Note, Panel } from '@candor/ui';
 import { IconCreditCard } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { type BankCard, isBound } from './bound-card.ts';
 import { CardVisual } from './card-visual.tsx';
 

@@ -3,12 +3,12 @@ import type { AccountKind } from '@candor/contract';
 import { Button, Checkbox, CodeField, Note, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { FIRST_COUNTRY } from '../../shared/countries/first-country.ts';
 import { PhoneField } from '../../shared/countries/phone-field.tsx';
 import { DemoMessage, OwnDemoMessage } from '../../shared/demo-message.tsx';
-import formPage from '../../shared/form-page.module.css';
-import { useCallForm } from '../../shared/use-call-form.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { useSendContactCode } from './use-send-contact-code.ts';
 
 export type ContactFormProps = {

@@ -2,10 +2,10 @@
 import type { AccountKind } from '@candor/contract';
 import { Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export const EmailScreen = () => <ContactScreen kind="email" />;

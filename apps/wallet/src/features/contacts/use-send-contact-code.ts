@@ -1,7 +1,7 @@
 // Sends a code for a change of contacts; answers whether it went out, and tells what went wrong otherwise.
 import type { CallInput } from '@candor/contract';
 import { toast } from '@candor/ui';
-import { useAct } from '../../shared/use-call.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
 
 export function useSendContactCode(): (input: CallInput<'sendContactCode'>) => Promise<boolean> {
   const send = useAct('sendContactCode');

@@ -4,7 +4,7 @@ import { Button, CodeField, Note, Panel, TextArea } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoMessage } from '../../shared/demo-message.tsx';
-import formPage from '../../shared/form-page.module.css';
+import formPage from '../../shared/forms/form-page.module.css';
 import { readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';

@@ -4,13 +4,13 @@ import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows } from '@
 import { IconShieldCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/calls/use-call.ts';
 import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
 import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
-import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { hasSession, useSession } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { hasSession, useSession } from '../../shared/session/session.ts';
 import { ResetTimeline } from './reset-timeline.tsx';
 
 const LOOK_AGAIN_MS = 20_000;

@@ -4,8 +4,8 @@ import { toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useAct } from '../../shared/calls/use-call.ts';
 import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
-import { useAct } from '../../shared/use-call.ts';
 
 export type RequestResetOptions = {
   onCodeProblem: (message: string) => void;

@@ -4,11 +4,11 @@ import { Button, ConfirmSheet, Note, Panel, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { client } from '../../shared/api.ts';
-import { showFailure } from '../../shared/failure.ts';
-import formPage from '../../shared/form-page.module.css';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { endSession } from '../../shared/session.ts';
+import { client } from '../../shared/calls/api.ts';
+import { showFailure } from '../../shared/calls/failure.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { endSession } from '../../shared/session/session.ts';
 import { FreezeFacts } from './freeze-facts.tsx';
 
 export function FreezeScreen() {

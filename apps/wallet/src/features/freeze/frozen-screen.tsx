@@ -4,10 +4,10 @@ import { IconSnowflake } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { signOut } from '../../shared/sign-in.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { signOut } from '../../shared/session/sign-in.ts';
 import classes from './frozen-screen.module.css';
 import { UnfreezeForm } from './unfreeze-form.tsx';
 

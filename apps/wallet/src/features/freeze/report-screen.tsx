@@ -2,12 +2,12 @@
 import { Button, ButtonLink, Note, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../shared/failure.ts';
-import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { endSession } from '../../shared/session.ts';
-import { useAct } from '../../shared/use-call.ts';
+import { failureText } from '../../shared/calls/failure.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { endSession } from '../../shared/session/session.ts';
 import { FreezeFacts } from './freeze-facts.tsx';
 
 export function ReportScreen() {

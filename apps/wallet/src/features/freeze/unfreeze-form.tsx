@@ -4,10 +4,10 @@ import { Button, CodeField, Note, TextField, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { OwnDemoMessages } from '../../shared/demo-message.tsx';
-import formPage from '../../shared/form-page.module.css';
-import { useSession } from '../../shared/session.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { useSession } from '../../shared/session/session.ts';
 import { useOwnCodes } from '../../shared/use-own-codes.ts';
 
 export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {

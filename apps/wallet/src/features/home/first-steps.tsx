@@ -2,9 +2,9 @@
 import { Button, ButtonLink, Panel } from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './first-steps.module.css';
 

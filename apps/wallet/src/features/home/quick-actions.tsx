@@ -1,8 +1,8 @@
 // The few things one does most, one press away.
 import { IconArrowsExchange, IconCoins, IconHistory, IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
 import { useMarketState } from '../../shared/market-state.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './quick-actions.module.css';
 

@@ -7,7 +7,7 @@ import { DepthList, type DepthView } from '../../shared/book/depth-list.tsx';
 import { LastPrice } from '../../shared/book/last-price.tsx';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useSlowPair } from '../../shared/book/use-slow-pair.ts';
-import { location } from '../../shared/href.ts';
+import { location } from '../../shared/navigation/href.ts';
 import classes from './book-part.module.css';
 
 export function BookPart({ rules }: { rules: MarketRules }) {

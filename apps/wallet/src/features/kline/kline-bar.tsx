@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleFavourite, useFavourites } from '../../shared/markets/favourites.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './kline-bar.module.css';
 
 export type KlineBarProps = {

@@ -9,10 +9,10 @@ import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { BookPart } from './book-part.tsx';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
+import { type DetailKey, MarketDetails } from './details/market-details.tsx';
 import { KlineBar } from './kline-bar.tsx';
 import classes from './kline-screen.module.css';
-import { type DetailKey, MarketDetails } from './market-details.tsx';
 import { Ticker } from './ticker.tsx';
 import { TradeButtons } from './trade-buttons.tsx';
 

@@ -1,7 +1,7 @@
 // The two ways from looking to trading.
 import { ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
+import { href } from '../../shared/navigation/href.ts';
 import classes from './trade-buttons.module.css';
 
 export function TradeButtons({ symbol }: { symbol: string }) {

@@ -1,6 +1,6 @@
 // The user agreement as a page of its own.
 import { useTranslation } from 'react-i18next';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './agreement-screen.module.css';
 import { AgreementText } from './agreement-text.tsx';
 

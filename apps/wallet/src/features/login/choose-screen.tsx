@@ -1,8 +1,8 @@
 // Chooses the country and its dialling code as a page of its own.
 import { useTranslation } from 'react-i18next';
 import { CountryList } from '../../shared/countries/country-list.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { chooseCountry, useLoginChoice } from './account-kind.ts';
 import classes from './choose-screen.module.css';
 

@@ -2,9 +2,9 @@
 import { Button, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { location } from '../../shared/href.ts';
-import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
-import { useCallForm } from '../../shared/use-call-form.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx';
+import { location } from '../../shared/navigation/href.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { CodeRow } from './code-row.tsx';
 import { ContactField } from './contact-field.tsx';

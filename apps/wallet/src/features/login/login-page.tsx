@@ -3,8 +3,8 @@ import { Brand, NavBar } from '@candor/ui';
 import { IconLanguage } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import classes from './login-page.module.css';
 import { PriceStrip } from './price-strip.tsx';
 

@@ -4,8 +4,8 @@ import { Button } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../shared/api.ts';
-import { showFailure } from '../../shared/failure.ts';
+import { client } from '../../shared/calls/api.ts';
+import { showFailure } from '../../shared/calls/failure.ts';
 import { askPasskey, hasPasskeys } from '../../shared/proof/ask-passkey.ts';
 
 export function PasskeyLogin({ onEnter }: { onEnter: () => Promise<void> }) {

@@ -2,8 +2,8 @@
 import type { CallAnswer } from '@candor/contract';
 import { Amount, CoinIcon, PriceFlash, Skeleton } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 import classes from './price-strip.module.css';
 
 type Pair = CallAnswer<'listPairs'>[number]['quotation'][number];

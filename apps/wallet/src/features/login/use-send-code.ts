@@ -1,7 +1,7 @@
 // Sends a one-time code by mail or SMS to the address in a form.
 import type { AccountKind, CodePurpose } from '@candor/contract';
 import { toast } from '@candor/ui';
-import { useAct } from '../../shared/use-call.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
 
 export type CodeTarget = { kind: AccountKind; address: string; areaCode: string };
 

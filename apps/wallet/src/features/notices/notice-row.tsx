@@ -3,7 +3,7 @@ import type { CallAnswer } from '@candor/contract';
 import { IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
+import { href } from '../../shared/navigation/href.ts';
 import classes from './notice-row.module.css';
 import { pageOfNotice } from './page-of-notice.ts';
 

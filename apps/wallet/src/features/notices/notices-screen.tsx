@@ -4,11 +4,11 @@ import { IconButton, Panel, PullToRefresh } from '@candor/ui';
 import { IconChecks } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../shared/call-key.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { callKey } from '../../shared/calls/call-key.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
-import { useAct } from '../../shared/use-call.ts';
 import { NoticeRow } from './notice-row.tsx';
 import classes from './notices-screen.module.css';
 

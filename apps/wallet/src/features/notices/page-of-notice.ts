@@ -1,6 +1,6 @@
 // The page that a notice leads to.
 import type { AccountNoticeKind } from '@candor/contract';
-import type { Path } from '../../shared/paths.ts';
+import type { Path } from '../../shared/navigation/paths.ts';
 
 const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
   basic_verified: '/pages/verification/index',

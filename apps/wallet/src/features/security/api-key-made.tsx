@@ -2,7 +2,7 @@
 import { Button, Note, Panel } from '@candor/ui';
 import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
+import formPage from '../../shared/forms/form-page.module.css';
 import classes from './api-key-made.module.css';
 
 export function ApiKeyMade({ apiKey, onStored }: { apiKey: string; onStored: () => void }) {

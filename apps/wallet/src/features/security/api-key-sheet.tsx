@@ -1,8 +1,8 @@
 // What a new key may do, where from and for how long.
 import { Button, Segmented, Sheet, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { useCallForm } from '../../shared/use-call-form.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 
 const DAYS = ['30', '90', '365', '0'] as const;
 

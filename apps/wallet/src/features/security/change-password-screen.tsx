@@ -1,12 +1,12 @@
 // Changes the login password.
 import { Button, Note, Panel, PasswordField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useSession } from '../../shared/session.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 export function ChangePasswordScreen() {
   const { t } = useTranslation('security');

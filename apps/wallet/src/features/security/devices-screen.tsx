@@ -5,10 +5,10 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 
 type Device = CallAnswer<'listSessions'>[number];
 

@@ -2,10 +2,10 @@
 import { Button, ConfirmSheet, Panel, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

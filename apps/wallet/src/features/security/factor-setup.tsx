@@ -6,9 +6,9 @@ import { copyText } from '@candor/web';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { useAct } from '../../shared/use-call.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 import classes from './factor-setup.module.css';
 
 export function FactorSetup({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) => void }) {

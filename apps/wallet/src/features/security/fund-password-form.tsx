@@ -1,9 +1,9 @@
 // The fund password typed twice, and the old one where there is one.
 import { Button, DigitsField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { useCallForm } from '../../shared/use-call-form.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 
 export type FundPasswordFormProps = { isSet: boolean; onForgotten: () => void };
 

@@ -1,10 +1,10 @@
 // A new fund password with a code to the user's own contact, for whoever forgot the old one.
 import { Button, CodeField, DigitsField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
-import formPage from '../../shared/form-page.module.css';
-import { useCallForm } from '../../shared/use-call-form.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { useOwnCodes } from '../../shared/use-own-codes.ts';
 
 export function FundPasswordReset() {

@@ -2,10 +2,10 @@
 import { Panel } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { FundPasswordForm } from './fund-password-form.tsx';
 import { FundPasswordReset } from './fund-password-reset.tsx';
 

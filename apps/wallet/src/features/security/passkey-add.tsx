@@ -3,9 +3,9 @@ import { orThrow } from '@candor/client';
 import { Button, Note, Sheet, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../shared/api.ts';
-import { showFailure } from '../../shared/failure.ts';
-import formPage from '../../shared/form-page.module.css';
+import { client } from '../../shared/calls/api.ts';
+import { showFailure } from '../../shared/calls/failure.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
 import { makePasskey } from './make-passkey.ts';
 

@@ -3,9 +3,9 @@ import type { CallAnswer } from '@candor/contract';
 import { Button, ConfirmSheet, Sheet, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { useAct } from '../../shared/use-call.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 
 export type Passkey = CallAnswer<'listPasskeys'>[number];
 

@@ -4,10 +4,10 @@ import { IconFingerprint } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PasskeyAdd } from './passkey-add.tsx';
 import { type Passkey, PasskeySheet } from './passkey-sheet.tsx';
 

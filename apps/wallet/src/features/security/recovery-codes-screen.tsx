@@ -2,11 +2,11 @@
 import { Button, ConfirmSheet, Panel } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { FactorFirst } from './factor-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@candor/ui';
 import { copyText, saveFile } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
+import formPage from '../../shared/forms/form-page.module.css';
 import classes from './recovery-codes.module.css';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };

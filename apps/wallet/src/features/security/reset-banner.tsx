@@ -2,10 +2,10 @@
 import { Note } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls/use-call.ts';
 import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
 import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
-import { href } from '../../shared/href.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 import classes from './reset-banner.module.css';
 
 export function ResetBanner() {

@@ -2,11 +2,11 @@
 import type { CallAnswer } from '@candor/contract';
 import { ListRow, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LockNotes } from './lock-notes.tsx';
 import { ResetBanner } from './reset-banner.tsx';
 import classes from './security-screen.module.css';

@@ -4,8 +4,8 @@ import { Button, ButtonLink, Panel } from '@candor/ui';
 import { IconChevronRight, IconCircleCheck } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import type { Path } from '../../shared/paths.ts';
+import { href } from '../../shared/navigation/href.ts';
+import type { Path } from '../../shared/navigation/paths.ts';
 import classes from './security-steps.module.css';
 
 const PAGES = {

@@ -4,10 +4,10 @@ import { IconButton, ListRow, Panel } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './account-screen.module.css';
 import { SecurityEntry } from './security-entry.tsx';
 

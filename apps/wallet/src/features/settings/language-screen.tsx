@@ -5,10 +5,10 @@ import { ListRow, Panel, toast } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../shared/api.ts';
+import { client } from '../../shared/calls/api.ts';
+import { queryClient } from '../../shared/calls/query-client.ts';
 import { showLanguage } from '../../shared/language.ts';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { queryClient } from '../../shared/query-client.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './language-screen.module.css';
 
 export function LanguageScreen() {

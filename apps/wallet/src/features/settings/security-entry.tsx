@@ -4,8 +4,8 @@ import { Badge, ListRow } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/href.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 
 export function SecurityEntry({ left }: { left?: ReactNode }) {
   const { t } = useTranslation('security');

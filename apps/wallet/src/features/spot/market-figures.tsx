@@ -3,7 +3,7 @@ import { Amount, PriceFlash } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { usePair } from '../../shared/book/use-pair.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
 import classes from './market-figures.module.css';
 
 const REFRESH_MS = 10_000;

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { usePair } from '../../shared/book/use-pair.ts';
-import { location } from '../../shared/href.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
+import { location } from '../../shared/navigation/href.ts';
 import { MarketFigures } from './market-figures.tsx';
 import classes from './market-header.module.css';
 

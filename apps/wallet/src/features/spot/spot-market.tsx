@@ -4,13 +4,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useCallback, useRef } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
-import { BookPanel } from './book-panel.tsx';
-import { MarketOrders } from './market-orders.tsx';
-import { OrderTicket, type OrderTicketHandle } from './order-ticket.tsx';
+import { BookPanel } from './book/book-panel.tsx';
+import { TradesPanel } from './book/trades-panel.tsx';
+import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
+import type { OrderStart } from './order-form/use-order-form.ts';
+import { MarketOrders } from './orders/market-orders.tsx';
 import classes from './spot-market.module.css';
-import { TradesPanel } from './trades-panel.tsx';
-import { UnsettledNotices } from './unsettled-notices.tsx';
-import type { OrderStart } from './use-order-form.ts';
+import { UnsettledNotices } from './unsettled/unsettled-notices.tsx';
 
 export type SpotMarketProps = { rules: MarketRules; start: OrderStart; Chart: ComponentType<{ rules: MarketRules }> };
 

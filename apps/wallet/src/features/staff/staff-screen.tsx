@@ -4,9 +4,9 @@ import { Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PowerList } from './power-list.tsx';
 import classes from './staff-screen.module.css';
 

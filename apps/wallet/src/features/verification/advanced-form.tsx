@@ -4,7 +4,7 @@ import { type PicturePart, verificationParts } from '@candor/contract';
 import { Button, Note, Panel, TextField } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
+import formPage from '../../shared/forms/form-page.module.css';
 import { readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';

@@ -1,9 +1,9 @@
 // The basic level: the form while something is to be sent, what was sent while it is reviewed and afterwards.
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import formPage from '../../shared/forms/form-page.module.css';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { BasicFacts } from './basic-facts.tsx';
 import { BasicForm } from './basic-form.tsx';
 import { ReviewNote } from './review-note.tsx';

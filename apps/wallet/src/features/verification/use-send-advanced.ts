@@ -2,10 +2,10 @@
 import type { CallInput, PicturePart } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../../shared/call-key.ts';
+import { callKey } from '../../shared/calls/call-key.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
-import { useAct } from '../../shared/use-call.ts';
-import { useGoBack } from '../../shared/use-go-back.ts';
 
 export type SendAdvancedOptions = {
   onCardIdProblem: (message: string) => void;

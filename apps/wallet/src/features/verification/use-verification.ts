@@ -1,5 +1,5 @@
 // Where the verification of the caller stands; asked again by itself while somebody reviews it.
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
 
 const REVIEW_CHECK_MS = 20_000;
 

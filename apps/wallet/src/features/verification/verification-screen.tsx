@@ -2,10 +2,10 @@
 import { ListRow, Panel } from '@candor/ui';
 import { IconLock } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import formPage from '../../shared/form-page.module.css';
-import { href } from '../../shared/href.ts';
-import { Loaded } from '../../shared/loaded.tsx';
-import { PageBar } from '../../shared/page-bar.tsx';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LevelTable } from './level-table.tsx';
 import { useVerification } from './use-verification.ts';

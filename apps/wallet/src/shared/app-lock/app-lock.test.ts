@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 async function openApp() {
   vi.resetModules();
   const lock = await import('./app-lock.ts');
-  const { useSession, startSession, endSession } = await import('../session.ts');
+  const { useSession, startSession, endSession } = await import('../session/session.ts');
   return { ...lock, useSession, startSession, endSession };
 }
 

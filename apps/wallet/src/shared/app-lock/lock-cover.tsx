@@ -3,7 +3,7 @@ import { IconLock } from '@candor/ui/icons';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { unlock } from './app-lock.ts';
 import classes from './lock-cover.module.css';
 import { UnlockForm } from './unlock-form.tsx';

@@ -1,5 +1,5 @@
 // The app lock that the owner of this device has set up: for which account, after how long, with which PIN.
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
 import type { PinHash } from './pin-hash.ts';
 
 /** After how many minutes of rest the app locks; it always locks when it is opened anew. */

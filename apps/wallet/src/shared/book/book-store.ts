@@ -1,7 +1,7 @@
 // The books that the screen shows: each followed once, however many parts read it, and drawn at most once a frame.
 import { type FollowedBook, followOrderBook, OrderBookView } from '@candor/client';
-import { client } from '../api.ts';
-import { liveFeed } from '../live.ts';
+import { client } from '../calls/api.ts';
+import { liveFeed } from '../live/live.ts';
 
 export type BookStore = {
   /** The book as it is now; it changes in place, so read it anew whenever the version has changed. */

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/u
 import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import type { MarketRules } from './market-rules.ts';
 import classes from './trades-list.module.css';
 

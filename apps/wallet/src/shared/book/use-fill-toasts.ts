@@ -3,7 +3,7 @@ import type { ServerEvent } from '@candor/contract';
 import { figureOfDecimal, toast } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveEvent } from '../live.ts';
+import { useLiveEvent } from '../live/live.ts';
 import { gatherFills } from './gather-fills.ts';
 import { wasJustTold } from './told-orders.ts';
 

@@ -1,9 +1,9 @@
 // One market's prices a few times a second: for forms, which nobody reads at 60 frames.
 import type { CallAnswer } from '@candor/contract';
 import { useCallback, useSyncExternalStore } from 'react';
-import { callKey } from '../call-key.ts';
+import { callKey } from '../calls/call-key.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { type Pair, symbolOf } from '../markets/pair.ts';
-import { queryClient } from '../query-client.ts';
 
 const EVERY_MS = 250;
 const key = callKey('listPairs', {});

@@ -1,8 +1,8 @@
 // The market that a page is about: from its address, else the one looked at last, else the first.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { storage } from '../device/storage.ts';
 import { useMarketState } from '../market-state.ts';
-import { storage } from '../storage.ts';
 
 const FIRST_SYMBOL = 'BTC/USDT';
 

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, ListRow, SkeletonRows } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../search-field.tsx';
+import { SearchField } from '../forms/search-field.tsx';
 import type { Country } from './country.ts';
 import classes from './country-list.module.css';
 import { matchCountries } from './match-countries.ts';

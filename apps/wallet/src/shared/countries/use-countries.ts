@@ -1,7 +1,7 @@
 // The countries and regions that the server knows, named in the language in force.
 import { useLanguage } from '@candor/web';
 import { useMemo } from 'react';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import type { Country } from './country.ts';
 
 export function useCountries() {

@@ -2,7 +2,7 @@
 import { Button, type ButtonTone, ConfirmSheet, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../use-call.ts';
+import { useAct } from '../calls/use-call.ts';
 
 export type CancelResetProps = {
   /** The link of a mail; absent where the login speaks for itself. */

@@ -1,6 +1,6 @@
 // The markets that the reader has starred on this device.
 import { create } from 'zustand';
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
 
 type Favourites = { ids: readonly number[] };
 

@@ -1,6 +1,6 @@
 // How the price of a market went over the last day, as a small line.
 import { Sparkline } from '@candor/ui';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import { plainChange } from './choose-pairs.ts';
 import { type Pair, symbolOf } from './pair.ts';
 

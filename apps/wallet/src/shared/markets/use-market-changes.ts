@@ -1,5 +1,5 @@
 // The changes of rules that are announced and have not taken effect yet.
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 
 const FRESH_MS = 60_000;
 

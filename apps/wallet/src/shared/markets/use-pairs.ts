@@ -1,7 +1,7 @@
 // The live list of markets with their prices.
 import { useMemo } from 'react';
-import { useConnection } from '../connection.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useConnection } from '../live/connection.ts';
 
 const POLL_WITHOUT_FEED_MS = 4_000;
 const POLL_WITH_FEED_MS = 60_000;

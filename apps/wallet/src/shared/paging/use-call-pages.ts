@@ -2,8 +2,8 @@
 import { type CallFailed, orThrow } from '@candor/client';
 import type { CallAnswer, CallInput, CallName } from '@candor/contract';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { client } from '../api.ts';
-import { callKey } from '../call-key.ts';
+import { client } from '../calls/api.ts';
+import { callKey } from '../calls/call-key.ts';
 import { hasNextPage, PAGE_SIZE, rowsOf } from './next-page.ts';
 
 /** The calls whose answers say by themselves whether another page follows. */

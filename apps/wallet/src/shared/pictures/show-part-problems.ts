@@ -1,7 +1,7 @@
 // Puts what the server found wrong with a form of pictures beside its part.
 import { CallFailed } from '@candor/client';
 import { type PicturePart, verificationParts } from '@candor/contract';
-import { showFailure } from '../failure.ts';
+import { showFailure } from '../calls/failure.ts';
 
 export type PartProblemPlaces = {
   /** Such as a picture that the server no longer keeps: it is sent again from here. */

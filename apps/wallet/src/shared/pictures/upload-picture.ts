@@ -1,7 +1,7 @@
 // Sends one picture and tells how far it has got; `fetch` cannot tell that, so this is the one place with a request of its own.
 import { calls, type ErrorCode, type ErrorKind, errorKinds, readEnvelope } from '@candor/contract';
-import { useSession } from '../session.ts';
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
+import { useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
 
 /** The path to hand on, or the server's text ("" where no server spoke); a refused file is no better the next time. */

@@ -2,7 +2,7 @@
 import { calls } from '@candor/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 
 /** `path` as the server named it, "" for none. The address lives as long as the component. */
 export function useOwnPicture(path: string) {

@@ -2,9 +2,9 @@
 import { orThrow } from '@candor/client';
 import { Sheet, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { client } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
-import { useCall } from '../use-call.ts';
+import { client } from '../calls/api.ts';
+import { Loaded } from '../calls/loaded.tsx';
+import { useCall } from '../calls/use-call.ts';
 import { ProofForm } from './proof-form.tsx';
 import { settleStepUp } from './step-up.ts';
 

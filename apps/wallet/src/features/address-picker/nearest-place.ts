@@ -1,0 +1,43 @@
+// Finds the city nearest to a position, in two steps, so that only the countries around it are loaded.
+import { loadRegionPositions, loadRegions, type Position, type Region } from './address-data.ts';
+import { distanceKm } from './distance.ts';
+
+export type NearPlace = { iso: string; region: string; city: string; distanceKm: number };
+
+/** A position near a border may belong to the country whose nearest region is the second or third one. */
+const COUNTRIES_TRIED = 3;
+/** Farther from any listed city one is at sea or in a desert. */
+const FARTHEST_KM = 200;
+
+/** Undefined where no city is near. */
+export async function findNearPlace(position: Position): Promise<NearPlace | undefined> {
+  const isos = nearestCountries(await loadRegionPositions(), position);
+  const countries = await Promise.all(isos.map(async iso => ({ iso, regions: await loadRegions(iso) })));
+  return nearestCity(countries, position);
+}
+
+/** The few countries whose regions lie nearest. */
+export function nearestCountries(regions: readonly { iso: string; at: Position }[], position: Position): string[] {
+  const byDistance = regions
+    .map(({ iso, at }) => ({ iso, km: distanceKm(position, at) }))
+    .sort((left, right) => left.km - right.km);
+  return [...new Set(byDistance.map(({ iso }) => iso))].slice(0, COUNTRIES_TRIED);
+}
+
+export function nearestCity(
+  countries: readonly { iso: string; regions: readonly Region[] }[],
+  position: Position,
+): NearPlace | undefined {
+  let nearest: NearPlace | undefined;
+  for (const { iso, regions } of countries) {
+    for (const region of regions) {
+      for (const city of region.cities) {
+        if (city.at === undefined) continue;
+        const km = distanceKm(position, city.at);
+        if (km > FARTHEST_KM || (nearest !== undefined && km >= nearest.distanceKm)) continue;
+        nearest = { iso, region: region.name, city: city.name, distanceKm: km };
+      }
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,54 @@
+// The chart with its controls and readout, on the page or filling the screen.
+import type { CandleSource } from '@candor/contract';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useMarketState } from '../../../shared/market-state.ts';
+import { IndicatorSheet } from '../indicators/indicator-sheet.tsx';
+import { IndicatorToggles } from '../indicators/indicator-toggles.tsx';
+import { useOwnMarks } from '../own-orders/use-own-marks.ts';
+import { BarReadout } from './bar-readout.tsx';
+import classes from './chart-panel.module.css';
+import { useChartSettings } from './chart-settings.ts';
+import { ChartToolbar } from './chart-toolbar.tsx';
+import { ChartView } from './chart-view.tsx';
+import { periodOf } from './chart-views.ts';
+import { useFullScreen } from './full-screen.ts';
+import { FullScreenBar } from './full-screen-bar.tsx';
+
+export function ChartPanel({ rules }: { rules: MarketRules }) {
+  const period = useChartSettings(state => periodOf(state.view));
+  const [wish, setWish] = useState<CandleSource>();
+  const [found, setFound] = useState<CandleSource>('index');
+  const [isChoosing, setChoosing] = useState(false);
+  const marks = useOwnMarks(rules, period);
+  const { isFull, isTurned, enter, leave } = useFullScreen();
+  const openIndicators = useCallback(() => setChoosing(true), []);
+  const source = wish ?? found;
+  return (
+    <div className={classes.panel} data-full={isFull || undefined} data-turned={isTurned || undefined}>
+      {isFull ? (
+        <FullScreenBar rules={rules} source={source} onSource={setWish} onLeave={leave} />
+      ) : (
+        <ChartToolbar source={source} onSource={setWish} onIndicators={openIndicators} onFullScreen={enter} />
+      )}
+      <div className={classes.body}>
+        <div className={classes.main}>
+          <BarReadout rules={rules} period={period} fills={marks.fills} />
+          <ChartView rules={rules} wish={wish} onSource={setFound} marks={marks} isFull={isFull} isTurned={isTurned} />
+        </div>
+        {isFull ? <IndicatorToggles /> : null}
+      </div>
+      {isFull ? null : <SourceNote source={source} />}
+      <IndicatorSheet opened={isChoosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+}
+
+/** Says plainly what the candles are. */
+function SourceNote({ source }: { source: CandleSource }) {
+  const { t } = useTranslation('kline');
+  const isDemo = useMarketState().data?.demo === true;
+  const note = source === 'trade' ? 'tradeNote' : isDemo ? 'indexNoteDemo' : 'indexNote';
+  return <p className={classes.note}>{t(note)}</p>;
+}

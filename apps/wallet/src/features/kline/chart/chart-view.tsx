@@ -1,0 +1,124 @@
+// The chart on the page: keeps it in step with what the page shows, and gives it keys, words and states.
+import type { CandleSource } from '@candor/contract';
+import { figureOfDecimal, IconButton } from '@candor/ui';
+import { IconChevronRight } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { useReducedMotion } from '@mantine/hooks';
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useConnection } from '../../../shared/live/connection.ts';
+import { indicators, shownIndicators } from '../indicators/indicators.ts';
+import type { OwnMarks } from '../own-orders/own-marks.ts';
+import { ChartKeys } from './chart-keys.tsx';
+import { useChartSettings } from './chart-settings.ts';
+import { ChartState } from './chart-state.tsx';
+import classes from './chart-view.module.css';
+import { periodOf } from './chart-views.ts';
+import type { PriceChart } from './create-price-chart.ts';
+import { useBarWords } from './use-bar-words.ts';
+import { useChart } from './use-chart.ts';
+import { useRootLook } from './use-root-look.ts';
+
+export type ChartViewProps = {
+  rules: MarketRules;
+  /** What the reader wants candles of; `undefined` leaves it to the exchange. */
+  wish: CandleSource | undefined;
+  /** What they are made of, as far as it is known. */
+  onSource: (source: CandleSource) => void;
+  marks: OwnMarks;
+  isFull: boolean;
+  isTurned: boolean;
+};
+
+const REFRESH_WITHOUT_FEED_MS = 4_000;
+const ZOOM = 1.2;
+
+export const ChartView = memo(function ChartView(props: ChartViewProps) {
+  const { rules, wish, onSource, marks, isFull, isTurned } = props;
+  const { t } = useTranslation('kline');
+  const { symbol, priceScale, amountScale } = rules;
+  const { view, indicators: settings } = useChartSettings();
+  const period = periodOf(view);
+  const { host, chart, state, isAtEnd, retry } = useChart({ onSource, isFull, isTurned });
+  const look = useRootLook();
+  const formats = useFormats();
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isLive = useConnection(connection => connection.isLive);
+  const names = useMemo(() => shownIndicators(settings), [settings]);
+  const paneCount = names.filter(name => indicators[name].place === 'below').length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look is what the colours are read from
+  useEffect(() => chart?.dress({ isLine: view === 'line', isStill }), [chart, look, view, isStill]);
+  useEffect(() => chart?.writeDates(formats), [chart, formats]);
+  useEffect(
+    () => chart?.aim({ symbol, period, source: wish }, { priceScale, amountScale }),
+    [chart, symbol, period, wish, priceScale, amountScale],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours follow the look, and the digits of some those of the market
+  useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale, look]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks are painted in the colours of the look
+  useEffect(() => {
+    chart?.showOwnMarks(marks, {
+      order: ({ isStop, side, quantity }) =>
+        t(`${isStop ? 'stop' : 'order'}_${side}`, { quantity: figureOfDecimal(quantity) }).trim(),
+      price: price => figureOfDecimal(price, { decimals: priceScale }),
+      letter: side => t(side === 'buy' ? 'buyLetter' : 'sellLetter'),
+    });
+  }, [chart, marks, look, t, priceScale]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size or another market leaves the crosshair where it means nothing
+  useEffect(() => chart?.unpoint(), [chart, isFull, isTurned, symbol]);
+  useEffect(() => {
+    if (isLive || chart === undefined) return;
+    const timer = setInterval(chart.refresh, REFRESH_WITHOUT_FEED_MS);
+    return () => clearInterval(timer);
+  }, [chart, isLive]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (chart === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (press(chart, event.key)) event.preventDefault();
+  }
+
+  return (
+    <figure
+      className={classes.chart}
+      style={{ '--panes': paneCount } as CSSProperties}
+      data-state={state}
+      data-full={isFull || undefined}
+    >
+      <ChartKeys host={host} symbol={symbol} words={useBarWords(period, priceScale)} onKeyDown={onKeyDown} />
+      <ChartState state={state} retry={retry} />
+      {isAtEnd || state !== 'ready' ? null : (
+        <IconButton
+          className={classes.toEnd}
+          label={t('toLatest')}
+          icon={<IconChevronRight size={18} stroke={1.75} />}
+          onClick={chart?.toEnd}
+        />
+      )}
+    </figure>
+  );
+});
+
+/** Does what a key asks of the chart; false where it asks nothing. */
+function press(chart: PriceChart, key: string): boolean {
+  switch (key) {
+    case 'ArrowLeft':
+      chart.step(-1);
+      return true;
+    case 'ArrowRight':
+      chart.step(1);
+      return true;
+    case '+':
+      chart.zoom(ZOOM);
+      return true;
+    case '-':
+      chart.zoom(1 / ZOOM);
+      return true;
+    case 'End':
+      chart.toEnd();
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,43 @@
+// The one row above a chart that fills the screen: market, price, periods, source, the way out.
+import { Amount, IconButton } from '@candor/ui';
+import { IconX } from '@candor/ui/icons';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useMarketState } from '../../../shared/market-state.ts';
+import { plainChange } from '../../../shared/markets/choose-pairs.ts';
+import { useTicker } from '../use-ticker.ts';
+import { type ChartToolbarProps, SourceSwitch, ViewTabs } from './chart-toolbar.tsx';
+import classes from './full-screen-bar.module.css';
+
+export type FullScreenBarProps = Pick<ChartToolbarProps, 'source' | 'onSource'> & {
+  rules: MarketRules;
+  onLeave: () => void;
+};
+
+export function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBarProps) {
+  const { t } = useTranslation(['kline', 'shared']);
+  const ticker = useTicker(rules);
+  const isDemo = useMarketState().data?.demo === true;
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => way.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={classes.bar}>
+      <div className={classes.market}>
+        <strong>{rules.symbol}</strong>
+        {ticker === undefined ? null : (
+          <span className={classes.price}>
+            <Amount value={ticker.now_price} decimals={rules.priceScale} />{' '}
+            <Amount value={plainChange(ticker)} unit="%" tint="sign" withPlus />
+          </span>
+        )}
+        {isDemo ? <span className={classes.demo}>{t('shared:demoMark')}</span> : null}
+      </div>
+      <ViewTabs />
+      <SourceSwitch source={source} onSource={onSource} />
+      <div ref={way}>
+        <IconButton label={t('leaveFullScreen')} icon={<IconX size={20} stroke={1.5} />} onClick={onLeave} />
+      </div>
+    </div>
+  );
+}

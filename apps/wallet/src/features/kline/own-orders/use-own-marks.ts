@@ -1,0 +1,46 @@
+// Reads one's own open orders and fills of a market, for the chart; events of the feed keep both fresh.
+import { orThrow } from '@candor/client';
+import type { Period } from '@candor/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { client } from '../../../shared/calls/api.ts';
+import { callKey } from '../../../shared/calls/call-key.ts';
+import { useCall } from '../../../shared/calls/use-call.ts';
+import { hasSession, useSession } from '../../../shared/session/session.ts';
+import { fillMarks, type OwnFill, type OwnMarks, orderLines, sideOf } from './own-marks.ts';
+
+/** Fills are read order by order, so only those of the latest orders are. */
+const ORDERS = 20;
+/** A closed order gets no more fills; an open one is read again when an event says so. */
+const FRESH_MS = 10 * 60_000;
+
+const isFilled = (order: { deal_amount: string }) => /[1-9]/.test(order.deal_amount);
+
+export function useOwnMarks({ base, quote, priceScale }: MarketRules, period: Period): OwnMarks {
+  const enabled = useSession(hasSession);
+  const market = { currency_id: base.id, legal_id: quote.id };
+  const open = useCall('listOpenSpotOrders', market, { enabled }).data;
+  const closed = useCall('listSpotHistory', { ...market, limit: ORDERS }, { enabled }).data?.data;
+  const filledIds = [...(open ?? []), ...(closed ?? [])].filter(isFilled).map(order => order.id);
+  const fills = useQueries({
+    queries: filledIds.slice(0, ORDERS).map(id => ({
+      queryKey: callKey('getSpotOrder', { id }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => orThrow(await client.getSpotOrder({ id }, { signal })),
+      staleTime: FRESH_MS,
+      enabled,
+    })),
+    combine: results =>
+      results.flatMap(({ data }): OwnFill[] => {
+        if (data === undefined) return [];
+        return data.fills.map(fill => ({ ...fill, side: sideOf(data.type) }));
+      }),
+  });
+  return useMemo(
+    () => ({
+      orders: enabled ? orderLines(open ?? []) : [],
+      fills: enabled ? fillMarks(fills, period, priceScale) : [],
+    }),
+    [enabled, open, fills, period, priceScale],
+  );
+}

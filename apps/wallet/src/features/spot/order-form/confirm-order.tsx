@@ -1,0 +1,62 @@
+// Shows an order once more in numbers before it is sent; the reader may switch this off.
+import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import { hasLimit, hasTrigger, timesOffered } from './order-form.ts';
+import { percentText, type SummaryRow } from './summary-rows.ts';
+import type { OrderFormHold } from './use-order-form.ts';
+
+export type ConfirmOrderProps = {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  order: OrderFormHold;
+  rows: readonly SummaryRow[];
+  warnings: readonly string[];
+};
+
+export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings }: ConfirmOrderProps) {
+  const { t } = useTranslation('spot');
+  const asks = usePreferences(state => state.confirmsOrders);
+  const { form, facts, summary } = order;
+  const { rules } = facts;
+  const typed = (text: string) => figureOfDecimal(text.replace(/\.$/, ''));
+  const asked: ConfirmRow[] = [
+    { label: rules.symbol, value: t(form.side === 'buy' ? 'buy' : 'sell'), strong: true },
+    { label: t('kind'), value: t(`kind_${form.kind}`) },
+  ];
+  if (hasTrigger(form.kind)) {
+    const price = `${typed(form.trigger)} ${rules.quote.name}`;
+    asked.push({ label: t('trigger'), value: t('triggerAt', { price, by: t(`by_${form.triggerBy}`) }) });
+  }
+  if (hasLimit(form.kind)) asked.push({ label: t('price'), value: `${typed(form.price)} ${rules.quote.name}` });
+  const amount =
+    hasLimit(form.kind) && summary !== undefined
+      ? `${figureOfUnits(summary.quantity, rules.base.scale)} ${rules.base.name}`
+      : `${typed(form.amount)} ${rules[form.unit].name}`;
+  asked.push({ label: t('amount'), value: amount });
+  if (timesOffered(form.kind).length > 0) {
+    asked.push({ label: t('timeInForce'), value: t(`time_${form.timeInForce}`) });
+  }
+  const fees = { maker: percentText(rules.makerFeePpm), taker: percentText(rules.takerFeePpm) };
+  return (
+    <ConfirmSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('confirmTitle')}
+      rows={[...asked, ...rows.map(row => ({ ...row, strong: row.key === 'receives' }))]}
+      text={t('feeText', fees)}
+      warning={warnings.length === 0 ? undefined : warnings.join(' ')}
+      confirmLabel={t(form.side === 'buy' ? 'sendBuy' : 'sendSell')}
+      tone={form.side}
+      disabled={!order.isSendable}
+      onConfirm={onConfirm}
+    >
+      <Checkbox
+        label={t('dontAskAgain')}
+        checked={!asks}
+        onChange={event => changePreferences({ confirmsOrders: !event.currentTarget.checked })}
+      />
+    </ConfirmSheet>
+  );
+}

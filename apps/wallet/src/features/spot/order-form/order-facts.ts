@@ -1,0 +1,57 @@
+// What an order form must know besides its own fields: the market, the wallet, the prices and the book.
+import type { BookLevel } from '@candor/formulas';
+import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+
+/** Decimals of index prices. */
+export const INDEX_SCALE = 8;
+
+export type OrderFacts = {
+  rules: MarketRules;
+  /** What the spot wallet can spend, in base and quote units; undefined until it is known. */
+  free: { base: bigint; quote: bigint } | undefined;
+  /** Quote units per whole base coin; zero before the first trade. */
+  lastPrice: bigint;
+  /** The index with eight decimals; zero while unknown. */
+  index: bigint;
+  isIndexStale: boolean;
+  asks: readonly BookLevel[];
+  bids: readonly BookLevel[];
+  /** Whether the levels are those of the exchange now. */
+  isBookLive: boolean;
+};
+
+/** Base units of a quantity cut down to whole lots. */
+export function wholeLots(units: bigint, rules: MarketRules): bigint {
+  return units - (units % rules.lot);
+}
+
+/** What a quantity is worth at a price, in quote units; exact where both lie on the market's steps. */
+export function valueAt(quantity: bigint, price: bigint, rules: MarketRules): bigint {
+  return divideDown(quantity * price, powerOfTen(rules.base.scale));
+}
+
+/** The whole lots that an amount of the quote coin pays at a price; zero where there is no price. */
+export function lotsFor(value: bigint, price: bigint, rules: MarketRules): bigint {
+  return price <= 0n ? 0n : wholeLots(divideDown(value * powerOfTen(rules.base.scale), price), rules);
+}
+
+/** The lowest and the highest price that the band around the index allows, or undefined before there is an index. */
+export function bandAround(index: bigint, rules: MarketRules): { lowest: bigint; highest: bigint } | undefined {
+  if (index <= 0n) return undefined;
+  const perStep = rules.tick * powerOfTen(INDEX_SCALE) * PPM;
+  const exact = index * powerOfTen(rules.quote.scale);
+  const lowest = divideUp(exact * (PPM - rules.bandPpm), perStep);
+  return {
+    lowest: (lowest > 1n ? lowest : 1n) * rules.tick,
+    highest: divideDown(exact * (PPM + rules.bandPpm), perStep) * rules.tick,
+  };
+}
+
+/** The worst price of a market order that waits for a trigger: one band beyond it, so that what it claims is known. */
+export function worstAfter(side: 'buy' | 'sell', trigger: bigint, rules: MarketRules): bigint {
+  const ticks = trigger / rules.tick;
+  const bound =
+    side === 'buy' ? divideDown(ticks * (PPM + rules.bandPpm), PPM) : divideUp(ticks * (PPM - rules.bandPpm), PPM);
+  return bound * rules.tick;
+}

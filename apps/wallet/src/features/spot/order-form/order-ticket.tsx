@@ -1,0 +1,116 @@
+// The order form: it asks for an order, says in numbers what will happen, and sends it.
+import { CallFailed } from '@candor/client';
+import { Button, Segmented } from '@candor/ui';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { showFailure } from '../../../shared/calls/failure.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useUnsettled } from '../unsettled/unsettled-orders.ts';
+import { ConfirmOrder } from './confirm-order.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { hasLimit } from './order-form.ts';
+import { requestOf } from './order-request.ts';
+import { OrderSettings } from './order-settings.tsx';
+import classes from './order-ticket.module.css';
+import { SummaryLines } from './summary-lines.tsx';
+import { summaryRows } from './summary-rows.ts';
+import { type OrderStart, useOrderForm } from './use-order-form.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { useWarningText } from './use-warning-text.ts';
+import { WalletLines } from './wallet-lines.tsx';
+
+/** What the book can do to the form. */
+export type OrderTicketHandle = { pickPrice: (price: string) => void };
+
+export type OrderTicketProps = { rules: MarketRules; start: OrderStart; ref: Ref<OrderTicketHandle> };
+
+export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
+  const { t } = useTranslation('spot');
+  const order = useOrderForm(rules, start);
+  const { form, facts, summary, change } = order;
+  const { place, isSending } = usePlaceOrder();
+  const asksFirst = usePreferences(state => state.confirmsOrders);
+  const [isAsking, setAsking] = useState(false);
+  const problemText = useProblemText();
+  const userId = useSession(session => session.user?.id);
+  const hasUnknown = useUnsettled(({ orders }) =>
+    orders.some(each => each.userId === userId && each.state === 'unknown'),
+  );
+  const isEarlierUnknown = hasUnknown && !isSending;
+  const warnings = useWarningText(order, isEarlierUnknown);
+  useImperativeHandle(ref, () => ({
+    pickPrice: price => {
+      if (form.kind === 'stop_market') change({ trigger: price });
+      else change(hasLimit(form.kind) ? { price } : { kind: 'limit', price });
+    },
+  }));
+
+  async function send() {
+    setAsking(false);
+    const outcome = await place(requestOf(form, facts), form, rules);
+    if (outcome.kind === 'placed') return order.startNext();
+    if (outcome.kind === 'unknown') return;
+    order.refuse(outcome.refusal.problems);
+    if (outcome.refusal.isElsewhere) showFailure(new CallFailed(outcome.failure));
+  }
+
+  function submit() {
+    order.tryToSend();
+    if (!order.isSendable || summary === undefined) return;
+    if (asksFirst || isEarlierUnknown) setAsking(true);
+    else void send();
+  }
+
+  const obstacle = order.refused.order ?? problemText(order.shown('order'));
+  const rows = summaryRows(form, facts, summary, t);
+  return (
+    <form
+      className={classes.ticket}
+      aria-label={t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Segmented
+        label={t('side')}
+        value={form.side}
+        onChange={side => change({ side })}
+        options={[
+          { value: 'buy', label: t('buy'), tone: 'buy' },
+          { value: 'sell', label: t('sell'), tone: 'sell' },
+        ]}
+      />
+      <OrderSettings form={form} onChange={change} />
+      <OrderFields order={order} />
+      <WalletLines form={form} facts={facts} />
+      <SummaryLines rows={rows} rules={rules} />
+      {warnings.map(text => (
+        <p key={text} className={classes.warning} role="status">
+          {text}
+        </p>
+      ))}
+      {obstacle === undefined ? null : (
+        <p className={classes.obstacle} role="alert">
+          {obstacle}
+        </p>
+      )}
+      <Button submits wide size="large" tone={form.side} pending={isSending} disabled={obstacle !== undefined}>
+        {t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
+      </Button>
+      {summary === undefined ? null : (
+        <ConfirmOrder
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void send()}
+          order={order}
+          rows={rows}
+          warnings={warnings}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+// What the wallet allows: available, the most that can be traded, and a way to more where there is too little.
+import { Amount } from '@candor/ui';
+import { IconPlus } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { useMarketState } from '../../../shared/market-state.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import { useTestFunds } from '../../../shared/use-test-funds.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { OrderForm } from './order-form.ts';
+import { mostOf } from './order-most.ts';
+import classes from './order-ticket.module.css';
+
+export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFacts }) {
+  const { t } = useTranslation('spot');
+  const hides = usePreferences(state => state.hidesBalances);
+  const { free, rules } = facts;
+  const paying = form.side === 'buy' ? rules.quote : rules.base;
+  const available = free === undefined ? undefined : form.side === 'buy' ? free.quote : free.base;
+  const most = mostOf(form, facts);
+  return (
+    <dl className={classes.lines}>
+      <div>
+        <dt>{t('available')}</dt>
+        <dd className={classes.available}>
+          {available === undefined ? (
+            '–'
+          ) : (
+            <Amount units={available} scale={paying.scale} unit={paying.name} hidden={hides} />
+          )}
+          <a
+            className={classes.add}
+            href={href('/pages/assets/transfer/index')}
+            aria-label={t('addFunds', { coin: paying.name })}
+          >
+            <IconPlus size={12} stroke={2} aria-hidden="true" />
+          </a>
+        </dd>
+      </div>
+      {available === 0n ? <TestMoney /> : null}
+      <div>
+        <dt>{t('most')}</dt>
+        <dd>
+          {most === undefined ? (
+            '–'
+          ) : (
+            <Amount
+              units={most}
+              scale={rules.base.scale}
+              unit={rules.base.name}
+              hidden={hides}
+              prefix={form.side === 'buy' && form.kind === 'market' ? '≈ ' : undefined}
+            />
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function TestMoney() {
+  const { t } = useTranslation('spot');
+  const isDemo = useMarketState().data?.demo === true;
+  const { getTestFunds, isGetting } = useTestFunds();
+  if (!isDemo) return null;
+  return (
+    <button type="button" className={classes.link} disabled={isGetting} onClick={() => void getTestFunds()}>
+      {t('getTestMoney')}
+    </button>
+  );
+}

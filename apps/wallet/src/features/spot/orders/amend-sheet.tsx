@@ -1,0 +1,117 @@
+// Changes the price or the amount of an open order.
+import { CallFailed } from '@candor/client';
+import { decimal, formatShort } from '@candor/money';
+import { AmountField, Button, Facts, figureOfUnits, PriceField, Sheet, toast } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
+import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
+import { client } from '../../../shared/calls/api.ts';
+import { showFailure } from '../../../shared/calls/failure.ts';
+import { INDEX_SCALE } from '../order-form/order-facts.ts';
+import type { OrderField } from '../order-form/order-problems.ts';
+import { refusalOf } from '../order-form/refusal.ts';
+import { useFree } from '../order-form/use-free.ts';
+import { useProblemText } from '../order-form/use-problem-text.ts';
+import { amendRequest, heldAfter, problemsOfAmend, startAmend } from './amend-form.ts';
+import classes from './amend-sheet.module.css';
+import { type OwnOrder, sideOf } from './own-order.ts';
+
+export type AmendSheetProps = { order: OwnOrder; opened: boolean; onClose: () => void };
+
+export function AmendSheet({ order, opened, onClose }: AmendSheetProps) {
+  const { t } = useTranslation('spot');
+  const rules = useMarketRules(order.symbol);
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('amendTitle')}>
+      {rules === undefined ? null : <AmendFields order={order} rules={rules} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: MarketRules; onClose: () => void }) {
+  const { t } = useTranslation(['spot', 'shared']);
+  const cache = useQueryClient();
+  const [form, setForm] = useState(() => startAmend(order));
+  const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const free = useFree(rules);
+  const index = decimal(useSlowPair(order.symbol)?.index_price ?? '0', INDEX_SCALE);
+  const problems = problemsOfAmend(order, form, { rules, free, index });
+  const problemText = useProblemText();
+  const request = amendRequest(order, form, rules);
+  const held = heldAfter(order, form, rules);
+  const paying = sideOf(order) === 'buy' ? rules.quote : rules.base;
+
+  function change(part: Partial<typeof form>) {
+    setRefused({});
+    setForm({ ...form, ...part });
+  }
+
+  async function save() {
+    if (request === undefined) return;
+    setSending(true);
+    const result = await client.amendSpotOrder(request);
+    setSending(false);
+    void cache.invalidateQueries({ queryKey: ['own'] });
+    if (result.ok) {
+      toast(t('amended'), 'success');
+      return onClose();
+    }
+    if (result.failure.kind === 'unknown-outcome') return toast(t('shared:outcomeUnknown'));
+    const refusal = refusalOf(result.failure);
+    setRefused(refusal.problems);
+    if (refusal.isElsewhere) showFailure(new CallFailed(result.failure));
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PriceField
+        label={t('priceIn', { coin: rules.quote.name })}
+        value={form.price}
+        onChange={price => change({ price })}
+        scale={rules.priceScale}
+        tick={formatShort(rules.tick, rules.quote.scale)}
+        problem={refused.price ?? problemText(problems.price)}
+      />
+      <AmountField
+        label={t('amountWithFilled')}
+        value={form.amount}
+        onChange={amount => change({ amount })}
+        scale={rules.amountScale}
+        unit={rules.base.name}
+        problem={refused.amount ?? problemText(problems.amount)}
+      />
+      <Facts
+        rows={[
+          {
+            label: t('filled'),
+            value: `${figureOfUnits(decimal(order.deal_amount, rules.base.scale), rules.base.scale)} ${rules.base.name}`,
+          },
+          {
+            label: t('atMost'),
+            value: held === undefined ? '–' : `${figureOfUnits(held > 0n ? held : 0n, paying.scale)} ${paying.name}`,
+          },
+        ]}
+      />
+      <p className={classes.text}>{refused.order ?? t('amendText')}</p>
+      <Button
+        submits
+        wide
+        size="large"
+        pending={isSending}
+        disabled={request === undefined || Object.keys(problems).length > 0}
+      >
+        {request === undefined ? t('nothingChanged') : t('amendSave')}
+      </Button>
+    </form>
+  );
+}

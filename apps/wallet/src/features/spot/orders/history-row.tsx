@@ -1,0 +1,47 @@
+// One finished order in the history.
+import { momentOf } from '@candor/i18n';
+import { figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import { OrderHead } from './order-head.tsx';
+import classes from './order-row.module.css';
+import { askedOf, coinsOf, limitOf, type OwnOrder, stateOf, wireUnits, withoutZeros } from './own-order.ts';
+
+export const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('spot');
+  const { shortDateTime } = useFormats();
+  const rules = useMarketRules(order.symbol);
+  const state = stateOf(order);
+  const asked = askedOf(order);
+  const { base, quote } = coinsOf(order);
+  const hasFills = wireUnits(order.deal_amount) > 0n;
+  const limit = limitOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  const average = figureOfDecimal(order.average_price, { decimals: rules?.priceScale });
+  const filled = figure(order.deal_amount);
+  const isPart = asked.coin === base && state !== 'filled';
+  return (
+    <div className={classes.row}>
+      <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
+        <OrderHead order={order} />
+        <time className={classes.time}>{shortDateTime(momentOf(order.updated_at))}</time>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{hasFills ? t('average') : t('priceIn', { coin: quote })}</dt>
+            <dd>{hasFills ? average : limit === undefined ? t('kind_market') : figure(limit)}</dd>
+          </div>
+          <div>
+            <dt>{t('filledIn', { coin: base })}</dt>
+            <dd>{isPart ? t('filledOf', { filled, amount: figure(asked.value) }) : filled}</dd>
+          </div>
+        </dl>
+        <span className={classes.state} data-state={state}>
+          {t(`status_${state}`)}
+        </span>
+      </a>
+    </div>
+  );
+});

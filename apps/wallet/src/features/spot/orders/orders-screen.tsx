@@ -1,0 +1,53 @@
+// All orders of the user on a page of their own, with the market to choose.
+import { Button } from '@candor/ui';
+import { IconFilter } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
+import { PairPicker } from '../../../shared/markets/pair-picker.tsx';
+import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { UnsettledNotices } from '../unsettled/unsettled-notices.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
+import classes from './orders-screen.module.css';
+
+export function OrdersScreen() {
+  const { t } = useTranslation('spot');
+  const [query, setQuery] = useSearchParams();
+  const symbol = query.get('symbol') ?? undefined;
+  const [isPicking, setPicking] = useState(false);
+  const current = useMarketRules(symbol ?? '')?.id;
+  return (
+    <>
+      <PageBar title={t('orders')} />
+      <UnsettledNotices />
+      <OrdersPanel
+        symbol={symbol}
+        filter={
+          <div className={classes.filter}>
+            <Button
+              tone="secondary"
+              size="small"
+              icon={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
+              aria-label={t('filterPair', { pair: symbol ?? t('allPairs') })}
+              onClick={() => setPicking(true)}
+            >
+              {symbol ?? t('allPairs')}
+            </Button>
+            {symbol === undefined ? null : (
+              <Button tone="quiet" size="small" onClick={() => setQuery({}, { replace: true })}>
+                {t('allPairs')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <PairPicker
+        opened={isPicking}
+        onClose={() => setPicking(false)}
+        onChoose={chosen => setQuery({ symbol: chosen }, { replace: true })}
+        current={current}
+      />
+    </>
+  );
+}

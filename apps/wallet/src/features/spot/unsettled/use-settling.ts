@@ -1,0 +1,45 @@
+// Keeps asking what became of the orders whose answer got lost, until it is known.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { client } from '../../../shared/calls/api.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { announceOrder } from './announce-order.ts';
+import { noteSettled, noteState, stateAfterLook, type UnsettledOrder, useUnsettled } from './unsettled-orders.ts';
+
+const ASK_EVERY_MS = 5_000;
+
+/** The orders of this user that something is to be said about, and a way to ask for one of them at once. */
+export function useSettling() {
+  const cache = useQueryClient();
+  const userId = useSession(session => session.user?.id);
+  const all = useUnsettled(state => state.orders);
+  const orders = all.filter(order => order.userId === userId && order.state !== 'sending');
+
+  const ask = useCallback(
+    async (order: UnsettledOrder) => {
+      const asked = await client.getSpotOrderResult({ client_id: order.clientId });
+      if (!asked.ok) return;
+      const { status, data } = asked.value;
+      const state = stateAfterLook(order, status === 'done', Date.now());
+      if (state !== 'done') return noteState(order.clientId, state);
+      const isFirstToKnow = noteSettled(order.clientId);
+      if (isFirstToKnow && data !== undefined) announceOrder(data, { ...order, isStop: false });
+      void cache.invalidateQueries({ queryKey: ['own'] });
+    },
+    [cache],
+  );
+
+  const waiting = orders.filter(order => order.state === 'unknown');
+  const waitingKeys = waiting.map(order => order.clientId).join();
+  useEffect(() => {
+    if (waitingKeys === '') return;
+    const keys = waitingKeys.split(',');
+    const askAll = () => {
+      for (const order of useUnsettled.getState().orders) if (keys.includes(order.clientId)) void ask(order);
+    };
+    const timer = setInterval(askAll, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waitingKeys, ask]);
+
+  return { orders, ask };
+}

@@ -1,0 +1,27 @@
+// The one client of the server: sends the token and the language mark of this device, and hears when a login has ended.
+import { createClient } from '@candor/client';
+import { toast } from '@candor/ui';
+import i18next from 'i18next';
+import { storage } from '../device/storage.ts';
+import { askForStepUp } from '../proof/step-up.ts';
+import { endSession, useSession } from '../session/session.ts';
+import { timings } from '../timings.ts';
+
+export const client = createClient({
+  baseUrl: '/api',
+  timeoutMs: timings.requestTimeoutMs,
+  token: {
+    get: () => useSession.getState().token ?? '',
+    set: token => {
+      if (token === '') endSession();
+      else useSession.setState({ token });
+    },
+  },
+  languageMark: {
+    get: () => storage.read('language-mark') ?? '',
+    set: mark => storage.write('language-mark', mark),
+  },
+  onStepUp: askForStepUp,
+  // The page that needs a login sends to the login page by itself once the session is gone.
+  onNotLoggedIn: message => toast(message || i18next.t('errors:not_logged_in'), 'error'),
+});

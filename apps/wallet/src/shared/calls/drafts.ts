@@ -1,0 +1,20 @@
+// The forms of this app whose input is found again, and which of them a link names.
+import { createDrafts } from '@candor/web';
+import { useSession } from '../session/session.ts';
+
+/** The forms that are long enough to be found again. */
+export type DraftName = 'basic' | 'bank-card';
+
+export const drafts = createDrafts<DraftName>(useSession.getState().user?.id);
+
+useSession.subscribe(({ user }) => drafts.setOwner(user?.id));
+
+/** Adds a field to what is kept of a form. */
+export function keepField(name: DraftName, field: string, value: string): void {
+  drafts.set(name, { ...(drafts.get(name) as Readonly<Record<string, unknown>> | undefined), [field]: value });
+}
+
+/** A name of a draft out of a link. */
+export function draftNameFrom(given: string | null): DraftName | undefined {
+  return given === 'basic' || given === 'bank-card' ? given : undefined;
+}

@@ -1,0 +1,51 @@
+// A one-time code with the button that sends it and the wait before it can be sent again.
+import { useState } from 'react';
+import { useWords } from '../ui-words.ts';
+import classes from './code-field.module.css';
+import { useCountdown } from './countdown.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'autoComplete' | 'inputMode'> & {
+  /** Sends the code; answers whether it went out, which starts the wait. */
+  onSend: () => Promise<boolean>;
+  /** Seconds between two codes. */
+  waitSeconds?: number;
+  /** A code went out before the field was there: the wait begins with it. */
+  isSentAlready?: boolean;
+};
+
+export function CodeField({ onSend, waitSeconds = 60, isSentAlready = false, ...field }: CodeFieldProps) {
+  const words = useWords();
+  const [until, setUntil] = useState(() => (isSentAlready ? Date.now() + waitSeconds * 1000 : 0));
+  const [isSending, setSending] = useState(false);
+  const left = useCountdown(until);
+
+  async function send() {
+    setSending(true);
+    try {
+      if (await onSend()) setUntil(Date.now() + waitSeconds * 1000);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <TextField
+      maxLength={6}
+      {...field}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      after={
+        <button
+          type="button"
+          className={classes.send}
+          disabled={left > 0 || isSending}
+          aria-busy={isSending}
+          onClick={send}
+        >
+          {left > 0 ? words.sendAgainIn(left) : words.sendCode}
+        </button>
+      }
+    />
+  );
+}

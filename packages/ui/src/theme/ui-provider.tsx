@@ -1,0 +1,19 @@
+// Gives every part below it the theme and the words.
+import type { ReactNode } from 'react';
+import { type UiWords, UiWordsContext } from '../ui-words.ts';
+import { ThemeContext } from './theme-context.ts';
+
+export type UiProviderProps = {
+  /** The theme in force, after "follow the system" has been resolved. */
+  theme: 'light' | 'dark';
+  words: UiWords;
+  children: ReactNode;
+};
+
+export function UiProvider({ theme, words, children }: UiProviderProps) {
+  return (
+    <ThemeContext value={theme}>
+      <UiWordsContext value={words}>{children}</UiWordsContext>
+    </ThemeContext>
+  );
+}
