@@ -53,7 +53,7 @@ function regionsFile(countries: Map<string, string>): string {
   return JSON.stringify(Object.fromEntries(positions));
 }
 
-export function placeFiles(): Plugin {
+export function addressDataFiles(): Plugin {
   const countries = folders();
   const read = (name: string): string | undefined => {
     if (name === 'regions') return regionsFile(countries);
@@ -61,7 +61,7 @@ export function placeFiles(): Plugin {
     return folder === undefined ? undefined : countryFile(folder);
   };
   return {
-    name: 'place-files',
+    name: 'address-data-files',
     configureServer(server) {
       server.middlewares.use('/places/', (request, response) => {
         const source = read(/^\/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { placeFiles } from './address-data-files.ts';
+import { addressDataFiles } from './address-data-files.ts';
 
 const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: [
     react(),
     coinIcons(),
-    placeFiles(),
+    addressDataFiles(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,

@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   return <OfflineBar isOffline={!isOnline || !isAnswered} text={t('offline')} />;
 }
 
-/** A look that is recorded each time is repeated only by the person. */
+/** An audited view is repeated only by the person. */
 function isRepeatable(query: Query): boolean {
   return query.observers.every(({ options }) => options.refetchOnReconnect !== false);
 }

@@ -1,4 +1,4 @@
-// Proposing to remove the factor, or refusing; both only after the papers were looked at.
+// Proposing to remove the factor, or refusing; both only after the KYC documents were viewed.
 import { toast } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// One request beside the list. Personal data shows only after a reason was given, and the person can see that it was looked at.
+// One request beside the list. Personal data shows only after a reason was given, and the person can see that it was viewed.
 import { IconEye } from '@candor/ui/icons';
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-// One stop: why, by whom and until when, with lifting it and proposing that it lasts longer.
+// One suspension: why, by whom and until when, with lifting it and proposing that it lasts longer.
 import { toast } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -8,32 +8,33 @@ import { Remaining } from '../../shared/parts/remaining.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { StopDialog } from './suspension-dialog.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 import { CHANGED_BY_POWERS, type Profile } from './user.ts';
 import classes from './users.module.css';
 
-export function StopAlert({ user, stop }: { user: number; stop: Profile['stops'][number] }) {
+export function SuspensionAlert({ user, suspension }: { user: number; suspension: Profile['stops'][number] }) {
   const { t } = useTranslation(['users', 'parts']);
   const [open, setOpen] = useState<'lift' | 'extend'>();
-  const mayStop = useMay('users.stop');
+  const maySuspend = useMay('users.stop');
   const acts = { isQuiet: true, changes: CHANGED_BY_POWERS };
   const lift = useAct('liftUserStop', acts);
   const extend = useAct('extendUserStop', acts);
-  const { power } = stop;
-  const isRunning = stop.is_running === 1;
+  const { power } = suspension;
+  const isRunning = suspension.is_running === 1;
   return (
     <Alert color={isRunning ? 'danger' : 'quiet'} title={t(isRunning ? `stopped_${power}` : `wasStopped_${power}`)}>
-      <p>{stop.reason}</p>
-      <p className={classes.stopFacts}>
-        {t('stoppedBy', { name: stop.by_name || `#${stop.by}` })} · {t('until')} <Timestamp at={stop.until} />
+      <p>{suspension.reason}</p>
+      <p className={classes.suspensionFacts}>
+        {t('stoppedBy', { name: suspension.by_name || `#${suspension.by}` })} · {t('until')}{' '}
+        <Timestamp at={suspension.until} />
         {isRunning ? (
           <>
             {' '}
-            (<Remaining until={stop.until} over={t('over')} />)
+            (<Remaining until={suspension.until} over={t('over')} />)
           </>
         ) : null}
       </p>
-      {mayStop ? (
+      {maySuspend ? (
         <div className={classes.buttons}>
           {isRunning ? (
             <Button variant="default" onClick={() => setOpen('lift')}>
@@ -53,13 +54,13 @@ export function StopAlert({ user, stop }: { user: number; stop: Profile['stops']
         submitLabel={t('lift')}
         onSubmit={reason => lift.mutateAsync({ id: user, power, reason })}
       />
-      <StopDialog
+      <SuspensionDialog
         opened={open === 'extend'}
         onClose={() => setOpen(undefined)}
         title={t(`extendTitle_${power}`)}
         text={t('extendText')}
         submitLabel={t('parts:propose')}
-        after={stop.until}
+        after={suspension.until}
         onSubmit={async (until, reason) => {
           await extend.mutateAsync({ id: user, power, until, reason });
           toast(t('proposed'), 'success');

@@ -1,4 +1,4 @@
-// What staff did and looked at: the same that the user sees.
+// What staff did and viewed: the same that the user sees.
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../shared/calls.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';

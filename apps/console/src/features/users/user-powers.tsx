@@ -1,4 +1,4 @@
-// The few things that staff can do to a user: ending logins, and stopping login or withdrawals for a while.
+// The few things that staff can do to a user: ending logins, and suspending login or withdrawals for a while.
 import { type StopPower, stopPowers } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { Button } from '@mantine/core';
@@ -7,19 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { StopDialog } from './suspension-dialog.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 import { CHANGED_BY_POWERS, type Profile } from './user.ts';
 
 export function UserPowers({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<'end' | StopPower>();
   const mayEnd = useMay('users.end-sessions');
-  const mayStop = useMay('users.stop');
+  const maySuspend = useMay('users.stop');
   const acts = { isQuiet: true, changes: CHANGED_BY_POWERS };
   const end = useAct('endUserSessions', acts);
-  const stop = useAct('stopUser', acts);
+  const suspend = useAct('stopUser', acts);
   const close = () => setOpen(undefined);
-  const isStopped = (power: StopPower) => profile.stops.some(row => row.power === power && row.is_running === 1);
+  const isSuspended = (power: StopPower) => profile.stops.some(row => row.power === power && row.is_running === 1);
   if (profile.closed_at !== 0) return null;
   return (
     <>
@@ -28,14 +28,14 @@ export function UserPowers({ profile }: { profile: Profile }) {
           {t('endSessions')}
         </Button>
       ) : null}
-      {mayStop
+      {maySuspend
         ? stopPowers.map(power => (
             <Button
               key={power}
               size="sm"
               variant="light"
               color="danger"
-              disabled={isStopped(power)}
+              disabled={isSuspended(power)}
               onClick={() => setOpen(power)}
             >
               {t(`stop_${power}`)}
@@ -55,7 +55,7 @@ export function UserPowers({ profile }: { profile: Profile }) {
         }}
       />
       {stopPowers.map(power => (
-        <StopDialog
+        <SuspensionDialog
           key={power}
           opened={open === power}
           onClose={close}
@@ -63,7 +63,7 @@ export function UserPowers({ profile }: { profile: Profile }) {
           text={t(`stopText_${power}`)}
           submitLabel={t(`stop_${power}`)}
           isDangerous
-          onSubmit={(until, reason) => stop.mutateAsync({ id: profile.id, power, until, reason })}
+          onSubmit={(until, reason) => suspend.mutateAsync({ id: profile.id, power, until, reason })}
         />
       ))}
     </>

@@ -1,4 +1,4 @@
-// One user. Nothing shows before the look was recorded with a reason; half an hour later it is covered again.
+// One user. Nothing shows before the view was audited with a reason; half an hour later it is covered again.
 import { ErrorState, SkeletonRows, useCountdown } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';

@@ -1,9 +1,9 @@
-// What is out of the ordinary with an account, above everything else: frozen, closed, stopped, locked, and until when.
+// What is out of the ordinary with an account, above everything else: frozen, closed, suspended, locked, and until when.
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Remaining } from '../../shared/parts/remaining.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { StopAlert } from './suspension-alert.tsx';
+import { SuspensionAlert } from './suspension-alert.tsx';
 import type { Profile } from './user.ts';
 import classes from './users.module.css';
 
@@ -22,8 +22,8 @@ export function UserWarnings({ profile }: { profile: Profile }) {
           {t('frozenText')} <Timestamp at={profile.frozen_at} />
         </Alert>
       )}
-      {profile.stops.map(stop => (
-        <StopAlert key={stop.power} user={profile.id} stop={stop} />
+      {profile.stops.map(suspension => (
+        <SuspensionAlert key={suspension.power} user={profile.id} suspension={suspension} />
       ))}
       {lock === null ? null : (
         <Alert color="warning" title={t('lockTitle')}>

@@ -1,11 +1,11 @@
-// The papers of one case with the decision beside them; covered until a reason was given for looking.
+// The KYC documents of one case with the decision beside them; covered until a reason was given for looking.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { failureText } from '../../shared/failure.ts';
 import type { Case } from './case.ts';
 import { CoverForm } from './cover-form.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { PapersPanel } from './kyc-documents-panel.tsx';
+import { KycDocumentsPanel } from './kyc-documents-panel.tsx';
 import { PictureDesks } from './picture-desks.tsx';
 import classes from './review.module.css';
 import { useSittingReason } from './sitting.ts';
@@ -35,7 +35,7 @@ export function CaseDesk({ id, found, onDone }: CaseDeskProps) {
     <div className={classes.desk} data-pictures={opened.data.pictures.length > 0 || undefined}>
       <PictureDesks opened={opened.data} />
       <div className={classes.side}>
-        <PapersPanel opened={opened.data} />
+        <KycDocumentsPanel opened={opened.data} />
         <DecisionPanel opened={opened.data} onDone={onDone} onTakeAgain={() => void opened.refetch()} />
       </div>
     </div>

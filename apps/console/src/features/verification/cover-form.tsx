@@ -1,4 +1,4 @@
-// Stands before the papers: asks why somebody looks, once for this case or once for a whole sitting.
+// Stands before the KYC documents: asks for the reason of the audited view, once for this case or once for a whole sitting.
 import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ import { type OpenedCase, partKeys } from './case.ts';
 import { EarlierCases } from './earlier-cases.tsx';
 import classes from './review.module.css';
 
-export function PapersPanel({ opened }: { opened: OpenedCase }) {
+export function KycDocumentsPanel({ opened }: { opened: OpenedCase }) {
   const { t } = useTranslation(['cases', 'review']);
   const tag = useLanguageTag();
   const renewed = opened.renewed.map(part => t(`review:${partKeys[part]}`)).join(', ');

@@ -1,4 +1,4 @@
-// Reminds the reviewer of the reason that every look of this sitting is recorded with, and ends that.
+// Reminds the reviewer of the reason that every audited view of this sitting carries, and ends that.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './review.module.css';

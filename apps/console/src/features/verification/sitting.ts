@@ -1,4 +1,4 @@
-// The reason that a reviewer gave for a whole sitting: each look is recorded with it, and it is gone when the page or the login ends.
+// The reason that a reviewer gave for a whole sitting: each audited view carries it, and it is gone when the page or the login ends.
 import { observable } from '@candor/client';
 import { useSyncExternalStore } from 'react';
 import { session } from '../../shared/session.ts';

@@ -1,4 +1,4 @@
-// Opens a case, taking it first where it waits. Every opening is a look on record, so it is never done again by itself.
+// Opens a case, taking it first where it waits. Every opening is an audited view, so it is never done again by itself.
 import { type CallFailed, orThrow } from '@candor/client';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shared/api.ts';

@@ -1,4 +1,4 @@
-// Asks why before something is done or looked at that is recorded; what was written stays when sending fails.
+// Asks why before something is done or viewed that is audited; what was written stays when sending fails.
 import { useFocusKept } from '@candor/web';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// Where the browser finds a picture that a call gives; the server records every look.
+// Where the browser finds a picture that a call gives; the server audits every view.
 import { consoleCalls } from '@candor/contract/console';
 import type { CallInput, CallName } from '../calls.ts';
 

@@ -1,4 +1,4 @@
-// A picture of somebody's papers: small in its place, and as large as wanted in a viewer of its own.
+// A picture of somebody's KYC documents: small in its place, and as large as wanted in a viewer of its own.
 import { ErrorState, Skeleton } from '@candor/ui';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';

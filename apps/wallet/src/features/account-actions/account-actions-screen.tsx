@@ -1,4 +1,4 @@
-// "What happened on my account": everything that members of staff did or looked at, with time, role and reason.
+// "What happened on my account": everything that members of staff did or viewed, with time, role and reason.
 import { EmptyState, ListRow, Note, Panel, PullToRefresh } from '@candor/ui';
 import { IconEye, IconShield } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';

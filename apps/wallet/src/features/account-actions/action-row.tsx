@@ -10,12 +10,12 @@ type Action = CallAnswer<'listAccountActions'>['list'][number];
 export function ActionRow({ action }: { action: Action }) {
   const { t } = useTranslation(['accountActions', 'staff']);
   const formats = useFormats();
-  const isLook = action.is_look === 1;
+  const isView = action.is_look === 1;
   return (
     <article className={classes.row}>
       <div className={classes.head}>
         <h2 className={classes.what}>{t(`staff:action_${action.action}`)}</h2>
-        <Badge tone={isLook ? 'neutral' : 'accent'}>{t(isLook ? 'look' : 'act')}</Badge>
+        <Badge tone={isView ? 'neutral' : 'accent'}>{t(isView ? 'look' : 'act')}</Badge>
       </div>
       {action.reason === '' ? null : <p className={classes.reason}>{t('reason', { reason: action.reason })}</p>}
       <p className={classes.facts}>

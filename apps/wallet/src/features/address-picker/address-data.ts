@@ -1,6 +1,6 @@
 // The regions and cities of a country, from our own origin, one country at a time.
 
-/** As apps/wallet/place-files.ts writes them: the positions are missing where nobody knows them. */
+/** As apps/wallet/address-data-files.ts writes them: the positions are missing where nobody knows them. */
 type CityRow = [name: string, latitude?: number, longitude?: number];
 type RegionRow = [name: string, ownName: string, cities: CityRow[]];
 type RegionPositions = Record<string, number[]>;
@@ -37,6 +37,6 @@ export async function loadRegionPositions(): Promise<{ iso: string; at: Position
 async function fetchJson<Content>(name: string): Promise<Content | undefined> {
   const answer = await fetch(`/places/${name}.json`);
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`the places of ${name} were answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the cities of ${name} were answered with ${answer.status}`);
   return (await answer.json()) as Content;
 }

@@ -2,7 +2,7 @@
 import { Button } from '@candor/ui';
 import { IconCurrentLocation } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import type { NearPlace } from './nearest-place.ts';
+import type { NearCity } from './nearest-city.ts';
 import classes from './position-row.module.css';
 import { type OwnPosition, useOwnPosition } from './use-own-position.ts';
 
@@ -13,7 +13,7 @@ const FAILED_TEXTS = {
   unknownPlace: 'positionUnknownPlace',
 } as const;
 
-export function PositionRow({ onFound }: { onFound: (place: NearPlace) => void }) {
+export function PositionRow({ onFound }: { onFound: (place: NearCity) => void }) {
   const { t } = useTranslation('places');
   const { own, find } = useOwnPosition(onFound);
   return (

@@ -1,14 +1,14 @@
 // Fills in the place nearest to the device, or says why that cannot be done.
 import { useState } from 'react';
 import { findPosition, type PositionFailure } from './find-position.ts';
-import { findNearPlace, type NearPlace } from './nearest-place.ts';
+import { findNearCity, type NearCity } from './nearest-city.ts';
 
 export type OwnPosition =
   | { state: 'idle' | 'finding' }
-  | { state: 'found'; place: NearPlace }
+  | { state: 'found'; place: NearCity }
   | { state: 'failed'; reason: PositionFailure | 'unknownPlace' };
 
-export function useOwnPosition(onFound: (place: NearPlace) => void) {
+export function useOwnPosition(onFound: (place: NearCity) => void) {
   const [own, setOwn] = useState<OwnPosition>({ state: 'idle' });
 
   async function find() {
@@ -16,7 +16,7 @@ export function useOwnPosition(onFound: (place: NearPlace) => void) {
     const found = await findPosition();
     if (!found.ok) return setOwn({ state: 'failed', reason: found.reason });
     try {
-      const place = await findNearPlace(found.position);
+      const place = await findNearCity(found.position);
       if (place === undefined) return setOwn({ state: 'failed', reason: 'unknownPlace' });
       setOwn({ state: 'found', place });
       onFound(place);

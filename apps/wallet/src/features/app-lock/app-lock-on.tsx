@@ -8,16 +8,16 @@ import { UnlockForm } from '../../shared/app-lock/unlock-form.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { LockChoices } from './lock-choices.tsx';
 
-type Wish = 'new-pin' | 'off';
+type Request = 'new-pin' | 'off';
 
 export function AppLockOn({ settings, onNewPin }: { settings: LockSettings; onNewPin: () => void }) {
   const { t } = useTranslation('appLock');
-  const [wish, setWish] = useState<Wish>();
+  const [request, setRequest] = useState<Request>();
 
   function fulfil() {
     unlock();
-    setWish(undefined);
-    if (wish === 'new-pin') return onNewPin();
+    setRequest(undefined);
+    if (request === 'new-pin') return onNewPin();
     turnOffAppLock();
     toast(t('turnedOff'), 'success');
   }
@@ -33,16 +33,16 @@ export function AppLockOn({ settings, onNewPin }: { settings: LockSettings; onNe
           onTakesPasskey={takesPasskey => changeAppLock({ takesPasskey })}
         />
         <div className={formPage.actions}>
-          <Button tone="secondary" onClick={() => setWish('new-pin')}>
+          <Button tone="secondary" onClick={() => setRequest('new-pin')}>
             {t('newPin')}
           </Button>
-          <Button tone="danger" onClick={() => setWish('off')}>
+          <Button tone="danger" onClick={() => setRequest('off')}>
             {t('turnOff')}
           </Button>
         </div>
       </div>
-      <Sheet opened={wish !== undefined} onClose={() => setWish(undefined)} title={t('confirmTitle')}>
-        {wish === undefined ? null : <UnlockForm onUnlock={fulfil} />}
+      <Sheet opened={request !== undefined} onClose={() => setRequest(undefined)} title={t('confirmTitle')}>
+        {request === undefined ? null : <UnlockForm onUnlock={fulfil} />}
       </Sheet>
     </Panel>
   );

@@ -32,7 +32,7 @@ export function valueOfHolding(holding: Holding): string {
   return formatDecimal(valueUnits(holding), SCALE);
 }
 
-/** Holdings by value, the largest first; on wish without small and empty ones. */
+/** Holdings by value, the largest first; on request without small and empty ones. */
 export function sortHoldings(holdings: readonly Holding[], hidesSmall: boolean): Holding[] {
   const valued = holdings.map(holding => ({ holding, value: valueUnits(holding) }));
   const shown = hidesSmall ? valued.filter(({ value }) => value >= SMALL_UNITS) : valued;

@@ -1,4 +1,4 @@
-// The anti-phishing phrase, with what a mail will look like.
+// The anti-phishing code, with what a mail will look like.
 import { Button, Panel, SkeletonRows, TextField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -8,7 +8,7 @@ import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import classes from './anti-phishing-code-screen.module.css';
 
-export function PhraseScreen() {
+export function AntiPhishingCodeScreen() {
   const { t } = useTranslation(['security', 'contacts']);
   const goBack = useGoBack();
   const summary = useCall('getSecurity', {});
@@ -41,7 +41,7 @@ export function PhraseScreen() {
               />
               <figure className={classes.mail}>
                 <figcaption className={formPage.text}>{t('phraseExample')}</figcaption>
-                <p className={classes.phrase}>{form.value('phrase') || '…'}</p>
+                <p className={classes.code}>{form.value('phrase') || '…'}</p>
                 <i aria-hidden="true" />
                 <i aria-hidden="true" />
                 <i aria-hidden="true" />

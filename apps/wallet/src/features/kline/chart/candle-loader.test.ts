@@ -159,7 +159,7 @@ test('events of this market, period and source move the running bar; others do n
   expect(chart.minutes()).toEqual([999, 1000, 1001]);
 });
 
-test('without a wish the exchange chooses what the bars are made of, and the chart stays with it', async () => {
+test('without a requested source the exchange chooses what the bars are made of, and the chart stays with it', async () => {
   const chart = setUp();
   chart.candleLoader.aim({ ...target, source: undefined });
   await chart.load('init');

@@ -18,24 +18,31 @@ import { FullScreenBar } from './full-screen-bar.tsx';
 
 export function ChartPanel({ rules }: { rules: MarketRules }) {
   const period = useChartSettings(state => periodOf(state.view));
-  const [wish, setWish] = useState<CandleSource>();
+  const [requested, request] = useState<CandleSource>();
   const [found, setFound] = useState<CandleSource>('index');
   const [isChoosing, setChoosing] = useState(false);
   const marks = useOwnMarks(rules, period);
   const { isFull, isTurned, enter, leave } = useFullScreen();
   const openIndicators = useCallback(() => setChoosing(true), []);
-  const source = wish ?? found;
+  const source = requested ?? found;
   return (
     <div className={classes.panel} data-full={isFull || undefined} data-turned={isTurned || undefined}>
       {isFull ? (
-        <FullScreenBar rules={rules} source={source} onSource={setWish} onLeave={leave} />
+        <FullScreenBar rules={rules} source={source} onSource={request} onLeave={leave} />
       ) : (
-        <ChartToolbar source={source} onSource={setWish} onIndicators={openIndicators} onFullScreen={enter} />
+        <ChartToolbar source={source} onSource={request} onIndicators={openIndicators} onFullScreen={enter} />
       )}
       <div className={classes.body}>
         <div className={classes.main}>
           <BarReadout rules={rules} period={period} fills={marks.fills} />
-          <ChartView rules={rules} wish={wish} onSource={setFound} marks={marks} isFull={isFull} isTurned={isTurned} />
+          <ChartView
+            rules={rules}
+            requested={requested}
+            onSource={setFound}
+            marks={marks}
+            isFull={isFull}
+            isTurned={isTurned}
+          />
         </div>
         {isFull ? <IndicatorToggles /> : null}
       </div>

@@ -23,7 +23,7 @@ import { useRootLook } from './use-root-look.ts';
 export type ChartViewProps = {
   rules: MarketRules;
   /** What the reader wants candles of; `undefined` leaves it to the exchange. */
-  wish: CandleSource | undefined;
+  requested: CandleSource | undefined;
   /** What they are made of, as far as it is known. */
   onSource: (source: CandleSource) => void;
   marks: OwnMarks;
@@ -35,7 +35,7 @@ const REFRESH_WITHOUT_FEED_MS = 4_000;
 const ZOOM = 1.2;
 
 export const ChartView = memo(function ChartView(props: ChartViewProps) {
-  const { rules, wish, onSource, marks, isFull, isTurned } = props;
+  const { rules, requested, onSource, marks, isFull, isTurned } = props;
   const { t } = useTranslation('kline');
   const { symbol, priceScale, amountScale } = rules;
   const { view, indicators: settings } = useChartSettings();
@@ -52,8 +52,8 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   useEffect(() => chart?.dress({ isLine: view === 'line', isStill }), [chart, look, view, isStill]);
   useEffect(() => chart?.writeDates(formats), [chart, formats]);
   useEffect(
-    () => chart?.aim({ symbol, period, source: wish }, { priceScale, amountScale }),
-    [chart, symbol, period, wish, priceScale, amountScale],
+    () => chart?.aim({ symbol, period, source: requested }, { priceScale, amountScale }),
+    [chart, symbol, period, requested, priceScale, amountScale],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours follow the look, and the digits of some those of the market
   useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale, look]);

@@ -4,7 +4,6 @@ import { type ConfirmRow, figureOfDecimal, IconButton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { copyText, useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import classes from './use-order-fact-rows.module.css';
 import {
   askedOf,
   coinsOf,
@@ -15,6 +14,7 @@ import {
   wireUnits,
   withoutZeros,
 } from './own-order.ts';
+import classes from './use-order-fact-rows.module.css';
 
 export function useOrderFactRows(order: OwnOrderWithFills | undefined): ConfirmRow[] {
   const { t } = useTranslation('spot');

@@ -2,7 +2,7 @@
 import { loadRegionPositions, loadRegions, type Position, type Region } from './address-data.ts';
 import { distanceKm } from './distance.ts';
 
-export type NearPlace = { iso: string; region: string; city: string; distanceKm: number };
+export type NearCity = { iso: string; region: string; city: string; distanceKm: number };
 
 /** A position near a border may belong to the country whose nearest region is the second or third one. */
 const COUNTRIES_TRIED = 3;
@@ -10,7 +10,7 @@ const COUNTRIES_TRIED = 3;
 const FARTHEST_KM = 200;
 
 /** Undefined where no city is near. */
-export async function findNearPlace(position: Position): Promise<NearPlace | undefined> {
+export async function findNearCity(position: Position): Promise<NearCity | undefined> {
   const isos = nearestCountries(await loadRegionPositions(), position);
   const countries = await Promise.all(isos.map(async iso => ({ iso, regions: await loadRegions(iso) })));
   return nearestCity(countries, position);
@@ -27,8 +27,8 @@ export function nearestCountries(regions: readonly { iso: string; at: Position }
 export function nearestCity(
   countries: readonly { iso: string; regions: readonly Region[] }[],
   position: Position,
-): NearPlace | undefined {
-  let nearest: NearPlace | undefined;
+): NearCity | undefined {
+  let nearest: NearCity | undefined;
   for (const { iso, regions } of countries) {
     for (const region of regions) {
       for (const city of region.cities) {
