@@ -15,10 +15,10 @@ export const nameOf = (app: WebApp): string => NAMES[app];
 const sourcesOf = (app: WebApp): string[] => [
   'package-lock.json',
   'tsconfig.base.json',
-  `apps/${app}/{package.json,tsconfig.json,vite.config.ts,place-files.ts,index.html}`,
+  `apps/${app}/{package.json,tsconfig.json,vite.config.ts,address-data-files.ts,index.html}`,
   `apps/${app}/{src,public}/**/*`,
-  'packages/{client,contract,formulas,i18n,money,ui}/package.json',
-  'packages/{client,contract,formulas,i18n,money,ui}/src/**/*',
+  'packages/{client,contract,formulas,i18n,money,ui,web}/package.json',
+  'packages/{client,contract,formulas,i18n,money,ui,web}/src/**/*',
   'packages/ui/icons/*',
 ];
 

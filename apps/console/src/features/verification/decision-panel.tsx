@@ -22,7 +22,7 @@ export type DecisionPanelProps = { opened: OpenedCase; onDone: () => void; onTak
 type Stage = 'looking' | 'passing' | 'refusing';
 
 export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProps) {
-  const { t } = useTranslation(['cases', 'shared']);
+  const { t } = useTranslation('cases');
   const [stage, setStage] = useState<Stage>('looking');
   const [until, setUntil] = useState(opened.taken_until);
   const left = useTimeLeft(until);
@@ -70,21 +70,12 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
       <Panel
         title={t('decision')}
         actions={
-          <span className={classes.left} data-over={left.isOver || undefined}>
-            {left.isOver ? t('timeOver') : t('yoursFor', { time: left.text })}
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              loading={keep.isPending}
-              onClick={() =>
-                left.isOver
-                  ? onTakeAgain()
-                  : keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.value.taken_until) })
-              }
-            >
-              {left.isOver ? t('takeAgain') : t('keepLonger')}
-            </Button>
-          </span>
+          <TimeLeft
+            left={left}
+            isKeeping={keep.isPending}
+            onTakeAgain={onTakeAgain}
+            onKeep={() => keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.value.taken_until) })}
+          />
         }
       >
         {left.isOver ? <Alert color="warning">{t('timeOverText')}</Alert> : null}
@@ -97,62 +88,98 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
           <RefusalForm found={opened} onCancel={() => setStage('looking')} onDone={onDone} />
         ) : null}
         {stage === 'passing' && mayDecide ? (
-          <div className={classes.form}>
-            <p>{t('passText')}</p>
-            <div className={classes.buttons}>
-              <Button
-                autoFocus
-                size="sm"
-                loading={pass.isPending}
-                rightSection={<KeyMark name="Enter" />}
-                onClick={passNow}
-              >
-                {t('passTitle', { level: t(`level_${opened.level}`) })}
-              </Button>
-              <Button variant="default" size="sm" onClick={() => setStage('looking')}>
-                {t('shared:cancel')}
-              </Button>
-            </div>
-          </div>
+          <PassConfirmation
+            level={opened.level}
+            isPassing={pass.isPending}
+            onPass={passNow}
+            onCancel={() => setStage('looking')}
+          />
         ) : null}
         {stage === 'looking' || !mayDecide ? (
-          <div className={classes.buttons}>
-            <Button
-              size="sm"
-              disabled={!mayDecide}
-              aria-keyshortcuts="P"
-              rightSection={<KeyMark name="P" />}
-              onClick={begin('passing')}
-            >
-              {t('pass')}
-            </Button>
-            <Button
-              size="sm"
-              variant="light"
-              color="danger"
-              disabled={!mayDecide}
-              aria-keyshortcuts="R"
-              rightSection={<KeyMark name="R" />}
-              onClick={begin('refusing')}
-            >
-              {t('refuse')}
-            </Button>
-            <Button
-              size="sm"
-              variant="subtle"
-              color="quiet"
-              disabled={!mayDecide}
-              loading={giveBack.isPending}
-              aria-keyshortcuts="G"
-              rightSection={<KeyMark name="G" />}
-              onClick={release}
-            >
-              {t('giveBack')}
-            </Button>
-          </div>
+          <Decisions
+            isDisabled={!mayDecide}
+            isGivingBack={giveBack.isPending}
+            onPass={begin('passing')}
+            onRefuse={begin('refusing')}
+            onGiveBack={release}
+          />
         ) : null}
         {stage === 'looking' ? <SittingNote /> : null}
       </Panel>
+    </div>
+  );
+}
+
+type TimeLeftProps = {
+  left: ReturnType<typeof useTimeLeft>;
+  isKeeping: boolean;
+  onTakeAgain: () => void;
+  onKeep: () => void;
+};
+
+function TimeLeft({ left, isKeeping, onTakeAgain, onKeep }: TimeLeftProps) {
+  const { t } = useTranslation('cases');
+  return (
+    <span className={classes.left} data-over={left.isOver || undefined}>
+      {left.isOver ? t('timeOver') : t('yoursFor', { time: left.text })}
+      <Button variant="subtle" size="compact-xs" loading={isKeeping} onClick={left.isOver ? onTakeAgain : onKeep}>
+        {left.isOver ? t('takeAgain') : t('keepLonger')}
+      </Button>
+    </span>
+  );
+}
+
+type PassConfirmationProps = {
+  level: OpenedCase['level'];
+  isPassing: boolean;
+  onPass: () => void;
+  onCancel: () => void;
+};
+
+function PassConfirmation({ level, isPassing, onPass, onCancel }: PassConfirmationProps) {
+  const { t } = useTranslation(['cases', 'shared']);
+  return (
+    <div className={classes.form}>
+      <p>{t('passText')}</p>
+      <div className={classes.buttons}>
+        <Button autoFocus size="sm" loading={isPassing} rightSection={<KeyMark name="Enter" />} onClick={onPass}>
+          {t('passTitle', { level: t(`level_${level}`) })}
+        </Button>
+        <Button variant="default" size="sm" onClick={onCancel}>
+          {t('shared:cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type DecisionsProps = {
+  isDisabled: boolean;
+  isGivingBack: boolean;
+  onPass: () => void;
+  onRefuse: () => void;
+  onGiveBack: () => void;
+};
+
+function Decisions({ isDisabled, isGivingBack, onPass, onRefuse, onGiveBack }: DecisionsProps) {
+  const { t } = useTranslation('cases');
+  const shown = (key: string) => ({
+    size: 'sm',
+    disabled: isDisabled,
+    'aria-keyshortcuts': key,
+    rightSection: <KeyMark name={key} />,
+  });
+  return (
+    <div className={classes.buttons}>
+      <Button {...shown('P')} onClick={onPass}>
+        {t('pass')}
+      </Button>
+      <Button {...shown('R')} variant="light" color="danger" onClick={onRefuse}>
+        {t('refuse')}
+      </Button>
+      <Button {...shown('G')} variant="subtle" color="quiet" loading={isGivingBack} onClick={onGiveBack}>
+        {t('giveBack')}
+      </Button>
     </div>
   );
 }

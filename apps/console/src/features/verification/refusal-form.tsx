@@ -22,32 +22,96 @@ type Reasons = Partial<Record<VerificationPart, RefusalReason>>;
 
 const MOST_NOTE = 500;
 
+const SEND = `${/Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} ↵`;
+
 export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
-  const { t } = useTranslation(['cases', 'review', 'shared']);
-  const refuse = useAct('refuseCase', { isQuiet: true, changes: ['listCases'] });
+  const { t } = useTranslation(['cases', 'shared']);
   const parts: readonly VerificationPart[] = verificationParts[found.level];
   const [place, setPlace] = useState(0);
+  const part = parts[place]!;
+  const refusal = useRefusal(found, onDone);
+  const formRef = useEnteredForm();
+  const offered = reasonKeys(found.level);
+  const walk = (step: number) => setPlace((place + step + parts.length) % parts.length);
+  const mark = (reason: RefusalReason) => refusal.mark(part, reason);
+
+  useHotkeys([
+    ['ArrowDown', () => countDialogs() === 0 && walk(1)],
+    ['ArrowUp', () => countDialogs() === 0 && walk(-1)],
+    ...offered.map(({ key, reason }) => [key, () => countDialogs() === 0 && mark(reason)] as [string, () => void]),
+  ]);
+  useHotkeys([['mod+Enter', () => void refusal.send()]], []);
+
+  return (
+    <form
+      ref={formRef}
+      tabIndex={-1}
+      className={classes.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void refusal.send();
+      }}
+    >
+      <p className={classes.text}>{t('refuseText')}</p>
+      <PartTabs parts={parts} chosen={place} reasons={refusal.reasons} onChoose={setPlace} />
+      <ReasonChoice part={part} offered={offered} chosen={refusal.reasons[part]} onChoose={mark} />
+      <Textarea
+        label={t('noteToPerson')}
+        autosize
+        minRows={1}
+        maxRows={5}
+        maxLength={MOST_NOTE}
+        value={refusal.note}
+        onChange={event => refusal.setNote(event.currentTarget.value)}
+      />
+      <div className={classes.end}>
+        {refusal.problem === undefined ? null : (
+          <Alert color="danger" role="alert">
+            {refusal.problem}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            size="sm"
+            color="danger"
+            loading={refusal.isSending}
+            rightSection={<KeyMark name={SEND} />}
+          >
+            {t('sendRefusal')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              refusal.forget();
+              onCancel();
+            }}
+          >
+            {t('shared:cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What is refused and why, kept while the form is away, and its sending. */
+function useRefusal(found: Case, onDone: () => void) {
+  const { t } = useTranslation('cases');
+  const refuse = useAct('refuseCase', { isQuiet: true, changes: ['listCases'] });
   const [reasons, setReasons, forgetReasons] = useDraft<Reasons>(`refused parts of ${found.id}`, () => ({}));
   const [note, setNote, forgetNote] = useDraft(`note on ${found.id}`, () => '');
   const [problem, setProblem] = useState<string>();
-  const formRef = useRef<HTMLFormElement>(null);
-  // The form is long, and whoever pressed the key should see all of it and go on from here.
-  useEffect(() => {
-    formRef.current?.focus({ preventScroll: true });
-    formRef.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   useFocusKept(refuse.isPending);
-  const part = parts[place]!;
-  const offered = reasonKeys(found.level);
 
   /** The same reason once more takes the mark away. */
-  function mark(reason: RefusalReason) {
+  function mark(part: VerificationPart, reason: RefusalReason) {
     const { [part]: before, ...others } = reasons;
     setReasons(before === reason ? others : { ...others, [part]: reason });
     setProblem(undefined);
   }
-
-  const walk = (step: number) => () => setPlace((place + step + parts.length) % parts.length);
 
   function forget() {
     forgetReasons();
@@ -72,95 +136,72 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
     }
   }
 
-  useHotkeys([
-    ['ArrowDown', () => countDialogs() === 0 && walk(1)()],
-    ['ArrowUp', () => countDialogs() === 0 && walk(-1)()],
-    ...offered.map(({ key, reason }) => [key, () => countDialogs() === 0 && mark(reason)] as [string, () => void]),
-  ]);
-  useHotkeys([['mod+Enter', () => void send()]], []);
+  return { reasons, mark, note, setNote, problem, forget, send, isSending: refuse.isPending };
+}
 
+/** The form is long, and whoever pressed the key should see all of it and go on from here. */
+function useEnteredForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    formRef.current?.focus({ preventScroll: true });
+    formRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return formRef;
+}
+
+type PartTabsProps = {
+  parts: readonly VerificationPart[];
+  chosen: number;
+  reasons: Reasons;
+  onChoose: (index: number) => void;
+};
+
+function PartTabs({ parts, chosen, reasons, onChoose }: PartTabsProps) {
+  const { t } = useTranslation(['cases', 'review']);
   return (
-    <form
-      ref={formRef}
-      tabIndex={-1}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <p className={classes.text}>{t('refuseText')}</p>
-      <div className={classes.parts} role="tablist" aria-label={t('refusedParts')}>
-        {parts.map((name, index) => (
-          <UnstyledButton
-            key={name}
-            role="tab"
-            aria-selected={index === place}
-            className={classNames(classes.part, reasons[name] === undefined ? undefined : classes.marked)}
-            onClick={() => setPlace(index)}
-          >
-            <span>{t(`review:${partKeys[name]}`)}</span>
-            <span className={classes.reasonOf}>
-              {reasons[name] === undefined ? t('inOrder') : t(`review:${reasons[name]}`)}
-            </span>
-          </UnstyledButton>
-        ))}
-      </div>
-      <fieldset className={classes.reasons}>
-        <legend className="visually-hidden">{t(`review:${partKeys[part]}`)}</legend>
-        {offered.map(({ key, reason }) => (
-          <UnstyledButton
-            key={reason}
-            className={classes.reason}
-            aria-pressed={reasons[part] === reason}
-            aria-keyshortcuts={key}
-            onClick={() => mark(reason)}
-          >
-            <KeyMark name={key} />
-            {t(`review:${reason}`)}
-          </UnstyledButton>
-        ))}
-      </fieldset>
-      <Textarea
-        label={t('noteToPerson')}
-        autosize
-        minRows={1}
-        maxRows={5}
-        maxLength={MOST_NOTE}
-        value={note}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
-      <div className={classes.end}>
-        {problem === undefined ? null : (
-          <Alert color="danger" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <div className={classes.actions}>
-          <Button
-            type="submit"
-            size="sm"
-            color="danger"
-            loading={refuse.isPending}
-            rightSection={<KeyMark name={SEND} />}
-          >
-            {t('sendRefusal')}
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => {
-              forget();
-              onCancel();
-            }}
-          >
-            {t('shared:cancel')}
-          </Button>
-        </div>
-      </div>
-    </form>
+    <div className={classes.parts} role="tablist" aria-label={t('refusedParts')}>
+      {parts.map((part, index) => (
+        <UnstyledButton
+          key={part}
+          role="tab"
+          aria-selected={index === chosen}
+          className={classNames(classes.part, reasons[part] === undefined ? undefined : classes.marked)}
+          onClick={() => onChoose(index)}
+        >
+          <span>{t(`review:${partKeys[part]}`)}</span>
+          <span className={classes.reasonOf}>
+            {reasons[part] === undefined ? t('inOrder') : t(`review:${reasons[part]}`)}
+          </span>
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }
 
-const SEND = `${/Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} ↵`;
+type ReasonChoiceProps = {
+  part: VerificationPart;
+  offered: ReturnType<typeof reasonKeys>;
+  chosen: RefusalReason | undefined;
+  onChoose: (reason: RefusalReason) => void;
+};
+
+function ReasonChoice({ part, offered, chosen, onChoose }: ReasonChoiceProps) {
+  const { t } = useTranslation('review');
+  return (
+    <fieldset className={classes.reasons}>
+      <legend className="visually-hidden">{t(partKeys[part])}</legend>
+      {offered.map(({ key, reason }) => (
+        <UnstyledButton
+          key={reason}
+          className={classes.reason}
+          aria-pressed={chosen === reason}
+          aria-keyshortcuts={key}
+          onClick={() => onChoose(reason)}
+        >
+          <KeyMark name={key} />
+          {t(reason)}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}

@@ -16,19 +16,19 @@ import { NameList } from './name-list.tsx';
 import { PositionRow } from './position-row.tsx';
 import { useRegions } from './use-regions.ts';
 
+/** A city by the names of the lists, or as far as one has come with them. */
+type Choice = { iso: string; region: string; city: string };
+
 export function ChooseLocationScreen() {
-  const { t } = useTranslation(['places', 'shared']);
+  const { t } = useTranslation('places');
   const goBack = useGoBack();
   const [search] = useSearchParams();
   const form = draftNameFrom(search.get('form'));
   const field = search.get('field');
-  const [iso, setIso] = useState(search.get('country') ?? '');
-  const [region, setRegion] = useState('');
-  const [city, setCity] = useState('');
+  const [choice, choose] = useState<Choice>({ iso: search.get('country') ?? '', region: '', city: '' });
   const [street, setStreet] = useState('');
-  const country = useCountries().countries?.find(each => each.iso === iso)?.name ?? '';
-  const regions = useRegions(country === '' ? '' : iso);
-  const cities = regions.data?.find(each => each.name === region)?.cities ?? [];
+  const { region, city } = choice;
+  const country = useCountries().countries?.find(each => each.iso === choice.iso)?.name ?? '';
   const address = country === '' ? '' : addressText({ street, city, region, country });
 
   function finish() {
@@ -37,75 +37,13 @@ export function ChooseLocationScreen() {
     goBack();
   }
 
-  const listOf = (list: typeof regions, children: () => React.ReactNode) => {
-    if (list.isError) return <ErrorState onRetry={() => void list.refetch()} />;
-    return list.isPending ? <SkeletonRows rows={8} /> : children();
-  };
-
   return (
     <>
       <PageBar title={t('chooseTitle')} />
       <div className={classes.page}>
-        <PositionRow
-          onFound={place => {
-            setIso(place.iso);
-            setRegion(place.region);
-            setCity(place.city);
-          }}
-        />
+        <PositionRow onFound={({ iso, region, city }) => choose({ iso, region, city })} />
         <div className={classes.fields}>
-          <ChoiceField label={t('country')} value={country} title={t('chooseCountry')}>
-            {close => (
-              <CountryList
-                chosen={iso}
-                onChoose={next => {
-                  if (next.iso !== iso) {
-                    setRegion('');
-                    setCity('');
-                  }
-                  setIso(next.iso);
-                  close();
-                }}
-              />
-            )}
-          </ChoiceField>
-          <ChoiceField
-            label={t('region')}
-            value={region}
-            title={t('chooseRegion')}
-            waitsFor={country === '' ? t('chooseCountryFirst') : undefined}
-          >
-            {close =>
-              listOf(regions, () => (
-                <NameList
-                  searchLabel={t('searchRegion')}
-                  items={regions.data ?? []}
-                  onChoose={name => {
-                    if (name !== region) setCity('');
-                    setRegion(name);
-                    close();
-                  }}
-                />
-              ))
-            }
-          </ChoiceField>
-          <ChoiceField
-            label={t('city')}
-            value={city}
-            title={t('chooseCity')}
-            waitsFor={region === '' ? t('chooseRegionFirst') : undefined}
-          >
-            {close => (
-              <NameList
-                searchLabel={t('searchCity')}
-                items={cities}
-                onChoose={name => {
-                  setCity(name);
-                  close();
-                }}
-              />
-            )}
-          </ChoiceField>
+          <CityFields choice={choice} country={country} onChoose={choose} />
           <TextField
             label={t('street')}
             autoComplete="street-address"
@@ -126,4 +64,71 @@ export function ChooseLocationScreen() {
       </div>
     </>
   );
+}
+
+type CityFieldsProps = { choice: Choice; country: string; onChoose: (choice: Choice) => void };
+
+/** Country, region and city, each from the list that the one before it opens. */
+function CityFields({ choice, country, onChoose }: CityFieldsProps) {
+  const { t } = useTranslation('places');
+  const { iso, region, city } = choice;
+  const regions = useRegions(country === '' ? '' : iso);
+  const cities = regions.data?.find(each => each.name === region)?.cities ?? [];
+  return (
+    <>
+      <ChoiceField label={t('country')} value={country} title={t('chooseCountry')}>
+        {close => (
+          <CountryList
+            chosen={iso}
+            onChoose={next => {
+              if (next.iso !== iso) onChoose({ iso: next.iso, region: '', city: '' });
+              close();
+            }}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField
+        label={t('region')}
+        value={region}
+        title={t('chooseRegion')}
+        waitsFor={country === '' ? t('chooseCountryFirst') : undefined}
+      >
+        {close => (
+          <RegionList
+            regions={regions}
+            onChoose={name => {
+              onChoose({ iso, region: name, city: name === region ? city : '' });
+              close();
+            }}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField
+        label={t('city')}
+        value={city}
+        title={t('chooseCity')}
+        waitsFor={region === '' ? t('chooseRegionFirst') : undefined}
+      >
+        {close => (
+          <NameList
+            searchLabel={t('searchCity')}
+            items={cities}
+            onChoose={name => {
+              onChoose({ ...choice, city: name });
+              close();
+            }}
+          />
+        )}
+      </ChoiceField>
+    </>
+  );
+}
+
+type RegionListProps = { regions: ReturnType<typeof useRegions>; onChoose: (name: string) => void };
+
+function RegionList({ regions, onChoose }: RegionListProps) {
+  const { t } = useTranslation('places');
+  if (regions.isError) return <ErrorState onRetry={() => void regions.refetch()} />;
+  if (regions.isPending) return <SkeletonRows rows={8} />;
+  return <NameList searchLabel={t('searchRegion')} items={regions.data} onChoose={onChoose} />;
 }

@@ -18,8 +18,73 @@ export type TransferFieldsProps = {
   start: TransferForm;
 };
 
-export function TransferFields({ coins, scaleOf, start }: TransferFieldsProps) {
-  const { t } = useTranslation(['assets', 'messages', 'problems']);
+export function TransferFields(props: TransferFieldsProps) {
+  const { t } = useTranslation('assets');
+  const { form, change, coin, scale, summary, problem, isSending, send } = useTransfer(props);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SelectField
+        label={t('coin')}
+        value={String(coin.id)}
+        onChange={value => change({ coin: Number(value), amount: '' })}
+        options={props.coins.map(each => ({ value: String(each.id), label: each.name }))}
+      />
+      <Sides form={form} coin={coin} onChange={change} />
+      <AmountField
+        label={t('amount')}
+        name="number"
+        value={form.amount}
+        scale={scale}
+        unit={coin.name}
+        problem={problem}
+        hint={
+          <>
+            {t('available')} <Amount value={summary.free} unit={coin.name} />
+          </>
+        }
+        aside={
+          <button
+            type="button"
+            className={classes.all}
+            onClick={() => change({ amount: shareOfDecimal(summary.free, 100, scale) })}
+          >
+            {t('all')}
+          </button>
+        }
+        onChange={amount => change({ amount })}
+      />
+      <PercentRow
+        label={t('available')}
+        onPick={percent => change({ amount: shareOfDecimal(summary.free, percent, scale) })}
+      />
+      {summary.after === undefined ? null : (
+        <Panel title={t('afterwards')}>
+          <Facts
+            rows={[
+              { label: t(`account_${form.from}_short`), value: <Amount value={summary.after.from} unit={coin.name} /> },
+              { label: t(`account_${form.to}_short`), value: <Amount value={summary.after.to} unit={coin.name} /> },
+            ]}
+          />
+        </Panel>
+      )}
+      <Button submits size="large" wide pending={isSending}>
+        {t('transferNow')}
+      </Button>
+      <p className={classes.note}>{t('transferNote')}</p>
+    </form>
+  );
+}
+
+/** What is typed, what it comes to, and the sending of it. */
+function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
+  const { t } = useTranslation(['messages', 'problems']);
   const cache = useQueryClient();
   const [form, setForm] = useState(start);
   const [wasSent, setSent] = useState(false);
@@ -28,7 +93,6 @@ export function TransferFields({ coins, scaleOf, start }: TransferFieldsProps) {
   const coin = coins.find(each => each.id === form.coin) ?? coins[0]!;
   const scale = scaleOf(coin.id);
   const summary = summarize(form, coin, scale);
-  const accounts = accountsOf(coin).map(value => ({ value, label: t(`account_${value}_short`) }));
 
   function change(next: Partial<TransferForm>) {
     setRefusal(undefined);
@@ -60,82 +124,39 @@ export function TransferFields({ coins, scaleOf, start }: TransferFieldsProps) {
     }
   }
 
+  return { form, change, coin, scale, summary, problem: problemText(), isSending: act.isPending, send };
+}
+
+type SidesProps = {
+  form: TransferForm;
+  coin: TransferFieldsProps['coins'][number];
+  onChange: (next: Partial<TransferForm>) => void;
+};
+
+/** From which account to which, with a button that swaps them. */
+function Sides({ form, coin, onChange }: SidesProps) {
+  const { t } = useTranslation('assets');
+  const accounts = accountsOf(coin).map(value => ({ value, label: t(`account_${value}_short`) }));
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <div className={classes.sides}>
       <SelectField
-        label={t('coin')}
-        value={String(coin.id)}
-        onChange={value => change({ coin: Number(value), amount: '' })}
-        options={coins.map(each => ({ value: String(each.id), label: each.name }))}
+        label={t('from')}
+        value={form.from}
+        onChange={value => onChange(withSide(form, 'from', value))}
+        options={accounts}
       />
-      <div className={classes.sides}>
-        <SelectField
-          label={t('from')}
-          value={form.from}
-          onChange={value => change(withSide(form, 'from', value))}
-          options={accounts}
-        />
-        <IconButton
-          className={classes.swap}
-          label={t('swap')}
-          icon={<IconSwitchVertical size={20} stroke={1.5} />}
-          onClick={() => change(swapped(form))}
-        />
-        <SelectField
-          label={t('to')}
-          value={form.to}
-          onChange={value => change(withSide(form, 'to', value))}
-          options={accounts}
-        />
-      </div>
-      <AmountField
-        label={t('amount')}
-        name="number"
-        value={form.amount}
-        scale={scale}
-        unit={coin.name}
-        problem={problemText()}
-        hint={
-          <>
-            {t('available')} <Amount value={summary.free} unit={coin.name} />
-          </>
-        }
-        aside={
-          <button
-            type="button"
-            className={classes.all}
-            onClick={() => change({ amount: shareOfDecimal(summary.free, 100, scale) })}
-          >
-            {t('all')}
-          </button>
-        }
-        onChange={amount => change({ amount })}
+      <IconButton
+        className={classes.swap}
+        label={t('swap')}
+        icon={<IconSwitchVertical size={20} stroke={1.5} />}
+        onClick={() => onChange(swapped(form))}
       />
-      <PercentRow
-        label={t('available')}
-        onPick={percent => change({ amount: shareOfDecimal(summary.free, percent, scale) })}
+      <SelectField
+        label={t('to')}
+        value={form.to}
+        onChange={value => onChange(withSide(form, 'to', value))}
+        options={accounts}
       />
-      {summary.after === undefined ? null : (
-        <Panel title={t('afterwards')}>
-          <Facts
-            rows={[
-              { label: t(`account_${form.from}_short`), value: <Amount value={summary.after.from} unit={coin.name} /> },
-              { label: t(`account_${form.to}_short`), value: <Amount value={summary.after.to} unit={coin.name} /> },
-            ]}
-          />
-        </Panel>
-      )}
-      <Button submits size="large" wide pending={act.isPending}>
-        {t('transferNow')}
-      </Button>
-      <p className={classes.note}>{t('transferNote')}</p>
-    </form>
+    </div>
   );
 }

@@ -18,35 +18,10 @@ import { NumberField } from './number-field.tsx';
 const OPTIONAL_FIELDS = ['bank_branch', 'bank_address', 'swift_code', 'residence_address', 'postal_code'] as const;
 
 export function BankCardForm({ holder, card }: { holder: string; card: BankCard }) {
-  const { t } = useTranslation(['bankCard', 'messages']);
-  const cache = useQueryClient();
-  const goBack = useGoBack();
-  const banksId = useId();
-  const form = useCallForm('saveBankCard', {
-    start: {
-      bank_name: '',
-      bank_account: '',
-      card_number: '',
-      ...Object.fromEntries(OPTIONAL_FIELDS.map(field => [field, ''])),
-      real_name: holder,
-    },
-    draft: 'bank-card',
-    onFailure: error =>
-      showFailure(error, reason => t('bindingFailedBecause', { failed: t('messages:bindingFailed'), reason })),
-    onSuccess: async ({ value }) => {
-      toast(value, 'success');
-      await cache.invalidateQueries({ queryKey: callKey('getBankCard') });
-      goBack();
-    },
-  });
-  const input = <Name extends Parameters<typeof form.register>[0]>(name: Name, label: string) => ({
-    label,
-    ...form.register(name),
-    problem: form.problem(name),
-  });
-
+  const { t } = useTranslation('bankCard');
+  const { input, submit, isSending } = useBankCardForm(holder);
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <form className={formPage.form} noValidate onSubmit={submit}>
       <Panel title={t('numbers')}>
         <div className={formPage.form}>
           <TextField
@@ -69,31 +44,7 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
           />
         </div>
       </Panel>
-      <Panel title={t('bank')}>
-        <div className={formPage.form}>
-          <TextField {...input('bank_name', t('bankName'))} list={banksId} autoComplete="off" />
-          <datalist id={banksId}>
-            {card.banks.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-          <TextField {...input('bank_branch', t('branch'))} placeholder={t('optional')} autoComplete="off" />
-          <TextField
-            {...input('swift_code', t('swift'))}
-            placeholder={t('optional')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={14}
-          />
-          <AddressField
-            {...input('bank_address', t('bankAddress'))}
-            draft="bank-card"
-            placeholder={t('optional')}
-            autoComplete="off"
-          />
-        </div>
-      </Panel>
+      <BankPanel input={input} banks={card.banks} />
       <Panel title={t('payee')}>
         <div className={formPage.form}>
           <AddressField
@@ -109,12 +60,76 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
           />
         </div>
       </Panel>
-      <Button submits size="large" wide pending={form.isSending}>
+      <Button submits size="large" wide pending={isSending}>
         {t('bind')}
       </Button>
       <p className={formPage.text}>
         {isBound(card) ? t('replaceText') : null} {t('bindText')}
       </p>
     </form>
+  );
+}
+
+function useBankCardForm(holder: string) {
+  const { t } = useTranslation(['bankCard', 'messages']);
+  const cache = useQueryClient();
+  const goBack = useGoBack();
+  const form = useCallForm('saveBankCard', {
+    start: {
+      bank_name: '',
+      bank_account: '',
+      card_number: '',
+      ...Object.fromEntries(OPTIONAL_FIELDS.map(field => [field, ''])),
+      real_name: holder,
+    },
+    draft: 'bank-card',
+    onFailure: error =>
+      showFailure(error, reason => t('bindingFailedBecause', { failed: t('messages:bindingFailed'), reason })),
+    onSuccess: async ({ value }) => {
+      toast(value, 'success');
+      await cache.invalidateQueries({ queryKey: callKey('getBankCard') });
+      goBack();
+    },
+  });
+  /** What an input needs to hold a field. */
+  const input = (name: Parameters<typeof form.register>[0], label: string) => ({
+    label,
+    ...form.register(name),
+    problem: form.problem(name),
+  });
+  return { input, submit: form.submit, isSending: form.isSending };
+}
+
+type BankPanelProps = { input: ReturnType<typeof useBankCardForm>['input']; banks: BankCard['banks'] };
+
+function BankPanel({ input, banks }: BankPanelProps) {
+  const { t } = useTranslation('bankCard');
+  const banksId = useId();
+  return (
+    <Panel title={t('bank')}>
+      <div className={formPage.form}>
+        <TextField {...input('bank_name', t('bankName'))} list={banksId} autoComplete="off" />
+        <datalist id={banksId}>
+          {banks.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <TextField {...input('bank_branch', t('branch'))} placeholder={t('optional')} autoComplete="off" />
+        <TextField
+          {...input('swift_code', t('swift'))}
+          placeholder={t('optional')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={14}
+        />
+        <AddressField
+          {...input('bank_address', t('bankAddress'))}
+          draft="bank-card"
+          placeholder={t('optional')}
+          autoComplete="off"
+        />
+      </div>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@candor/contract';
 import { Button, CodeField, DigitsField, Note, TextField } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
 import { enterFirstProblem } from '@candor/web';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, showFailure } from '../calls/failure.ts';
 import { OwnDemoMessage } from '../demo-message.tsx';
@@ -25,23 +25,69 @@ export type ProofFormProps = {
   confirmLabel: string;
 };
 
-export function ProofForm({
-  ways,
-  onProof,
-  passkeyOptions,
-  onSendCode,
-  codeTarget = '',
-  confirmLabel,
-}: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { ways, passkeyOptions, onSendCode, codeTarget = '', confirmLabel } = props;
   const { t } = useTranslation('proof');
   const open = ways.filter(way => way !== 'passkey' || hasPasskeys());
   const [chosen, choose] = useState<ProofWay>();
   const way = chosen ?? open[0];
+  const page = useRef<HTMLFormElement>(null);
+  const proof = useProof(props.onProof, page);
+  if (way === undefined) return <Note tone="warning">{t('noWay')}</Note>;
+  const sendText = (given: string) => proof.send(async () => proofOf(way, given));
+  return (
+    <form
+      className={classes.form}
+      ref={page}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (proof.text !== '') sendText(proof.text);
+      }}
+    >
+      <p className={classes.text}>{t(`${way}Text`, { target: codeTarget })}</p>
+      <ProofField way={way} proof={proof} onComplete={sendText} onSendCode={onSendCode} />
+      {way === 'passkey' ? (
+        <PasskeyButton proof={proof} options={passkeyOptions} />
+      ) : (
+        <Button submits size="large" wide pending={proof.isSending} disabled={proof.text === ''}>
+          {confirmLabel}
+        </Button>
+      )}
+      <div className={classes.others}>
+        {open
+          .filter(other => other !== way)
+          .map(other => (
+            <Button
+              key={other}
+              tone="quiet"
+              size="small"
+              onClick={() => {
+                choose(other);
+                proof.forget();
+              }}
+            >
+              {t(`${other}Instead`)}
+            </Button>
+          ))}
+      </div>
+    </form>
+  );
+}
+
+/** What was typed becomes the proof of its way; a passkey is not typed. */
+function proofOf(way: ProofWay, text: string): Proof {
+  if (way === 'totp') return { totp: text };
+  return way === 'recovery' ? { recovery_code: text } : { code: text };
+}
+
+type ProofState = ReturnType<typeof useProof>;
+
+/** What was typed, what is wrong with it, and the sending of a proof. */
+function useProof(onProof: (proof: Proof) => Promise<void>, page: RefObject<HTMLFormElement | null>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const page = useRef<HTMLFormElement>(null);
 
   async function send(make: () => Promise<Proof | undefined>) {
     if (isSending) return;
@@ -62,6 +108,34 @@ export function ProofForm({
     }
   }
 
+  function forget() {
+    setText('');
+    setProblem(undefined);
+  }
+
+  return { text, setText, problem, isSending, send, forget };
+}
+
+type ProofFieldProps = {
+  way: ProofWay;
+  proof: ProofState;
+  onComplete: (text: string) => void;
+  onSendCode: ProofFormProps['onSendCode'];
+};
+
+/** What a way is typed into; nothing for a passkey. */
+function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
+  const { t } = useTranslation('proof');
+  const [isSent, setSent] = useState(false);
+  const { text, setText, problem, isSending } = proof;
+  // Not disabled while it is sent: the focus would be lost, and with it a phone's keyboard.
+  const textField = {
+    value: text,
+    problem,
+    readOnly: isSending,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+  };
+
   async function sendCode(): Promise<boolean> {
     try {
       await onSendCode?.();
@@ -73,27 +147,9 @@ export function ProofForm({
     }
   }
 
-  const sendText = (given: string) =>
-    send(async () => {
-      if (way === 'totp') return { totp: given };
-      return way === 'recovery' ? { recovery_code: given } : { code: given };
-    });
-
-  if (way === undefined) return <Note tone="warning">{t('noWay')}</Note>;
-  // Not disabled while it is sent: the focus would be lost, and with it a phone's keyboard.
-  const textField = { value: text, problem, readOnly: isSending };
-  return (
-    <form
-      className={classes.form}
-      ref={page}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        if (text !== '') sendText(text);
-      }}
-    >
-      <p className={classes.text}>{t(`${way}Text`, { target: codeTarget })}</p>
-      {way === 'totp' ? (
+  switch (way) {
+    case 'totp':
+      return (
         <DigitsField
           value={text}
           problem={problem}
@@ -101,10 +157,11 @@ export function ProofForm({
           oneTime
           autoFocus
           onChange={digits => (isSending ? undefined : setText(digits))}
-          onComplete={sendText}
+          onComplete={onComplete}
         />
-      ) : null}
-      {way === 'recovery' ? (
+      );
+    case 'recovery':
+      return (
         <TextField
           {...textField}
           label={t('recovery')}
@@ -112,52 +169,40 @@ export function ProofForm({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
-          onChange={event => setText(event.target.value)}
         />
-      ) : null}
-      {way === 'code' ? (
-        <CodeField {...textField} label={t('code')} onSend={sendCode} onChange={event => setText(event.target.value)} />
-      ) : null}
-      {way === 'code' ? <OwnDemoMessage isSent={isSent} onFill={setText} /> : null}
-      {way === 'passkey' ? (
-        <Button
-          size="large"
-          wide
-          icon={<IconFingerprint size={20} stroke={1.5} />}
-          pending={isSending}
-          onClick={() =>
-            send(async () => {
-              const passkey = await askPasskey(await passkeyOptions());
-              return passkey === undefined ? undefined : { passkey };
-            })
-          }
-        >
-          {t('usePasskey')}
-        </Button>
-      ) : (
-        <Button submits size="large" wide pending={isSending} disabled={text === ''}>
-          {confirmLabel}
-        </Button>
-      )}
-      {way === 'passkey' && problem !== undefined ? <Note tone="danger">{problem}</Note> : null}
-      <div className={classes.others}>
-        {open
-          .filter(other => other !== way)
-          .map(other => (
-            <Button
-              key={other}
-              tone="quiet"
-              size="small"
-              onClick={() => {
-                choose(other);
-                setText('');
-                setProblem(undefined);
-              }}
-            >
-              {t(`${other}Instead`)}
-            </Button>
-          ))}
-      </div>
-    </form>
+      );
+    case 'code':
+      return (
+        <>
+          <CodeField {...textField} label={t('code')} onSend={sendCode} />
+          <OwnDemoMessage isSent={isSent} onFill={setText} />
+        </>
+      );
+    case 'passkey':
+      return null;
+    default:
+      return way satisfies never;
+  }
+}
+
+function PasskeyButton({ proof, options }: { proof: ProofState; options: ProofFormProps['passkeyOptions'] }) {
+  const { t } = useTranslation('proof');
+  const ask = async () => {
+    const passkey = await askPasskey(await options());
+    return passkey === undefined ? undefined : { passkey };
+  };
+  return (
+    <>
+      <Button
+        size="large"
+        wide
+        icon={<IconFingerprint size={20} stroke={1.5} />}
+        pending={proof.isSending}
+        onClick={() => proof.send(ask)}
+      >
+        {t('usePasskey')}
+      </Button>
+      {proof.problem === undefined ? null : <Note tone="danger">{proof.problem}</Note>}
+    </>
   );
 }

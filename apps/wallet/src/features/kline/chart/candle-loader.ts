@@ -38,57 +38,90 @@ const FEW = 5;
 const SETTLED_MS = 2_000;
 
 export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
-  const { client, feed, bars, onState, onSource, restart, atFrame } = options;
-  let target: CandleTarget | undefined;
-  let source: CandleSource | undefined;
-  let turn = new AbortController();
+  const candles = new Candles(options);
+  return {
+    loader: {
+      async getBars({ type, timestamp, callback }) {
+        if (type === 'init')
+          await candles.loadFirst(bars => callback(bars, { forward: bars.length > 0, backward: false }));
+        else
+          await candles.loadOlder(timestamp, (bars, hasMore) => callback(bars, { forward: hasMore, backward: false }));
+      },
+      subscribeBar: ({ callback }) => candles.showWith(callback),
+      unsubscribeBar: () => candles.showWith(undefined),
+    },
+    aim: target => candles.aim(target),
+    refresh: () => void candles.catchUp(FEW),
+    close: () => candles.close(),
+  };
+}
+
+/** The candles of one target at a time. */
+class Candles {
+  readonly #options: CandleLoaderOptions;
+  readonly #stops: readonly (() => void)[];
+  #target: CandleTarget | undefined;
+  #source: CandleSource | undefined;
+  #turn = new AbortController();
   /** Hands the running bar to the chart; absent until the first page is there. */
-  let show: ((bar: ChartBar) => void) | undefined;
-  let waiting: ChartBar | undefined;
-  let repair: ReturnType<typeof setTimeout> | undefined;
-  let wasLost = false;
-  let stopWatching = () => {};
+  #show: ((bar: ChartBar) => void) | undefined;
+  #waiting: ChartBar | undefined;
+  #repair: ReturnType<typeof setTimeout> | undefined;
+  #wasLost = false;
+  #stopWatching = () => {};
 
-  /** `undefined` where the answer failed, or came for a target of the past. */
-  async function ask({ symbol, period }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
-    const asked = turn;
-    const input: CallInput<'listCandles'> = { symbol, period, limit };
-    if (source !== undefined) input.source = source;
-    if (to !== undefined) input.to = to;
-    const answer = await client.listCandles(input, { signal: asked.signal });
-    if (asked.signal.aborted || !answer.ok) return undefined;
-    source ??= answer.value[0]?.source ?? 'index';
-    return readBars(answer.value);
+  constructor(options: CandleLoaderOptions) {
+    this.#options = options;
+    const { feed } = options;
+    this.#stops = [feed.on('kline', event => this.#take(event)), feed.status.subscribe(() => this.#noticeStatus())];
   }
 
-  function take(event: ServerEvent<'kline'>): void {
-    if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== source) return;
-    const last = waiting ?? bars().at(-1);
-    if (show === undefined || (last !== undefined && event.time < last.timestamp)) return;
-    if (last !== undefined && event.time > last.timestamp) {
-      flush();
-      clearTimeout(repair);
-      repair = setTimeout(() => void catchUp(FEW), SETTLED_MS);
-    }
-    const isScheduled = waiting !== undefined;
-    waiting = readBar(event);
-    if (!isScheduled) atFrame(flush);
+  aim(target: CandleTarget): void {
+    this.#target = target;
   }
 
-  function flush(): void {
-    const bar = waiting;
-    waiting = undefined;
-    if (bar !== undefined) show?.(bar);
+  showWith(show: ((bar: ChartBar) => void) | undefined): void {
+    this.#show = show;
+  }
+
+  async loadFirst(draw: (bars: ChartBar[]) => void): Promise<void> {
+    this.#newTurn();
+    const { onState, onSource, feed } = this.#options;
+    const { signal } = this.#turn;
+    if (!(await this.#isLastAsked(signal))) return;
+    onState('loading');
+    const { symbol, period } = this.#target!;
+    const bars = await this.#ask(this.#target!, PAGE);
+    if (signal.aborted) return;
+    if (bars === undefined) return onState('failed');
+    onSource(this.#source!);
+    this.#stopWatching = feed.watchChart({ symbol, period, source: this.#source! });
+    draw(bars);
+    onState('ready');
+  }
+
+  /** A page that failed is asked again with the next scroll. */
+  async loadOlder(oldestMs: number | null, draw: (bars: ChartBar[], hasMore: boolean) => void): Promise<void> {
+    const { signal } = this.#turn;
+    if (!(await this.#isLastAsked(signal))) return;
+    const before = oldestMs === null ? undefined : Math.ceil(oldestMs / 1000) - 1;
+    const bars = await this.#ask(this.#target!, PAGE, before);
+    if (signal.aborted) return;
+    if (bars === undefined) return draw([], true);
+    const older = oldestMs === null ? bars : bars.filter(bar => bar.timestamp < oldestMs);
+    draw(older, older.length > 0);
   }
 
   /** Reads the latest bars again, corrects the chart's own and appends what it lacks. */
-  async function catchUp(count: number): Promise<void> {
-    if (target === undefined || show === undefined) return;
-    const fresh = await ask(target, count);
+  async catchUp(count: number): Promise<void> {
+    if (this.#target === undefined || this.#show === undefined) return;
+    const fresh = await this.#ask(this.#target, count);
+    const show = this.#show;
     if (fresh === undefined || show === undefined) return;
-    flush();
+    const { bars, restart } = this.#options;
+    this.#flush();
     const lastMs = bars().at(-1)?.timestamp ?? 0;
-    if (fresh.length >= count && fresh[0]!.timestamp > lastMs) return count < PAGE ? catchUp(PAGE) : restart();
+    if (fresh.length >= count && fresh[0]!.timestamp > lastMs) return count < PAGE ? this.catchUp(PAGE) : restart();
     const isRepaired = repairBars(bars(), fresh);
     const later = fresh.filter(bar => bar.timestamp > lastMs);
     for (const bar of later) show(bar);
@@ -97,69 +130,65 @@ export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
     if (isRepaired && later.length === 0 && last !== undefined) show(last);
   }
 
-  const stops = [
-    feed.on('kline', take),
-    feed.status.subscribe(() => {
-      const status = feed.status.get();
-      if (status === 'live' && wasLost) void catchUp(PAGE);
-      wasLost = status === 'offline' || (wasLost && status !== 'live');
-    }),
-  ];
-
-  function newTurn(): void {
-    turn.abort();
-    turn = new AbortController();
-    clearTimeout(repair);
-    stopWatching();
-    stopWatching = () => {};
-    source = target?.source;
-    show = undefined;
-    waiting = undefined;
+  close(): void {
+    this.#newTurn();
+    this.#turn.abort();
+    for (const stop of this.#stops) stop();
   }
 
-  return {
-    loader: {
-      async getBars({ type, timestamp, callback }) {
-        const isFirst = type === 'init';
-        if (isFirst) newTurn();
-        const { signal } = turn;
-        // One change of the chart may announce itself several times at once; only the last one is asked.
-        await Promise.resolve();
-        if (signal.aborted || target === undefined) return;
-        if (isFirst) onState('loading');
-        const oldestMs = isFirst ? null : timestamp;
-        const loaded = await ask(target, PAGE, oldestMs === null ? undefined : Math.ceil(oldestMs / 1000) - 1);
-        if (signal.aborted) return;
-        if (loaded === undefined) {
-          if (isFirst) onState('failed');
-          // The same page is asked again with the next scroll.
-          else callback([], { forward: true, backward: false });
-          return;
-        }
-        if (isFirst) {
-          const { symbol, period } = target;
-          onSource(source!);
-          stopWatching = feed.watchChart({ symbol, period, source: source! });
-        }
-        const older = oldestMs === null ? loaded : loaded.filter(bar => bar.timestamp < oldestMs);
-        callback(older, { forward: older.length > 0, backward: false });
-        if (isFirst) onState('ready');
-      },
-      subscribeBar({ callback }) {
-        show = callback;
-      },
-      unsubscribeBar() {
-        show = undefined;
-      },
-    },
-    aim(next) {
-      target = next;
-    },
-    refresh: () => void catchUp(FEW),
-    close() {
-      newTurn();
-      turn.abort();
-      for (const stop of stops) stop();
-    },
-  };
+  /** One change of the chart may announce itself several times at once; only the last one is asked. */
+  async #isLastAsked(signal: AbortSignal): Promise<boolean> {
+    await Promise.resolve();
+    return !signal.aborted && this.#target !== undefined;
+  }
+
+  /** `undefined` where the answer failed, or came for a target of the past. */
+  async #ask({ symbol, period }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
+    const { signal } = this.#turn;
+    const input: CallInput<'listCandles'> = { symbol, period, limit };
+    if (this.#source !== undefined) input.source = this.#source;
+    if (to !== undefined) input.to = to;
+    const answer = await this.#options.client.listCandles(input, { signal });
+    if (signal.aborted || !answer.ok) return undefined;
+    this.#source ??= answer.value[0]?.source ?? 'index';
+    return readBars(answer.value);
+  }
+
+  #take(event: ServerEvent<'kline'>): void {
+    const target = this.#target;
+    if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== this.#source) return;
+    const last = this.#waiting ?? this.#options.bars().at(-1);
+    if (this.#show === undefined || (last !== undefined && event.time < last.timestamp)) return;
+    if (last !== undefined && event.time > last.timestamp) {
+      this.#flush();
+      clearTimeout(this.#repair);
+      this.#repair = setTimeout(() => void this.catchUp(FEW), SETTLED_MS);
+    }
+    const isScheduled = this.#waiting !== undefined;
+    this.#waiting = readBar(event);
+    if (!isScheduled) this.#options.atFrame(() => this.#flush());
+  }
+
+  #flush(): void {
+    const bar = this.#waiting;
+    this.#waiting = undefined;
+    if (bar !== undefined) this.#show?.(bar);
+  }
+
+  #noticeStatus(): void {
+    const status = this.#options.feed.status.get();
+    if (status === 'live' && this.#wasLost) void this.catchUp(PAGE);
+    this.#wasLost = status === 'offline' || (this.#wasLost && status !== 'live');
+  }
+
+  #newTurn(): void {
+    this.#turn.abort();
+    this.#turn = new AbortController();
+    clearTimeout(this.#repair);
+    this.#stopWatching();
+    this.#stopWatching = () => {};
+    this.#source = this.#target?.source;
+    this.#show = undefined;
+    this.#waiting = undefined;
+  }
 }
