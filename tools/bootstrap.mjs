@@ -20,7 +20,7 @@ const TASKS = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   bench: ['bench/run.ts'],
   verify: ['apps/server/src/verify.ts'],
-  reseal: ['apps/server/src/reseal.ts'],
+  'rotate-keys': ['apps/server/src/rotate-keys.ts'],
   chaos: ['tools/chaos.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
 };

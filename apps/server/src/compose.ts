@@ -25,7 +25,7 @@ import { startMessageWorker } from './features/people/messages/messages-worker.t
 import { createPictures } from './features/pictures/pictures.ts';
 import { ensureFirstOperators, markTold } from './features/staff/first-operators.ts';
 import { createStaff, lookupsOf } from './features/staff/staff.ts';
-import { fillNameMarks } from './features/verification/fill-name-index.ts';
+import { fillNameIndex } from './features/verification/fill-name-index.ts';
 import { createVerifyRuns } from './features/verify/verify-runs.ts';
 import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts, SEALED_DATA } from './features.ts';
 import type { ConnectionLimits } from './http/connection-count.ts';
@@ -202,7 +202,7 @@ async function startPeople({ config, log, pool, vault, engine }: ComposeOptions 
   });
   const staff = createStaff(identity, config);
   const firstOperators = await ensureFirstOperators(staff, config);
-  await fillNameMarks(identity);
+  await fillNameIndex(identity);
   if (identity.relyingParty.id === undefined) {
     log.warn({ origin: config.origin }, 'ORIGIN is an IP address, so there are no passkeys: browsers want a name');
   }

@@ -16,7 +16,7 @@ import { lockRecoveryCodes, lockTotpFactor } from '../src/features/people/factor
 import { openFactorSecret, sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
 import { makeRecoveryCodes } from '../src/features/people/factors/make-recovery-codes.ts';
 import { startFactor } from '../src/features/people/factors/start-factor.ts';
-import { changePhrase, phraseOf } from '../src/features/people/messages/anti-phishing-code.ts';
+import { antiPhishingCodeOf, changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { queueNotice } from '../src/features/people/messages/message-rows.ts';
 import { openSecret, sealSecret } from '../src/features/people/messages/message-secret.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
@@ -30,7 +30,7 @@ import { createStaff } from '../src/features/staff/staff.ts';
 import { usersOf } from '../src/features/users/find-users.ts';
 import { addNote, readNotes } from '../src/features/users/notes.ts';
 import { casesWithSameNumber, latestCase } from '../src/features/verification/case-rows.ts';
-import { numberMarks, openNote, openPapers, sealNote } from '../src/features/verification/kyc-documents.ts';
+import { numberMarks, openDocuments, openNote, sealNote } from '../src/features/verification/kyc-documents.ts';
 import { submitBasic } from '../src/features/verification/submit-basic.ts';
 import { folderFiles } from '../src/outside/files.ts';
 import { plainPng } from './_test-pictures.ts';
@@ -80,7 +80,7 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
   await pool.query('UPDATE totp_factors SET secret = $2, enabled_at = now() WHERE person_id = $1', [user, secret]);
   await pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user]);
   const codes = (await makeRecoveryCodes(identity, user, ORIGIN))!;
-  await changePhrase(identity, user, 'my own words', ORIGIN);
+  await changeAntiPhishingCode(identity, user, 'my own words', ORIGIN);
   const change = { personId: user, old: undefined, digits: '482913', isConfirmed: true, origin: ORIGIN };
   if ((await changeFundPassword(identity, change)).kind !== 'set') throw new Error('no fund password');
   await addNote(identity, ACTING, user, 'called twice');
@@ -124,7 +124,7 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
   const { user, codes } = thing;
   const person = (await personById(db, user))!;
   const basic = (await latestCase(db, user, 'basic'))!;
-  const papers = openPapers(vault, user, basic.papers);
+  const papers = openDocuments(vault, user, basic.papers);
   const totp = (await lockTotpFactor(db, user))!;
   const kept = await lockRecoveryCodes(db, user);
   const reset = (await lastFactorResetOf(db, user))!;
@@ -147,7 +147,7 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     pendingTotp: openFactorSecret(vault, user, totp.pending!.secret).length,
     codes: codes.map(code => matchingCode(vault, user, kept, code) !== undefined),
     wrongCode: matchingCode(vault, user, kept, 'aaaaa-bbbbb'),
-    phrase: phraseOf(vault, person),
+    phrase: antiPhishingCodeOf(vault, person),
     fundPassword: await Promise.all(
       ['482913', '482914'].map(digits =>
         isFundPassword({ vault, passwords }, user, digits, person.fund_password_hash!),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealBankCard } from '../src/features/bank-card/bank-card.ts';
 import { writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
-import { sealPapers } from '../src/features/verification/kyc-documents.ts';
+import { sealDocuments } from '../src/features/verification/kyc-documents.ts';
 import { confirm, giveFactor, personOf } from './_account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -63,7 +63,7 @@ test('it holds what was sealed, opened for its owner', async () => {
   await server.pool.query(
     `INSERT INTO verification_cases (person_id, level, submitted_at, papers, number_mark, renewed)
      VALUES ($1, 'basic', now(), $2, 'mark', '{}')`,
-    [user.id, sealPapers(vault, user.id, papers)],
+    [user.id, sealDocuments(vault, user.id, papers)],
   );
   const card = { holder: 'A Person', bank: 'A bank', branch: '', bankAddress: '', account: 'PT50', cardNumber: '4111' };
   const sealed = sealBankCard(vault, user.id, { ...card, swift: '', payeeAddress: '', postalCode: '' });

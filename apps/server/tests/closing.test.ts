@@ -9,7 +9,7 @@ import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { login } from '../src/features/people/logins/login.ts';
-import { changePhrase } from '../src/features/people/messages/anti-phishing-code.ts';
+import { changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import { submitBasic } from '../src/features/verification/submit-basic.ts';
 import { ACCOUNT_HOOKS } from '../src/features.ts';
@@ -162,7 +162,7 @@ test('however many closings come at once, each ends well, and the owner is told 
 });
 
 test.each<[string, (parts: Identity, id: number) => Promise<unknown>]>([
-  ['the phrase', (parts, id) => changePhrase(parts, id, 'seven swans', ORIGIN)],
+  ['the phrase', (parts, id) => changeAntiPhishingCode(parts, id, 'seven swans', ORIGIN)],
   [
     'the fund password',
     (parts, personId) =>

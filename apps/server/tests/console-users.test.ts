@@ -1,7 +1,7 @@
 // Looking at users as staff: found masked, opened with a reason that is on record first, and nothing further without that.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillNameMarks } from '../src/features/verification/fill-name-index.ts';
+import { fillNameIndex } from '../src/features/verification/fill-name-index.ts';
 import { submitBasic } from '../src/features/verification/submit-basic.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
@@ -80,7 +80,7 @@ test('names of applications from before are marked at the start', async () => {
   await submitBasic(server.identity, user.id, { ...PAPERS, name: 'Grace Former' }, 'en');
   await server.pool.query('UPDATE verification_cases SET name_mark = NULL WHERE person_id = $1', [user.id]);
   expect((await find(support, { q: 'Grace Former' })).count).toBe(0);
-  await fillNameMarks(server.identity);
+  await fillNameIndex(server.identity);
   expect((await find(support, { q: 'Grace Former' })).list).toMatchObject([{ id: user.id }]);
 });
 

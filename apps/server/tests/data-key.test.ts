@@ -10,7 +10,7 @@ import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { holderOfResetTicket } from '../src/features/factor-reset/reset-ticket.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
-import { changePhrase, phraseOf } from '../src/features/people/messages/anti-phishing-code.ts';
+import { antiPhishingCodeOf, changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { SEALED_DATA } from '../src/features.ts';
 import { createLog } from '../src/log.ts';
 import { folderFiles } from '../src/outside/files.ts';
@@ -62,7 +62,7 @@ async function stop(): Promise<void> {
 }
 
 /** As the command of that name. */
-function reseal(onProgress?: (done: number, total: number) => void) {
+function rotate(onProgress?: (done: number, total: number) => void) {
   const { pool, identity } = exchange!;
   const files = folderFiles(join(dataDir, 'pictures'));
   return rotateKeys({ pool, vault: identity.vault, files, data: SEALED_DATA, ...(onProgress && { onProgress }) });
@@ -75,7 +75,7 @@ async function counts() {
 }
 
 function command(keys: Record<string, string>): Promise<{ code: number; output: string }> {
-  const program = resolve(import.meta.dirname, '../src/reseal.ts');
+  const program = resolve(import.meta.dirname, '../src/rotate-keys.ts');
   const env = { PATH: process.env.PATH, ...settings(keys) };
   return new Promise(done => {
     execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
@@ -125,7 +125,7 @@ test('the former key opens, the new one seals, and an interrupted exchange goes 
   expect(await countToRotate(running.pool, running.identity.vault, SEALED_DATA)).toBe(before.ofA);
 
   await expect(
-    reseal(done => {
+    rotate(done => {
       if (done > before.ofA / 2) throw new Error('the plug was pulled');
     }),
   ).rejects.toThrow('the plug was pulled');
@@ -150,18 +150,18 @@ test('what is written or held meanwhile is neither lost nor left behind', async 
   ]);
   await client.query('BEGIN');
   await client.query('SELECT FROM people WHERE id = $1 FOR UPDATE', [thing.user]);
-  const resealed = reseal();
-  await changePhrase(identity, thing.twin, 'written meanwhile', ORIGIN);
+  const rotation = rotate();
+  await changeAntiPhishingCode(identity, thing.twin, 'written meanwhile', ORIGIN);
   await new Promise(done => setTimeout(done, 600));
   await client.query('COMMIT');
   client.release();
 
-  expect(await resealed).toEqual({ unopened: [], missing: [], busy: 0, isComplete: true });
+  expect(await rotation).toEqual({ unopened: [], missing: [], busy: 0, isComplete: true });
   const after = await counts();
   expect(after.ofB).toBe(after.all);
   expect(await countToRotate(pool, identity.vault, SEALED_DATA)).toBe(0);
-  expect(phraseOf(identity.vault, (await personById(identity.db, thing.twin))!)).toBe('written meanwhile');
-  expect(await reseal()).toMatchObject({ isComplete: true });
+  expect(antiPhishingCodeOf(identity.vault, (await personById(identity.db, thing.twin))!)).toBe('written meanwhile');
+  expect(await rotate()).toMatchObject({ isComplete: true });
   await stop();
 });
 
@@ -177,7 +177,7 @@ test('the command tells how much is under which key, and when the former one may
   await stop();
   const { code, output } = await command(both);
   expect(output).toContain(`sealed with the key ${createVault(B).keyId.toString('hex')}`);
-  expect(output).toContain('reseal: OK, former keys hold nothing any more and may go');
+  expect(output).toContain('rotate-keys: OK, former keys hold nothing any more and may go');
   expect(code).toBe(0);
   const running = await start({ DATA_KEY: text(A) });
   expect(await lookAtThings(running, configOf({}), thing)).toEqual(seen);
@@ -189,7 +189,7 @@ test('a picture whose file is not there keeps the former key, and one that nothi
   const bytes = await readFile(file);
   await rm(file);
   await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
-  expect(await reseal()).toMatchObject({ missing: [`pictures ${thing.picture}`], isComplete: false });
+  expect(await rotate()).toMatchObject({ missing: [`pictures ${thing.picture}`], isComplete: false });
   await stop();
   await expect(start({ DATA_KEY: text(B) })).rejects.toThrow('Something is still sealed');
 
@@ -197,7 +197,7 @@ test('a picture whose file is not there keeps the former key, and one that nothi
   const running = await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
   const lost = createVault(randomBytes(32)).seal('phrase', `person:${thing.twin}`, Buffer.from('lost'));
   await running.pool.query('UPDATE people SET phrase = $2 WHERE id = $1', [thing.twin, lost]);
-  expect(await reseal()).toEqual({
+  expect(await rotate()).toEqual({
     ...{ unopened: [`people ${thing.twin}, phrase`], missing: [], busy: 0 },
     isComplete: true,
   });

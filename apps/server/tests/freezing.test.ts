@@ -11,7 +11,7 @@ import { finishFreeze, freezeAccount } from '../src/features/people/freezing/fre
 import { unfreezeAccount } from '../src/features/people/freezing/unfreeze-account.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { startLogin } from '../src/features/people/logins/start-login.ts';
-import { changePhrase } from '../src/features/people/messages/anti-phishing-code.ts';
+import { changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { removePasskey } from '../src/features/people/passkeys/remove-passkey.ts';
 import { changePassword } from '../src/features/people/passwords/change-password.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
@@ -274,7 +274,7 @@ test.each<[string, (parts: Identity, user: TradingUser, passkey: number) => Prom
   ['takes the authenticator off', (parts, { id }) => disableFactor(parts, id, ORIGIN)],
   ['takes a passkey off', (parts, { id: personId }, id) => removePasskey(parts, { id, personId, origin: ORIGIN })],
   ['has recovery codes made', (parts, { id }) => makeRecoveryCodes(parts, id, ORIGIN)],
-  ['sets another phrase', (parts, { id }) => changePhrase(parts, id, 'seven swans', ORIGIN)],
+  ['sets another phrase', (parts, { id }) => changeAntiPhishingCode(parts, id, 'seven swans', ORIGIN)],
   [
     'sets a fund password',
     (parts, { id: personId }) =>

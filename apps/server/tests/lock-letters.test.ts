@@ -10,7 +10,7 @@ import {
   ruleOf,
   type SecurityOccasion,
 } from '../src/features/people/messages/security-event-types.ts';
-import { stopUser } from '../src/features/users/suspend-user.ts';
+import { suspendUser } from '../src/features/users/suspend-user.ts';
 import { personOf } from './_account.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
@@ -69,7 +69,12 @@ test('a stop of withdrawals by staff is mailed by itself, with its end and its r
   const user = await server.newUser();
   const until = server.now() + 24 * 3_600_000;
   const operator = { id: 1, role: 'admin' } as const;
-  await stopUser(server.identity, operator, { user: user.id, power: 'withdrawal', until, reason: 'a doubtful login' });
+  await suspendUser(server.identity, operator, {
+    user: user.id,
+    power: 'withdrawal',
+    until,
+    reason: 'a doubtful login',
+  });
   const { email } = await personOf(server as never, user);
   const mail = await server.eventually(async () => {
     const { rows } = await server.pool.query<{ subject: string; text: string }>(

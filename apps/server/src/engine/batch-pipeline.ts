@@ -85,7 +85,7 @@ export class BatchPipeline {
   /** Stands still. What was decided and not sent never happened. */
   suspend(): void {
     this.isSuspended = true;
-    this.open.disappoint();
+    this.open.fail();
     this.open = new Batch();
   }
 
@@ -101,7 +101,7 @@ export class BatchPipeline {
     const batch = this.sent?.batch;
     this.sent = undefined;
     if (wasStored && batch !== undefined) giveReplies(batch, this.parts);
-    else batch?.disappoint();
+    else batch?.fail();
     this.tellQuiet();
   }
 
@@ -166,7 +166,7 @@ export class BatchPipeline {
       const prepared = store.prepare(batch.writes(decider.state), fence);
       this.sent = { batch, prepared, from: fence.from, after: { sequence, chainHash }, sentAt: performance.now() };
     } catch (cause) {
-      batch.disappoint();
+      batch.fail();
       this.parts.onBroken('a batch could not be written', cause);
       return;
     }

@@ -54,7 +54,7 @@ export class Batch {
   }
 
   /** Says to everybody that the outcome is not known to be theirs. */
-  disappoint(): void {
+  fail(): void {
     for (const { waiting } of this.replies) waiting.answer(UNAVAILABLE);
   }
 }

@@ -1,7 +1,7 @@
 // A sealed mark tells its text from others, also when it was made under a key that is former by now, or gone.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isMarkOf, sealLooseMark, sealMark } from './sealed-mark.ts';
+import { isMarkOf, sealMark, sealUnsealedMark } from './sealed-mark.ts';
 import { createVault, VaultError } from './vault.ts';
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
@@ -10,7 +10,7 @@ const during = createVault(newKey, [oldKey]);
 const after = createVault(newKey);
 
 const WHERE = ['recovery-code', 'person:7'] as const;
-const reseal = (sealed: Buffer) => during.seal(...WHERE, during.open(...WHERE, sealed));
+const sealAnew = (sealed: Buffer) => during.seal(...WHERE, during.open(...WHERE, sealed));
 
 test('it knows its text and no other', () => {
   const sealed = sealMark(before, ...WHERE, 'right');
@@ -21,13 +21,13 @@ test('it knows its text and no other', () => {
 test('it outlives the key that it was sealed with', () => {
   const sealed = sealMark(before, ...WHERE, 'right');
   expect(() => isMarkOf(after, ...WHERE, sealed, 'right')).toThrow(VaultError);
-  expect(isMarkOf(after, ...WHERE, reseal(sealed), 'right')).toBe(true);
+  expect(isMarkOf(after, ...WHERE, sealAnew(sealed), 'right')).toBe(true);
 });
 
 test('a mark from the open, of the key before or of the present one, outlives that key once it is sealed', () => {
   for (const maker of [before, after]) {
     const loose = { mark: maker.mark('person-factor', 'right'), made: 'person-factor' } as const;
-    const sealed = sealLooseMark(during, ...WHERE, loose);
+    const sealed = sealUnsealedMark(during, ...WHERE, loose);
     expect(isMarkOf(after, ...WHERE, sealed, 'right')).toBe(true);
     expect(isMarkOf(after, ...WHERE, sealed, 'wrong')).toBe(false);
   }

@@ -15,7 +15,7 @@ export function sealMark(vault: Vault, purpose: VaultPurpose, context: string, t
  *
  * @param made the purpose that it was made for.
  */
-export function sealLooseMark(
+export function sealUnsealedMark(
   vault: Vault,
   purpose: VaultPurpose,
   context: string,

@@ -9,5 +9,5 @@ import { hasFullFormerKey, makeCurrentKey } from './vault-keys.ts';
 export async function startSealing(pool: pg.Pool, vault: Vault, log: Pick<Logger, 'warn'>): Promise<void> {
   await makeCurrentKey(pool, canaryOf(vault));
   if (!(await hasFullFormerKey(pool))) return;
-  log.warn('something may still be sealed with a former key: npm run reseal seals it with the current one');
+  log.warn('something may still be sealed with a former key: npm run rotate-keys seals it with the current one');
 }

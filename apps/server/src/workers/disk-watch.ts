@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DiskPlace } from '@candor/contract/console';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
-import { startRounds } from './periodic-job.ts';
+import { startPeriodicJob } from './periodic-job.ts';
 
 export type Disk = {
   place: DiskPlace;
@@ -98,10 +98,15 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
     }
   }
 
-  const rounds = startRounds({ everyMs: EVERY_MS, round: look, log, trouble: 'the disks could not be looked at' });
+  const job = startPeriodicJob({
+    everyMs: EVERY_MS,
+    run: look,
+    log,
+    failureMessage: 'the disks could not be looked at',
+  });
   return {
     disks: () => disks,
     areWritable: () => trouble === undefined && !disks.some(disk => disk.isFull),
-    stop: () => rounds.stop(),
+    stop: () => job.stop(),
   };
 }

@@ -1,56 +1,56 @@
-// Rounds: they come again after trouble, never two at once, and end with the one that is under way.
+// Runs of a periodic job: they come again after a failure, never two at once, and end with the one that is under way.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { startRounds } from './periodic-job.ts';
+import { startPeriodicJob } from './periodic-job.ts';
 
 const log = createLog('silent');
-const trouble = 'it could not be done';
+const failureMessage = 'it could not be done';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first round comes at once, and the next ones whatever became of it', async () => {
-  const round = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
-  const rounds = startRounds({ everyMs: 1_000, round, log, trouble });
-  expect(round).toHaveBeenCalledTimes(1);
+test('the first run comes at once, and the next ones whatever became of it', async () => {
+  const run = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
+  const job = startPeriodicJob({ everyMs: 1_000, run, log, failureMessage });
+  expect(run).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(round).toHaveBeenCalledTimes(3);
-  await rounds.stop();
+  expect(run).toHaveBeenCalledTimes(3);
+  await job.stop();
 });
 
-test('a slow round is followed by one other, not by one for every step of time that passed', async () => {
+test('a slow run is followed by one other, not by one for every interval that passed', async () => {
   let endSlow = () => {};
   const slow = new Promise<void>(resolve => {
     endSlow = resolve;
   });
-  const round = vi.fn().mockReturnValueOnce(slow).mockResolvedValue(undefined);
-  const rounds = startRounds({ everyMs: 1_000, round, log, trouble });
+  const run = vi.fn().mockReturnValueOnce(slow).mockResolvedValue(undefined);
+  const job = startPeriodicJob({ everyMs: 1_000, run, log, failureMessage });
   await vi.advanceTimersByTimeAsync(20_500);
-  expect(round).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   endSlow();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(round).toHaveBeenCalledTimes(2);
-  await rounds.stop();
+  expect(run).toHaveBeenCalledTimes(2);
+  await job.stop();
 });
 
-test('stopping tells the round under way, waits for it and begins no other', async () => {
-  let endRound = () => {};
+test('stopping tells the run under way, waits for it and begins no other', async () => {
+  let endRun = () => {};
   let stopping: AbortSignal | undefined;
-  const round = vi.fn(async (signal: AbortSignal) => {
+  const run = vi.fn(async (signal: AbortSignal) => {
     stopping = signal;
     await new Promise<void>(resolve => {
-      endRound = resolve;
+      endRun = resolve;
     });
   });
-  const rounds = startRounds({ everyMs: 1_000, round, log, trouble });
+  const job = startPeriodicJob({ everyMs: 1_000, run, log, failureMessage });
   let hasStopped = false;
-  const stopped = rounds.stop().then(() => {
+  const stopped = job.stop().then(() => {
     hasStopped = true;
   });
   expect(stopping?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(hasStopped).toBe(false);
-  endRound();
+  endRun();
   await stopped;
-  expect(round).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,22 +1,22 @@
-// Work that comes round: once at the start and then in steps of time, never two rounds at once, none ended by the trouble of another.
+// Runs a job at start and at an interval; runs never overlap, and one that fails does not end the job.
 import type { Logger } from 'pino';
 
-export type RoundsOptions = {
+export type PeriodicJobOptions = {
   everyMs: number;
-  /** The signal says that the process stops, to rounds that take long. */
-  round: (stopping: AbortSignal) => Promise<void>;
+  /** The signal says that the process stops, to runs that take long. */
+  run: (stopping: AbortSignal) => Promise<void>;
   log: Logger;
-  /** What the log says of a round that failed; the next one comes all the same. */
-  trouble: string;
+  /** What the log says of a run that failed; the next one comes all the same. */
+  failureMessage: string;
 };
 
-export type Rounds = {
-  /** Resolves once the round under way is done. */
+export type PeriodicJob = {
+  /** Resolves once the run under way is done. */
   stop(): Promise<void>;
 };
 
-/** A step of time that comes while a round is under way begins none: what waits then is found by the next. */
-export function startRounds({ everyMs, round, log, trouble }: RoundsOptions): Rounds {
+/** An interval that ends while a run is under way begins none: what waits then is found by the next. */
+export function startPeriodicJob({ everyMs, run, log, failureMessage }: PeriodicJobOptions): PeriodicJob {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const begin = () => {
@@ -28,9 +28,9 @@ export function startRounds({ everyMs, round, log, trouble }: RoundsOptions): Ro
 
   async function guarded(): Promise<void> {
     try {
-      await round(stopping.signal);
+      await run(stopping.signal);
     } catch (error) {
-      log.error({ err: error }, trouble);
+      log.error({ err: error }, failureMessage);
     }
     running = undefined;
   }

@@ -1,5 +1,4 @@
 // Decides proposals: made by one operator, approved by another, refused by any other, withdrawn by the first.
-
 import { clearTheWay, decideChange, hasOwnInterest, mayApprove } from '../decide-change.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';

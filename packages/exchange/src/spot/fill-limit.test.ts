@@ -1,5 +1,4 @@
 // The most that one command does: resting orders that a taker meets, stops that a price fires, and what becomes of the rest.
-
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../_events-of.ts';
 import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';

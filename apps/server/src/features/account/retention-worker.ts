@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
-import { type Rounds, startRounds } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { RetentionRule } from '../feature.ts';
 
 const EVERY_MS = 3_600_000;
@@ -18,10 +18,10 @@ export type RetentionOptions = {
   log: Logger;
 };
 
-export function startRetentionWorker({ db, rules, now = Date.now, log }: RetentionOptions): Rounds {
-  return startRounds({
+export function startRetentionWorker({ db, rules, now = Date.now, log }: RetentionOptions): PeriodicJob {
+  return startPeriodicJob({
     everyMs: EVERY_MS,
-    async round(stopping) {
+    async run(stopping) {
       while (!stopping.aborted) {
         const cleared = await clearOverdue(db, rules, { time: now(), limit: BATCH });
         if (cleared.size === 0) return;
@@ -30,7 +30,7 @@ export function startRetentionWorker({ db, rules, now = Date.now, log }: Retenti
       }
     },
     log,
-    trouble: 'what is past its time could not be cleared',
+    failureMessage: 'what is past its time could not be cleared',
   });
 }
 

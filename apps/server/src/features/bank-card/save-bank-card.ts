@@ -5,7 +5,7 @@ import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { latestCase } from '../verification/case-rows.ts';
-import { openPapers } from '../verification/kyc-documents.ts';
+import { openDocuments } from '../verification/kyc-documents.ts';
 import { type BankCard, openBankCard, sealBankCard } from './bank-card.ts';
 import { readBankCard, writeBankCard } from './bank-card-rows.ts';
 import { bareNumber, isBic, isCardNumber, isIban, looksLikeIban } from './card-numbers.ts';
@@ -29,7 +29,7 @@ export async function saveBankCard(
       cardNumber: bareNumber(given.cardNumber),
       swift: bareNumber(given.swift),
     };
-    const problems = problemsOf(card, openPapers(vault, person, basic.papers).name);
+    const problems = problemsOf(card, openDocuments(vault, person, basic.papers).name);
     if (problems.length > 0) return { kind: 'refused', problems };
     const at = new Date(now());
     await writeBankCard(transaction, person, sealBankCard(vault, person, card), at);

@@ -1,17 +1,17 @@
 // Moves requests to remove a lost second factor on: what staff has agreed to waits for its time, and then is done.
-import { type Rounds, startRounds } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { Identity } from '../people/identity.ts';
 import { carryOutResets } from './carry-out-resets.ts';
 import { followProposals } from './follow-proposals.ts';
 
 const EVERY_MS = 15_000;
 
-export function startFactorResetWorker(identity: Identity): Rounds {
-  return startRounds({
+export function startFactorResetWorker(identity: Identity): PeriodicJob {
+  return startPeriodicJob({
     everyMs: EVERY_MS,
-    round: () => moveFactorResets(identity),
+    run: () => moveFactorResets(identity),
     log: identity.log,
-    trouble: 'requests to remove second factors could not be worked on',
+    failureMessage: 'requests to remove second factors could not be worked on',
   });
 }
 

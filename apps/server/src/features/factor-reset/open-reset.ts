@@ -4,10 +4,10 @@ import { Fault } from '../../fault.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Person } from '../people/tables.ts';
-import { hasLookedSince } from '../staff/recent-view.ts';
+import { hasViewedSince } from '../staff/recent-view.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import { latestCase } from '../verification/case-rows.ts';
-import { openPapers, type Papers } from '../verification/kyc-documents.ts';
+import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
 import type { VerificationCase } from '../verification/tables.ts';
 import type { FactorReset } from './request-rows.ts';
 
@@ -19,7 +19,7 @@ export type OpenedReset = {
   person: Person;
   note: string;
   /** What was verified; undefined without the basic level. */
-  papers: Papers | undefined;
+  papers: KycDocuments | undefined;
   fresh: PicturePart[];
   verified: PicturePart[];
 };
@@ -39,7 +39,7 @@ export async function openReset(
   return {
     person,
     note: request.note === null ? '' : vault.open('papers', `factor-reset:${user}`, request.note).toString(),
-    papers: basic?.state === 'passed' ? openPapers(vault, user, basic.papers) : undefined,
+    papers: basic?.state === 'passed' ? openDocuments(vault, user, basic.papers) : undefined,
     fresh: partsIn(request),
     verified: partsIn(await verifiedCase(identity, user)),
   };
@@ -58,7 +58,7 @@ export async function pictureOfReset(
   const user = request.person_id;
   const since = identity.now() - LOOK_MS;
   const look = { operator: operator.id, action: 'open_factor_reset', user, since };
-  if (!(await hasLookedSince(identity.pool, look))) return undefined;
+  if (!(await hasViewedSince(identity.pool, look))) return undefined;
   const source = which === 'fresh' ? request : await verifiedCase(identity, user);
   const name = source?.[part] ?? undefined;
   if (name !== undefined) await recordAct(identity, operator, 'open_picture', { user });

@@ -1,7 +1,7 @@
 // Deletes pictures whose time is over: those that no call ever named, refused ones, and others as the settings say.
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
-import { type Rounds, startRounds } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
 import { UNBOUND_LIFE_MS } from './bind-pictures.ts';
 import { markPictureErased, picturesToErase, removeOverduePictures } from './picture-rows.ts';
 import type { Pictures } from './pictures.ts';
@@ -21,16 +21,16 @@ export type PictureWorkerOptions = {
   log: Logger;
 };
 
-export function startPictureWorker(options: PictureWorkerOptions): Rounds {
-  return startRounds({
+export function startPictureWorker(options: PictureWorkerOptions): PeriodicJob {
+  return startPeriodicJob({
     everyMs: EVERY_MS,
-    round: () => deleteOverduePictures(options),
+    run: () => deleteOverduePictures(options),
     log: options.log,
-    trouble: 'pictures could not be deleted',
+    failureMessage: 'pictures could not be deleted',
   });
 }
 
-/** One round; a file that cannot be deleted now is tried again in the next one. */
+/** One run; a file that cannot be deleted now is tried again in the next one. */
 export async function deleteOverduePictures({
   db,
   pictures,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Mode } from '../../config.ts';
 import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';
-import { sealLooseMark } from '../../vault/sealed-mark.ts';
+import { sealUnsealedMark } from '../../vault/sealed-mark.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import { consoleAuditRoutes } from './audit-log-routes.ts';
@@ -61,7 +61,7 @@ export const staff: Feature<StaffParts> = {
         ...{ table: 'operator_recovery_codes', column: 'mark', holder: 'operator_id' },
         isUnsealed: 'octet_length(mark) = 32',
         seal: (vault, { holder, value: mark }) =>
-          sealLooseMark(vault, 'recovery-code', `operator:${holder}`, { mark, made: 'operator-factor' }),
+          sealUnsealedMark(vault, 'recovery-code', `operator:${holder}`, { mark, made: 'operator-factor' }),
       },
     ],
   },

@@ -1,9 +1,12 @@
 // Reads whether a member of staff has put a look on record a short while ago.
 import { fieldsOf, type Reader } from '../../database/reader.ts';
 
-export type Look = { operator: number; action: string; user: number; since: number };
+export type AuditedViewSince = { operator: number; action: string; user: number; since: number };
 
-export async function hasLookedSince(reader: Reader, { operator, action, user, since }: Look): Promise<boolean> {
+export async function hasViewedSince(
+  reader: Reader,
+  { operator, action, user, since }: AuditedViewSince,
+): Promise<boolean> {
   const rows = await fieldsOf(
     reader,
     `SELECT 1 FROM operator_actions

@@ -6,10 +6,10 @@ import { personById } from '../people/accounts/people-rows.ts';
 import type { Staff } from '../staff/staff.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
 import { addNote, readNotes } from './notes.ts';
-import { liftStop, proposeLongerStop, type Stopped, stopUser } from './suspend-user.ts';
+import { liftSuspension, proposeLongerSuspension, type Suspended, suspendUser } from './suspend-user.ts';
 import { openedUntil } from './view-window.ts';
 
-function refusalOf(result: Exclude<Stopped, { kind: 'done' }>): Refusal {
+function refusalOf(result: Exclude<Suspended, { kind: 'done' }>): Refusal {
   switch (result.kind) {
     case 'unknown':
       return refuse('unknown_user');
@@ -33,17 +33,17 @@ export function consoleUserPowerRoutes(staff: Staff): RouteFile {
     });
 
     route(consoleCalls.stopUser, async ({ id, power, until, reason }, { operator }) => {
-      const result = await stopUser(staff, operator, { user: id, power, until, reason });
+      const result = await suspendUser(staff, operator, { user: id, power, until, reason });
       return result.kind === 'done' ? done() : refusalOf(result);
     });
 
     route(consoleCalls.liftUserStop, async ({ id, power, reason }, { operator }) => {
-      const result = await liftStop(staff, operator, { user: id, power, reason });
+      const result = await liftSuspension(staff, operator, { user: id, power, reason });
       return result.kind === 'done' ? done() : refusalOf(result);
     });
 
     route(consoleCalls.extendUserStop, async ({ id, power, until, reason }, { operator }) => {
-      const result = await proposeLongerStop(staff, operator, { user: id, power, until, reason });
+      const result = await proposeLongerSuspension(staff, operator, { user: id, power, until, reason });
       return result.kind === 'done' ? answer({ proposal: result.id }) : refusalOf(result);
     });
 

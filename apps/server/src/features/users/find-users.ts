@@ -2,7 +2,7 @@
 import { possibleTargets } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
-import { nameMarks } from '../verification/name-index.ts';
+import { nameIndexesOf } from '../verification/name-index.ts';
 import { countUsers, type FoundUser, findUsers, type Sought, type UserFilter } from './read-users.ts';
 
 const NUMBER = /^\+?[\d\s()./-]{3,30}$/;
@@ -38,7 +38,7 @@ export async function usersOf(
 }
 
 function soughtBy({ vault }: Pick<Identity, 'vault'>, text: string): Sought {
-  if (text.includes('@')) return { ids: [], targets: possibleTargets(text), nameMarks: null };
-  if (!NUMBER.test(text)) return { ids: [], targets: [], nameMarks: nameMarks(vault, text) };
-  return { ids: UID.test(text) ? [Number(text)] : [], targets: possibleTargets(text), nameMarks: null };
+  if (text.includes('@')) return { ids: [], targets: possibleTargets(text), nameIndexes: null };
+  if (!NUMBER.test(text)) return { ids: [], targets: [], nameIndexes: nameIndexesOf(vault, text) };
+  return { ids: UID.test(text) ? [Number(text)] : [], targets: possibleTargets(text), nameIndexes: null };
 }

@@ -12,11 +12,11 @@ import type { Person } from '../people/tables.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
 import { operatorById } from '../staff/operator-rows.ts';
 import { latestCase } from '../verification/case-rows.ts';
-import { openPapers, type Papers } from '../verification/kyc-documents.ts';
+import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
 import type { VerificationCase } from '../verification/tables.ts';
 import { readWallets, type Wallets } from '../wallet/read-wallets.ts';
 
-export type ProfileStop = {
+export type ProfileSuspension = {
   power: StopPower;
   reason: string;
   until: number;
@@ -31,13 +31,13 @@ export type Profile = {
   gates: User | undefined;
   time: number;
   /** As verified, or as applied for last. */
-  papers: Papers | undefined;
+  papers: KycDocuments | undefined;
   cases: { level: AppliedLevel; latest: VerificationCase | undefined }[];
   invited: number;
   factors: FactorCounts;
   apiKeys: number;
   sessions: number;
-  stops: ProfileStop[];
+  stops: ProfileSuspension[];
   wallets: Wallets;
   openOrders: number;
 };
@@ -58,7 +58,7 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
     person,
     gates,
     time,
-    papers: basic && openPapers(vault, id, basic.papers),
+    papers: basic && openDocuments(vault, id, basic.papers),
     cases: [
       { level: 'basic', latest: basic },
       { level: 'advanced', latest: await latestCase(db, id, 'advanced') },
@@ -67,13 +67,13 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
     factors: await factorCounts(db, id),
     apiKeys: await countApiKeysOf(db, id),
     sessions: (await ownSessions(identity, id)).length,
-    stops: gates === undefined ? [] : await stopsOf(identity, gates, time),
+    stops: gates === undefined ? [] : await suspensionsOf(identity, gates, time),
     wallets: await readWallets(pool, id),
     openOrders: [...open.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-async function stopsOf({ db, pool }: Identity, gates: User, time: number): Promise<ProfileStop[]> {
+async function suspensionsOf({ db, pool }: Identity, gates: User, time: number): Promise<ProfileSuspension[]> {
   const held = [
     { power: 'login', until: gates.loginStopUntil, by: gates.loginStopBy, action: gates.loginStopAction },
     {

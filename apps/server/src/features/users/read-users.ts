@@ -7,7 +7,7 @@ import type { Page } from '../staff/read-proposals.ts';
 export type UserGate = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';
 
 /** Whoever fits one of them is meant. */
-export type Sought = { ids: number[]; targets: string[]; nameMarks: Buffer[] | null };
+export type Sought = { ids: number[]; targets: string[]; nameIndexes: Buffer[] | null };
 
 export type UserFilter = {
   /** Undefined = everybody. */
@@ -50,7 +50,7 @@ function conditionsOf(gate: UserGate | undefined): string {
 }
 
 function valuesOf({ sought, level, time }: UserFilter): unknown[] {
-  return [sought?.ids ?? null, sought?.targets ?? null, sought?.nameMarks ?? null, level ?? null, time];
+  return [sought?.ids ?? null, sought?.targets ?? null, sought?.nameIndexes ?? null, level ?? null, time];
 }
 
 /** Newest first. */

@@ -1,25 +1,25 @@
-// Stops a user's login or withdrawals, ends such a stop, and proposes a longer one.
+// Suspends the login or the withdrawals of a user, lifts such a suspension, and proposes a longer one.
 import type { Rejection, StopPower } from '@candor/exchange';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { endForSuspension } from '../people/logins/login-suspension.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { type Acting, submitAct } from '../staff/record-act.ts';
-import { tellStopped } from './tell-suspended.ts';
+import { tellSuspended } from './tell-suspended.ts';
 
-export type StopWish = { user: number; power: StopPower; until: number; reason: string };
+export type SuspensionRequest = { user: number; power: StopPower; until: number; reason: string };
 
-export type Stopped =
+export type Suspended =
   | { kind: 'done'; id: number }
   | { kind: 'unknown' }
   | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'unavailable' };
 
-export async function stopUser(
+export async function suspendUser(
   identity: Identity,
   operator: Acting,
-  { user, power, until, reason }: StopWish,
-): Promise<Stopped> {
+  { user, power, until, reason }: SuspensionRequest,
+): Promise<Suspended> {
   const person = await personById(identity.db, user);
   if (person === undefined) return { kind: 'unknown' };
   const action = power === 'login' ? 'stop_login' : 'stop_withdrawals';
@@ -33,16 +33,16 @@ export async function stopUser(
   if (answer.kind !== 'done') return answer;
   if (power === 'login') await endForSuspension(identity, user);
   const facts = { power, until, about: reason.trim() };
-  await identity.db.transaction().execute(transaction => tellStopped(identity, transaction, person, facts));
+  await identity.db.transaction().execute(transaction => tellSuspended(identity, transaction, person, facts));
   identity.wakeMessages();
   return { kind: 'done', id: answer.result.id! };
 }
 
-export async function liftStop(
+export async function liftSuspension(
   identity: Identity,
   operator: Acting,
-  { user, power, reason }: Omit<StopWish, 'until'>,
-): Promise<Stopped> {
+  { user, power, reason }: Omit<SuspensionRequest, 'until'>,
+): Promise<Suspended> {
   const { db, wakeMessages, now } = identity;
   const person = await personById(db, user);
   if (person === undefined) return { kind: 'unknown' };
@@ -62,11 +62,11 @@ export async function liftStop(
 }
 
 /** What is answered is the number of the proposal. */
-export async function proposeLongerStop(
+export async function proposeLongerSuspension(
   identity: Identity,
   operator: Acting,
-  { user, power, until, reason }: StopWish,
-): Promise<Stopped> {
+  { user, power, until, reason }: SuspensionRequest,
+): Promise<Suspended> {
   if ((await personById(identity.db, user)) === undefined) return { kind: 'unknown' };
   const answer = await submitAct(identity, operator, 'extend_stop', { user, reason }, act => ({
     type: 'Propose',

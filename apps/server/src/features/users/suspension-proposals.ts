@@ -3,7 +3,7 @@ import { personById } from '../people/accounts/people-rows.ts';
 import { endForSuspension } from '../people/logins/login-suspension.ts';
 import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
 import type { Staff } from '../staff/staff.ts';
-import { tellStopped } from './tell-suspended.ts';
+import { tellSuspended } from './tell-suspended.ts';
 
 export function suspensionProposals(staff: Staff): Pick<ProposalKinds, 'extend-stop'> {
   return {
@@ -16,7 +16,7 @@ export function suspensionProposals(staff: Staff): Pick<ProposalKinds, 'extend-s
         if (person === undefined) return;
         // One that had run out meanwhile may have let the user in again.
         if (power === 'login') await endForSuspension(staff, user);
-        await tellStopped(staff, transaction, person, { power, until, about: reason });
+        await tellSuspended(staff, transaction, person, { power, until, about: reason });
       },
     },
   };

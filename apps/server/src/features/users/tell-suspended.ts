@@ -5,7 +5,7 @@ import type { Identity } from '../people/identity.ts';
 import { type Notified, notifyPerson } from '../people/messages/notify-person.ts';
 
 /** Belongs into the transaction of whoever knows of the stop. */
-export async function tellStopped(
+export async function tellSuspended(
   { now }: Pick<Identity, 'now'>,
   transaction: Database,
   person: Notified,

@@ -2,7 +2,7 @@
 import type { AppliedLevel, PicturePart, RefusedPart, VerificationStatus } from '@candor/contract';
 import { readablePictures } from '../pictures/picture-rows.ts';
 import { latestCase } from './case-rows.ts';
-import { openNote, openPapers, type PaperParts, type Papers } from './kyc-documents.ts';
+import { type DocumentParts, type KycDocuments, openDocuments, openNote } from './kyc-documents.ts';
 import { missingParts, standingOf } from './submission.ts';
 import type { VerificationCase } from './tables.ts';
 
@@ -10,7 +10,7 @@ export type Application<Level extends AppliedLevel> = {
   status: VerificationStatus;
   submittedAt: number;
   decidedAt: number;
-  papers: Papers | undefined;
+  papers: KycDocuments | undefined;
   /** The names of the pictures that are still there. */
   pictures: Partial<Record<PicturePart, string>>;
   missing: ReturnType<typeof missingParts<Level>>;
@@ -19,7 +19,7 @@ export type Application<Level extends AppliedLevel> = {
 };
 
 export async function applicationOf<Level extends AppliedLevel>(
-  { db, vault }: Pick<PaperParts, 'db' | 'vault'>,
+  { db, vault }: Pick<DocumentParts, 'db' | 'vault'>,
   person: number,
   level: Level,
 ): Promise<Application<Level>> {
@@ -31,7 +31,7 @@ export async function applicationOf<Level extends AppliedLevel>(
     status,
     submittedAt: latest?.submitted_at.getTime() ?? 0,
     decidedAt: isDecided ? (latest?.decided_at?.getTime() ?? 0) : 0,
-    papers: latest && openPapers(vault, person, latest.papers),
+    papers: latest && openDocuments(vault, person, latest.papers),
     pictures: latest === undefined ? {} : await readablePictures(db, latest),
     missing: status === 'none' || isRefused ? missingParts(level, latest) : [],
     // Of a decision that has not taken effect nothing is told yet.

@@ -12,7 +12,7 @@ import { readQueue } from './case-queue-rows.ts';
 import { caseById, casesWithSameNumber, earlierCases } from './case-rows.ts';
 import { type Decided, decide } from './decide-case.ts';
 import { type CaseRefusal, holdCase, releaseCase } from './hold-case.ts';
-import { numberMarks, openNote, openPapers } from './kyc-documents.ts';
+import { numberMarks, openDocuments, openNote } from './kyc-documents.ts';
 import { lookAtPicture, openCase } from './open-case.ts';
 import type { VerificationCase } from './tables.ts';
 import { wireCase } from './wire-case.ts';
@@ -65,7 +65,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
   };
 
   async function openedCase(row: VerificationCase) {
-    const papers = openPapers(vault, row.person_id, row.papers);
+    const papers = openDocuments(vault, row.person_id, row.papers);
     const { country, name, cardId, address } = papers;
     const person = await personById(db, row.person_id);
     const there = await readablePictures(db, row);

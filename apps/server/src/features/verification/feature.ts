@@ -8,8 +8,8 @@ import type { Staff } from '../staff/staff.ts';
 import { casesOfPerson } from './case-rows.ts';
 import { consoleVerificationRoutes } from './console-routes.ts';
 import { startDecisionWorker } from './decisions-worker.ts';
-import { numberMark, openNote, openPapers, type Papers } from './kyc-documents.ts';
-import { nameMark } from './name-index.ts';
+import { type KycDocuments, numberIndexOf, openDocuments, openNote } from './kyc-documents.ts';
+import { nameIndexOf } from './name-index.ts';
 import { verificationRoutes } from './routes.ts';
 
 export type VerificationParts = { identity: Identity; staff: Staff; pictures: Pictures; textOf: TextOf };
@@ -30,8 +30,8 @@ export const verification: Feature<VerificationParts> = {
         ...{ table: 'verification_cases', column: 'papers', key: 'id' },
         ...{ purpose: 'papers', context: `'person:' || person_id` },
         marks(vault, plain) {
-          const papers = JSON.parse(plain.toString()) as Papers;
-          return { number_mark: numberMark(vault, papers), name_mark: nameMark(vault, papers.name) };
+          const papers = JSON.parse(plain.toString()) as KycDocuments;
+          return { number_mark: numberIndexOf(vault, papers), name_mark: nameIndexOf(vault, papers.name) };
         },
       },
       {
@@ -59,7 +59,7 @@ function applications({ db, vault }: Identity): ExportSection {
           state: found.state,
           submitted_at: found.submitted_at,
           decided_at: found.decided_at,
-          papers: openPapers(vault, person, found.papers),
+          papers: openDocuments(vault, person, found.papers),
           refused: found.refused,
           note: openNote(vault, person, found.note),
         });

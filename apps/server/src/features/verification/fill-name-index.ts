@@ -1,18 +1,18 @@
 // Marks the names of applications that were stored before names were marked.
 import { VaultError } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
-import { openPapers } from './kyc-documents.ts';
-import { nameMark } from './name-index.ts';
-import { casesWithoutNameMark, setNameMark } from './name-index-rows.ts';
+import { openDocuments } from './kyc-documents.ts';
+import { nameIndexOf } from './name-index.ts';
+import { casesWithoutNameIndex, setNameIndex } from './name-index-rows.ts';
 
-export async function fillNameMarks({ db, vault, log }: Pick<Identity, 'db' | 'vault' | 'log'>): Promise<void> {
+export async function fillNameIndex({ db, vault, log }: Pick<Identity, 'db' | 'vault' | 'log'>): Promise<void> {
   let after = 0;
   for (;;) {
-    const rows = await casesWithoutNameMark(db, after);
+    const rows = await casesWithoutNameIndex(db, after);
     for (const { id, person_id, papers } of rows) {
       after = id;
       try {
-        await setNameMark(db, id, nameMark(vault, openPapers(vault, person_id, papers).name));
+        await setNameIndex(db, id, nameIndexOf(vault, openDocuments(vault, person_id, papers).name));
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
         log.error({ err: error, case: id }, 'an application cannot be opened with this key');

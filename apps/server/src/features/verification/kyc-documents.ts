@@ -2,7 +2,7 @@
 import type { Database } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 
-export type Papers = {
+export type KycDocuments = {
   /** Two letters of ISO 3166-1. */
   country: string;
   name: string;
@@ -12,19 +12,19 @@ export type Papers = {
 };
 
 /** What works on papers needs. */
-export type PaperParts = { db: Database; vault: Vault; now: () => number };
+export type DocumentParts = { db: Database; vault: Vault; now: () => number };
 
 function contextOf(person: number): string {
   return `person:${person}`;
 }
 
-export function sealPapers(vault: Vault, person: number, papers: Papers): Buffer {
+export function sealDocuments(vault: Vault, person: number, papers: KycDocuments): Buffer {
   return vault.seal('papers', contextOf(person), Buffer.from(JSON.stringify(papers)));
 }
 
 /** @throws VaultError */
-export function openPapers(vault: Vault, person: number, sealed: Uint8Array): Papers {
-  return JSON.parse(vault.open('papers', contextOf(person), sealed).toString()) as Papers;
+export function openDocuments(vault: Vault, person: number, sealed: Uint8Array): KycDocuments {
+  return JSON.parse(vault.open('papers', contextOf(person), sealed).toString()) as KycDocuments;
 }
 
 export function sealNote(vault: Vault, person: number, note: string): Buffer {
@@ -50,16 +50,16 @@ export function isSameNumber(left: string, right: string): boolean {
 }
 
 /** By which the same number of the same country is found again. */
-export function numberMark(vault: Vault, papers: Papers): Buffer {
+export function numberIndexOf(vault: Vault, papers: KycDocuments): Buffer {
   return vault.mark('papers', numberText(papers));
 }
 
 /** All marks that others with this number may have. */
-export function numberMarks(vault: Vault, papers: Papers): Buffer[] {
+export function numberMarks(vault: Vault, papers: KycDocuments): Buffer[] {
   return vault.marks('papers', numberText(papers));
 }
 
-function numberText({ country, cardId }: Papers): string {
+function numberText({ country, cardId }: KycDocuments): string {
   return `${country}:${bare(cardId)}`;
 }
 

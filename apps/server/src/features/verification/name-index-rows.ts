@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 
 const PIECE = 200;
 
-export function casesWithoutNameMark(db: Database, after: number) {
+export function casesWithoutNameIndex(db: Database, after: number) {
   return db
     .selectFrom('verification_cases')
     .select(['id', 'person_id', 'papers'])
@@ -14,6 +14,6 @@ export function casesWithoutNameMark(db: Database, after: number) {
     .execute();
 }
 
-export async function setNameMark(db: Database, id: number, mark: Buffer): Promise<void> {
+export async function setNameIndex(db: Database, id: number, mark: Buffer): Promise<void> {
   await db.updateTable('verification_cases').set({ name_mark: mark }).where('id', '=', id).execute();
 }

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVault } from '../../vault/vault.ts';
-import { nameMark } from './name-index.ts';
+import { nameIndexOf } from './name-index.ts';
 
 const vault = createVault(randomBytes(32));
-const mark = (name: string) => nameMark(vault, name).toString('hex');
+const mark = (name: string) => nameIndexOf(vault, name).toString('hex');
 
 test.each([
   ['José Ángel García', 'garcia jose angel'],
@@ -24,5 +24,5 @@ test.each([
 });
 
 test('another key makes another mark', () => {
-  expect(nameMark(createVault(randomBytes(32)), 'Ann Smith').toString('hex')).not.toBe(mark('Ann Smith'));
+  expect(nameIndexOf(createVault(randomBytes(32)), 'Ann Smith').toString('hex')).not.toBe(mark('Ann Smith'));
 });

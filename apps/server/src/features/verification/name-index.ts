@@ -3,12 +3,12 @@ import type { Vault } from '../../vault/vault.ts';
 import { plainName } from '../people/accounts/plain-name.ts';
 
 /** Whole names only: marks of single words would show whoever steals the database which ones are frequent. */
-export function nameMark(vault: Vault, name: string): Buffer {
+export function nameIndexOf(vault: Vault, name: string): Buffer {
   return vault.mark('papers', textOf(name));
 }
 
 /** All marks that people of this name may have. */
-export function nameMarks(vault: Vault, name: string): Buffer[] {
+export function nameIndexesOf(vault: Vault, name: string): Buffer[] {
   return vault.marks('papers', textOf(name));
 }
 

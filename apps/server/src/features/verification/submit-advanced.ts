@@ -3,13 +3,13 @@ import type { PicturePart, Problem } from '@candor/contract';
 import { lockPerson } from '../people/accounts/people-rows.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { insertCase, latestCase } from './case-rows.ts';
-import { isSameNumber, numberMark, openPapers, type PaperParts } from './kyc-documents.ts';
-import { nameMark } from './name-index.ts';
+import { type DocumentParts, isSameNumber, numberIndexOf, openDocuments } from './kyc-documents.ts';
+import { nameIndexOf } from './name-index.ts';
 import { missingParts, type Submission, SubmissionRefused, standingOf } from './submission.ts';
 
 export type AdvancedFields = { [Part in PicturePart | 'card_id']?: string | undefined };
 
-export async function submitAdvanced(parts: PaperParts, person: number, given: AdvancedFields): Promise<Submission> {
+export async function submitAdvanced(parts: DocumentParts, person: number, given: AdvancedFields): Promise<Submission> {
   try {
     return await submit(parts, person, given);
   } catch (error) {
@@ -18,7 +18,7 @@ export async function submitAdvanced(parts: PaperParts, person: number, given: A
   }
 }
 
-function submit({ db, vault, now }: PaperParts, person: number, given: AdvancedFields): Promise<Submission> {
+function submit({ db, vault, now }: DocumentParts, person: number, given: AdvancedFields): Promise<Submission> {
   return db.transaction().execute(async transaction => {
     await lockPerson(transaction, person);
     const basic = await latestCase(transaction, person, 'basic');
@@ -27,7 +27,7 @@ function submit({ db, vault, now }: PaperParts, person: number, given: AdvancedF
     const standing = standingOf(latest);
     if (standing !== undefined) return { kind: standing };
 
-    const papers = openPapers(vault, person, basic.papers);
+    const papers = openDocuments(vault, person, basic.papers);
     const missing = missingParts('advanced', latest);
     const problems = [
       ...numberProblems(given.card_id, papers.cardId, latest === undefined),
@@ -46,8 +46,8 @@ function submit({ db, vault, now }: PaperParts, person: number, given: AdvancedF
       level: 'advanced',
       submitted_at: new Date(time),
       papers: basic.papers,
-      number_mark: numberMark(vault, papers),
-      name_mark: nameMark(vault, papers.name),
+      number_mark: numberIndexOf(vault, papers),
+      name_mark: nameIndexOf(vault, papers.name),
       front_pic: pictureFor('front_pic'),
       reverse_pic: pictureFor('reverse_pic'),
       hand_pic: pictureFor('hand_pic'),

@@ -3,8 +3,8 @@ import type { BasicPart, LanguageCode, Problem } from '@candor/contract';
 import { isoOfCountry } from '../people/accounts/countries.ts';
 import { lockPerson } from '../people/accounts/people-rows.ts';
 import { insertCase, latestCase } from './case-rows.ts';
-import { numberMark, openPapers, type PaperParts, type Papers, sealPapers } from './kyc-documents.ts';
-import { nameMark } from './name-index.ts';
+import { type DocumentParts, type KycDocuments, numberIndexOf, openDocuments, sealDocuments } from './kyc-documents.ts';
+import { nameIndexOf } from './name-index.ts';
 import { missingParts, type Submission, standingOf } from './submission.ts';
 
 export type BasicFields = { [Part in BasicPart]?: string | undefined };
@@ -14,7 +14,7 @@ const HAS_LETTERS = /\p{L}.*\p{L}/u;
 const CONTROL = /\p{Cc}/u;
 
 export async function submitBasic(
-  { db, vault, now }: PaperParts,
+  { db, vault, now }: DocumentParts,
   person: number,
   given: BasicFields,
   language: LanguageCode,
@@ -29,15 +29,15 @@ export async function submitBasic(
     const missing = missingParts('basic', latest);
     const read = readParts(missing, given, language);
     if ('problems' in read) return { kind: 'refused', problems: read.problems };
-    const kept = latest === undefined ? {} : openPapers(vault, person, latest.papers);
-    const papers = { ...kept, ...read.papers } as Papers;
+    const kept = latest === undefined ? {} : openDocuments(vault, person, latest.papers);
+    const papers = { ...kept, ...read.papers } as KycDocuments;
     const id = await insertCase(transaction, {
       person_id: person,
       level: 'basic',
       submitted_at: new Date(now()),
-      papers: sealPapers(vault, person, papers),
-      number_mark: numberMark(vault, papers),
-      name_mark: nameMark(vault, papers.name),
+      papers: sealDocuments(vault, person, papers),
+      number_mark: numberIndexOf(vault, papers),
+      name_mark: nameIndexOf(vault, papers.name),
       front_pic: null,
       reverse_pic: null,
       hand_pic: null,
@@ -51,8 +51,8 @@ function readParts(
   parts: readonly BasicPart[],
   given: BasicFields,
   language: LanguageCode,
-): { papers: Partial<Papers> } | { problems: Problem[] } {
-  const papers: Partial<Papers> = {};
+): { papers: Partial<KycDocuments> } | { problems: Problem[] } {
+  const papers: Partial<KycDocuments> = {};
   const problems: Problem[] = [];
   for (const part of parts) {
     const text = (given[part] ?? '').trim().replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import type { LockReason, StopPower, VerificationLevel } from '@candor/exchange'
 import { reasonOfAction } from '../../../journal/reason-of-action.ts';
 import { type FactorCounts, factorCounts } from '../factors/factor-rows.ts';
 import type { Identity } from '../identity.ts';
-import { phraseOf } from '../messages/anti-phishing-code.ts';
+import { antiPhishingCodeOf } from '../messages/anti-phishing-code.ts';
 import { personById } from './people-rows.ts';
 import { readUserGates } from './read-user-gates.ts';
 
@@ -41,7 +41,7 @@ export async function accountSafety(identity: Identity, personId: number): Promi
     offersSms,
     hasFundPassword: person.fund_password_hash !== null,
     factors: await factorCounts(db, personId),
-    phrase: phraseOf(vault, person) ?? '',
+    phrase: antiPhishingCodeOf(vault, person) ?? '',
     level: gates?.level ?? 'none',
     lock: isLocked ? { reason: gates.lockReason!, until: gates.lockUntil } : null,
     stops: await Promise.all(stops),

@@ -2,7 +2,7 @@
 import { rowsAsJson } from '../../../database/rows-as-json.ts';
 import type { ExportSection } from '../../feature.ts';
 import type { Identity } from '../identity.ts';
-import { phraseOf } from '../messages/anti-phishing-code.ts';
+import { antiPhishingCodeOf } from '../messages/anti-phishing-code.ts';
 import type { Person } from '../tables.ts';
 import { personById } from './people-rows.ts';
 import { readUserGates } from './read-user-gates.ts';
@@ -50,7 +50,7 @@ function profileOf({ vault }: Identity, person: Person) {
     created_at: person.created_at,
     has_second_factor: person.has_factor,
     has_fund_password: person.fund_password_hash !== null,
-    anti_phishing_phrase: phraseOf(vault, person) ?? null,
+    anti_phishing_phrase: antiPhishingCodeOf(vault, person) ?? null,
     frozen_at: person.frozen_at,
   };
 }

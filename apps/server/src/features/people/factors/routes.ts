@@ -6,7 +6,7 @@ import { accountSafety } from '../accounts/account-safety.ts';
 import { personById } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
-import { changePhrase } from '../messages/anti-phishing-code.ts';
+import { changeAntiPhishingCode } from '../messages/anti-phishing-code.ts';
 import { disableFactor } from './disable-factor.ts';
 import { enableFactor } from './enable-factor.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
@@ -58,7 +58,7 @@ export function securityRoutes(identity: Identity): RouteFile {
     });
 
     route(calls.setPhrase, async ({ phrase }, { user, address, agent }) => {
-      await changePhrase(identity, user.id, phrase, { address, agent });
+      await changeAntiPhishingCode(identity, user.id, phrase, { address, agent });
       return done();
     });
   };

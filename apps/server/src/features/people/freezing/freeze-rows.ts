@@ -65,7 +65,7 @@ export async function frozenWithOpen(db: Database, openTables: readonly string[]
 }
 
 /** People whose login an operator has stopped and who still have one: the process ended between the two, or the stop was renewed. */
-export async function stoppedWithLogins(db: Database, time: number): Promise<number[]> {
+export async function suspendedWithLogins(db: Database, time: number): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     SELECT DISTINCT person_id FROM sessions JOIN users ON users.id = person_id
     WHERE ended_at IS NULL AND login_stop_until > ${time}

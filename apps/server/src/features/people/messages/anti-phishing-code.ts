@@ -9,7 +9,7 @@ import { notifyPerson } from './notify-person.ts';
 type Holder = Pick<Person, 'id' | 'phrase'>;
 
 /** The phrase of a person, undefined where none is set. */
-export function phraseOf(vault: Vault, { id, phrase }: Holder): string | undefined {
+export function antiPhishingCodeOf(vault: Vault, { id, phrase }: Holder): string | undefined {
   return phrase === null ? undefined : vault.open('phrase', `person:${id}`, phrase).toString();
 }
 
@@ -18,7 +18,7 @@ function sealPhrase(vault: Vault, personId: number, phrase: string): Buffer {
 }
 
 /** Sets the phrase; the mail about it carries the new one already. */
-export async function changePhrase(
+export async function changeAntiPhishingCode(
   { db, vault, wakeMessages, now, log }: Identity,
   personId: number,
   phrase: string,

@@ -8,7 +8,7 @@ import { CarrierError, type OutgoingMessage } from '../../../outside/message.ts'
 import { type Vault, VaultError } from '../../../vault/vault.ts';
 import { personById, personByTarget } from '../accounts/people-rows.ts';
 import { deleteExpired } from '../logins/ticket-rows.ts';
-import { phraseOf } from './anti-phishing-code.ts';
+import { antiPhishingCodeOf } from './anti-phishing-code.ts';
 import { type DueNotice, deleteNotice, deleteOutboxBefore, postponeNotice, takeDueNotices } from './message-rows.ts';
 import { openSecret } from './message-secret.ts';
 import { type Addressee, type LetterOptions, writeLetter } from './message-templates.ts';
@@ -130,7 +130,10 @@ async function letterFor(
 ): Promise<OutgoingMessage | undefined> {
   const { personId, target, secret: sealed } = notice;
   const person = await (personId === null ? personByTarget(db, target) : personById(db, personId));
-  const addressee: Addressee = { hasAccount: person !== undefined, phrase: person && phraseOf(vault, person) };
+  const addressee: Addressee = {
+    hasAccount: person !== undefined,
+    phrase: person && antiPhishingCodeOf(vault, person),
+  };
   const owner = personId === null ? { target } : { personId };
   const secret = sealed === null ? '' : openSecret(vault, owner, sealed);
   const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;

@@ -17,7 +17,7 @@ export async function sealFundPassword(
 }
 
 /** @param hash as it was kept in the open, of digits that had been hashed with the server's key. */
-export function sealLooseFundPassword(vault: Vault, personId: number, hash: string): Buffer {
+export function sealUnsealedFundPassword(vault: Vault, personId: number, hash: string): Buffer {
   const keys = vault.markKeys('person-factor').map(key => key.toString('base64'));
   return seal(vault, personId, { hash, keys });
 }

@@ -1,4 +1,4 @@
-// The command `npm run reseal`: seals everything anew with DATA_KEY, says what is left, and says by its exit code whether former keys may go.
+// The command `npm run rotate-keys`: seals everything anew with DATA_KEY, says what is left, and says by its exit code whether former keys may go.
 import { join } from 'node:path';
 import process from 'node:process';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ import { readVaultKeys } from './vault/vault-keys.ts';
 const PROGRESS_EVERY_MS = 2_000;
 
 process.exitCode = await main().catch(error => {
-  console.error(`reseal: could not run: ${(error as Error).message}`);
+  console.error(`rotate-keys: could not run: ${(error as Error).message}`);
   return 2;
 });
 
@@ -32,14 +32,14 @@ async function main(): Promise<number> {
   const connectionString = config.databaseUrl ?? embedded!.url;
   const pool = openPool({ connectionString, connections: 2, log: createLog('silent') });
   try {
-    return await reseal(pool, config);
+    return await rotate(pool, config);
   } finally {
     await pool.end();
     await embedded?.stop();
   }
 }
 
-async function reseal(pool: pg.Pool, config: Config): Promise<number> {
+async function rotate(pool: pg.Pool, config: Config): Promise<number> {
   const { rows } = await pool.query(`SELECT to_regclass('vault_keys') AS keys`);
   if (rows[0].keys === null) throw new Error('no exchange of this version was started on this database yet');
   const vault = await openVault(pool, config, SEALED_DATA);
@@ -76,8 +76,8 @@ function tellEnd({ unopened, missing, busy, isComplete }: KeyRotation): number {
   if (busy > 0) console.log(`  ${busy.toLocaleString('en')} were in use all the time`);
   console.log(
     isComplete
-      ? 'reseal: OK, former keys hold nothing any more and may go: take DATA_KEY_OLD out of the settings'
-      : 'reseal: NOT COMPLETE, keep every former key and run it again',
+      ? 'rotate-keys: OK, former keys hold nothing any more and may go: take DATA_KEY_OLD out of the settings'
+      : 'rotate-keys: NOT COMPLETE, keep every former key and run it again',
   );
   return isComplete && unopened.length === 0 ? 0 : 1;
 }
