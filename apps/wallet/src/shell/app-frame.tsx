@@ -1,17 +1,18 @@
 // The frame around every page: marks and bars on top, the page, the tabs below.
-import { DemoMark } from '@candor/ui';
-import { useEffect, useRef } from 'react';
+import { DemoMark, OfflineBar } from '@candor/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { findRoute } from '../routes.ts';
 import { useFillToasts } from '../shared/book/use-fill-toasts.ts';
+import { storage } from '../shared/device/storage.ts';
+import { useConnection } from '../shared/live/connection.ts';
+import { useMarketState } from '../shared/market-state.ts';
 import classes from './app-frame.module.css';
-import { ConnectionBar } from './connection-bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { UpdateBar } from './update-bar.tsx';
-import { useIsDemo } from './use-is-demo.ts';
 
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
@@ -49,4 +50,29 @@ function useNewPage(pathname: string) {
     if (kind !== 'POP') window.scrollTo(0, 0);
   }, [pathname, kind]);
   return page;
+}
+
+// A reconnect that takes less than this is not worth moving the page for.
+const PATIENCE_MS = 2500;
+
+/** Says that the connection is lost, a moment after it is, and goes by itself. */
+function ConnectionBar() {
+  const { t } = useTranslation();
+  const isConnected = useConnection(state => state.isOnline && state.isLive);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isConnected) return setShown(false);
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return <OfflineBar isOffline={isShown} text={t('offline')} />;
+}
+
+/** Whether this is a demo: as the server says, and until it has answered as it said the last time, so that no page jumps. */
+function useIsDemo(): boolean {
+  const isDemo = useMarketState().data?.demo;
+  useEffect(() => {
+    if (isDemo !== undefined) storage.write('demo', String(isDemo));
+  }, [isDemo]);
+  return isDemo ?? storage.read('demo') === 'true';
 }

@@ -1,10 +1,11 @@
 // Puts the app together: texts, theme, server data, addresses, the lock of this device.
 import { Toasts, UiProvider } from '@candor/ui';
-import { PageBoundary, usePartWords } from '@candor/web';
+import { PageBoundary, usePartWords, useThemeOnPage } from '@candor/web';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/calls/query-client.ts';
-import { useColoursOnPage } from '../shared/device/theme.ts';
+import { usePreferences } from '../shared/device/preferences.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppLinks } from './app-links.tsx';
 import { AppLock } from './app-lock.tsx';
@@ -30,4 +31,13 @@ export function App() {
       </PageBoundary>
     </UiProvider>
   );
+}
+
+/** Writes the choice of theme and of the colours of up and down where the styles read them; answers the theme in force. */
+function useColoursOnPage(): 'light' | 'dark' {
+  const areColoursSwapped = usePreferences(state => state.areColoursSwapped);
+  useEffect(() => {
+    document.documentElement.dataset.updown = areColoursSwapped ? 'swapped' : 'plain';
+  }, [areColoursSwapped]);
+  return useThemeOnPage(usePreferences(state => state.theme));
 }

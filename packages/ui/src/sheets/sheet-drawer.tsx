@@ -1,14 +1,14 @@
 // The sheet itself, on Mantine's drawer.
+import { createTheme, Drawer, MantineProvider } from '@mantine/core';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { ThemeContext } from '../theme/theme-context.ts';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Drawer.css';
-import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../ui-words.ts';
-import { MantineRoom } from './mantine-room.tsx';
 import classes from './sheet.module.css';
 
 export type SheetProps = {
@@ -50,5 +50,18 @@ export function SheetDrawer({ opened, onClose, title, children, tall }: SheetPro
         {children}
       </Drawer>
     </MantineRoom>
+  );
+}
+
+// Colours, sizes and radii come from mantine-roles.css; Mantine's own generated variables stay off.
+const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true, focusRing: 'auto' });
+
+/** Mantine's context around the few parts that are built on it; loaded with the first of them. */
+function MantineRoom({ children }: { children: ReactNode }) {
+  const scheme = useContext(ThemeContext);
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>
   );
 }

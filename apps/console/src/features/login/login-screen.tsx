@@ -1,12 +1,14 @@
 // Logging in, step by step: password, second factor, and at the first login a new password and an authenticator.
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EnrolForm } from '../../shared/credentials/enrol-form.tsx';
 import { PasswordForm } from '../../shared/credentials/password-form.tsx';
 import { loadSession, takeStep } from '../../shared/load-session.ts';
 import type { Session } from '../../shared/session.ts';
+import { useLogout } from '../../shared/use-logout.ts';
 import { EntryCard } from './entry-card.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { LogoutLine } from './logout-line.tsx';
+import classes from './form.module.css';
 import { PasswordStep } from './password-step.tsx';
 
 export type LoginScreenProps = { session: Extract<Session, { status: 'in' | 'out' }> };
@@ -48,4 +50,18 @@ export function LoginScreen({ session }: LoginScreenProps) {
     default:
       return me.state satisfies never;
   }
+}
+
+/** Says whose login is under way, and ends it. */
+function LogoutLine({ email }: { email: string }) {
+  const { t } = useTranslation('frame');
+  const logout = useLogout();
+  return (
+    <div className={classes.line}>
+      <span>{email}</span>
+      <Button variant="subtle" color="quiet" loading={logout.isPending} onClick={() => logout.mutate({})}>
+        {t('logOut')}
+      </Button>
+    </div>
+  );
 }

@@ -1,11 +1,11 @@
 // One member of staff beside the list, with what may be done about their place here.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay, useMe } from '../../shared/session.ts';
-import { FailedLogins } from './failed-logins.tsx';
 import { type Operator, operatorTones } from './operator.ts';
 import { OperatorActions } from './operator-actions.tsx';
 
@@ -53,4 +53,16 @@ export function OperatorDrawer({ operator, inviter, onClose }: OperatorDrawerPro
       )}
     </SideDrawer>
   );
+}
+
+/** How often somebody failed to log in as an operator lately, and when and from where last. */
+function FailedLogins({ operator }: { operator: Operator }) {
+  const { t } = useTranslation('operators');
+  const formats = useFormats();
+  if (operator.failed_logins === 0) return t('noFailedLogins');
+  return t('failedLoginsOf', {
+    amount: formats.count(operator.failed_logins),
+    when: formats.shortDateTime(operator.last_failed_at),
+    address: operator.last_failed_address,
+  });
 }

@@ -15,7 +15,7 @@ import { caseTones, type OpenedCase } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { RefusalForm } from './refusal-form.tsx';
 import classes from './review.module.css';
-import { SittingNote } from './sitting-note.tsx';
+import { sittingReason, useSittingReason } from './sitting.ts';
 
 export type DecisionPanelProps = { opened: OpenedCase; onDone: () => void; onTakeAgain: () => void };
 
@@ -181,5 +181,20 @@ function Decisions({ isDisabled, isGivingBack, onPass, onRefuse, onGiveBack }: D
         {t('giveBack')}
       </Button>
     </div>
+  );
+}
+
+/** Reminds the reviewer of the reason that every audited view of this sitting carries, and ends that. */
+function SittingNote() {
+  const { t } = useTranslation('cases');
+  const reason = useSittingReason();
+  if (reason === '') return null;
+  return (
+    <p className={classes.quiet}>
+      {t('sittingReason', { reason })}{' '}
+      <Button variant="subtle" size="compact-xs" onClick={() => sittingReason.set('')}>
+        {t('askAgain')}
+      </Button>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 // Puts an address together from country, region, city and street, and hands it to the form that asked for it.
 import { Button, ErrorState, Panel, SkeletonRows, TextField } from '@candor/ui';
 import { copyText } from '@candor/web';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,11 +11,11 @@ import { useCountries } from '../../shared/countries/use-countries.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
+import { loadRegions } from './address-data.ts';
 import { addressText } from './address-text.ts';
 import classes from './choose-location-screen.module.css';
 import { NameList } from './name-list.tsx';
 import { PositionRow } from './position-row.tsx';
-import { useRegions } from './use-regions.ts';
 
 /** A city by the names of the lists, or as far as one has come with them. */
 type Choice = { iso: string; region: string; city: string };
@@ -131,4 +132,14 @@ function RegionList({ regions, onChoose }: RegionListProps) {
   if (regions.isError) return <ErrorState onRetry={() => void regions.refetch()} />;
   if (regions.isPending) return <SkeletonRows rows={8} />;
   return <NameList searchLabel={t('searchRegion')} items={regions.data} onChoose={onChoose} />;
+}
+
+/** The regions of a country as a query: loaded once, when a country is chosen. */
+function useRegions(iso: string) {
+  return useQuery({
+    queryKey: ['public', 'places', iso],
+    queryFn: () => loadRegions(iso),
+    enabled: iso !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

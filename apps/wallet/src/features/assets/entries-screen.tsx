@@ -7,7 +7,6 @@ import { useMarketState } from '../../shared/market-state.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { SHOWN_ACCOUNTS } from './accounts.ts';
 import classes from './assets-page.module.css';
-import { dayEnd, dayStart } from './day-range.ts';
 import { EntryList } from './entry-list.tsx';
 
 const KINDS = Object.entries(entryKinds) as [keyof typeof entryKinds, number][];
@@ -85,4 +84,21 @@ export function EntriesScreen() {
 
 function numberFrom(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Unix seconds at which `YYYY-MM-DD` begins; undefined where the text is no date. */
+function dayStart(day: string): number | undefined {
+  return secondsAt(`${day}T00:00:00`, day);
+}
+
+/** Unix seconds of its last second. */
+function dayEnd(day: string): number | undefined {
+  return secondsAt(`${day}T23:59:59`, day);
+}
+
+function secondsAt(moment: string, day: string): number | undefined {
+  const at = DAY.test(day) ? Date.parse(moment) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.floor(at / 1000);
 }

@@ -1,6 +1,7 @@
 // The fields of a transfer and its button.
 import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
+import { formatShort, parseDecimal } from '@candor/money';
 import { Amount, AmountField, Button, Facts, IconButton, Panel, PercentRow, SelectField, toast } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useAct } from '../../shared/calls/use-call.ts';
-import { shareOfDecimal } from '../../shared/share-of-decimal.ts';
 import classes from './transfer-fields.module.css';
 import { accountsOf, summarize, swapped, type TransferForm, withSide } from './transfer-form.ts';
 
@@ -159,4 +159,11 @@ function Sides({ form, coin, onChange }: SidesProps) {
       />
     </div>
   );
+}
+
+/** So many percent of a plain decimal, rounded down at the scale, without trailing zeros; "" where there is nothing. */
+function shareOfDecimal(text: string, percent: number, scale: number): string {
+  const parsed = parseDecimal(text, scale);
+  const units = parsed.ok ? (parsed.units * BigInt(percent)) / 100n : 0n;
+  return units <= 0n ? '' : formatShort(units, scale);
 }

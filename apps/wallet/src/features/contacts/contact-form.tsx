@@ -1,15 +1,15 @@
 // The new address with the code that it got, and the code of the contact that vouches for the change.
-import type { AccountKind } from '@candor/contract';
+import type { AccountKind, CallInput } from '@candor/contract';
 import { Button, Checkbox, CodeField, Note, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
-import { FIRST_COUNTRY } from '../../shared/countries/first-country.ts';
+import { FIRST_COUNTRY } from '../../shared/countries/country.ts';
 import { PhoneField } from '../../shared/countries/phone-field.tsx';
 import { DemoMessage, OwnDemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
-import { useSendContactCode } from './use-send-contact-code.ts';
 
 export type ContactFormProps = {
   kind: AccountKind;
@@ -112,4 +112,17 @@ export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps)
       </Button>
     </form>
   );
+}
+
+/** Sends a code for a change of contacts; answers whether it went out, and tells what went wrong otherwise. */
+function useSendContactCode(): (input: CallInput<'sendContactCode'>) => Promise<boolean> {
+  const send = useAct('sendContactCode');
+  return async input => {
+    try {
+      toast((await send.mutateAsync(input)).value, 'success');
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }

@@ -1,11 +1,11 @@
 // One notice: its words, its time, whether it was read; some lead to a page.
-import type { CallAnswer } from '@candor/contract';
+import type { AccountNoticeKind, CallAnswer } from '@candor/contract';
 import { IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
+import type { Path } from '../../shared/navigation/paths.ts';
 import classes from './notice-row.module.css';
-import { pageOfNotice } from './page-of-notice.ts';
 
 export type Notice = CallAnswer<'listAccountNotices'>['list'][number];
 
@@ -42,4 +42,16 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
       {content}
     </button>
   );
+}
+
+const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
+  basic_verified: '/pages/verification/index',
+  basic_refused: '/pages/verification/index',
+  advanced_verified: '/pages/verification/index',
+  advanced_refused: '/pages/verification/index',
+};
+
+/** Undefined where its words are all there is. */
+function pageOfNotice(kind: AccountNoticeKind): Path | undefined {
+  return PAGES[kind];
 }

@@ -1,5 +1,6 @@
 // Makes a passkey on this device and gives it a name.
 import { orThrow } from '@candor/client';
+import type { CallAnswer } from '@candor/contract';
 import { Button, Note, Sheet, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { client } from '../../shared/calls/api.ts';
 import { showFailure } from '../../shared/calls/failure.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
-import { makePasskey } from './make-passkey.ts';
+import { assertPasskeyPlace } from '../../shared/proof/passkey-place.ts';
 
 export type PasskeyAddProps = { opened: boolean; onClose: (isAdded: boolean) => void };
 
@@ -63,4 +64,15 @@ export function PasskeyAdd({ opened, onClose }: PasskeyAddProps) {
       )}
     </Sheet>
   );
+}
+
+/** Has the browser make a passkey, as the server takes it: as JSON text; undefined where the person turned away or the device cannot. */
+async function makePasskey(options: CallAnswer<'getPasskeyAddOptions'>): Promise<string | undefined> {
+  assertPasskeyPlace(options.rp.id);
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  try {
+    return JSON.stringify(await startRegistration({ optionsJSON: options as never }));
+  } catch {
+    return undefined;
+  }
 }

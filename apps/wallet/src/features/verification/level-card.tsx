@@ -1,6 +1,6 @@
 // One level: what it asks for, where it stands, what was found wrong, and the one thing to do now.
-import type { AppliedLevel } from '@candor/contract';
-import { ButtonLink, Panel } from '@candor/ui';
+import type { AppliedLevel, VerificationStatus } from '@candor/contract';
+import { Badge, type BadgeTone, ButtonLink, Panel } from '@candor/ui';
 import { IconId, IconUserCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { href } from '../../shared/navigation/href.ts';
 import classes from './level-card.module.css';
 import { nextStep, type Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 const PAGES = { basic: '/pages/verification/basic', advanced: '/pages/verification/advanced' } as const;
 const ICONS = { basic: IconUserCheck, advanced: IconId } as const;
@@ -76,4 +75,17 @@ function Standing({ level, verification }: { level: AppliedLevel; verification: 
     default:
       return status satisfies never;
   }
+}
+
+const TONES: Readonly<Record<VerificationStatus, BadgeTone>> = {
+  none: 'neutral',
+  under_review: 'waiting',
+  verified: 'good',
+  refused: 'bad',
+};
+
+/** Where an application stands, as a badge. */
+function StatusBadge({ status }: { status: VerificationStatus }) {
+  const { t } = useTranslation('verification');
+  return <Badge tone={TONES[status]}>{t(`status_${status}`)}</Badge>;
 }

@@ -1,5 +1,6 @@
 // The books that the screen shows: each followed once, however many parts read it, and drawn at most once a frame.
 import { type FollowedBook, followOrderBook, OrderBookView } from '@candor/client';
+import { useSyncExternalStore } from 'react';
 import { client } from '../calls/api.ts';
 import { liveFeed } from '../live/live.ts';
 
@@ -87,4 +88,11 @@ function makeStore(symbol: string): BookStore {
       };
     },
   };
+}
+
+/** The book of a pair; draws this component again, at most once a frame, whenever it changes. */
+export function useBook(symbol: string): OrderBookView {
+  const store = bookStore(symbol);
+  useSyncExternalStore(store.subscribe, store.version);
+  return store.view();
 }

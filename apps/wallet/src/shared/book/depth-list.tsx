@@ -2,11 +2,11 @@
 import { Skeleton } from '@candor/ui';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBook } from './book-store.ts';
 import classes from './depth-list.module.css';
 import { DepthSide } from './depth-side.tsx';
 import { decimalsOfStep, gatherLevels } from './gather-levels.ts';
 import type { MarketRules } from './market-rules.ts';
-import { useBook } from './use-book.ts';
 import { useRowCount } from './use-row-count.ts';
 
 export type DepthView = 'both' | 'bids' | 'asks';

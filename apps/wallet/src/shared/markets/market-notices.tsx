@@ -2,11 +2,11 @@
 import { IconAlertTriangle, IconInfoCircle } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../calls/use-call.ts';
 import { useMarketState } from '../market-state.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { type News, newsOf, newsOfMarket } from './market-news.ts';
 import classes from './market-notices.module.css';
-import { useMarketChanges } from './use-market-changes.ts';
 
 export type MarketNoticesProps = {
   /** Only what concerns this market. */
@@ -67,4 +67,11 @@ function Words({ news }: { news: News }) {
 function keyOf(news: News): string {
   if (news.kind === 'change') return `change ${news.change.id}`;
   return news.kind === 'closed' ? `closed ${news.status} ${news.reason}` : news.kind;
+}
+
+const FRESH_MS = 60_000;
+
+/** The changes of rules that are announced and have not taken effect yet. */
+function useMarketChanges() {
+  return useCall('listMarketChanges', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
 }

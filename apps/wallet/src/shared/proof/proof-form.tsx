@@ -9,8 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { failureText, showFailure } from '../calls/failure.ts';
 import { OwnDemoMessage } from '../demo-message.tsx';
 import { askPasskey, hasPasskeys } from './ask-passkey.ts';
-import type { Proof, ProofWay } from './proof.ts';
 import classes from './proof-form.module.css';
+
+/** One proof of who somebody is, as the calls of login and step-up take it. */
+type Proof = { totp: string } | { recovery_code: string } | { passkey: string } | { code: string };
+
+/** What a form of proofs offers: ways of the wire. */
+type ProofWay = 'totp' | 'passkey' | 'recovery' | 'code';
 
 export type ProofFormProps = {
   ways: readonly ProofWay[];

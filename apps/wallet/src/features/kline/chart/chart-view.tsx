@@ -4,7 +4,7 @@ import { figureOfDecimal, IconButton } from '@candor/ui';
 import { IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useReducedMotion } from '@mantine/hooks';
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
@@ -18,7 +18,6 @@ import { periodOf } from './chart-views.ts';
 import type { PriceChart } from './create-price-chart.ts';
 import { useBarWords } from './use-bar-words.ts';
 import { useChart } from './use-chart.ts';
-import { useRootLook } from './use-root-look.ts';
 
 export type ChartViewProps = {
   rules: MarketRules;
@@ -121,4 +120,20 @@ function press(chart: PriceChart, key: string): boolean {
     default:
       return false;
   }
+}
+
+function watchRoot(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown'] });
+  return () => observer.disconnect();
+}
+
+function readRoot(): string {
+  const { theme, updown } = document.documentElement.dataset;
+  return `${theme} ${updown}`;
+}
+
+/** A text that changes once the page's root has changed its look, so that colours read then are the new ones. */
+function useRootLook(): string {
+  return useSyncExternalStore(watchRoot, readRoot);
 }

@@ -1,14 +1,14 @@
 // The fields of an order: trigger, price, amount and the share of the wallet, each with its problem beside it.
 import { triggerSources } from '@candor/contract';
-import { formatShort } from '@candor/money';
-import { AmountField, PercentRow, PriceField } from '@candor/ui';
+import { formatShort, rescaleDown } from '@candor/money';
+import { AmountField, figureOfUnits, PercentRow, PriceField } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from './choice-button.tsx';
-import { hasLimit, hasTrigger, unitsOffered } from './order-form.ts';
+import { INDEX_SCALE, type OrderFacts } from './order-facts.ts';
+import { hasLimit, hasTrigger, type OrderForm, readTyped, unitsOffered } from './order-form.ts';
 import type { OrderField } from './order-problems.ts';
 import classes from './order-ticket.module.css';
-import { TriggerHint } from './trigger-hint.tsx';
 import type { OrderFormHold } from './use-order-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -94,4 +94,15 @@ function UnitSwitch({ order }: { order: OrderFormHold }) {
       <IconSwitchVertical size={14} stroke={1.5} aria-hidden="true" />
     </button>
   );
+}
+
+/** Says from which side the trigger will be reached. */
+function TriggerHint({ form, facts }: { form: OrderForm; facts: OrderFacts }) {
+  const { t } = useTranslation('spot');
+  const { rules } = facts;
+  const trigger = readTyped(form.trigger, rules.quote.scale) ?? 0n;
+  const now = form.triggerBy === 'last' ? facts.lastPrice : rescaleDown(facts.index, INDEX_SCALE, rules.quote.scale);
+  if (trigger === 0n || now === 0n || trigger === now) return null;
+  const price = figureOfUnits(trigger, rules.quote.scale, { decimals: rules.priceScale });
+  return t(trigger > now ? 'triggerRises' : 'triggerFalls', { price });
 }

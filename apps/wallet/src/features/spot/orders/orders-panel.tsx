@@ -1,10 +1,10 @@
 // The user's orders: the open ones and the history, of one market or of all.
-import { Button, Segmented } from '@candor/ui';
+import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelAllSheet } from './cancel-all-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
-import { OpenOrders } from './open-orders.tsx';
+import { OpenOrderRow } from './open-order-row.tsx';
 import classes from './orders-panel.module.css';
 import { useOpenOrders } from './use-open-orders.ts';
 
@@ -49,5 +49,20 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
         <CancelAllSheet opened={isCancelling} onClose={() => setCancelling(false)} orders={orders} symbol={symbol} />
       )}
     </section>
+  );
+}
+
+/** The list of open orders. */
+function OpenOrders({ symbol }: { symbol: string | undefined }) {
+  const { t } = useTranslation('spot');
+  const { orders, isError, refetch } = useOpenOrders(symbol);
+  if (orders === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
+  if (orders.length === 0) return <EmptyState text={t('noOpenOrders')} />;
+  return (
+    <ul>
+      {orders.map(order => (
+        <OpenOrderRow key={order.id} order={order} />
+      ))}
+    </ul>
   );
 }
