@@ -10,18 +10,23 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'candor-tidy-'));
   manifest('', 'candor', {}, { vitest: '1', 'fast-check': '1' });
-  for (const name of ['money', 'formulas', 'contract', 'exchange', 'prices', 'ui', 'client', 'i18n'])
-    manifest(`packages/${name}`, `@candor/${name}`, { '@candor/money': '1', '@candor/contract': '1', zod: '1' });
+  for (const name of ['money', 'formulas', 'contract', 'exchange', 'prices', 'ui', 'client', 'i18n', 'web'])
+    manifest(`packages/${name}`, `@candor/${name}`, {
+      '@candor/money': '1',
+      '@candor/contract': '1',
+      '@candor/web': '1',
+      zod: '1',
+    });
   manifest(
     'apps/server',
     '@candor/server',
-    { '@candor/exchange': '1', pg: '1' },
+    { '@candor/exchange': '1', '@candor/web': '1', pg: '1' },
     { '@candor/client': '1', '@types/pg': '1' },
   );
   manifest(
     'apps/wallet',
     '@candor/wallet',
-    { '@candor/exchange': '1', '@candor/server': '1', react: '1' },
+    { '@candor/exchange': '1', '@candor/server': '1', '@candor/web': '1', react: '1' },
     { vite: '1' },
   );
   manifest('bench', '@candor/bench', { '@candor/server': '1', '@candor/exchange': '1' });
@@ -58,6 +63,8 @@ describe('imports between workspaces', () => {
     ['packages/formulas/src/a.ts', '@candor/contract'],
     ['apps/wallet/src/a.ts', '@candor/exchange'],
     ['apps/wallet/src/a.ts', '@candor/server'],
+    ['apps/server/src/a.ts', '@candor/web'],
+    ['packages/ui/src/a.ts', '@candor/web'],
   ])('%s may not import %s', (path, name) => {
     expect(check(path, `import { thing } from '${name}';`)).toEqual([rule]);
   });
@@ -79,6 +86,7 @@ describe('imports between workspaces', () => {
 
   test('what lies below may be imported, and measurements may import apps', () => {
     expect(check('packages/exchange/src/a.ts', `import { parseDecimal } from '@candor/money';`)).toEqual([]);
+    expect(check('apps/wallet/src/a.ts', `import { useLanguage } from '@candor/web';`)).toEqual([]);
     expect(
       check('bench/run.ts', `import { start } from '@candor/server';`, `import '../apps/server/src/main.ts';`),
     ).toEqual([]);
