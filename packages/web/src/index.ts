@@ -21,3 +21,4 @@ export { createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
 export { createStorage } from './storage.ts';
 export { type ThemeChoice, themeChoices, useThemeOnPage } from './theme.ts';
+export { useVerificationPartNames } from './verification-part-names.ts';

@@ -1,5 +1,4 @@
 // A case of the verification queue as the console shows it.
-import type { VerificationPart } from '@candor/contract';
 import type { CallAnswer, RowOf } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';
 
@@ -15,17 +14,6 @@ export const caseTones = {
   passed: 'good',
   refused: 'danger',
 } as const satisfies Record<Case['state'], StatusTone>;
-
-/** The text of the review area that names a part. */
-export const partKeys = {
-  country: 'partCountry',
-  name: 'partName',
-  card_id: 'partCardId',
-  address: 'partAddress',
-  front_pic: 'partFrontPic',
-  reverse_pic: 'partReversePic',
-  hand_pic: 'partHandPic',
-} as const satisfies Record<VerificationPart, string>;
 
 /** Who may work on a case now: nobody has it, the operator has it, or a colleague does until their time is over. */
 export function holderOf(

@@ -1,5 +1,5 @@
 // What was typed, and what is worth knowing before deciding.
-import { useLanguageTag } from '@candor/web';
+import { useLanguageTag, useVerificationPartNames } from '@candor/web';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,14 +8,15 @@ import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { Age } from './age.tsx';
-import { type OpenedCase, partKeys } from './case.ts';
+import type { OpenedCase } from './case.ts';
 import { EarlierCases } from './earlier-cases.tsx';
 import classes from './review.module.css';
 
 export function KycDocumentsPanel({ opened }: { opened: OpenedCase }) {
   const { t } = useTranslation(['cases', 'review']);
+  const partName = useVerificationPartNames();
   const tag = useLanguageTag();
-  const renewed = opened.renewed.map(part => t(`review:${partKeys[part]}`)).join(', ');
+  const renewed = opened.renewed.map(partName).join(', ');
   return (
     <Panel title={t('given')}>
       {opened.same_number.length === 0 ? null : (

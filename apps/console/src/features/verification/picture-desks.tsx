@@ -1,19 +1,21 @@
 // The pictures of a case side by side, each turned and enlarged by itself; keys mean the one that was touched last.
 import type { PicturePart } from '@candor/contract';
+import { useVerificationPartNames } from '@candor/web';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeskView, FITTING, quarterTurned, zoomedBy } from '../../shared/pictures/desk-view.ts';
 import { PictureDesk } from '../../shared/pictures/picture-desk.tsx';
 import { pictureUrl } from '../../shared/pictures/picture-url.ts';
-import { type OpenedCase, partKeys } from './case.ts';
+import type { OpenedCase } from './case.ts';
 import classes from './review.module.css';
 
 /** By key there is no pointer and no frame to stay within: the middle grows. */
 const UNBOUNDED = { width: 0, height: 0 };
 
 export function PictureDesks({ opened }: { opened: OpenedCase }) {
-  const { t } = useTranslation(['cases', 'review']);
+  const { t } = useTranslation('cases');
+  const partName = useVerificationPartNames();
   const [views, setViews] = useState<Partial<Record<PicturePart, DeskView>>>({});
   const [active, setActive] = useState<PicturePart | undefined>(opened.pictures[0]);
 
@@ -36,7 +38,7 @@ export function PictureDesks({ opened }: { opened: OpenedCase }) {
       {opened.pictures.map(part => (
         <PictureDesk
           key={part}
-          label={t(`review:${partKeys[part]}`)}
+          label={partName(part)}
           src={pictureUrl('getCasePicture', { id: opened.id, part })}
           view={viewOf(part)}
           onView={view => set(part, view)}

@@ -1,7 +1,7 @@
 // Refusing by keyboard: arrows choose the part, digits its reason, from the list that the person reads in their language.
 import { type RefusalReason, type VerificationPart, verificationParts } from '@candor/contract';
 import { classNames, toast } from '@candor/ui';
-import { useFocusKept } from '@candor/web';
+import { useFocusKept, useVerificationPartNames } from '@candor/web';
 import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
 import { actFailureText } from '../../shared/failure.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { type Case, partKeys } from './case.ts';
+import type { Case } from './case.ts';
 import { KeyMark } from './key-mark.tsx';
 import { reasonKeys } from './reason-keys.ts';
 import classes from './refusal-form.module.css';
@@ -158,6 +158,7 @@ type PartTabsProps = {
 
 function PartTabs({ parts, chosen, reasons, onChoose }: PartTabsProps) {
   const { t } = useTranslation(['cases', 'review']);
+  const partName = useVerificationPartNames();
   return (
     <div className={classes.parts} role="tablist" aria-label={t('refusedParts')}>
       {parts.map((part, index) => (
@@ -168,7 +169,7 @@ function PartTabs({ parts, chosen, reasons, onChoose }: PartTabsProps) {
           className={classNames(classes.part, reasons[part] === undefined ? undefined : classes.marked)}
           onClick={() => onChoose(index)}
         >
-          <span>{t(`review:${partKeys[part]}`)}</span>
+          <span>{partName(part)}</span>
           <span className={classes.reasonOf}>
             {reasons[part] === undefined ? t('inOrder') : t(`review:${reasons[part]}`)}
           </span>
@@ -187,9 +188,10 @@ type ReasonChoiceProps = {
 
 function ReasonChoice({ part, offered, chosen, onChoose }: ReasonChoiceProps) {
   const { t } = useTranslation('review');
+  const partName = useVerificationPartNames();
   return (
     <fieldset className={classes.reasons}>
-      <legend className="visually-hidden">{t(partKeys[part])}</legend>
+      <legend className="visually-hidden">{partName(part)}</legend>
       {offered.map(({ key, reason }) => (
         <UnstyledButton
           key={reason}

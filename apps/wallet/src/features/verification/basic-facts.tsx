@@ -2,8 +2,8 @@
 import type { BasicPart } from '@candor/contract';
 import { ListRow, Panel } from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
+import { useVerificationPartNames } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { usePartNames } from '../../shared/pictures/part-names.ts';
 import classes from './basic-facts.module.css';
 import type { Verification } from './next-step.ts';
 
@@ -16,7 +16,7 @@ export type BasicFactsProps = {
 
 export function BasicFacts({ basic, parts, areAccepted }: BasicFactsProps) {
   const { t } = useTranslation('verification');
-  const nameOf = usePartNames();
+  const nameOf = useVerificationPartNames();
   return (
     <Panel flush {...(areAccepted ? { title: t('accepted') } : {})}>
       {parts.map(part => (

@@ -1,6 +1,7 @@
 // Asks for the personal data of the basic level; after a refusal only for the parts that were refused.
 import { type BasicPart, verificationParts } from '@candor/contract';
 import { Button, Panel, TextField, toast } from '@candor/ui';
+import { useVerificationPartNames } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
@@ -11,14 +12,13 @@ import { AddressField } from '../../shared/forms/address-field.tsx';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
-import { usePartNames } from '../../shared/pictures/part-names.ts';
 import { BasicFacts } from './basic-facts.tsx';
 import type { Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
 
 export function BasicForm({ basic }: { basic: Verification['basic'] }) {
   const { t } = useTranslation(['verification', 'places']);
-  const nameOf = usePartNames();
+  const nameOf = useVerificationPartNames();
   const cache = useQueryClient();
   const goBack = useGoBack();
   const countries = useCountries().countries ?? [];

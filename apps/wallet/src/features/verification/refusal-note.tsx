@@ -1,8 +1,8 @@
 // What a reviewer found wrong, part by part, with the reviewer's own words.
 import type { VerificationPart } from '@candor/contract';
 import { Note } from '@candor/ui';
+import { useVerificationPartNames } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { usePartNames } from '../../shared/pictures/part-names.ts';
 import classes from './refusal-note.module.css';
 
 export type RefusalNoteProps = {
@@ -12,7 +12,7 @@ export type RefusalNoteProps = {
 
 export function RefusalNote({ refused, note }: RefusalNoteProps) {
   const { t } = useTranslation('verification');
-  const nameOf = usePartNames();
+  const nameOf = useVerificationPartNames();
   return (
     <Note tone="danger" title={t('refusedTitle', { count: refused.length })}>
       <dl className={classes.parts}>

@@ -2,8 +2,8 @@
 import type { PicturePart } from '@candor/contract';
 import { ErrorState, Panel, Skeleton } from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
+import { useVerificationPartNames } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { usePartNames } from '../../shared/pictures/part-names.ts';
 import { useOwnPicture } from '../../shared/pictures/use-own-picture.ts';
 import classes from './sent-picture.module.css';
 
@@ -11,7 +11,7 @@ export type SentPictureProps = { part: PicturePart; path: string; isAccepted?: b
 
 export function SentPicture({ part, path, isAccepted }: SentPictureProps) {
   const { t } = useTranslation('verification');
-  const name = usePartNames()(part);
+  const name = useVerificationPartNames()(part);
   const { address, isError, refetch } = useOwnPicture(path);
   return (
     <Panel

@@ -2,10 +2,10 @@
 import type { PicturePart } from '@candor/contract';
 import { Button, Panel } from '@candor/ui';
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
+import { useVerificationPartNames } from '@candor/web';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_KINDS } from './check-picture.ts';
-import { usePartNames } from './part-names.ts';
 import type { PictureState } from './picture-draft.ts';
 import classes from './picture-field.module.css';
 import { PictureFrame } from './picture-frame.tsx';
@@ -24,7 +24,7 @@ export type PictureFieldProps = {
 
 export function PictureField({ part, picture, onChoose, onRetry, onRemove }: PictureFieldProps) {
   const { t } = useTranslation(['verification', 'shared']);
-  const name = usePartNames()(part);
+  const name = useVerificationPartNames()(part);
   const problem = usePictureProblem(picture);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// What the parts of an application are called.
+// What the parts of an application for verification are called.
 import type { VerificationPart } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ const KEYS = {
   hand_pic: 'partHandPic',
 } as const satisfies Record<VerificationPart, string>;
 
-export function usePartNames(): (part: VerificationPart) => string {
+export function useVerificationPartNames(): (part: VerificationPart) => string {
   const { t } = useTranslation('review');
   return part => t(KEYS[part]);
 }
