@@ -65,7 +65,7 @@ export function collectParts<Services extends Omit<FeatureParts, keyof Collected
 }
 
 /** The rules of every kind of proposal, from the features that they are about. */
-export function proposalKindsOf({ staff, live }: Pick<FeatureParts, 'staff' | 'live'>): ProposalKinds {
+function proposalKindsOf({ staff, live }: Pick<FeatureParts, 'staff' | 'live'>): ProposalKinds {
   return {
     ...staffProposals(staff),
     ...marketProposals(live),
