@@ -1,7 +1,7 @@
 // The texts of answers and messages in all seven languages, ready without waiting.
 import { type LanguageCode, languageCodes } from '@candor/contract';
-import { loadTexts, type Texts } from '@candor/i18n';
 import { loadServerTexts, type ServerTexts } from '@candor/i18n/server';
+import { loadTexts, type Texts } from '@candor/i18n/wallet';
 
 /** What the apps say as well, and what only mails and answers say. */
 type AllTexts = Texts & ServerTexts;

@@ -1,12 +1,10 @@
 // Every language says all that English says: the same keys, its own plural forms, the same places to fill in.
 import { type LanguageCode, languageCodes, languageTags } from '@candor/contract';
 import { describe, expect, test } from 'vitest';
-import { en as consoleEnglish } from './en/console/index.ts';
-import { en as walletEnglish } from './en/index.ts';
-import { en as serverEnglish } from './en/server/index.ts';
+import * as english from './en/index.ts';
 import { loadConsoleTexts } from './load-console-texts.ts';
 import { loadServerTexts } from './load-server-texts.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadTexts } from './load-wallet-texts.ts';
 
 type AnyTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -14,9 +12,15 @@ const COUNTED = /_(zero|one|two|few|many|other)$/;
 
 /** The three sets of texts, each with its English and the way to the others. */
 const sets = {
-  wallet: { english: walletEnglish as AnyTexts, load: loadTexts as (code: LanguageCode) => Promise<AnyTexts> },
-  console: { english: consoleEnglish as AnyTexts, load: loadConsoleTexts as (code: LanguageCode) => Promise<AnyTexts> },
-  server: { english: serverEnglish as AnyTexts, load: loadServerTexts as (code: LanguageCode) => Promise<AnyTexts> },
+  wallet: { english: english.walletTexts() as AnyTexts, load: loadTexts as (code: LanguageCode) => Promise<AnyTexts> },
+  console: {
+    english: english.consoleTexts() as AnyTexts,
+    load: loadConsoleTexts as (code: LanguageCode) => Promise<AnyTexts>,
+  },
+  server: {
+    english: english.serverTexts() as AnyTexts,
+    load: loadServerTexts as (code: LanguageCode) => Promise<AnyTexts>,
+  },
 };
 const everySetAndLanguage = Object.keys(sets).flatMap(name =>
   languageCodes.map((code): [keyof typeof sets, LanguageCode] => [name as keyof typeof sets, code]),
@@ -44,12 +48,10 @@ function placesIn(text: string): string[] {
 }
 
 test.each(languageCodes)('%s is loaded by its code', async code => {
-  const folder: Record<string, unknown> = await import(`./${code}/index.ts`);
-  expect(await loadTexts(code)).toBe(folder[code]);
-  const consoleFolder: Record<string, unknown> = await import(`./${code}/console/index.ts`);
-  expect(await loadConsoleTexts(code)).toBe(consoleFolder[code]);
-  const serverFolder: Record<string, unknown> = await import(`./${code}/server/index.ts`);
-  expect(await loadServerTexts(code)).toBe(serverFolder[code]);
+  const folder: typeof english = await import(`./${code}/index.ts`);
+  expect(await loadTexts(code)).toEqual(folder.walletTexts());
+  expect(await loadConsoleTexts(code)).toEqual(folder.consoleTexts());
+  expect(await loadServerTexts(code)).toEqual(folder.serverTexts());
 });
 
 describe.each(everySetAndLanguage)('%s texts in %s', (name, code) => {

@@ -1,5 +1,3 @@
-// Seven languages: texts by area, loaded one language at a time, and the formats of dates and counts.
+// What everybody who speaks seven languages needs: their names, and the formats of dates and counts. The texts have entries of their own.
 export { type Formats, formatsOf, momentOf } from './formats.ts';
 export { languageNames } from './language-names.ts';
-export { loadFirstTexts, loadTexts } from './load-texts.ts';
-export type { TextArea, Texts } from './texts.ts';

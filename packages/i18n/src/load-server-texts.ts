@@ -1,17 +1,17 @@
 // Loads the texts that only the server writes, in one language; an entry of its own, so that no app carries them.
 import type { LanguageCode } from '@candor/contract';
-import type { ServerTexts } from './server-texts.ts';
+import type { ServerTexts } from './texts.ts';
 
-export type { ServerTexts } from './server-texts.ts';
+export type { ServerTexts } from './texts.ts';
 
 const loaders: Record<LanguageCode, () => Promise<ServerTexts>> = {
-  zh: async () => (await import('./zh/server/index.ts')).zh,
-  en: async () => (await import('./en/server/index.ts')).en,
-  hk: async () => (await import('./hk/server/index.ts')).hk,
-  jp: async () => (await import('./jp/server/index.ts')).jp,
-  kr: async () => (await import('./kr/server/index.ts')).kr,
-  esp: async () => (await import('./esp/server/index.ts')).esp,
-  th: async () => (await import('./th/server/index.ts')).th,
+  zh: async () => (await import('./zh/index.ts')).serverTexts(),
+  en: async () => (await import('./en/index.ts')).serverTexts(),
+  hk: async () => (await import('./hk/index.ts')).serverTexts(),
+  jp: async () => (await import('./jp/index.ts')).serverTexts(),
+  kr: async () => (await import('./kr/index.ts')).serverTexts(),
+  esp: async () => (await import('./esp/index.ts')).serverTexts(),
+  th: async () => (await import('./th/index.ts')).serverTexts(),
 };
 
 /** All texts of the server in a language. */

@@ -1,6 +1,7 @@
 // The shape that every language's texts must have, made from the English ones.
+import type { OperatorAction, OperatorRole, PermissionWord } from '@candor/contract';
 import type { first } from './en/first.ts';
-import type { en } from './en/index.ts';
+import type * as en from './en/index.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
 
@@ -9,7 +10,8 @@ type Counted<Key> = Key extends `${infer Name}_other` ? Name : never;
 
 /**
  * One area in another language: every key of the English one and no other. Of a counted text every language has `_other`; which
- * further forms it has is its own grammar (Chinese none, Spanish `_one` and `_many`).
+ * further forms it has is its own grammar (Chinese none, Spanish `_one` and `_many`). `zh/spot.ts` says
+ * `satisfies Translated<typeof en.spot>`.
  */
 export type Translated<Area> = {
   [Key in keyof Area as Key extends `${string}_${PluralForm}` ? never : Key]: string;
@@ -17,11 +19,19 @@ export type Translated<Area> = {
   [Key in `${Counted<keyof Area>}_${PluralForm}`]?: string;
 };
 
-/** All texts of a language, by area. `zh/spot.ts` says `satisfies Texts['spot']`. */
-export type Texts = { [Area in keyof typeof en]: Translated<(typeof en)[Area]> };
+type AllTranslated<Areas> = { [Area in keyof Areas]: Translated<Areas[Area]> };
+
+/** All texts of the wallet app, by area. */
+export type Texts = AllTranslated<ReturnType<typeof en.walletTexts>>;
 
 /** The part of them that the first page shows. */
-export type FirstTexts = Pick<Texts, keyof typeof first>;
+export type FirstTexts = AllTranslated<typeof first>;
 
-/** The name of an area of texts: `spot`, `login`, `messages` … */
-export type TextArea = keyof Texts;
+/** The texts of the console: areas of its own, and those that it shares with the wallet app. */
+export type ConsoleTexts = AllTranslated<ReturnType<typeof en.consoleTexts>>;
+
+/** The texts that only the server writes. */
+export type ServerTexts = AllTranslated<ReturnType<typeof en.serverTexts>>;
+
+/** The words of staff: the roles, what each may do, and what was done. */
+export type StaffKey = `role_${OperatorRole}` | `may_${PermissionWord}` | `action_${OperatorAction}`;

@@ -1,5 +1,5 @@
 // Home is shown before most texts are there: this walks through what it imports, so that it never names one of those.
-import { loadFirstTexts, loadTexts } from '@candor/i18n';
+import { loadFirstTexts, loadTexts } from '@candor/i18n/wallet';
 import { expect, test } from 'vitest';
 
 const HERE = 'file:///apps/wallet/src/shared/';

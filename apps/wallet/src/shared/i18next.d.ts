@@ -1,5 +1,5 @@
 // Tells i18next which texts there are, so that a key that does not exist does not compile.
-import type { Texts } from '@candor/i18n';
+import type { Texts } from '@candor/i18n/wallet';
 import 'i18next';
 
 declare module 'i18next' {

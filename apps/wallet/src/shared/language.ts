@@ -1,6 +1,6 @@
 // Loads the texts of the app, the first page's before all others, and remembers which language was chosen.
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
-import { loadFirstTexts, loadTexts, type Texts } from '@candor/i18n';
+import { loadFirstTexts, loadTexts, type Texts } from '@candor/i18n/wallet';
 import { addTexts, initTexts, languageFrom, switchLanguage } from '@candor/web';
 import { client } from './calls/api.ts';
 import { storage } from './device/storage.ts';

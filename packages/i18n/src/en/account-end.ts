@@ -1,4 +1,6 @@
 // Closing an account, and taking its data along.
+import type { ErrorCode } from '@candor/contract';
+
 export const accountEnd = {
   close: 'Close my account',
   notEmpty: 'Something is left in your account',
@@ -17,4 +19,18 @@ export const accountEnd = {
   downloadText:
     'One file with what we hold about you, except notes among staff: profile, contacts, logins, messages, orders, entries, verification, and every look of our staff.',
   downloadCare: 'The file is readable for whoever has it. Keep it as you would keep a bank statement.',
+};
+
+export const accountEndErrors = {
+  account_not_empty: 'Your account is not empty yet. Balances: {{balances}}. Open orders: {{orders}}',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const accountEndEvents = {
+  'account-closed': 'Your account is closed',
+  'data-downloaded': 'Your data was downloaded',
+};
+
+export const accountEndEventMessages = {
+  'account-closed': 'Your account at {{site}} is closed for good.',
+  'data-downloaded': 'A file with everything that {{site}} holds about you was downloaded.',
 };

@@ -1,4 +1,6 @@
 // The bank card or account that one is paid to.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
 export const bankCard = {
   title: 'Bank card',
   none: 'No bank card or account is bound',
@@ -29,4 +31,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}}. {{reason}}',
   nameFirstText: 'A card is bound to the name that you verified.',
   goToVerification: 'Go to verification',
+};
+
+export const bankCardErrors = {
+  binding_failed: 'Binding failed',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const bankCardProblems = {
+  holder_differs: 'The holder must be the name that you verified',
+  invalid_card_number: 'Please enter a valid card number',
+  invalid_iban: 'Please check this IBAN',
+  invalid_swift: 'A SWIFT code has 8 or 11 letters and digits',
+  card_or_account_needed: 'Enter a card number, or an IBAN or account number',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const bankCardFields = {
+  real_name: 'Account holder',
+  bank_name: 'Bank',
+  bank_account: 'IBAN or account number',
+  card_number: 'Card number',
+  bank_branch: 'Branch',
+  bank_address: "Bank's address",
+  residence_address: "Holder's address",
+  postal_code: 'Postal code',
+};
+
+export const bankCardEvents = {
+  'bank-card-changed': 'Your bank card was changed',
+};
+
+export const bankCardEventMessages = {
+  'bank-card-changed': 'The bank card or account that {{site}} pays you to was changed.',
 };

@@ -1,4 +1,6 @@
 // Binding and changing the email address and the phone number.
+import type { ProblemCode } from '@candor/contract';
+
 export const contacts = {
   bind_email: 'Add email address',
   bind_mobile: 'Add phone number',
@@ -14,4 +16,27 @@ export const contacts = {
   lock: 'Withdrawals are locked for 24 hours after the change, and both contacts are told.',
   smsRisk: 'Whoever takes over your number also gets its codes. An authenticator app or a passkey protects you better.',
   changed: 'Saved',
+};
+
+export const contactProblems = {
+  same_contact: 'This is your contact already',
+  factor_too_new: 'Your second factor is less than a day old, so this code is needed as well',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const contactEvents = {
+  'contact-changed': 'Your contact details were changed',
+};
+
+export const contactEventMessages = {
+  'contact-changed': 'The email address or phone number of your account at {{site}} is now {{about}}.',
+};
+
+export const contactMail = {
+  contactNewText:
+    'Your code for adding this address to an account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: with it, somebody else could add your address to their account. If you did not ask for it, ignore this message.',
+  contactNewSms: '{{code}} adds this number to an account at {{site}}. Valid for 10 minutes. Never pass it on.',
+  contactTakenSubject: 'Somebody tried to use your address',
+  contactTakenText:
+    'Somebody tried to add this address to another account at {{site}}. It belongs to your account, so they were sent no code and nothing was changed. If it was you, log in at {{loginUrl}} with this address. If not, there is nothing to do.',
+  contactTakenSms: 'Somebody tried to add this number to another account at {{site}}. Nothing was changed.',
 };

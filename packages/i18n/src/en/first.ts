@@ -1,11 +1,11 @@
 // The texts in English that the first page shows, which come ahead of all others.
-import { assets } from './assets.ts';
-import { errors } from './errors.ts';
 import { home } from './home.ts';
-import { markets } from './markets.ts';
+import { markets } from './market.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
+import { assets } from './wallet.ts';
+import { wireErrors } from './wire.ts';
 
-export const first = { assets, errors, home, markets, messages, notices, shared, shell };
+export const first = { assets, errors: wireErrors, home, markets, messages, notices, shared, shell };

@@ -1,4 +1,6 @@
 // Freezing and unfreezing an account.
+import type { ErrorCode } from '@candor/contract';
+
 export const freeze = {
   freeze: 'Freeze my account',
   freezeText: 'Use this when you think that somebody else is in your account.',
@@ -27,4 +29,27 @@ export const freeze = {
   reported: 'Your account is frozen',
   reportedText: 'Log in when you are ready to unfreeze it, and set a new password first.',
   toLogin: 'Go to login',
+};
+
+export const freezeErrors = {
+  account_frozen: 'Your account is frozen. Unfreeze it to go on',
+  not_frozen: 'Your account is not frozen',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const freezeEvents = {
+  'account-frozen': 'Your account is frozen',
+  'account-unfrozen': 'Your account is no longer frozen',
+};
+
+export const freezeEventMessages = {
+  'account-frozen':
+    'Your account at {{site}} is frozen: every device was logged out and open orders were cancelled. Nothing can be done with it until you log in and unfreeze it.',
+  'account-unfrozen': 'Your account at {{site}} is no longer frozen.',
+};
+
+export const freezeMail = {
+  unfreezeText:
+    'Your code for unfreezing your account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message and change your password; your account stays frozen.',
+  unfreezeSms: '{{code}} unfreezes your account at {{site}}. Valid for 10 minutes. Never pass it on.',
+  notYouFreeze: 'If this was not you, freeze your account at once: {{url}}',
 };

@@ -1,4 +1,6 @@
 // Logging in, signing up, choosing a country, a forgotten password, and the user agreement.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
 export const login = {
   welcome: 'Welcome',
   welcomeText: 'An open exchange: every balance in the books, every fill in the journal.',
@@ -61,4 +63,66 @@ export const login = {
   agreementHeading6: '6. Changes',
   agreementText6:
     'A new version of this agreement counts for you only once you have accepted it. Until then the version that you accepted holds, and what you own stays yours either way.',
+};
+
+export const loginErrors = {
+  wrong_credentials: 'The account or the password is wrong',
+  wrong_code: 'The verification code is wrong or has expired',
+  second_factor_required: 'Enter the code of your second factor to log in',
+  ticket_expired: 'The login took too long. Please log in again',
+  link_not_valid: 'This link has been used or is too old',
+  account_closed: 'This account is closed',
+  code_just_sent: 'A code was sent just now. Please wait {{seconds}} seconds',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const loginProblems = {
+  invalid_email: 'Please enter a valid email address',
+  invalid_phone: 'Please enter a valid phone number',
+  invalid_code: 'The code has 6 digits',
+  password_too_short: 'At least 6 characters',
+  password_too_long: 'At most 128 characters',
+  passwords_differ: 'The two passwords do not match',
+  agreement_required: "You haven't agreed yet",
+  wrong_code: 'The verification code is wrong or has expired',
+  wrong_password: 'This password is wrong',
+  common_password: 'This is easy to guess: a commonly used password, or made of your name or ours',
+  unknown_invitation: 'There is no such invitation code',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const loginFields = {
+  user_string: 'Email or phone number',
+  area_code: 'Country code',
+  code: 'Verification code',
+  password: 'Password',
+  re_password: 'Repeated password',
+  old_password: 'Old password',
+  extension_code: 'Invitation code',
+};
+
+export const loginEvents = {
+  login: 'Logged in',
+  'new-device': 'Login from a new device',
+  'wrong-factor': 'A login failed at the second factor',
+};
+
+export const loginEventMessages = {
+  'new-device':
+    'Somebody logged in to your account at {{site}} from a device or a network that it was not used from before.',
+  'wrong-factor':
+    'Somebody knew the password of your account at {{site}} but failed at the second factor five times, and was not let in.',
+};
+
+export const loginMail = {
+  codeSubject: 'Your verification code',
+  registerText:
+    'Your code for signing up at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message.',
+  registerSms: '{{code}} is your code for signing up at {{site}}. Valid for 10 minutes. Never pass it on.',
+  forgetText:
+    'Your code for a new password at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message; your password stays as it is.',
+  forgetSms: '{{code}} is your code for a new password at {{site}}. Valid for 10 minutes. Never pass it on.',
+  accountExistsSubject: 'You already have an account',
+  accountExistsText:
+    'Somebody, probably you, tried to sign up at {{site}} with this address. You already have an account here, so there is no new code. Log in at {{loginUrl}}. If you have forgotten your password, set a new one at {{resetUrl}}. If it was not you, there is nothing to do.',
+  accountExistsSms:
+    'You already have an account at {{site}}. If you have forgotten your password, set a new one: {{resetUrl}}',
 };

@@ -1,4 +1,6 @@
 // Proving who one is: at login with a second factor, and again before changes that matter.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
 export const proof = {
   stepUpTitle: 'Confirm that it is you',
   totp: '6-digit code',
@@ -15,4 +17,23 @@ export const proof = {
   usePasskey: 'Use passkey',
   passkeyPlace: 'Passkeys of this exchange work only at {{site}}. Open it there.',
   noWay: 'Nothing in this browser can confirm your account. Try the device that has your passkey.',
+};
+
+export const proofErrors = {
+  step_up_required: 'Confirm that it is you to go on',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const proofProblems = {
+  invalid_recovery_code: 'A recovery code has 10 letters and digits',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const proofFields = {
+  totp: 'Authenticator code',
+  recovery_code: 'Recovery code',
+};
+
+export const proofMail = {
+  confirmText:
+    'Your code to confirm a change in your account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, change your password.',
+  confirmSms: '{{code}} confirms a change in your account at {{site}}. Valid for 10 minutes. Never pass it on.',
 };

@@ -1,4 +1,6 @@
 // The safety of an account: passwords, second factor, passkeys, devices, API keys.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
 export const security = {
   title: 'Security',
   stepsDone: '{{done}} of {{all}} done',
@@ -26,7 +28,6 @@ export const security = {
   stop_login: 'Our staff has stopped logins until {{until}}',
   stop_withdrawal: 'Our staff has stopped withdrawals until {{until}}',
   stopText: 'Reason: {{reason}}. It ends by itself; only a second member of staff can extend it.',
-
   signIn: 'Signing in',
   loginPassword: 'Login password',
   secondFactor: 'Authenticator app',
@@ -56,14 +57,12 @@ export const security = {
   freeze: 'Freeze my account',
   download: 'Download my data',
   closeAccount: 'Close my account',
-
   changePassword: 'Change login password',
   changePasswordText: 'Other devices are logged out, and withdrawals are locked for 24 hours.',
   oldPassword: 'Old password',
   newPassword: 'New password',
   repeatPassword: 'Repeat new password',
   passwordChanged: 'Password changed',
-
   setFundPassword: 'Set fund password',
   changeFundPassword: 'Change fund password',
   resetFundPassword: 'Reset fund password',
@@ -75,7 +74,6 @@ export const security = {
   resetFundText: 'We send a code to your contact. Withdrawals are locked for 24 hours after the reset.',
   fundPasswordSet: 'Fund password saved',
   code: 'Verification code',
-
   factorText:
     'An app on your phone shows a new code every 30 seconds. Whoever has your password still needs your phone.',
   factorScan: 'Scan this with your authenticator app',
@@ -92,7 +90,6 @@ export const security = {
   factorTurnOffText:
     'Your password alone will then open your account. Recovery codes stop working, and withdrawals are locked for 24 hours.',
   factorTurnedOff: 'The authenticator app is off',
-
   codesTitle: 'Your recovery codes',
   codesText: 'Each works once, in place of the app or a passkey.',
   codesOnce: 'Keep them where only you find them: this is the only time that they are shown.',
@@ -103,7 +100,6 @@ export const security = {
   codesMakeTitle: 'Make new recovery codes?',
   codesMakeText: 'You have {{count}} left. New codes replace them all.',
   codesNeedFactor: 'Recovery codes stand in for a second factor. Set up the authenticator app or a passkey first.',
-
   passkeysText: 'A passkey logs you in with your fingerprint, face or screen lock. Nothing to type, nothing to phish.',
   passkeysNone: 'No passkeys yet',
   passkeyAdd: 'Add a passkey',
@@ -120,7 +116,6 @@ export const security = {
   passkeyRemoveTitle: 'Remove “{{name}}”?',
   passkeyRemoveText: 'It can no longer log you in. Withdrawals are locked for 24 hours.',
   passkeyRemoved: 'Passkey removed',
-
   phraseText:
     'Every mail from us will begin with this phrase. A mail without it is not from us, whatever it looks like.',
   phraseNew: 'Your phrase',
@@ -128,7 +123,6 @@ export const security = {
   phraseSave: 'Save phrase',
   phraseSaved: 'Phrase saved',
   phraseExample: 'At the top of a mail',
-
   current: 'This device',
   unknownDevice: 'Unknown device',
   lastSeen: 'Last seen {{at}}',
@@ -138,13 +132,11 @@ export const security = {
   endOthersTitle: 'Log out all other devices?',
   endOthersText: 'Only this device stays logged in.',
   sessionEnded: 'Logged out',
-
   all: 'All',
   logins: 'Logins',
   changes: 'Changes',
   byStaff: 'By our staff',
   byExchange: 'Automatic',
-
   keysText:
     'A key lets a program look, or look and trade, in your name. No key can ever withdraw. We mail you about everything that happens to your keys.',
   keysNone: 'No API keys',
@@ -176,4 +168,75 @@ export const security = {
   keyRemoveTitle: 'Remove “{{name}}”?',
   keyRemoveText: 'Programs that use it stop working at once.',
   keyRemoved: 'Key removed',
+};
+
+export const securityErrors = {
+  second_factor_needed: 'Set up a second factor first',
+  factor_not_started: 'Start setting up the authenticator app first',
+  passkey_refused: 'This passkey could not be verified. Please try again',
+  passkeys_unavailable: 'Passkeys do not work at this address, because it is a number and not a name',
+  unknown_passkey: 'There is no such passkey',
+  passkey_known: 'This passkey has already been added',
+  too_many_passkeys: 'You already have {{limit}} passkeys, the most an account can have',
+  key_not_allowed: 'This API key may not do that',
+  key_wrong_address: 'This API key may not be used from this address',
+  unknown_api_key: 'There is no such API key',
+  too_many_api_keys: 'You already have {{limit}} API keys, the most an account can have',
+  unknown_session: 'There is no such login',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const securityProblems = {
+  invalid_fund_password: 'Exactly 6 digits',
+  invalid_phrase: '4 to 20 characters',
+  same_password: 'Choose another password than the old one',
+  invalid_addresses: 'Enter IP addresses or networks such as 203.0.113.7 or 203.0.113.0/24, at most {{limit}}',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const securityFields = {
+  phrase: 'Anti-phishing phrase',
+  addresses: 'Allowed IP addresses',
+  days: 'Days',
+};
+
+export const securityEvents = {
+  'session-ended': 'A login was ended',
+  'other-sessions-ended': 'All other logins were ended',
+  'password-changed': 'Your password was changed',
+  'fund-password-changed': 'Your fund password was changed',
+  'factor-enabled': 'Authenticator app turned on',
+  'factor-disabled': 'Authenticator app turned off',
+  'recovery-codes-made': 'New recovery codes were made',
+  'recovery-code-used': 'A recovery code was used',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  'phrase-changed': 'Your anti-phishing phrase was changed',
+  'api-key-made': 'An API key was made',
+  'api-key-removed': 'An API key was removed',
+};
+
+export const securityEventMessages = {
+  'password-changed': 'The password of your account at {{site}} was changed. All other devices were logged out.',
+  'fund-password-changed': 'The fund password of your account at {{site}} was set or changed.',
+  'factor-enabled': 'An authenticator app was turned on as the second factor of your account at {{site}}.',
+  'factor-disabled': 'The authenticator app was taken off your account at {{site}}.',
+  'recovery-codes-made': 'New recovery codes were made for your account at {{site}}. The old ones no longer work.',
+  'recovery-code-used':
+    'A recovery code of your account at {{site}} was used in place of the authenticator app. Codes left: {{about}}.',
+  'passkey-added': 'The passkey "{{about}}" was added to your account at {{site}}.',
+  'passkey-removed': 'The passkey "{{about}}" was removed from your account at {{site}}.',
+  'phrase-changed':
+    'The anti-phishing phrase of your account at {{site}} was changed. Every mail from us carries the new one.',
+  'api-key-made': 'The API key "{{about}}" was made for your account at {{site}}.',
+  'api-key-removed': 'The API key "{{about}}" of your account at {{site}} was removed.',
+};
+
+export const securityMail = {
+  phraseLine: 'Your anti-phishing phrase: {{phrase}}',
+  timeLine: 'Time: {{time}} (UTC)',
+  deviceLine: 'Device: {{device}}',
+  addressLine: 'IP address: {{address}}',
+  lockLine: 'Withdrawals are locked until {{until}} (UTC).',
+  notYou: 'If this was not you, set a new password at once: {{url}}',
+  seeMore: 'See more in your account: {{url}}',
+  eventSms: '{{site}}: {{title}}. {{closing}}',
 };

@@ -40,3 +40,7 @@ export const settings = {
   verificationReview: 'Under review',
   languageSaveFailed: 'Saved on this device. The server could not be told',
 };
+
+export const settingsFields = {
+  lang: 'Language',
+};

@@ -1,4 +1,6 @@
 // Spot trading: the book, the order form, the lists of orders and one order by itself.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
 export const spot = {
   title: 'Spot',
   chart: 'Chart of {{symbol}}',
@@ -8,13 +10,11 @@ export const spot = {
   high24h: '24 h high',
   low24h: '24 h low',
   volume24h: '24 h volume',
-
   buy: 'Buy',
   sell: 'Sell',
   buyCoin: 'Buy {{coin}}',
   sellCoin: 'Sell {{coin}}',
   side: 'Buy or sell',
-
   book: 'Order book',
   trades: 'Trades',
   bids: 'Buyers',
@@ -31,7 +31,6 @@ export const spot = {
   view_both: 'Both sides',
   view_bids: 'Buyers only',
   view_asks: 'Sellers only',
-
   kind: 'Order type',
   kind_limit: 'Limit',
   kind_market: 'Market',
@@ -70,7 +69,6 @@ export const spot = {
   most: 'Max.',
   addFunds: 'Transfer {{coin}} to this wallet',
   getTestMoney: 'Get test money',
-
   average: 'Average price',
   worst: 'Worst price',
   slippage: 'Slippage',
@@ -88,7 +86,6 @@ export const spot = {
   warning_notWhole: 'The book cannot fill all of it now, so the order would be refused.',
   warning_earlierUnknown: 'An earlier order is still unknown. Sending this one may place a second order.',
   bookSuspect: 'The book is being loaded again. Estimates may be out of date.',
-
   confirmTitle: 'Check your order',
   dontAskAgain: 'Do not ask again',
   sendBuy: 'Confirm buy',
@@ -98,14 +95,12 @@ export const spot = {
   restWaits: '{{filled}}. The rest waits in the book',
   restEnded: '{{filled}}. The rest was cancelled: {{reason}}',
   nothingFilled: 'Nothing was filled: {{reason}}',
-
   unknownText: 'The answer got lost on the way. We keep asking what became of your order, and never send it twice.',
   unknownOrder_buy: 'Buy {{amount}} {{coin}}, sent at {{time}}',
   unknownOrder_sell: 'Sell {{amount}} {{coin}}, sent at {{time}}',
   askNow: 'Ask now',
   absentTitle: 'The order was not placed',
   absentText: 'The exchange has no order under this key. You can send it again.',
-
   orders: 'Orders',
   openOrders: 'Open orders',
   openCount: 'Open ({{count}})',
@@ -133,7 +128,6 @@ export const spot = {
   cancelledCount_one: '{{count}} order cancelled',
   cancelledCount_other: '{{count}} orders cancelled',
   allMarkets: 'all markets',
-
   amendTitle: 'Amend order',
   amendText: 'A new price or a larger amount moves the order to the end of its queue.',
   amendSave: 'Save changes',
@@ -141,7 +135,6 @@ export const spot = {
   amountWithFilled: 'Whole amount, filled part included',
   mustExceedFilled: 'This must be more than the filled {{amount}}',
   nothingChanged: 'Nothing is changed yet',
-
   filled: 'Filled',
   filledIn: 'Filled ({{coin}})',
   filledOf: '{{filled}} of {{amount}}',
@@ -153,7 +146,6 @@ export const spot = {
   status_filled: 'Filled',
   status_cancelled: 'Cancelled',
   status_partlyCancelled: 'Partly filled, rest cancelled',
-
   orderTitle: 'Order',
   orderNumber: 'Order number',
   copyNumber: 'Copy order number',
@@ -183,4 +175,43 @@ export const spot = {
   reason_insufficient_balance: 'the balance no longer covered it',
   reason_fill_limit: 'it met the most orders that one command may fill; place the rest again',
   reason_market_changed: 'the market now counts in other steps of price or quantity',
+};
+
+export const spotErrors = {
+  unknown_order: 'There is no such order',
+  invalid_order: 'These order settings do not go together',
+  price_off_tick: 'The price must be a multiple of {{tick}}',
+  price_outside_band: 'The price must be between {{lowest}} and {{highest}}',
+  quantity_off_lot: 'The quantity must be a multiple of {{lot}}',
+  below_smallest_notional: 'The smallest order is {{minimum}}',
+  insufficient_sellable_balance: 'Insufficient sellable balance',
+  no_liquidity: 'There is nobody to trade with at the moment',
+  would_take: 'A post-only order must not fill at once',
+  cannot_fill_entirely: 'The book cannot fill this order completely',
+  trigger_already_reached: 'The trigger price has been reached already',
+  self_trade: 'This order would trade with your own order',
+  not_amendable: 'This order can no longer be changed',
+  too_many_orders: 'You have too many open orders here (at most {{limit}})',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const spotProblems = {
+  price_off_tick: 'The price must be a multiple of {{tick}}',
+  price_outside_band: 'The price must be between {{lowest}} and {{highest}}',
+  quantity_off_lot: 'The quantity must be a multiple of {{lot}}',
+  below_smallest_notional: 'The smallest order is {{minimum}}',
+  insufficient_sellable_balance: 'Insufficient sellable balance',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const spotFields = {
+  quote_amount: 'Total',
+  target_price: 'Price',
+  trigger_price: 'Trigger price',
+};
+
+export const spotEntries = {
+  bought: 'Bought on {{symbol}}',
+  paidForPurchase: 'Paid for a purchase on {{symbol}}',
+  sold: 'Sold on {{symbol}}',
+  receivedForSale: 'Received for a sale on {{symbol}}',
+  tradingFee: 'Trading fee on {{symbol}}',
 };

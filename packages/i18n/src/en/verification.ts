@@ -1,4 +1,7 @@
-// Identity verification: the two levels, their forms and where they stand.
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+import type { StaffKey } from '../texts.ts';
+
 export const verification = {
   title: 'Identity verification',
   basic: 'Basic verification',
@@ -79,3 +82,164 @@ export const verification = {
   waitForPictures: 'Uploading pictures',
   picturesText: 'Only you and reviewers can open the pictures, and every look is shown to you.',
 };
+
+export const review = {
+  partCountry: 'Country or region',
+  partName: 'Full name',
+  partCardId: 'ID number',
+  partAddress: 'Contact address',
+  partFrontPic: 'Front of the ID',
+  partReversePic: 'Back of the ID',
+  partHandPic: 'Photo holding the ID',
+  incomplete: 'It is incomplete',
+  not_readable: 'It cannot be read',
+  wrong_number: 'There is no such ID number',
+  underage: 'You must be of age',
+  country_not_served: 'This country or region is not served',
+  other: 'It cannot be accepted',
+  blurred: 'The picture is blurred',
+  cut_off: 'A part of the document is cut off',
+  expired: 'The document has expired',
+  wrong_document: 'This is not the document that is asked for',
+  name_mismatch: 'The name differs from the verified one',
+  number_mismatch: 'The number differs from the verified one',
+  face_not_visible: 'The face cannot be seen well',
+  face_mismatch: 'The face differs from the one in the document',
+  not_original: 'This shows a copy, a screen or an edited picture',
+  refusedPart: '{{part}}: {{reason}}',
+  refusedNote: 'Note: {{note}}',
+};
+
+export const cases = {
+  text: 'Applications for a verification level, the oldest first. Whoever takes a case has it alone for 15 minutes.',
+  shown: 'Which cases are shown',
+  queue_waiting: 'Waiting',
+  queue_mine: 'Taken by me',
+  queue_decided: 'Decided',
+  noneWaits: 'Nobody waits for a review',
+  none: 'There are no such cases',
+  caseOf: 'User {{user}}: {{level}}',
+  user: 'User',
+  level: 'Level',
+  anyLevel: 'Any level',
+  level_basic: 'Basic',
+  level_advanced: 'Advanced',
+  state: 'State',
+  state_open: 'Waits',
+  state_passing: 'Being passed',
+  state_refusing: 'Being refused',
+  state_passed: 'Passed',
+  state_refused: 'Refused',
+  holder: 'Taken by',
+  you: 'You',
+  again: 'Done again',
+  yes: 'Yes',
+  no: 'No',
+  submittedAt: 'Submitted',
+  decidedAt: 'Decided',
+  age: 'Waiting for',
+  heldBy: '{{name}} is working on this case.',
+  takeAndOpen: 'Take and open',
+  openPapers: 'Open the papers',
+  takeText: 'Nobody else can decide this case for 15 minutes. The person sees when you looked, in which role, and why.',
+  openText: 'The person sees when you looked, in which role, and why.',
+  sameNumber: 'Others gave the same ID number',
+  sameNumberRow: 'User {{user}}, {{level}}: {{state}}',
+  renewed: 'Sent anew',
+  refusedParts: 'Refused parts',
+  earlier: 'Earlier cases',
+  pass: 'Pass',
+  passTitle: 'Pass: {{level}}',
+  passText: 'The person has the level from now on and is told by mail.',
+  passed: 'Passed',
+  refuse: 'Refuse',
+  refuseText: 'Only the parts that you mark must be done again. The person reads the reasons in their language.',
+  inOrder: 'In order',
+  chooseParts: 'Please mark at least one part',
+  noteToPerson: 'Note to the person (optional)',
+  refused: 'Refused',
+  giveBack: 'Give back',
+  beginWithOldest: 'Begin with the oldest',
+  caseNumber: 'Case {{id}}',
+  waitingCount: 'Waiting: {{count}}',
+  previousCase: 'Previous case',
+  nextCase: 'Next case',
+  allDone: 'Nobody else waits for a review',
+  usualReason: 'Review of this application',
+  forSitting: 'Record this reason for the next cases too, until I leave',
+  sittingReason: 'Every look is recorded with: “{{reason}}”',
+  askAgain: 'Ask me each time',
+  given: 'Data given',
+  joinedAt: 'Account since',
+  firstTime: 'First application for this level',
+  decision: 'Decision',
+  yoursFor: 'Yours for {{time}}',
+  keepLonger: '15 more minutes',
+  timeOver: 'Time is over',
+  timeOverText: 'A colleague may take this case now. To decide it, take it again; that is a new look.',
+  takeAgain: 'Take it again',
+  sendRefusal: 'Send the refusal',
+  pictureKeys: 'Wheel or + and −: size · drag or arrow keys: move · T: turn · Z: fit',
+};
+
+export const verificationErrors = {
+  verification_needed: 'Please complete basic verification first',
+  basic_verification_needed: 'Please complete basic verification first',
+  invalid_level: 'Levels are reached one after the other',
+  already_under_review: 'Your application is being reviewed already',
+  already_verified: 'You are verified at this level already',
+  unknown_case: 'There is no such case',
+  case_taken: 'Another reviewer has taken this case',
+  case_not_taken: 'Take this case before you decide it',
+  case_decided: 'This case has been decided already',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const verificationProblems = {
+  number_differs: 'This is not the ID number that you verified',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const verificationFields = {
+  country: 'Country or region',
+  card_id: 'ID number',
+  address: 'Address',
+  front_pic: 'Front of the document',
+  reverse_pic: 'Back of the document',
+  hand_pic: 'Photo with the document',
+};
+
+export const verificationEvents = {
+  'basic-verified': 'Basic verification passed',
+  'basic-refused': 'Basic verification was not passed',
+  'advanced-verified': 'Advanced verification passed',
+  'advanced-refused': 'Advanced verification was not passed',
+};
+
+export const verificationEventMessages = {
+  'basic-verified': 'You passed basic verification at {{site}}.',
+  'basic-refused':
+    'Basic verification at {{site}} was not passed. You find the reasons beside the parts to send again.',
+  'advanced-verified': 'You passed advanced verification at {{site}}.',
+  'advanced-refused':
+    'Advanced verification at {{site}} was not passed. You find the reasons beside the pictures to send again.',
+};
+
+export const verificationNotices = {
+  basic_verified_title: 'Basic verification passed',
+  basic_verified_text: 'You now have the level that options and withdrawals need.',
+  basic_refused_title: 'Basic verification was not passed',
+  basic_refused_text: 'Please correct what was refused and send it again.',
+  advanced_verified_title: 'Advanced verification passed',
+  advanced_verified_text: 'Your daily withdrawal limit is higher now.',
+  advanced_refused_title: 'Advanced verification was not passed',
+  advanced_refused_text: 'Please take the refused pictures again and send them.',
+};
+
+export const verificationPowers = {
+  may_papers_review: 'Review verification papers',
+  action_take_papers: 'Took verification papers for review',
+  action_release_papers: 'Put verification papers back',
+  action_open_papers: 'Looked at verification papers',
+  action_open_picture: 'Looked at a picture',
+  action_pass_papers: 'Approved the verification',
+  action_refuse_papers: 'Refused the verification',
+} satisfies Partial<Record<StaffKey, string>>;

@@ -1,5 +1,6 @@
-// The end of an account, in Spanish.
-import type { Texts } from '../texts.ts';
+// Closing an account, and taking its data along, in Spanish.
+import type * as en from '../en/account-end.ts';
+import type { Translated } from '../texts.ts';
 
 export const accountEnd = {
   close: 'Cerrar mi cuenta',
@@ -20,4 +21,18 @@ export const accountEnd = {
   downloadText:
     'Un archivo con lo que tenemos sobre ti, salvo las notas internas del equipo: perfil, contactos, sesiones, mensajes, órdenes, asientos, verificación y cada consulta de nuestro equipo.',
   downloadCare: 'Quien tenga el archivo puede leerlo. Guárdalo como un extracto bancario.',
-} satisfies Texts['accountEnd'];
+} satisfies Translated<typeof en.accountEnd>;
+
+export const accountEndErrors = {
+  account_not_empty: 'Tu cuenta aún no está vacía. Saldos: {{balances}}. Órdenes abiertas: {{orders}}',
+} satisfies Translated<typeof en.accountEndErrors>;
+
+export const accountEndEvents = {
+  'account-closed': 'Tu cuenta está cerrada',
+  'data-downloaded': 'Se descargaron tus datos',
+} satisfies Translated<typeof en.accountEndEvents>;
+
+export const accountEndEventMessages = {
+  'account-closed': 'Tu cuenta de {{site}} se cerró definitivamente.',
+  'data-downloaded': 'Se descargó un archivo con todo lo que {{site}} guarda sobre ti.',
+} satisfies Translated<typeof en.accountEndEventMessages>;

@@ -1,5 +1,6 @@
 // App lock texts, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/app-lock.ts';
+import type { Translated } from '../texts.ts';
 
 export const appLock = {
   title: 'Bloqueo de la aplicación',
@@ -36,4 +37,4 @@ export const appLock = {
   passkeyNotGiven: 'No se recibió ninguna llave de acceso. Inténtalo de nuevo o usa el PIN',
   forgotPin: '¿Olvidaste el PIN?',
   forgotPinText: 'Cierra la sesión y vuelve a entrar. El bloqueo se desactiva y puedes poner un PIN nuevo.',
-} satisfies Texts['appLock'];
+} satisfies Translated<typeof en.appLock>;

@@ -1,5 +1,6 @@
 // The bank card or account that one is paid to, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/bank-card.ts';
+import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: 'Tarjeta bancaria',
@@ -31,4 +32,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}}. {{reason}}',
   nameFirstText: 'La tarjeta se vincula al nombre que verificaste.',
   goToVerification: 'Ir a la verificación',
-} satisfies Texts['bankCard'];
+} satisfies Translated<typeof en.bankCard>;
+
+export const bankCardErrors = {
+  binding_failed: 'No se pudo vincular',
+} satisfies Translated<typeof en.bankCardErrors>;
+
+export const bankCardProblems = {
+  holder_differs: 'El titular debe coincidir con tu nombre verificado',
+  invalid_card_number: 'Introduce un número de tarjeta válido',
+  invalid_iban: 'Revisa este IBAN',
+  invalid_swift: 'El código SWIFT tiene 8 u 11 letras y números',
+  card_or_account_needed: 'Introduce un número de tarjeta, o un IBAN o número de cuenta',
+} satisfies Translated<typeof en.bankCardProblems>;
+
+export const bankCardFields = {
+  real_name: 'Titular',
+  bank_name: 'Banco',
+  bank_account: 'IBAN o número de cuenta',
+  card_number: 'Número de tarjeta',
+  bank_branch: 'Sucursal',
+  bank_address: 'Dirección del banco',
+  residence_address: 'Dirección del titular',
+  postal_code: 'Código postal',
+} satisfies Translated<typeof en.bankCardFields>;
+
+export const bankCardEvents = {
+  'bank-card-changed': 'Tu tarjeta bancaria ha cambiado',
+} satisfies Translated<typeof en.bankCardEvents>;
+
+export const bankCardEventMessages = {
+  'bank-card-changed': 'Se cambió la tarjeta o la cuenta bancaria en la que {{site}} te paga.',
+} satisfies Translated<typeof en.bankCardEventMessages>;

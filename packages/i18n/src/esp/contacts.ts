@@ -1,5 +1,6 @@
-// Contacts, in Spanish.
-import type { Texts } from '../texts.ts';
+// Binding and changing the email address and the phone number, in Spanish.
+import type * as en from '../en/contacts.ts';
+import type { Translated } from '../texts.ts';
 
 export const contacts = {
   bind_email: 'Añadir correo',
@@ -17,4 +18,27 @@ export const contacts = {
   smsRisk:
     'Quien se apodera de tu número recibe también sus códigos. Una aplicación de autenticación o una llave de acceso te protegen mejor.',
   changed: 'Guardado',
-} satisfies Texts['contacts'];
+} satisfies Translated<typeof en.contacts>;
+
+export const contactProblems = {
+  same_contact: 'Este ya es tu contacto',
+  factor_too_new: 'Tu segundo factor tiene menos de un día, así que este código también hace falta',
+} satisfies Translated<typeof en.contactProblems>;
+
+export const contactEvents = {
+  'contact-changed': 'Tus datos de contacto han cambiado',
+} satisfies Translated<typeof en.contactEvents>;
+
+export const contactEventMessages = {
+  'contact-changed': 'El correo o el teléfono de tu cuenta de {{site}} ahora es {{about}}.',
+} satisfies Translated<typeof en.contactEventMessages>;
+
+export const contactMail = {
+  contactNewText:
+    'Tu código para añadir este correo a una cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: con él, otra persona podría añadir tu correo a su cuenta. Si no lo solicitaste, ignora este mensaje.',
+  contactNewSms: '{{code}} añade este número a una cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
+  contactTakenSubject: 'Alguien intentó usar tu correo',
+  contactTakenText:
+    'Alguien intentó añadir este correo a otra cuenta de {{site}}. Pertenece a tu cuenta, así que no recibió ningún código y nada cambió. Si fuiste tú, inicia sesión en {{loginUrl}} con este correo. Si no, no tienes que hacer nada.',
+  contactTakenSms: 'Alguien intentó añadir este número a otra cuenta de {{site}}. Nada cambió.',
+} satisfies Translated<typeof en.contactMail>;

@@ -1,5 +1,6 @@
-// Freezing, in Spanish.
-import type { Texts } from '../texts.ts';
+// Freezing and unfreezing an account, in Spanish.
+import type * as en from '../en/freeze.ts';
+import type { Translated } from '../texts.ts';
 
 export const freeze = {
   freeze: 'Congelar mi cuenta',
@@ -29,4 +30,27 @@ export const freeze = {
   reported: 'Tu cuenta está congelada',
   reportedText: 'Cuando quieras descongelarla, crea antes una contraseña nueva e inicia sesión.',
   toLogin: 'Ir a iniciar sesión',
-} satisfies Texts['freeze'];
+} satisfies Translated<typeof en.freeze>;
+
+export const freezeErrors = {
+  account_frozen: 'Tu cuenta está congelada. Descongélala para continuar',
+  not_frozen: 'Tu cuenta no está congelada',
+} satisfies Translated<typeof en.freezeErrors>;
+
+export const freezeEvents = {
+  'account-frozen': 'Tu cuenta está congelada',
+  'account-unfrozen': 'Tu cuenta ya no está congelada',
+} satisfies Translated<typeof en.freezeEvents>;
+
+export const freezeEventMessages = {
+  'account-frozen':
+    'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. No se puede hacer nada con ella hasta que inicies sesión y la descongeles.',
+  'account-unfrozen': 'Tu cuenta de {{site}} ya no está congelada.',
+} satisfies Translated<typeof en.freezeEventMessages>;
+
+export const freezeMail = {
+  unfreezeText:
+    'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje y cambia tu contraseña; tu cuenta sigue congelada.',
+  unfreezeSms: '{{code}} descongela tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
+  notYouFreeze: 'Si no fuiste tú, congela tu cuenta de inmediato: {{url}}',
+} satisfies Translated<typeof en.freezeMail>;

@@ -1,5 +1,6 @@
 // The first page, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../texts.ts';
 
 export const home = {
   title: 'Inicio',
@@ -20,4 +21,4 @@ export const home = {
   why_order: 'Compra o vende en el libro de órdenes en vivo',
   step_transfer: 'Haz una transferencia',
   why_transfer: 'Mueve una moneda entre tus cuentas',
-} satisfies Texts['home'];
+} satisfies Translated<typeof en.home>;

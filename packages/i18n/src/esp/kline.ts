@@ -1,5 +1,6 @@
 // The chart of a market, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/kline.ts';
+import type { Translated } from '../texts.ts';
 
 export const kline = {
   choosePair: 'Elegir otro mercado, ahora {{symbol}}',
@@ -117,4 +118,4 @@ export const kline = {
 
   buyCoin: 'Comprar {{coin}}',
   sellCoin: 'Vender {{coin}}',
-} satisfies Texts['kline'];
+} satisfies Translated<typeof en.kline>;

@@ -1,5 +1,6 @@
 // Logging in, signing up, choosing a country, a forgotten password, and the user agreement, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/login.ts';
+import type { Translated } from '../texts.ts';
 
 export const login = {
   welcome: 'Te damos la bienvenida',
@@ -65,4 +66,65 @@ export const login = {
   agreementHeading6: '6. Cambios',
   agreementText6:
     'Una nueva versión de este acuerdo solo se te aplica cuando la aceptas. Hasta entonces rige la versión que aceptaste y, en cualquier caso, lo que es tuyo sigue siendo tuyo.',
-} satisfies Texts['login'];
+} satisfies Translated<typeof en.login>;
+
+export const loginErrors = {
+  wrong_credentials: 'La cuenta o la contraseña no son correctas',
+  wrong_code: 'El código de verificación es incorrecto o ha expirado',
+  second_factor_required: 'Introduce el código de tu segundo factor para iniciar sesión',
+  ticket_expired: 'El inicio de sesión tardó demasiado. Vuelve a iniciar sesión',
+  link_not_valid: 'Este enlace ya se usó o ha caducado',
+  account_closed: 'Esta cuenta está cerrada',
+  code_just_sent: 'Acabamos de enviar un código. Espera {{seconds}} segundos',
+} satisfies Translated<typeof en.loginErrors>;
+
+export const loginProblems = {
+  invalid_email: 'Introduce un correo electrónico válido',
+  invalid_phone: 'Introduce un número de teléfono válido',
+  invalid_code: 'El código tiene 6 dígitos',
+  password_too_short: 'Mínimo 6 caracteres',
+  password_too_long: 'Máximo 128 caracteres',
+  passwords_differ: 'Las dos contraseñas no coinciden',
+  agreement_required: 'Aún no has aceptado el acuerdo',
+  wrong_code: 'El código de verificación es incorrecto o ha expirado',
+  wrong_password: 'La contraseña es incorrecta',
+  common_password: 'Es fácil de adivinar: es una contraseña muy usada o está hecha con tu nombre o el nuestro',
+  unknown_invitation: 'Ese código de invitación no existe',
+} satisfies Translated<typeof en.loginProblems>;
+
+export const loginFields = {
+  user_string: 'Correo o teléfono',
+  area_code: 'Prefijo del país',
+  code: 'Código de verificación',
+  password: 'Contraseña',
+  re_password: 'Repetir contraseña',
+  old_password: 'Contraseña anterior',
+  extension_code: 'Código de invitación',
+} satisfies Translated<typeof en.loginFields>;
+
+export const loginEvents = {
+  login: 'Inicio de sesión',
+  'new-device': 'Inicio de sesión desde un dispositivo nuevo',
+  'wrong-factor': 'Un inicio de sesión falló en el segundo factor',
+} satisfies Translated<typeof en.loginEvents>;
+
+export const loginEventMessages = {
+  'new-device':
+    'Alguien inició sesión en tu cuenta de {{site}} desde un dispositivo o una red que no se había usado antes.',
+  'wrong-factor':
+    'Alguien conocía la contraseña de tu cuenta de {{site}}, pero falló cinco veces en el segundo factor y no pudo entrar.',
+} satisfies Translated<typeof en.loginEventMessages>;
+
+export const loginMail = {
+  codeSubject: 'Tu código de verificación',
+  registerText:
+    'Tu código para registrarte en {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje.',
+  registerSms: '{{code}} es tu código para registrarte en {{site}}. Válido 10 minutos. No lo compartas.',
+  forgetText:
+    'Tu código para cambiar la contraseña en {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje; tu contraseña no cambiará.',
+  forgetSms: '{{code}} es tu código para cambiar la contraseña en {{site}}. Válido 10 minutos. No lo compartas.',
+  accountExistsSubject: 'Ya tienes una cuenta',
+  accountExistsText:
+    'Alguien, probablemente tú, intentó registrarse en {{site}} con este correo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',
+  accountExistsSms: 'Ya tienes una cuenta en {{site}}. Si olvidaste tu contraseña, crea una nueva: {{resetUrl}}',
+} satisfies Translated<typeof en.loginMail>;

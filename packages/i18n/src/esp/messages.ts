@@ -1,5 +1,6 @@
 // The user messages that the specification names, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/messages.ts';
+import type { Translated } from '../texts.ts';
 
 export const messages = {
   pressAgainToExit: 'Pulsa de nuevo para salir de la aplicación',
@@ -23,4 +24,4 @@ export const messages = {
   chunkLoadFailed: 'No se pudo cargar la página. Revisa tu conexión e inténtalo de nuevo',
   passwordsDiffer: 'Las dos contraseñas no coinciden',
   unknownError: 'ERROR',
-} satisfies Texts['messages'];
+} satisfies Translated<typeof en.messages>;

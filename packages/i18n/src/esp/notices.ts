@@ -1,5 +1,6 @@
 // The notices of an account and the bell, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/notices.ts';
+import type { Translated } from '../texts.ts';
 
 export const notices = {
   title: 'Avisos',
@@ -10,4 +11,4 @@ export const notices = {
   unread: 'Sin leer',
   none: 'Todavía no hay avisos',
   kept: 'Los avisos se guardan {{months}} meses',
-} satisfies Texts['notices'];
+} satisfies Translated<typeof en.notices>;

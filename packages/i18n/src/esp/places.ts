@@ -1,5 +1,6 @@
 // Countries, regions, cities and addresses, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/places.ts';
+import type { Translated } from '../texts.ts';
 
 export const places = {
   searchCountry: 'Buscar por nombre',
@@ -44,4 +45,4 @@ export const places = {
   latitude: 'Latitud',
   longitude: 'Longitud',
   pickAddress: 'Elegir de la lista de lugares',
-} satisfies Texts['places'];
+} satisfies Translated<typeof en.places>;

@@ -1,5 +1,6 @@
-// Proof texts, in Spanish.
-import type { Texts } from '../texts.ts';
+// Proving who one is: at login with a second factor, and again before changes that matter, in Spanish.
+import type * as en from '../en/proof.ts';
+import type { Translated } from '../texts.ts';
 
 export const proof = {
   stepUpTitle: 'Confirma que eres tú',
@@ -18,4 +19,23 @@ export const proof = {
   passkeyPlace: 'Las llaves de acceso de esta plataforma solo funcionan en {{site}}. Ábrela allí.',
   noWay:
     'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',
-} satisfies Texts['proof'];
+} satisfies Translated<typeof en.proof>;
+
+export const proofErrors = {
+  step_up_required: 'Confirma que eres tú para continuar',
+} satisfies Translated<typeof en.proofErrors>;
+
+export const proofProblems = {
+  invalid_recovery_code: 'Un código de recuperación tiene 10 letras y números',
+} satisfies Translated<typeof en.proofProblems>;
+
+export const proofFields = {
+  totp: 'Código del autenticador',
+  recovery_code: 'Código de recuperación',
+} satisfies Translated<typeof en.proofFields>;
+
+export const proofMail = {
+  confirmText:
+    'Tu código para confirmar un cambio en tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, cambia tu contraseña.',
+  confirmSms: '{{code}} confirma un cambio en tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
+} satisfies Translated<typeof en.proofMail>;

@@ -1,5 +1,6 @@
-// Security texts, in Spanish.
-import type { Texts } from '../texts.ts';
+// The safety of an account: passwords, second factor, passkeys, devices, API keys, in Spanish.
+import type * as en from '../en/security.ts';
+import type { Translated } from '../texts.ts';
 
 export const security = {
   title: 'Seguridad',
@@ -172,4 +173,77 @@ export const security = {
   keyRemoveTitle: '¿Eliminar «{{name}}»?',
   keyRemoveText: 'Los programas que la usan dejan de funcionar al instante.',
   keyRemoved: 'Clave eliminada',
-} satisfies Texts['security'];
+} satisfies Translated<typeof en.security>;
+
+export const securityErrors = {
+  second_factor_needed: 'Configura primero un segundo factor',
+  factor_not_started: 'Primero empieza a configurar la aplicación de autenticación',
+  passkey_refused: 'No se pudo verificar esta llave de acceso. Inténtalo de nuevo',
+  passkeys_unavailable: 'Las llaves de acceso no funcionan en esta dirección porque es un número y no un nombre',
+  unknown_passkey: 'Esa llave de acceso no existe',
+  passkey_known: 'Esta llave de acceso ya está añadida',
+  too_many_passkeys: 'Ya tienes {{limit}} llaves de acceso, el máximo por cuenta',
+  key_not_allowed: 'Esta clave de API no puede hacer eso',
+  key_wrong_address: 'Esta clave de API no puede usarse desde esta dirección IP',
+  unknown_api_key: 'Esa clave de API no existe',
+  too_many_api_keys: 'Ya tienes {{limit}} claves de API, el máximo por cuenta',
+  unknown_session: 'No existe esa sesión',
+} satisfies Translated<typeof en.securityErrors>;
+
+export const securityProblems = {
+  invalid_fund_password: 'Exactamente 6 dígitos',
+  invalid_phrase: 'De 4 a 20 caracteres',
+  same_password: 'Elige una contraseña distinta de la anterior',
+  invalid_addresses: 'Introduce direcciones IP o redes como 203.0.113.7 o 203.0.113.0/24, máximo {{limit}}',
+} satisfies Translated<typeof en.securityProblems>;
+
+export const securityFields = {
+  phrase: 'Frase antiphishing',
+  addresses: 'Direcciones IP permitidas',
+  days: 'Días',
+} satisfies Translated<typeof en.securityFields>;
+
+export const securityEvents = {
+  'session-ended': 'Se cerró una sesión',
+  'other-sessions-ended': 'Se cerraron todas las demás sesiones',
+  'password-changed': 'Tu contraseña ha cambiado',
+  'fund-password-changed': 'Tu contraseña de fondos ha cambiado',
+  'factor-enabled': 'Aplicación de autenticación activada',
+  'factor-disabled': 'Aplicación de autenticación desactivada',
+  'recovery-codes-made': 'Se generaron nuevos códigos de recuperación',
+  'recovery-code-used': 'Se usó un código de recuperación',
+  'passkey-added': 'Se añadió una llave de acceso',
+  'passkey-removed': 'Se eliminó una llave de acceso',
+  'phrase-changed': 'Tu frase antiphishing ha cambiado',
+  'api-key-made': 'Se creó una clave de API',
+  'api-key-removed': 'Se eliminó una clave de API',
+} satisfies Translated<typeof en.securityEvents>;
+
+export const securityEventMessages = {
+  'password-changed':
+    'Se cambió la contraseña de tu cuenta de {{site}}. Se cerró la sesión en todos los demás dispositivos.',
+  'fund-password-changed': 'Se estableció o cambió la contraseña de fondos de tu cuenta de {{site}}.',
+  'factor-enabled': 'Se activó una aplicación de autenticación como segundo factor de tu cuenta de {{site}}.',
+  'factor-disabled': 'Se desactivó la aplicación de autenticación de tu cuenta de {{site}}.',
+  'recovery-codes-made':
+    'Se generaron nuevos códigos de recuperación para tu cuenta de {{site}}. Los anteriores ya no funcionan.',
+  'recovery-code-used':
+    'Se usó un código de recuperación de tu cuenta de {{site}} en lugar de la aplicación de autenticación. Códigos restantes: {{about}}.',
+  'passkey-added': 'Se añadió la llave de acceso «{{about}}» a tu cuenta de {{site}}.',
+  'passkey-removed': 'Se eliminó la llave de acceso «{{about}}» de tu cuenta de {{site}}.',
+  'phrase-changed':
+    'Se cambió la frase antiphishing de tu cuenta de {{site}}. Todos nuestros correos llevarán la nueva.',
+  'api-key-made': 'Se creó la clave de API «{{about}}» para tu cuenta de {{site}}.',
+  'api-key-removed': 'Se eliminó la clave de API «{{about}}» de tu cuenta de {{site}}.',
+} satisfies Translated<typeof en.securityEventMessages>;
+
+export const securityMail = {
+  phraseLine: 'Tu frase antiphishing: {{phrase}}',
+  timeLine: 'Hora: {{time}} (UTC)',
+  deviceLine: 'Dispositivo: {{device}}',
+  addressLine: 'Dirección IP: {{address}}',
+  lockLine: 'Los retiros están bloqueados hasta el {{until}} (UTC).',
+  notYou: 'Si no fuiste tú, establece una contraseña nueva de inmediato: {{url}}',
+  seeMore: 'Más información en tu cuenta: {{url}}',
+  eventSms: '{{site}}: {{title}}. {{closing}}',
+} satisfies Translated<typeof en.securityMail>;

@@ -1,5 +1,6 @@
 // Settings, language and the account page, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/settings.ts';
+import type { Translated } from '../texts.ts';
 
 export const settings = {
   title: 'Ajustes',
@@ -41,4 +42,8 @@ export const settings = {
   verificationNone: 'Sin verificar',
   verificationReview: 'En revisión',
   languageSaveFailed: 'Guardado en este dispositivo. No se pudo avisar al servidor',
-} satisfies Texts['settings'];
+} satisfies Translated<typeof en.settings>;
+
+export const settingsFields = {
+  lang: 'Idioma',
+} satisfies Translated<typeof en.settingsFields>;

@@ -1,5 +1,6 @@
 // Words that many screens use, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../texts.ts';
 
 export const shared = {
   appName: 'Candor',
@@ -31,4 +32,4 @@ export const shared = {
   notReached: 'No se pudo conectar con la plataforma. Revisa tu conexión e inténtalo de nuevo',
   outcomeUnknown: 'Aún no se conoce el resultado',
   available: 'Disponible',
-} satisfies Texts['shared'];
+} satisfies Translated<typeof en.shared>;

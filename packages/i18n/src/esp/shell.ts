@@ -1,5 +1,6 @@
 // The frame around the screens: tabs, updates, what is not there yet, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shell.ts';
+import type { Translated } from '../texts.ts';
 
 export const shell = {
   mainNavigation: 'Páginas principales',
@@ -27,4 +28,4 @@ export const shell = {
 
   filledBuy: 'Compraste {{amount}} {{coin}} a {{price}}',
   filledSell: 'Vendiste {{amount}} {{coin}} a {{price}}',
-} satisfies Texts['shell'];
+} satisfies Translated<typeof en.shell>;

@@ -1,5 +1,6 @@
 // Spot trading: the book, the order form, the lists of orders and one order by itself, in Spanish.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/spot.ts';
+import type { Translated } from '../texts.ts';
 
 export const spot = {
   title: 'Spot',
@@ -10,13 +11,11 @@ export const spot = {
   high24h: 'Máx. 24 h',
   low24h: 'Mín. 24 h',
   volume24h: 'Vol. 24 h',
-
   buy: 'Compra',
   sell: 'Venta',
   buyCoin: 'Comprar {{coin}}',
   sellCoin: 'Vender {{coin}}',
   side: 'Compra o venta',
-
   book: 'Libro de órdenes',
   trades: 'Operaciones',
   bids: 'Compradores',
@@ -33,7 +32,6 @@ export const spot = {
   view_both: 'Ambos lados',
   view_bids: 'Solo compradores',
   view_asks: 'Solo vendedores',
-
   kind: 'Tipo de orden',
   kind_limit: 'Límite',
   kind_market: 'Mercado',
@@ -72,7 +70,6 @@ export const spot = {
   most: 'Máx.',
   addFunds: 'Transferir {{coin}} a esta cuenta',
   getTestMoney: 'Obtener fondos de prueba',
-
   average: 'Precio medio',
   worst: 'Peor precio',
   slippage: 'Deslizamiento',
@@ -91,7 +88,6 @@ export const spot = {
   warning_earlierUnknown:
     'Aún no se conoce el resultado de una orden anterior. Si envías esta, podrías crear una segunda orden.',
   bookSuspect: 'El libro se está cargando de nuevo. Las estimaciones pueden no estar al día.',
-
   confirmTitle: 'Revisa tu orden',
   dontAskAgain: 'No volver a preguntar',
   sendBuy: 'Confirmar compra',
@@ -101,7 +97,6 @@ export const spot = {
   restWaits: '{{filled}}. El resto espera en el libro',
   restEnded: '{{filled}}. El resto se canceló: {{reason}}',
   nothingFilled: 'No se ejecutó nada: {{reason}}',
-
   unknownText:
     'La respuesta se perdió en el camino. Seguimos consultando qué pasó con tu orden y nunca la enviamos dos veces.',
   unknownOrder_buy: 'Compra de {{amount}} {{coin}}, enviada a las {{time}}',
@@ -109,7 +104,6 @@ export const spot = {
   askNow: 'Consultar ahora',
   absentTitle: 'La orden no se creó',
   absentText: 'La plataforma no tiene ninguna orden con esta clave. Puedes enviarla de nuevo.',
-
   orders: 'Órdenes',
   openOrders: 'Órdenes abiertas',
   openCount: 'Abiertas ({{count}})',
@@ -142,7 +136,6 @@ export const spot = {
   cancelledCount_many: '{{count}} de órdenes canceladas',
   cancelledCount_other: '{{count}} órdenes canceladas',
   allMarkets: 'todos los mercados',
-
   amendTitle: 'Modificar orden',
   amendText: 'Un precio nuevo o una cantidad mayor envía la orden al final de su cola.',
   amendSave: 'Guardar cambios',
@@ -150,7 +143,6 @@ export const spot = {
   amountWithFilled: 'Cantidad total, incluida la parte ejecutada',
   mustExceedFilled: 'Debe ser mayor que lo ejecutado: {{amount}}',
   nothingChanged: 'Aún no hay cambios',
-
   filled: 'Ejecutado',
   filledIn: 'Ejecutado ({{coin}})',
   filledOf: '{{filled}} de {{amount}}',
@@ -162,7 +154,6 @@ export const spot = {
   status_filled: 'Ejecutada',
   status_cancelled: 'Cancelada',
   status_partlyCancelled: 'Ejecutada en parte, resto cancelado',
-
   orderTitle: 'Orden',
   orderNumber: 'Número de orden',
   copyNumber: 'Copiar número de orden',
@@ -192,4 +183,43 @@ export const spot = {
   reason_insufficient_balance: 'el saldo ya no era suficiente',
   reason_fill_limit: 'alcanzó el máximo de órdenes que una sola instrucción puede ejecutar; vuelve a enviar el resto',
   reason_market_changed: 'el mercado usa ahora otros pasos de precio o cantidad',
-} satisfies Texts['spot'];
+} satisfies Translated<typeof en.spot>;
+
+export const spotErrors = {
+  unknown_order: 'Esa orden no existe',
+  invalid_order: 'Estas opciones de la orden no son compatibles',
+  price_off_tick: 'El precio debe ser múltiplo de {{tick}}',
+  price_outside_band: 'El precio debe estar entre {{lowest}} y {{highest}}',
+  quantity_off_lot: 'La cantidad debe ser múltiplo de {{lot}}',
+  below_smallest_notional: 'La orden mínima es de {{minimum}}',
+  insufficient_sellable_balance: 'Saldo insuficiente para vender',
+  no_liquidity: 'No hay contrapartida en este momento',
+  would_take: 'Una orden post-only no puede ejecutarse al instante',
+  cannot_fill_entirely: 'El libro no puede ejecutar esta orden por completo',
+  trigger_already_reached: 'El precio de activación ya se ha alcanzado',
+  self_trade: 'Esta orden se cruzaría con otra orden tuya',
+  not_amendable: 'Esta orden ya no se puede modificar',
+  too_many_orders: 'Tienes demasiadas órdenes abiertas aquí (máximo {{limit}})',
+} satisfies Translated<typeof en.spotErrors>;
+
+export const spotProblems = {
+  price_off_tick: 'El precio debe ser múltiplo de {{tick}}',
+  price_outside_band: 'El precio debe estar entre {{lowest}} y {{highest}}',
+  quantity_off_lot: 'La cantidad debe ser múltiplo de {{lot}}',
+  below_smallest_notional: 'La orden mínima es de {{minimum}}',
+  insufficient_sellable_balance: 'Saldo insuficiente para vender',
+} satisfies Translated<typeof en.spotProblems>;
+
+export const spotFields = {
+  quote_amount: 'Total',
+  target_price: 'Precio',
+  trigger_price: 'Precio de activación',
+} satisfies Translated<typeof en.spotFields>;
+
+export const spotEntries = {
+  bought: 'Compra en {{symbol}}',
+  paidForPurchase: 'Pago por compra en {{symbol}}',
+  sold: 'Venta en {{symbol}}',
+  receivedForSale: 'Cobro por venta en {{symbol}}',
+  tradingFee: 'Comisión en {{symbol}}',
+} satisfies Translated<typeof en.spotEntries>;

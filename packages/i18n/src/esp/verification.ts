@@ -1,5 +1,6 @@
-// Identity verification: the two levels, their forms and where they stand, in Spanish.
-import type { Texts } from '../texts.ts';
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Spanish.
+import type * as en from '../en/verification.ts';
+import type { Translated } from '../texts.ts';
 
 export const verification = {
   title: 'Verificación de identidad',
@@ -84,4 +85,166 @@ export const verification = {
   advancedHint: 'JPG o PNG, 10 MB como máximo cada una. Las fotos se guardan cifradas.',
   waitForPictures: 'Subiendo las fotos',
   picturesText: 'Solo tú y quienes revisan pueden abrir las fotos, y cada consulta se te muestra.',
-} satisfies Texts['verification'];
+} satisfies Translated<typeof en.verification>;
+
+export const review = {
+  partCountry: 'País o región',
+  partName: 'Nombre completo',
+  partCardId: 'Número de documento',
+  partAddress: 'Dirección de contacto',
+  partFrontPic: 'Anverso del documento',
+  partReversePic: 'Reverso del documento',
+  partHandPic: 'Foto sosteniendo el documento',
+  incomplete: 'Está incompleto',
+  not_readable: 'No se puede leer',
+  wrong_number: 'El número de documento no es válido',
+  underage: 'Debes ser mayor de edad',
+  country_not_served: 'No damos servicio en este país o región',
+  other: 'No se puede aceptar',
+  blurred: 'La imagen está borrosa',
+  cut_off: 'Una parte del documento está cortada',
+  expired: 'El documento está vencido',
+  wrong_document: 'No es el documento solicitado',
+  name_mismatch: 'El nombre no coincide con el verificado',
+  number_mismatch: 'El número no coincide con el verificado',
+  face_not_visible: 'No se ve bien el rostro',
+  face_mismatch: 'El rostro no coincide con el del documento',
+  not_original: 'Es una copia, una pantalla o una imagen editada',
+  refusedPart: '{{part}}: {{reason}}',
+  refusedNote: 'Nota: {{note}}',
+} satisfies Translated<typeof en.review>;
+
+export const cases = {
+  text: 'Solicitudes de verificación, primero la más antigua. Quien toma un caso lo tiene en exclusiva 15 minutos.',
+  shown: 'Casos mostrados',
+  queue_waiting: 'En espera',
+  queue_mine: 'Tomados por mí',
+  queue_decided: 'Decididos',
+  noneWaits: 'Nadie espera una revisión',
+  none: 'No hay casos así',
+  caseOf: 'Usuario {{user}}: {{level}}',
+  user: 'Usuario',
+  level: 'Nivel',
+  anyLevel: 'Cualquier nivel',
+  level_basic: 'Básica',
+  level_advanced: 'Avanzada',
+  state: 'Estado',
+  state_open: 'En espera',
+  state_passing: 'Aprobándose',
+  state_refusing: 'Rechazándose',
+  state_passed: 'Aprobado',
+  state_refused: 'Rechazado',
+  holder: 'Tomado por',
+  you: 'Tú',
+  again: 'Presentado de nuevo',
+  yes: 'Sí',
+  no: 'No',
+  submittedAt: 'Enviado',
+  decidedAt: 'Decidido',
+  age: 'Espera',
+  heldBy: '{{name}} está trabajando en este caso.',
+  takeAndOpen: 'Tomar y abrir',
+  openPapers: 'Abrir los documentos',
+  takeText:
+    'Nadie más podrá decidir este caso durante 15 minutos. La persona verá cuándo miraste, con qué rol y por qué.',
+  openText: 'La persona verá cuándo miraste, con qué rol y por qué.',
+  sameNumber: 'Otras personas dieron el mismo número',
+  sameNumberRow: 'Usuario {{user}}, {{level}}: {{state}}',
+  renewed: 'Enviado de nuevo',
+  refusedParts: 'Partes rechazadas',
+  earlier: 'Casos anteriores',
+  pass: 'Aprobar',
+  passTitle: 'Aprobar: {{level}}',
+  passText: 'La persona tiene el nivel desde ahora y recibe un correo.',
+  passed: 'Aprobado',
+  refuse: 'Rechazar',
+  refuseText: 'Solo deben repetirse las partes que marques. La persona lee los motivos en su idioma.',
+  inOrder: 'Correcto',
+  chooseParts: 'Marca al menos una parte',
+  noteToPerson: 'Nota para la persona (opcional)',
+  refused: 'Rechazado',
+  giveBack: 'Devolver',
+  beginWithOldest: 'Empezar por el más antiguo',
+  caseNumber: 'Caso {{id}}',
+  waitingCount: 'En espera: {{count}}',
+  previousCase: 'Caso anterior',
+  nextCase: 'Caso siguiente',
+  allDone: 'Nadie más espera una revisión',
+  usualReason: 'Revisión de esta solicitud',
+  forSitting: 'Registrar este motivo también en los siguientes casos, hasta que salga',
+  sittingReason: 'Cada consulta se registra con: «{{reason}}»',
+  askAgain: 'Preguntar cada vez',
+  given: 'Datos indicados',
+  joinedAt: 'Cuenta desde',
+  firstTime: 'Primera solicitud de este nivel',
+  decision: 'Decisión',
+  yoursFor: 'Tuyo por {{time}}',
+  keepLonger: '15 minutos más',
+  timeOver: 'Tiempo agotado',
+  timeOverText: 'Otra persona puede tomar este caso. Para decidirlo, tómalo de nuevo; cuenta como otra consulta.',
+  takeAgain: 'Tomarlo de nuevo',
+  sendRefusal: 'Enviar el rechazo',
+  pictureKeys: 'Rueda o + y −: tamaño · arrastrar o flechas: mover · T: girar · Z: ajustar',
+} satisfies Translated<typeof en.cases>;
+
+export const verificationErrors = {
+  verification_needed: 'Completa primero la verificación básica',
+  basic_verification_needed: 'Completa primero la verificación básica',
+  invalid_level: 'Los niveles se alcanzan uno tras otro',
+  already_under_review: 'Tu solicitud ya está en revisión',
+  already_verified: 'Ya tienes este nivel verificado',
+  unknown_case: 'Ese caso no existe',
+  case_taken: 'Otro revisor ha tomado este caso',
+  case_not_taken: 'Toma el caso antes de decidirlo',
+  case_decided: 'Este caso ya está resuelto',
+} satisfies Translated<typeof en.verificationErrors>;
+
+export const verificationProblems = {
+  number_differs: 'No coincide con el número de documento verificado',
+} satisfies Translated<typeof en.verificationProblems>;
+
+export const verificationFields = {
+  country: 'País o región',
+  card_id: 'Número de documento',
+  address: 'Dirección',
+  front_pic: 'Anverso del documento',
+  reverse_pic: 'Reverso del documento',
+  hand_pic: 'Foto con el documento',
+} satisfies Translated<typeof en.verificationFields>;
+
+export const verificationEvents = {
+  'basic-verified': 'Verificación básica aprobada',
+  'basic-refused': 'Verificación básica rechazada',
+  'advanced-verified': 'Verificación avanzada aprobada',
+  'advanced-refused': 'Verificación avanzada rechazada',
+} satisfies Translated<typeof en.verificationEvents>;
+
+export const verificationEventMessages = {
+  'basic-verified': 'Aprobaste la verificación básica en {{site}}.',
+  'basic-refused':
+    'No se aprobó la verificación básica en {{site}}. Verás los motivos junto a las partes que debes enviar de nuevo.',
+  'advanced-verified': 'Aprobaste la verificación avanzada en {{site}}.',
+  'advanced-refused':
+    'No se aprobó la verificación avanzada en {{site}}. Verás los motivos junto a las fotos que debes enviar de nuevo.',
+} satisfies Translated<typeof en.verificationEventMessages>;
+
+export const verificationNotices = {
+  basic_verified_title: 'Verificación básica aprobada',
+  basic_verified_text: 'Ya tienes el nivel que requieren las opciones y los retiros.',
+  basic_refused_title: 'Verificación básica rechazada',
+  basic_refused_text: 'Corrige lo que fue rechazado y envíalo de nuevo.',
+  advanced_verified_title: 'Verificación avanzada aprobada',
+  advanced_verified_text: 'Tu límite diario de retiro ahora es mayor.',
+  advanced_refused_title: 'Verificación avanzada rechazada',
+  advanced_refused_text: 'Vuelve a tomar las fotos rechazadas y envíalas.',
+} satisfies Translated<typeof en.verificationNotices>;
+
+export const verificationPowers = {
+  may_papers_review: 'Revisar documentos de verificación',
+  action_take_papers: 'Tomó documentos para revisarlos',
+  action_release_papers: 'Devolvió documentos a la cola',
+  action_open_papers: 'Consultó documentos de verificación',
+  action_open_picture: 'Consultó una imagen',
+  action_pass_papers: 'Aprobó la verificación',
+  action_refuse_papers: 'Rechazó la verificación',
+} satisfies Translated<typeof en.verificationPowers>;

@@ -1,5 +1,6 @@
-// The end of an account, in Traditional Chinese.
-import type { Texts } from '../texts.ts';
+// Closing an account, and taking its data along, in Traditional Chinese.
+import type * as en from '../en/account-end.ts';
+import type { Translated } from '../texts.ts';
 
 export const accountEnd = {
   close: '關閉帳戶',
@@ -16,4 +17,18 @@ export const accountEnd = {
   downloadText:
     '一個檔案，包含我們保存的與你有關的內容（職員的內部備註除外）：資料、聯絡方式、登入、訊息、訂單、帳目、認證，以及職員的每次查看。',
   downloadCare: '任何取得檔案的人都能讀取。請像保管銀行月結單一樣保管它。',
-} satisfies Texts['accountEnd'];
+} satisfies Translated<typeof en.accountEnd>;
+
+export const accountEndErrors = {
+  account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；當前委託：{{orders}}',
+} satisfies Translated<typeof en.accountEndErrors>;
+
+export const accountEndEvents = {
+  'account-closed': '帳戶已關閉',
+  'data-downloaded': '個人資料已下載',
+} satisfies Translated<typeof en.accountEndEvents>;
+
+export const accountEndEventMessages = {
+  'account-closed': '你在 {{site}} 的帳戶已永久關閉。',
+  'data-downloaded': '{{site}} 所保存的你的全部資料已被下載為檔案。',
+} satisfies Translated<typeof en.accountEndEventMessages>;

@@ -1,5 +1,6 @@
 // App lock texts, in Traditional Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/app-lock.ts';
+import type { Translated } from '../texts.ts';
 
 export const appLock = {
   title: '應用程式鎖',
@@ -34,4 +35,4 @@ export const appLock = {
   passkeyNotGiven: '未取得通行密鑰，請重試或使用 PIN 碼',
   forgotPin: '忘記 PIN 碼？',
   forgotPinText: '請登出後重新登入。應用程式鎖會隨之關閉，你可以重新設定 PIN 碼。',
-} satisfies Texts['appLock'];
+} satisfies Translated<typeof en.appLock>;

@@ -1,5 +1,6 @@
-// The bank card or account that one is paid to, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+// The bank card or account that one is paid to, in Traditional Chinese.
+import type * as en from '../en/bank-card.ts';
+import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: '銀行卡',
@@ -31,4 +32,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}}。{{reason}}',
   nameFirstText: '銀行卡須與你已認證的姓名一致。',
   goToVerification: '前往認證',
-} satisfies Texts['bankCard'];
+} satisfies Translated<typeof en.bankCard>;
+
+export const bankCardErrors = {
+  binding_failed: '綁定失敗',
+} satisfies Translated<typeof en.bankCardErrors>;
+
+export const bankCardProblems = {
+  holder_differs: '持卡人姓名必須與實名認證姓名一致',
+  invalid_card_number: '請輸入有效的銀行卡號碼',
+  invalid_iban: '請核對 IBAN 號碼',
+  invalid_swift: 'SWIFT 代碼為 8 或 11 位字母及數字',
+  card_or_account_needed: '請填寫銀行卡號碼，或 IBAN／銀行戶口號碼',
+} satisfies Translated<typeof en.bankCardProblems>;
+
+export const bankCardFields = {
+  real_name: '持卡人姓名',
+  bank_name: '銀行',
+  bank_account: 'IBAN 或銀行戶口號碼',
+  card_number: '銀行卡號碼',
+  bank_branch: '分行',
+  bank_address: '銀行地址',
+  residence_address: '持卡人地址',
+  postal_code: '郵政編碼',
+} satisfies Translated<typeof en.bankCardFields>;
+
+export const bankCardEvents = {
+  'bank-card-changed': '銀行卡已更改',
+} satisfies Translated<typeof en.bankCardEvents>;
+
+export const bankCardEventMessages = {
+  'bank-card-changed': '你在 {{site}} 的收款銀行卡或銀行戶口已更改。',
+} satisfies Translated<typeof en.bankCardEventMessages>;

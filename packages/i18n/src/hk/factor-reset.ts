@@ -1,5 +1,6 @@
-// Factor reset texts, in Traditional Chinese.
-import type { Texts } from '../texts.ts';
+// Asking for the removal of a lost second factor, stopping it, and deciding on it, in Traditional Chinese.
+import type * as en from '../en/factor-reset.ts';
+import type { Translated } from '../texts.ts';
 
 export const factorReset = {
   title: '無法使用雙重驗證',
@@ -43,4 +44,94 @@ export const factorReset = {
   bannerText: '須經我們的兩名職員同意，其後還需 48 小時。如非本人操作，請取消。',
   bannerApproved: '將於 {{at}} 移除。如非本人操作，請立即取消。',
   see: '查看申請',
-} satisfies Texts['factorReset'];
+} satisfies Translated<typeof en.factorReset>;
+
+export const factorResets = {
+  text: '遺失雙重驗證的用戶提交的申請。須兩名職員同意，之後等候 48 小時，期間用戶可提出異議。',
+  shown: '顯示的申請',
+  queue_waiting: '待處理',
+  queue_under_way: '處理中',
+  queue_ended: '已結束',
+  none: '沒有此類申請',
+  requestOf: '用戶 {{user}} 的申請',
+  user: '用戶',
+  level: '認證級別',
+  level_none: '未認證',
+  level_basic: '基本認證',
+  level_advanced: '進階認證',
+  state: '狀態',
+  state_requested: '待職員處理',
+  state_proposed: '等候第二人',
+  state_approved: '已批准，等候 48 小時',
+  state_done: '已移除驗證',
+  state_refused: '已拒絕',
+  state_cancelled: '用戶已取消',
+  requestedAt: '申請時間',
+  decidedAt: '決定時間',
+  effectiveAt: '生效時間',
+  proposal: '提案',
+  refusedBecause: '拒絕理由',
+  covered: '聯絡方式、說明及相片在你開啟前保持遮蓋。查看行為及理由會被記錄，用戶可見。',
+  openData: '查看資料',
+  openText: '用戶將看到你的查看時間、角色及理由。',
+  email: '電郵地址',
+  phone: '電話',
+  name: '認證姓名',
+  cardId: '證件號碼',
+  frozen: '用戶已凍結帳戶',
+  yes: '是',
+  no: '否',
+  note: '用戶說明',
+  noPictures: '此帳戶沒有可對比的相片。',
+  fresh: '隨申請提交',
+  verified: '認證時提交',
+  freshMissing: '申請未附相片',
+  verifiedMissing: '未保留認證相片',
+  propose: '提議移除',
+  proposeText: '須由第二人批准。批准 48 小時後移除驗證，除非用戶取消。',
+  proposed: '已提交，等候第二人批准。',
+  refuse: '拒絕',
+  refuseText: '理由將告知用戶。',
+} satisfies Translated<typeof en.factorResets>;
+
+export const factorResetErrors = {
+  factor_reset_open: '移除雙重驗證的申請正在處理中',
+  no_factor_reset: '沒有可取消的申請',
+  unknown_factor_reset: '沒有此申請',
+  factor_reset_decided: '此申請已有處理結果',
+} satisfies Translated<typeof en.factorResetErrors>;
+
+export const factorResetFields = {
+  note: '備註',
+} satisfies Translated<typeof en.factorResetFields>;
+
+export const factorResetEvents = {
+  'factor-reset-requested': '已申請移除雙重驗證',
+  'factor-reset-approved': '移除雙重驗證的申請已獲批准',
+  'factor-reset-refused': '移除雙重驗證的申請被拒絕',
+  'factor-reset-cancelled': '移除雙重驗證的申請已取消',
+  'factor-reset-done': '雙重驗證已移除',
+} satisfies Translated<typeof en.factorResetEvents>;
+
+export const factorResetEventMessages = {
+  'factor-reset-requested': '有人向 {{site}} 申請移除你帳戶的雙重驗證。將由兩名職員審核，批准後你有 48 小時可以取消。',
+  'factor-reset-approved':
+    '職員已批准移除你在 {{site}} 帳戶的雙重驗證，將於 {{until}}（UTC）生效，在此之前你可以取消。',
+  'factor-reset-refused': '移除你在 {{site}} 帳戶雙重驗證的申請被拒絕。原因：{{about}}',
+  'factor-reset-cancelled': '移除你在 {{site}} 帳戶雙重驗證的申請已取消，未作任何更改。',
+  'factor-reset-done': '已按申請移除你在 {{site}} 帳戶的雙重驗證。',
+} satisfies Translated<typeof en.factorResetEventMessages>;
+
+export const factorResetMail = {
+  factorResetText:
+    '你向 {{site}} 申請移除帳戶雙重驗證的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，即有人知道你的密碼，請立即前往 {{resetUrl}} 重新設定。',
+  factorResetSms: '{{code}} 用於向 {{site}} 申請移除雙重驗證，10 分鐘內有效，請勿轉告他人。',
+  notYouCancel: '如非你本人申請，請取消：{{url}}',
+} satisfies Translated<typeof en.factorResetMail>;
+
+export const factorResetPowers = {
+  may_users_reset_factor: '同意移除遺失的雙重驗證',
+  action_open_factor_reset: '查看了移除雙重驗證的申請',
+  action_reset_factor: '提議移除雙重驗證',
+  action_refuse_factor_reset: '拒絕了移除雙重驗證的申請',
+} satisfies Translated<typeof en.factorResetPowers>;

@@ -1,5 +1,6 @@
-// Freezing, in Traditional Chinese.
-import type { Texts } from '../texts.ts';
+// Freezing and unfreezing an account, in Traditional Chinese.
+import type * as en from '../en/freeze.ts';
+import type { Translated } from '../texts.ts';
 
 export const freeze = {
   freeze: '凍結帳戶',
@@ -27,4 +28,27 @@ export const freeze = {
   reported: '你的帳戶已凍結',
   reportedText: '準備解凍時請登入，並先設定新密碼。',
   toLogin: '前往登入',
-} satisfies Texts['freeze'];
+} satisfies Translated<typeof en.freeze>;
+
+export const freezeErrors = {
+  account_frozen: '你的帳戶已凍結，請先解凍',
+  not_frozen: '你的帳戶並未凍結',
+} satisfies Translated<typeof en.freezeErrors>;
+
+export const freezeEvents = {
+  'account-frozen': '帳戶已凍結',
+  'account-unfrozen': '帳戶已解凍',
+} satisfies Translated<typeof en.freezeEvents>;
+
+export const freezeEventMessages = {
+  'account-frozen':
+    '你在 {{site}} 的帳戶已凍結：所有裝置均已登出，當前委託已全部撤銷。在你登入並解凍之前，無法進行任何操作。',
+  'account-unfrozen': '你在 {{site}} 的帳戶已解凍。',
+} satisfies Translated<typeof en.freezeEventMessages>;
+
+export const freezeMail = {
+  unfreezeText:
+    '你在 {{site}} 解凍帳戶的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請忽略此訊息並修改密碼，你的帳戶將維持凍結。',
+  unfreezeSms: '{{code}} 用於解凍你在 {{site}} 的帳戶，10 分鐘內有效，請勿轉告他人。',
+  notYouFreeze: '如非你本人操作，請立即凍結帳戶：{{url}}',
+} satisfies Translated<typeof en.freezeMail>;

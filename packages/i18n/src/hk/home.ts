@@ -1,5 +1,6 @@
 // The first page, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../texts.ts';
 
 export const home = {
   title: '主頁',
@@ -20,4 +21,4 @@ export const home = {
   why_order: '在即時訂單簿買入或賣出',
   step_transfer: '完成一次劃轉',
   why_transfer: '在你的帳戶之間轉移幣種',
-} satisfies Texts['home'];
+} satisfies Translated<typeof en.home>;

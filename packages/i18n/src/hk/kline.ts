@@ -1,5 +1,6 @@
 // The chart of a market, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/kline.ts';
+import type { Translated } from '../texts.ts';
 
 export const kline = {
   choosePair: '切換交易對，目前為 {{symbol}}',
@@ -113,4 +114,4 @@ export const kline = {
 
   buyCoin: '買入 {{coin}}',
   sellCoin: '賣出 {{coin}}',
-} satisfies Texts['kline'];
+} satisfies Translated<typeof en.kline>;

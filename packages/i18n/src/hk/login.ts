@@ -1,5 +1,6 @@
-// Logging in, signing up, a forgotten password and the user agreement, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+// Logging in, signing up, choosing a country, a forgotten password, and the user agreement, in Traditional Chinese.
+import type * as en from '../en/login.ts';
+import type { Translated } from '../texts.ts';
 
 export const login = {
   welcome: '歡迎',
@@ -62,4 +63,63 @@ export const login = {
   agreementHeading6: '6. 修訂',
   agreementText6:
     '本協議的新版本只會在你接受之後才對你生效。在此之前，以你已接受的版本為準；無論接受與否，你的資產始終屬你所有。',
-} satisfies Texts['login'];
+} satisfies Translated<typeof en.login>;
+
+export const loginErrors = {
+  wrong_credentials: '帳號或密碼錯誤',
+  wrong_code: '驗證碼錯誤或已過期',
+  second_factor_required: '請輸入雙重驗證碼以登入',
+  ticket_expired: '登入逾時，請重新登入',
+  link_not_valid: '此連結已被使用或已過期',
+  account_closed: '此帳戶已關閉',
+  code_just_sent: '驗證碼剛剛已發送，請等待 {{seconds}} 秒',
+} satisfies Translated<typeof en.loginErrors>;
+
+export const loginProblems = {
+  invalid_email: '請輸入有效的電郵地址',
+  invalid_phone: '請輸入有效的手機號碼',
+  invalid_code: '驗證碼為 6 位數字',
+  password_too_short: '最少 6 個字元',
+  password_too_long: '最多 128 個字元',
+  passwords_differ: '兩次輸入的密碼不一致',
+  agreement_required: '你尚未同意協議',
+  wrong_code: '驗證碼錯誤或已過期',
+  wrong_password: '密碼錯誤',
+  common_password: '此密碼容易被猜中：屬於常用密碼，或由你的姓名或本站名稱組成',
+  unknown_invitation: '沒有此邀請碼',
+} satisfies Translated<typeof en.loginProblems>;
+
+export const loginFields = {
+  user_string: '電郵或手機號碼',
+  area_code: '國家／地區代碼',
+  code: '驗證碼',
+  password: '密碼',
+  re_password: '確認密碼',
+  old_password: '舊密碼',
+  extension_code: '邀請碼',
+} satisfies Translated<typeof en.loginFields>;
+
+export const loginEvents = {
+  login: '登入成功',
+  'new-device': '新裝置登入',
+  'wrong-factor': '雙重驗證未通過，登入被拒絕',
+} satisfies Translated<typeof en.loginEvents>;
+
+export const loginEventMessages = {
+  'new-device': '有人從未曾使用過的裝置或網絡登入了你在 {{site}} 的帳戶。',
+  'wrong-factor': '有人輸入了你在 {{site}} 的正確密碼，但雙重驗證連續 5 次未通過，登入已被拒絕。',
+} satisfies Translated<typeof en.loginEventMessages>;
+
+export const loginMail = {
+  codeSubject: '你的驗證碼',
+  registerText:
+    '你在 {{site}} 的註冊驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請忽略此訊息。',
+  registerSms: '{{code}} 是你在 {{site}} 的註冊驗證碼，10 分鐘內有效，請勿轉告他人。',
+  forgetText:
+    '你在 {{site}} 重設密碼的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請忽略此訊息，你的密碼不會改變。',
+  forgetSms: '{{code}} 是你在 {{site}} 重設密碼的驗證碼，10 分鐘內有效，請勿轉告他人。',
+  accountExistsSubject: '你已有帳戶',
+  accountExistsText:
+    '有人（可能是你本人）嘗試以此電郵地址在 {{site}} 註冊。你在這裏已有帳戶，因此沒有發送新的驗證碼。請前往 {{loginUrl}} 登入。如忘記密碼，請前往 {{resetUrl}} 重新設定。如非你本人操作，則毋須理會。',
+  accountExistsSms: '你在 {{site}} 已有帳戶。如忘記密碼，請重新設定：{{resetUrl}}',
+} satisfies Translated<typeof en.loginMail>;

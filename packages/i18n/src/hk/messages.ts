@@ -1,5 +1,6 @@
 // The user messages that the specification names, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/messages.ts';
+import type { Translated } from '../texts.ts';
 
 export const messages = {
   pressAgainToExit: '再按一次退出應用程式',
@@ -23,4 +24,4 @@ export const messages = {
   chunkLoadFailed: '頁面載入失敗，請檢查網絡後再試',
   passwordsDiffer: '兩次輸入的密碼不一致',
   unknownError: '發生錯誤',
-} satisfies Texts['messages'];
+} satisfies Translated<typeof en.messages>;

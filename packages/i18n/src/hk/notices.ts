@@ -1,5 +1,6 @@
 // The notices of an account and the bell, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/notices.ts';
+import type { Translated } from '../texts.ts';
 
 export const notices = {
   title: '通知',
@@ -8,4 +9,4 @@ export const notices = {
   unread: '未讀',
   none: '暫無通知',
   kept: '通知保留 {{months}} 個月',
-} satisfies Texts['notices'];
+} satisfies Translated<typeof en.notices>;

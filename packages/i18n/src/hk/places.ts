@@ -1,5 +1,6 @@
 // Countries, regions, cities and addresses, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/places.ts';
+import type { Translated } from '../texts.ts';
 
 export const places = {
   searchCountry: '搜尋名稱',
@@ -42,4 +43,4 @@ export const places = {
   latitude: '緯度',
   longitude: '經度',
   pickAddress: '從地點列表選擇',
-} satisfies Texts['places'];
+} satisfies Translated<typeof en.places>;

@@ -1,5 +1,6 @@
-// Proof texts, in Traditional Chinese.
-import type { Texts } from '../texts.ts';
+// Proving who one is: at login with a second factor, and again before changes that matter, in Traditional Chinese.
+import type * as en from '../en/proof.ts';
+import type { Translated } from '../texts.ts';
 
 export const proof = {
   stepUpTitle: '請驗證身份',
@@ -17,4 +18,23 @@ export const proof = {
   usePasskey: '使用通行密鑰',
   passkeyPlace: '此交易所的通行密鑰只能在 {{site}} 使用，請在該網址開啟。',
   noWay: '此瀏覽器無法驗證你的帳戶，請在存有通行密鑰的裝置上重試。',
-} satisfies Texts['proof'];
+} satisfies Translated<typeof en.proof>;
+
+export const proofErrors = {
+  step_up_required: '請先驗證身份再繼續',
+} satisfies Translated<typeof en.proofErrors>;
+
+export const proofProblems = {
+  invalid_recovery_code: '復原碼由 10 個字母及數字組成',
+} satisfies Translated<typeof en.proofProblems>;
+
+export const proofFields = {
+  totp: '驗證器驗證碼',
+  recovery_code: '復原碼',
+} satisfies Translated<typeof en.proofFields>;
+
+export const proofMail = {
+  confirmText:
+    '你在 {{site}} 確認帳戶變更的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請修改密碼。',
+  confirmSms: '{{code}} 用於確認你在 {{site}} 的帳戶變更，10 分鐘內有效，請勿轉告他人。',
+} satisfies Translated<typeof en.proofMail>;

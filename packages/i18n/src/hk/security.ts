@@ -1,5 +1,6 @@
-// Security texts, in Traditional Chinese.
-import type { Texts } from '../texts.ts';
+// The safety of an account: passwords, second factor, passkeys, devices, API keys, in Traditional Chinese.
+import type * as en from '../en/security.ts';
+import type { Translated } from '../texts.ts';
 
 export const security = {
   title: '安全中心',
@@ -164,4 +165,73 @@ export const security = {
   keyRemoveTitle: '移除「{{name}}」？',
   keyRemoveText: '使用它的程式會立即停止運作。',
   keyRemoved: '密鑰已移除',
-} satisfies Texts['security'];
+} satisfies Translated<typeof en.security>;
+
+export const securityErrors = {
+  second_factor_needed: '請先設定雙重驗證',
+  factor_not_started: '請先開始設定驗證器',
+  passkey_refused: '通行密鑰驗證失敗，請重試',
+  passkeys_unavailable: '此網址是數字地址而非域名，無法使用通行密鑰',
+  unknown_passkey: '沒有此通行密鑰',
+  passkey_known: '此通行密鑰已經加入',
+  too_many_passkeys: '你已有 {{limit}} 個通行密鑰，已達上限',
+  key_not_allowed: '此 API 密鑰無權執行該操作',
+  key_wrong_address: '此 API 密鑰不可在目前的 IP 地址使用',
+  unknown_api_key: '沒有此 API 密鑰',
+  too_many_api_keys: '你已有 {{limit}} 個 API 密鑰，已達上限',
+  unknown_session: '沒有此登入紀錄',
+} satisfies Translated<typeof en.securityErrors>;
+
+export const securityProblems = {
+  invalid_fund_password: '必須為 6 位數字',
+  invalid_phrase: '4 至 20 個字元',
+  same_password: '新密碼不可與舊密碼相同',
+  invalid_addresses: '請輸入 IP 地址或網段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 個',
+} satisfies Translated<typeof en.securityProblems>;
+
+export const securityFields = {
+  phrase: '防釣魚碼',
+  addresses: '允許的 IP 地址',
+  days: '日數',
+} satisfies Translated<typeof en.securityFields>;
+
+export const securityEvents = {
+  'session-ended': '已登出一部裝置',
+  'other-sessions-ended': '已登出所有其他裝置',
+  'password-changed': '登入密碼已更改',
+  'fund-password-changed': '資金密碼已更改',
+  'factor-enabled': '驗證器已啟用',
+  'factor-disabled': '驗證器已停用',
+  'recovery-codes-made': '已產生新的復原碼',
+  'recovery-code-used': '已使用一個復原碼',
+  'passkey-added': '已加入通行密鑰',
+  'passkey-removed': '已移除通行密鑰',
+  'phrase-changed': '防釣魚碼已更改',
+  'api-key-made': '已建立 API 密鑰',
+  'api-key-removed': '已刪除 API 密鑰',
+} satisfies Translated<typeof en.securityEvents>;
+
+export const securityEventMessages = {
+  'password-changed': '你在 {{site}} 的登入密碼已更改，所有其他裝置均已登出。',
+  'fund-password-changed': '你在 {{site}} 的資金密碼已設定或更改。',
+  'factor-enabled': '你在 {{site}} 的帳戶已啟用驗證器作為雙重驗證方式。',
+  'factor-disabled': '你在 {{site}} 的帳戶已停用驗證器。',
+  'recovery-codes-made': '你在 {{site}} 的帳戶已產生新的復原碼，舊的復原碼已失效。',
+  'recovery-code-used': '你在 {{site}} 的帳戶使用了一個復原碼代替驗證器。剩餘復原碼：{{about}}。',
+  'passkey-added': '你在 {{site}} 的帳戶已加入通行密鑰「{{about}}」。',
+  'passkey-removed': '你在 {{site}} 的帳戶已移除通行密鑰「{{about}}」。',
+  'phrase-changed': '你在 {{site}} 的防釣魚碼已更改，今後我們的每封電郵都會附上新的防釣魚碼。',
+  'api-key-made': '你在 {{site}} 的帳戶已建立 API 密鑰「{{about}}」。',
+  'api-key-removed': '你在 {{site}} 的帳戶已刪除 API 密鑰「{{about}}」。',
+} satisfies Translated<typeof en.securityEventMessages>;
+
+export const securityMail = {
+  phraseLine: '你的防釣魚碼：{{phrase}}',
+  timeLine: '時間：{{time}}（UTC）',
+  deviceLine: '裝置：{{device}}',
+  addressLine: 'IP 地址：{{address}}',
+  lockLine: '提款將鎖定至 {{until}}（UTC）。',
+  notYou: '如非你本人操作，請立即重設密碼：{{url}}',
+  seeMore: '前往帳戶查看詳情：{{url}}',
+  eventSms: '{{site}}：{{title}}。{{closing}}',
+} satisfies Translated<typeof en.securityMail>;

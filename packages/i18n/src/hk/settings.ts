@@ -1,5 +1,6 @@
-// Settings, language and the account page, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+// Settings, language and the account page, in Traditional Chinese.
+import type * as en from '../en/settings.ts';
+import type { Translated } from '../texts.ts';
 
 export const settings = {
   title: '設定',
@@ -41,4 +42,8 @@ export const settings = {
   verificationNone: '未認證',
   verificationReview: '審核中',
   languageSaveFailed: '已儲存在此裝置，但未能通知伺服器',
-} satisfies Texts['settings'];
+} satisfies Translated<typeof en.settings>;
+
+export const settingsFields = {
+  lang: '語言',
+} satisfies Translated<typeof en.settingsFields>;

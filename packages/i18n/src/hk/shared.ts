@@ -1,5 +1,6 @@
 // Words that many screens use, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../texts.ts';
 
 export const shared = {
   appName: 'Candor',
@@ -31,4 +32,4 @@ export const shared = {
   notReached: '無法連線至交易所，請檢查網絡後再試',
   outcomeUnknown: '結果尚未確定',
   available: '可用',
-} satisfies Texts['shared'];
+} satisfies Translated<typeof en.shared>;

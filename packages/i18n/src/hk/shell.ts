@@ -1,5 +1,6 @@
 // The frame around the screens: tabs, updates, what is not there yet, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shell.ts';
+import type { Translated } from '../texts.ts';
 
 export const shell = {
   mainNavigation: '主導覽',
@@ -27,4 +28,4 @@ export const shell = {
 
   filledBuy: '以 {{price}} 買入 {{amount}} {{coin}}',
   filledSell: '以 {{price}} 賣出 {{amount}} {{coin}}',
-} satisfies Texts['shell'];
+} satisfies Translated<typeof en.shell>;

@@ -1,5 +1,6 @@
-// Spot trading: the book, the order form, the lists of orders, one order; in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+// Spot trading: the book, the order form, the lists of orders and one order by itself, in Traditional Chinese.
+import type * as en from '../en/spot.ts';
+import type { Translated } from '../texts.ts';
 
 export const spot = {
   title: '現貨',
@@ -10,13 +11,11 @@ export const spot = {
   high24h: '24h 最高',
   low24h: '24h 最低',
   volume24h: '24h 成交量',
-
   buy: '買入',
   sell: '賣出',
   buyCoin: '買入 {{coin}}',
   sellCoin: '賣出 {{coin}}',
   side: '買入或賣出',
-
   book: '訂單簿',
   trades: '最新成交',
   bids: '買盤',
@@ -33,7 +32,6 @@ export const spot = {
   view_both: '買賣盤',
   view_bids: '只看買盤',
   view_asks: '只看賣盤',
-
   kind: '委託類型',
   kind_limit: '限價',
   kind_market: '市價',
@@ -72,7 +70,6 @@ export const spot = {
   most: '最大數量',
   addFunds: '劃轉 {{coin}} 至此帳戶',
   getTestMoney: '領取測試幣',
-
   average: '成交均價',
   worst: '最差價格',
   slippage: '滑點',
@@ -89,7 +86,6 @@ export const spot = {
   warning_notWhole: '訂單簿目前無法全部成交，此訂單會被拒絕。',
   warning_earlierUnknown: '先前有一張訂單的結果尚未確定，現在提交可能會產生重複訂單。',
   bookSuspect: '正在重新載入訂單簿，預估數據可能不準確。',
-
   confirmTitle: '核對訂單',
   dontAskAgain: '不再提示',
   sendBuy: '確認買入',
@@ -99,14 +95,12 @@ export const spot = {
   restWaits: '{{filled}}，餘下部分在訂單簿中掛單',
   restEnded: '{{filled}}，餘下部分已撤銷：{{reason}}',
   nothingFilled: '未成交：{{reason}}',
-
   unknownText: '未收到伺服器的回覆。我們會持續查詢你的訂單結果，絕不會重複提交。',
   unknownOrder_buy: '買入 {{amount}} {{coin}}，提交於 {{time}}',
   unknownOrder_sell: '賣出 {{amount}} {{coin}}，提交於 {{time}}',
   askNow: '立即查詢',
   absentTitle: '未能成功下單',
   absentText: '交易所沒有這張訂單，你可以重新提交。',
-
   orders: '訂單',
   openOrders: '當前委託',
   openCount: '當前委託 ({{count}})',
@@ -131,7 +125,6 @@ export const spot = {
   cancelDo_other: '撤銷 {{count}} 張訂單',
   cancelledCount_other: '已撤銷 {{count}} 張訂單',
   allMarkets: '全部市場',
-
   amendTitle: '修改訂單',
   amendText: '改價或增加數量後，訂單會排到所在隊列的末尾。',
   amendSave: '儲存修改',
@@ -139,7 +132,6 @@ export const spot = {
   amountWithFilled: '總數量（包括已成交）',
   mustExceedFilled: '必須大於已成交的 {{amount}}',
   nothingChanged: '尚未修改',
-
   filled: '已成交',
   filledIn: '已成交 ({{coin}})',
   filledOf: '{{filled}} / {{amount}}',
@@ -151,7 +143,6 @@ export const spot = {
   status_filled: '全部成交',
   status_cancelled: '已撤銷',
   status_partlyCancelled: '部分成交，餘下撤銷',
-
   orderTitle: '訂單詳情',
   orderNumber: '訂單編號',
   copyNumber: '複製訂單編號',
@@ -181,4 +172,43 @@ export const spot = {
   reason_insufficient_balance: '餘額已不足以支付此訂單',
   reason_fill_limit: '已達到單次指令可成交訂單數的上限，請重新提交餘下部分',
   reason_market_changed: '此市場的價格或數量最小單位已更改',
-} satisfies Texts['spot'];
+} satisfies Translated<typeof en.spot>;
+
+export const spotErrors = {
+  unknown_order: '沒有此訂單',
+  invalid_order: '這些下單選項不能同時使用',
+  price_off_tick: '價格必須是 {{tick}} 的整數倍',
+  price_outside_band: '價格必須介乎 {{lowest}} 至 {{highest}}',
+  quantity_off_lot: '數量必須是 {{lot}} 的整數倍',
+  below_smallest_notional: '每張訂單最低 {{minimum}}',
+  insufficient_sellable_balance: '可賣餘額不足',
+  no_liquidity: '目前沒有可成交的對手盤',
+  would_take: '只掛單訂單不能即時成交',
+  cannot_fill_entirely: '訂單簿深度不足，無法全部成交',
+  trigger_already_reached: '價格已達到觸發價',
+  self_trade: '此訂單會與你自己的訂單成交',
+  not_amendable: '此訂單已不能修改',
+  too_many_orders: '當前委託過多（最多 {{limit}} 張）',
+} satisfies Translated<typeof en.spotErrors>;
+
+export const spotProblems = {
+  price_off_tick: '價格必須是 {{tick}} 的整數倍',
+  price_outside_band: '價格必須介乎 {{lowest}} 至 {{highest}}',
+  quantity_off_lot: '數量必須是 {{lot}} 的整數倍',
+  below_smallest_notional: '每張訂單最低 {{minimum}}',
+  insufficient_sellable_balance: '可賣餘額不足',
+} satisfies Translated<typeof en.spotProblems>;
+
+export const spotFields = {
+  quote_amount: '總額',
+  target_price: '價格',
+  trigger_price: '觸發價',
+} satisfies Translated<typeof en.spotFields>;
+
+export const spotEntries = {
+  bought: '{{symbol}} 買入',
+  paidForPurchase: '{{symbol}} 買入支付',
+  sold: '{{symbol}} 賣出',
+  receivedForSale: '{{symbol}} 賣出所得',
+  tradingFee: '{{symbol}} 交易手續費',
+} satisfies Translated<typeof en.spotEntries>;

@@ -1,5 +1,6 @@
-// Identity verification: the two levels, their forms and where they stand, in Traditional Chinese as written in Hong Kong.
-import type { Texts } from '../texts.ts';
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Traditional Chinese.
+import type * as en from '../en/verification.ts';
+import type { Translated } from '../texts.ts';
 
 export const verification = {
   title: '身份認證',
@@ -76,4 +77,163 @@ export const verification = {
   advancedHint: '支援 JPG 或 PNG，每張不超過 10 MB。相片會加密儲存。',
   waitForPictures: '正在上載相片',
   picturesText: '只有你和審核員可以開啟相片，每次查看都會向你顯示。',
-} satisfies Texts['verification'];
+} satisfies Translated<typeof en.verification>;
+
+export const review = {
+  partCountry: '國家／地區',
+  partName: '姓名',
+  partCardId: '證件號碼',
+  partAddress: '聯絡地址',
+  partFrontPic: '證件正面相片',
+  partReversePic: '證件背面相片',
+  partHandPic: '手持證件相片',
+  incomplete: '資料不完整',
+  not_readable: '無法辨認',
+  wrong_number: '證件號碼不存在',
+  underage: '你未達法定年齡',
+  country_not_served: '暫不支援此國家／地區',
+  other: '不符合要求',
+  blurred: '圖片模糊',
+  cut_off: '證件未完整顯示',
+  expired: '證件已過期',
+  wrong_document: '證件類別不符',
+  name_mismatch: '姓名與認證資料不一致',
+  number_mismatch: '證件號碼與認證資料不一致',
+  face_not_visible: '面部不清晰',
+  face_mismatch: '面部與證件相片不符',
+  not_original: '請拍攝證件正本，勿使用影印本、翻拍或經修改的圖片',
+  refusedPart: '{{part}}：{{reason}}',
+  refusedNote: '備註：{{note}}',
+} satisfies Translated<typeof en.review>;
+
+export const cases = {
+  text: '認證申請，按提交先後排列。領取後 15 分鐘內由該審核員獨佔。',
+  shown: '顯示的申請',
+  queue_waiting: '待審核',
+  queue_mine: '我領取的',
+  queue_decided: '已審核',
+  noneWaits: '沒有待審核的申請',
+  none: '沒有此類申請',
+  caseOf: '用戶 {{user}}：{{level}}',
+  user: '用戶',
+  level: '級別',
+  anyLevel: '所有級別',
+  level_basic: '基本認證',
+  level_advanced: '進階認證',
+  state: '狀態',
+  state_open: '待審核',
+  state_passing: '通過處理中',
+  state_refusing: '拒絕處理中',
+  state_passed: '已通過',
+  state_refused: '已拒絕',
+  holder: '審核員',
+  you: '你',
+  again: '重新提交',
+  yes: '是',
+  no: '否',
+  submittedAt: '提交時間',
+  decidedAt: '審核時間',
+  age: '已等候',
+  heldBy: '{{name}} 正在審核此申請。',
+  takeAndOpen: '領取並查看',
+  openPapers: '查看資料',
+  takeText: '15 分鐘內其他人無法審核此申請。用戶將看到你的查看時間、角色及理由。',
+  openText: '用戶將看到你的查看時間、角色及理由。',
+  sameNumber: '其他用戶使用了相同的證件號碼',
+  sameNumberRow: '用戶 {{user}}，{{level}}：{{state}}',
+  renewed: '重新提交的部分',
+  refusedParts: '被拒絕的部分',
+  earlier: '過往申請',
+  pass: '通過',
+  passTitle: '通過：{{level}}',
+  passText: '用戶即刻獲得該級別，並收到電郵通知。',
+  passed: '已通過',
+  refuse: '拒絕',
+  refuseText: '只需重新提交你標記的部分。用戶將以自己的語言看到理由。',
+  inOrder: '無問題',
+  chooseParts: '請標記最少一項',
+  noteToPerson: '給用戶的備註（選填）',
+  refused: '已拒絕',
+  giveBack: '退回隊列',
+  beginWithOldest: '由最早的開始',
+  caseNumber: '申請 {{id}}',
+  waitingCount: '待審核：{{count}}',
+  previousCase: '上一個申請',
+  nextCase: '下一個申請',
+  allDone: '沒有其他待審核的申請',
+  usualReason: '審核此認證申請',
+  forSitting: '之後的申請亦使用此理由，直至我離開',
+  sittingReason: '每次查看均以此理由記錄：「{{reason}}」',
+  askAgain: '每次詢問',
+  given: '所填資料',
+  joinedAt: '註冊時間',
+  firstTime: '首次申請該級別',
+  decision: '審核結果',
+  yoursFor: '由你審核，剩餘 {{time}}',
+  keepLonger: '延長 15 分鐘',
+  timeOver: '已逾時',
+  timeOverText: '其他審核員現可領取此申請。如要審核請重新領取，並會記為一次新的查看。',
+  takeAgain: '重新領取',
+  sendRefusal: '提交拒絕',
+  pictureKeys: '滾輪或 + −：縮放 · 拖曳或方向鍵：移動 · T：旋轉 · Z：符合視窗',
+} satisfies Translated<typeof en.cases>;
+
+export const verificationErrors = {
+  verification_needed: '請先完成基本認證',
+  basic_verification_needed: '請先完成基本認證',
+  invalid_level: '認證級別只能逐級提升',
+  already_under_review: '你的申請正在審核中',
+  already_verified: '你已通過此級別認證',
+  unknown_case: '沒有此審核個案',
+  case_taken: '此個案已由其他審核員領取',
+  case_not_taken: '請先領取此個案再作決定',
+  case_decided: '此個案已有審核結果',
+} satisfies Translated<typeof en.verificationErrors>;
+
+export const verificationProblems = {
+  number_differs: '與已認證的證件號碼不一致',
+} satisfies Translated<typeof en.verificationProblems>;
+
+export const verificationFields = {
+  country: '國家或地區',
+  card_id: '證件號碼',
+  address: '地址',
+  front_pic: '證件正面',
+  reverse_pic: '證件背面',
+  hand_pic: '手持證件照',
+} satisfies Translated<typeof en.verificationFields>;
+
+export const verificationEvents = {
+  'basic-verified': '基本認證已通過',
+  'basic-refused': '基本認證未通過',
+  'advanced-verified': '進階認證已通過',
+  'advanced-refused': '進階認證未通過',
+} satisfies Translated<typeof en.verificationEvents>;
+
+export const verificationEventMessages = {
+  'basic-verified': '你已通過 {{site}} 的基本認證。',
+  'basic-refused': '你在 {{site}} 的基本認證未通過，需要重新提交的內容旁已註明原因。',
+  'advanced-verified': '你已通過 {{site}} 的進階認證。',
+  'advanced-refused': '你在 {{site}} 的進階認證未通過，需要重新提交的圖片旁已註明原因。',
+} satisfies Translated<typeof en.verificationEventMessages>;
+
+export const verificationNotices = {
+  basic_verified_title: '基本認證已通過',
+  basic_verified_text: '你已達到使用期權及提款所需的認證級別。',
+  basic_refused_title: '基本認證未通過',
+  basic_refused_text: '請修改未通過的內容後重新提交。',
+  advanced_verified_title: '進階認證已通過',
+  advanced_verified_text: '你的每日提款限額已提高。',
+  advanced_refused_title: '進階認證未通過',
+  advanced_refused_text: '請重新拍攝未通過的圖片並提交。',
+} satisfies Translated<typeof en.verificationNotices>;
+
+export const verificationPowers = {
+  may_papers_review: '審核認證資料',
+  action_take_papers: '領取了認證資料',
+  action_release_papers: '放回了認證資料',
+  action_open_papers: '查看了認證資料',
+  action_open_picture: '查看了圖片',
+  action_pass_papers: '通過了認證',
+  action_refuse_papers: '拒絕了認證',
+} satisfies Translated<typeof en.verificationPowers>;

@@ -1,5 +1,6 @@
-// The end of an account, in Japanese.
-import type { Texts } from '../texts.ts';
+// Closing an account, and taking its data along, in Japanese.
+import type * as en from '../en/account-end.ts';
+import type { Translated } from '../texts.ts';
 
 export const accountEnd = {
   close: 'アカウントを閉鎖',
@@ -16,4 +17,18 @@ export const accountEnd = {
   downloadText:
     '当取引所が保有するお客様の情報（スタッフの内部メモを除く）を1つのファイルにまとめます：プロフィール、連絡先、ログイン、メッセージ、注文、記帳、本人確認、スタッフによる閲覧。',
   downloadCare: 'ファイルは手に入れた人なら誰でも読めます。銀行の明細書と同じように保管してください。',
-} satisfies Texts['accountEnd'];
+} satisfies Translated<typeof en.accountEnd>;
+
+export const accountEndErrors = {
+  account_not_empty: 'アカウントがまだ空ではありません。残高：{{balances}}、未約定注文：{{orders}}',
+} satisfies Translated<typeof en.accountEndErrors>;
+
+export const accountEndEvents = {
+  'account-closed': 'アカウントが閉鎖されました',
+  'data-downloaded': '個人データがダウンロードされました',
+} satisfies Translated<typeof en.accountEndEvents>;
+
+export const accountEndEventMessages = {
+  'account-closed': '{{site}} のアカウントは閉鎖されました。元に戻すことはできません。',
+  'data-downloaded': '{{site}} が保有するお客様のデータがすべてファイルとしてダウンロードされました。',
+} satisfies Translated<typeof en.accountEndEventMessages>;

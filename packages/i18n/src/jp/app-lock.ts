@@ -1,5 +1,6 @@
 // App lock texts, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/app-lock.ts';
+import type { Translated } from '../texts.ts';
 
 export const appLock = {
   title: 'アプリロック',
@@ -34,4 +35,4 @@ export const appLock = {
   passkeyNotGiven: 'パスキーを確認できませんでした。もう一度試すか、PINをお使いください',
   forgotPin: 'PINをお忘れですか？',
   forgotPinText: 'ログアウトして再度ログインしてください。ロックは解除され、新しいPINを設定できます。',
-} satisfies Texts['appLock'];
+} satisfies Translated<typeof en.appLock>;

@@ -1,5 +1,6 @@
 // The bank card or account that one is paid to, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/bank-card.ts';
+import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: '銀行口座',
@@ -31,4 +32,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}}。{{reason}}',
   nameFirstText: '本人確認済みの氏名の口座またはカードだけを登録できます。',
   goToVerification: '本人確認へ',
-} satisfies Texts['bankCard'];
+} satisfies Translated<typeof en.bankCard>;
+
+export const bankCardErrors = {
+  binding_failed: '登録に失敗しました',
+} satisfies Translated<typeof en.bankCardErrors>;
+
+export const bankCardProblems = {
+  holder_differs: '名義人は本人確認済みの氏名と一致している必要があります',
+  invalid_card_number: '有効なカード番号を入力してください',
+  invalid_iban: 'IBANをご確認ください',
+  invalid_swift: 'SWIFTコードは8桁または11桁の英数字です',
+  card_or_account_needed: 'カード番号、またはIBAN・口座番号を入力してください',
+} satisfies Translated<typeof en.bankCardProblems>;
+
+export const bankCardFields = {
+  real_name: '名義人',
+  bank_name: '銀行',
+  bank_account: 'IBANまたは口座番号',
+  card_number: 'カード番号',
+  bank_branch: '支店',
+  bank_address: '銀行の住所',
+  residence_address: '名義人の住所',
+  postal_code: '郵便番号',
+} satisfies Translated<typeof en.bankCardFields>;
+
+export const bankCardEvents = {
+  'bank-card-changed': '銀行口座が変更されました',
+} satisfies Translated<typeof en.bankCardEvents>;
+
+export const bankCardEventMessages = {
+  'bank-card-changed': '{{site}} からの振込先の銀行口座またはカードが変更されました。',
+} satisfies Translated<typeof en.bankCardEventMessages>;

@@ -1,5 +1,6 @@
-// Factor reset texts, in Japanese.
-import type { Texts } from '../texts.ts';
+// Asking for the removal of a lost second factor, stopping it, and deciding on it, in Japanese.
+import type * as en from '../en/factor-reset.ts';
+import type { Translated } from '../texts.ts';
 
 export const factorReset = {
   title: '二段階認証が使えない場合',
@@ -43,4 +44,95 @@ export const factorReset = {
   bannerText: 'スタッフ2名の承認後、48時間で解除されます。心当たりがない場合は取り消してください。',
   bannerApproved: '{{at}}に解除されます。心当たりがない場合は今すぐ取り消してください。',
   see: '申請を見る',
-} satisfies Texts['factorReset'];
+} satisfies Translated<typeof en.factorReset>;
+
+export const factorResets = {
+  text: '二段階認証を紛失したユーザーの申請です。スタッフ2名の同意後、48時間は本人が取り消せます。',
+  shown: '表示する申請',
+  queue_waiting: '待機中',
+  queue_under_way: '進行中',
+  queue_ended: '終了',
+  none: '該当する申請はありません',
+  requestOf: 'ユーザー {{user}} の申請',
+  user: 'ユーザー',
+  level: '本人確認',
+  level_none: '未確認',
+  level_basic: '基本',
+  level_advanced: '詳細',
+  state: '状態',
+  state_requested: '対応待ち',
+  state_proposed: '2人目を待機中',
+  state_approved: '承認済み・48時間待機',
+  state_done: '解除済み',
+  state_refused: '却下',
+  state_cancelled: '本人が取消',
+  requestedAt: '申請日時',
+  decidedAt: '決定日時',
+  effectiveAt: '発効日時',
+  proposal: '提案',
+  refusedBecause: '却下の理由',
+  covered: '連絡先・メモ・画像は開くまで表示されません。閲覧は理由とともに記録され、本人も確認できます。',
+  openData: '情報を開く',
+  openText: '閲覧の日時・役割・理由は本人に表示されます。',
+  email: 'メールアドレス',
+  phone: '電話番号',
+  name: '確認済みの氏名',
+  cardId: '身分証番号',
+  frozen: '本人による凍結',
+  yes: 'はい',
+  no: 'いいえ',
+  note: '申請者のメモ',
+  noPictures: '比較できる画像はありません。',
+  fresh: '申請時の画像',
+  verified: '本人確認時の画像',
+  freshMissing: '申請に画像なし',
+  verifiedMissing: '本人確認時の画像は保存なし',
+  propose: '解除を提案',
+  proposeText: '2人目の承認が必要です。承認の48時間後、本人が取り消さない限り解除されます。',
+  proposed: '提案しました。2人目の承認を待っています。',
+  refuse: '却下する',
+  refuseText: '理由は本人に通知されます。',
+} satisfies Translated<typeof en.factorResets>;
+
+export const factorResetErrors = {
+  factor_reset_open: '二段階認証の解除申請はすでに処理中です',
+  no_factor_reset: '取り消せる申請はありません',
+  unknown_factor_reset: 'この申請は存在しません',
+  factor_reset_decided: 'この申請はすでに処理済みです',
+} satisfies Translated<typeof en.factorResetErrors>;
+
+export const factorResetFields = {
+  note: 'メモ',
+} satisfies Translated<typeof en.factorResetFields>;
+
+export const factorResetEvents = {
+  'factor-reset-requested': '二段階認証の解除が申請されました',
+  'factor-reset-approved': '二段階認証の解除が承認されました',
+  'factor-reset-refused': '二段階認証の解除が却下されました',
+  'factor-reset-cancelled': '二段階認証の解除が取り消されました',
+  'factor-reset-done': '二段階認証が解除されました',
+} satisfies Translated<typeof en.factorResetEvents>;
+
+export const factorResetEventMessages = {
+  'factor-reset-requested':
+    '{{site}} のアカウントの二段階認証の解除が申請されました。スタッフ2名が審査し、承認後48時間以内であれば取り消せます。',
+  'factor-reset-approved':
+    '{{site}} のアカウントの二段階認証の解除が承認されました。{{until}}（UTC）に有効になります。それまでは取り消せます。',
+  'factor-reset-refused': '{{site}} のアカウントの二段階認証の解除は却下されました。理由：{{about}}',
+  'factor-reset-cancelled': '{{site}} のアカウントの二段階認証の解除申請は取り消されました。変更はありません。',
+  'factor-reset-done': '申請に基づき、{{site}} のアカウントの二段階認証が解除されました。',
+} satisfies Translated<typeof en.factorResetEventMessages>;
+
+export const factorResetMail = {
+  factorResetText:
+    '{{site}} のアカウントの二段階認証の解除申請用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合、第三者がパスワードを知っています。すぐにこちらで再設定してください： {{resetUrl}}',
+  factorResetSms: '{{site}} の二段階認証の解除申請用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+  notYouCancel: 'お心当たりがない場合は、取り消してください： {{url}}',
+} satisfies Translated<typeof en.factorResetMail>;
+
+export const factorResetPowers = {
+  may_users_reset_factor: '紛失した二段階認証の解除に同意',
+  action_open_factor_reset: '二段階認証の解除申請を表示',
+  action_reset_factor: '二段階認証の解除を提案',
+  action_refuse_factor_reset: '二段階認証の解除申請を却下',
+} satisfies Translated<typeof en.factorResetPowers>;

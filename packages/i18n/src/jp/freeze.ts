@@ -1,5 +1,6 @@
-// Freezing, in Japanese.
-import type { Texts } from '../texts.ts';
+// Freezing and unfreezing an account, in Japanese.
+import type * as en from '../en/freeze.ts';
+import type { Translated } from '../texts.ts';
 
 export const freeze = {
   freeze: 'アカウントを凍結',
@@ -29,4 +30,27 @@ export const freeze = {
   reported: 'アカウントを凍結しました',
   reportedText: '解除の準備ができたら、まず新しいパスワードを設定してからログインしてください。',
   toLogin: 'ログインへ',
-} satisfies Texts['freeze'];
+} satisfies Translated<typeof en.freeze>;
+
+export const freezeErrors = {
+  account_frozen: 'アカウントは凍結されています。続けるには凍結を解除してください',
+  not_frozen: 'アカウントは凍結されていません',
+} satisfies Translated<typeof en.freezeErrors>;
+
+export const freezeEvents = {
+  'account-frozen': 'アカウントが凍結されました',
+  'account-unfrozen': 'アカウントの凍結が解除されました',
+} satisfies Translated<typeof en.freezeEvents>;
+
+export const freezeEventMessages = {
+  'account-frozen':
+    '{{site}} のアカウントは凍結されました。すべての端末からログアウトし、未約定の注文は取り消されました。ログインして凍結を解除するまで、操作はできません。',
+  'account-unfrozen': '{{site}} のアカウントの凍結が解除されました。',
+} satisfies Translated<typeof en.freezeEventMessages>;
+
+export const freezeMail = {
+  unfreezeText:
+    '{{site}} のアカウント凍結解除用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄し、パスワードを変更してください。アカウントは凍結されたままです。',
+  unfreezeSms: '{{site}} のアカウント凍結解除用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+  notYouFreeze: 'お心当たりがない場合は、すぐにアカウントを凍結してください： {{url}}',
+} satisfies Translated<typeof en.freezeMail>;

@@ -1,5 +1,6 @@
 // The first page, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../texts.ts';
 
 export const home = {
   title: 'ホーム',
@@ -20,4 +21,4 @@ export const home = {
   why_order: 'リアルタイムの板で売買',
   step_transfer: '振替を行う',
   why_transfer: '口座間で通貨を移動',
-} satisfies Texts['home'];
+} satisfies Translated<typeof en.home>;

@@ -1,49 +1,220 @@
-// Every text in Japanese, by area.
-import type { Texts } from '../texts.ts';
-import { aboutStaff } from './about-staff.ts';
-import { accountActions } from './account-actions.ts';
-import { accountEnd } from './account-end.ts';
-import { accountNotices } from './account-notices.ts';
+// Every text in Japanese, put together from the features for those who show it. Functions, so that an app carries only what it asks for.
+import type { ConsoleTexts, ServerTexts, Texts } from '../texts.ts';
+import { accountEnd, accountEndErrors, accountEndEventMessages, accountEndEvents } from './account-end.ts';
 import { appLock } from './app-lock.ts';
-import { bankCard } from './bank-card.ts';
-import { contacts } from './contacts.ts';
-import { factorReset } from './factor-reset.ts';
-import { first } from './first.ts';
-import { freeze } from './freeze.ts';
-import { kline } from './kline.ts';
-import { ledger } from './ledger.ts';
-import { login } from './login.ts';
-import { places } from './places.ts';
-import { problems } from './problems.ts';
-import { proof } from './proof.ts';
-import { review } from './review.ts';
-import { security } from './security.ts';
-import { settings } from './settings.ts';
-import { spot } from './spot.ts';
-import { staff } from './staff.ts';
-import { verification } from './verification.ts';
-
-export const jp = {
-  ...first,
-  accountEnd,
+import {
+  bankCard,
+  bankCardErrors,
+  bankCardEventMessages,
+  bankCardEvents,
+  bankCardFields,
+  bankCardProblems,
+} from './bank-card.ts';
+import { frame, parts } from './console-frame.ts';
+import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import {
   factorReset,
-  freeze,
-  contacts,
+  factorResetErrors,
+  factorResetEventMessages,
+  factorResetEvents,
+  factorResetFields,
+  factorResetMail,
+  factorResetPowers,
+  factorResets,
+} from './factor-reset.ts';
+import { first } from './first.ts';
+import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { kline } from './kline.ts';
+import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
+import { exchangeRules, marketErrors, marketPowers } from './market.ts';
+import { messages } from './messages.ts';
+import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
+import { pictureErrors, pictureProblems } from './pictures.ts';
+import { places } from './places.ts';
+import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
+import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import {
+  security,
+  securityErrors,
+  securityEventMessages,
+  securityEvents,
+  securityFields,
+  securityMail,
+  securityProblems,
+} from './security.ts';
+import { settings, settingsFields } from './settings.ts';
+import { shared } from './shared.ts';
+import { spot, spotEntries, spotErrors, spotFields, spotProblems } from './spot.ts';
+import {
   aboutStaff,
   accountActions,
-  accountNotices,
-  appLock,
-  bankCard,
-  kline,
-  ledger,
-  login,
-  places,
-  problems,
-  proof,
+  audit,
+  operators,
+  ownAccount,
+  signIn,
+  staffErrors,
+  staffMail,
+  staffPowers,
+  staffProblems,
+  staffRoles,
+} from './staff.ts';
+import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
+import {
+  cases,
   review,
-  security,
-  settings,
-  spot,
-  staff,
   verification,
-} satisfies Texts;
+  verificationErrors,
+  verificationEventMessages,
+  verificationEvents,
+  verificationFields,
+  verificationNotices,
+  verificationPowers,
+  verificationProblems,
+} from './verification.ts';
+import { accounts, walletEntries, walletErrors, walletFields, walletPowers, walletProblems } from './wallet.ts';
+import { wireErrors, wireFields, wireProblems } from './wire.ts';
+
+/** What both apps say beside a field. */
+const problems = () => ({
+  ...wireProblems,
+  ...loginProblems,
+  ...proofProblems,
+  ...securityProblems,
+  ...contactProblems,
+  ...staffProblems,
+  ...walletProblems,
+  ...spotProblems,
+  ...pictureProblems,
+  ...verificationProblems,
+  ...bankCardProblems,
+});
+
+/** What both apps call the roles of staff, what each may do, and what was done. */
+const staff = () => ({
+  ...staffRoles,
+  ...staffPowers,
+  ...usersPowers,
+  ...proposalPowers,
+  ...operatingPowers,
+  ...marketPowers,
+  ...walletPowers,
+  ...verificationPowers,
+  ...factorResetPowers,
+});
+
+export const walletTexts = () =>
+  ({
+    ...first,
+    errors: { ...wireErrors, ...marketErrors, ...spotErrors },
+    aboutStaff,
+    accountActions,
+    accountEnd,
+    appLock,
+    bankCard,
+    contacts,
+    factorReset,
+    freeze,
+    kline,
+    login,
+    places,
+    problems: problems(),
+    proof,
+    review,
+    security,
+    settings,
+    spot,
+    staff: staff(),
+    verification,
+  }) satisfies Texts;
+
+export const consoleTexts = () =>
+  ({
+    accounts,
+    audit,
+    cases,
+    errors: wireErrors,
+    exchangeRules,
+    factorResets,
+    frame,
+    health,
+    journal,
+    messages,
+    operators,
+    ownAccount,
+    parts,
+    problems: problems(),
+    proposals,
+    review,
+    shared,
+    signIn,
+    staff: staff(),
+    users,
+  }) satisfies ConsoleTexts;
+
+export const serverTexts = () =>
+  ({
+    accountNotices: verificationNotices,
+    errors: {
+      ...wireErrors,
+      ...loginErrors,
+      ...proofErrors,
+      ...securityErrors,
+      ...freezeErrors,
+      ...accountEndErrors,
+      ...staffErrors,
+      ...usersErrors,
+      ...proposalErrors,
+      ...operatingErrors,
+      ...marketErrors,
+      ...walletErrors,
+      ...spotErrors,
+      ...pictureErrors,
+      ...verificationErrors,
+      ...bankCardErrors,
+      ...factorResetErrors,
+    },
+    events: {
+      ...loginEvents,
+      ...securityEvents,
+      ...contactEvents,
+      ...freezeEvents,
+      ...accountEndEvents,
+      ...usersEvents,
+      ...verificationEvents,
+      ...bankCardEvents,
+      ...factorResetEvents,
+    },
+    fieldProblems: {
+      ...wireFields,
+      ...loginFields,
+      ...proofFields,
+      ...securityFields,
+      ...settingsFields,
+      ...walletFields,
+      ...spotFields,
+      ...verificationFields,
+      ...bankCardFields,
+      ...factorResetFields,
+    },
+    ledger: { ...walletEntries, ...spotEntries },
+    letters: {
+      ...loginEventMessages,
+      ...securityEventMessages,
+      ...contactEventMessages,
+      ...freezeEventMessages,
+      ...accountEndEventMessages,
+      ...usersEventMessages,
+      ...verificationEventMessages,
+      ...bankCardEventMessages,
+      ...factorResetEventMessages,
+    },
+    mail: {
+      ...loginMail,
+      ...proofMail,
+      ...securityMail,
+      ...contactMail,
+      ...freezeMail,
+      ...staffMail,
+      ...factorResetMail,
+    },
+  }) satisfies ServerTexts;

@@ -1,5 +1,6 @@
 // The chart of a market, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/kline.ts';
+import type { Translated } from '../texts.ts';
 
 export const kline = {
   choosePair: '通貨ペアを変更（現在：{{symbol}}）',
@@ -113,4 +114,4 @@ export const kline = {
 
   buyCoin: '{{coin}}を買う',
   sellCoin: '{{coin}}を売る',
-} satisfies Texts['kline'];
+} satisfies Translated<typeof en.kline>;

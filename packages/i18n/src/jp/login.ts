@@ -1,5 +1,6 @@
 // Logging in, signing up, choosing a country, a forgotten password, and the user agreement, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/login.ts';
+import type { Translated } from '../texts.ts';
 
 export const login = {
   welcome: 'ようこそ',
@@ -64,4 +65,65 @@ export const login = {
   agreementHeading6: '6. 規約の変更',
   agreementText6:
     '本規約の新しい版は、お客様が同意した時点ではじめて適用されます。それまでは同意済みの版が有効です。いずれの場合も、お客様の資産はお客様のものです。',
-} satisfies Texts['login'];
+} satisfies Translated<typeof en.login>;
+
+export const loginErrors = {
+  wrong_credentials: 'アカウントまたはパスワードが正しくありません',
+  wrong_code: '認証コードが正しくないか、有効期限が切れています',
+  second_factor_required: 'ログインするには二段階認証コードを入力してください',
+  ticket_expired: 'ログインの有効時間が過ぎました。もう一度ログインしてください',
+  link_not_valid: 'このリンクは使用済みか、有効期限が切れています',
+  account_closed: 'このアカウントは閉鎖されています',
+  code_just_sent: 'コードは送信済みです。{{seconds}}秒お待ちください',
+} satisfies Translated<typeof en.loginErrors>;
+
+export const loginProblems = {
+  invalid_email: '有効なメールアドレスを入力してください',
+  invalid_phone: '有効な電話番号を入力してください',
+  invalid_code: 'コードは6桁です',
+  password_too_short: '6文字以上で入力してください',
+  password_too_long: '128文字以内で入力してください',
+  passwords_differ: '2つのパスワードが一致しません',
+  agreement_required: 'まだ同意していません',
+  wrong_code: '認証コードが正しくないか、有効期限が切れています',
+  wrong_password: 'パスワードが正しくありません',
+  common_password: '推測されやすいパスワードです。よく使われるもの、お名前や当取引所の名称からなるものは使えません',
+  unknown_invitation: '招待コードが見つかりません',
+} satisfies Translated<typeof en.loginProblems>;
+
+export const loginFields = {
+  user_string: 'メールアドレスまたは電話番号',
+  area_code: '国番号',
+  code: '認証コード',
+  password: 'パスワード',
+  re_password: 'パスワード（確認）',
+  old_password: '現在のパスワード',
+  extension_code: '招待コード',
+} satisfies Translated<typeof en.loginFields>;
+
+export const loginEvents = {
+  login: 'ログインしました',
+  'new-device': '新しい端末からのログイン',
+  'wrong-factor': '二段階認証に失敗したログインがありました',
+} satisfies Translated<typeof en.loginEvents>;
+
+export const loginEventMessages = {
+  'new-device': '{{site}} のアカウントに、これまで使われたことのない端末またはネットワークからログインがありました。',
+  'wrong-factor':
+    '{{site}} のアカウントで正しいパスワードが入力されましたが、二段階認証に5回失敗したため、ログインは拒否されました。',
+} satisfies Translated<typeof en.loginEventMessages>;
+
+export const loginMail = {
+  codeSubject: '認証コードのお知らせ',
+  registerText:
+    '{{site}} の新規登録用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄してください。',
+  registerSms: '{{site}} の新規登録用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+  forgetText:
+    '{{site}} のパスワード再設定用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄してください。パスワードは変更されません。',
+  forgetSms: '{{site}} のパスワード再設定用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+  accountExistsSubject: 'すでにアカウントをお持ちです',
+  accountExistsText:
+    'このメールアドレスで {{site}} への新規登録が試みられました（ご本人による操作と思われます）。すでにアカウントをお持ちのため、新しいコードは発行していません。ログインはこちら： {{loginUrl}} パスワードをお忘れの場合は、こちらで再設定してください： {{resetUrl}} お心当たりがない場合、お手続きは不要です。',
+  accountExistsSms:
+    '{{site}} のアカウントをすでにお持ちです。パスワードをお忘れの場合はこちらで再設定してください： {{resetUrl}}',
+} satisfies Translated<typeof en.loginMail>;

@@ -1,5 +1,6 @@
 // The user messages that the specification names, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/messages.ts';
+import type { Translated } from '../texts.ts';
 
 export const messages = {
   pressAgainToExit: 'もう一度押すとアプリを終了します',
@@ -23,4 +24,4 @@ export const messages = {
   chunkLoadFailed: 'ページを読み込めませんでした。通信環境を確認して再度お試しください',
   passwordsDiffer: '2つのパスワードが一致しません',
   unknownError: 'エラーが発生しました',
-} satisfies Texts['messages'];
+} satisfies Translated<typeof en.messages>;

@@ -1,5 +1,6 @@
 // The notices of an account and the bell, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/notices.ts';
+import type { Translated } from '../texts.ts';
 
 export const notices = {
   title: 'お知らせ',
@@ -8,4 +9,4 @@ export const notices = {
   unread: '未読',
   none: 'お知らせはまだありません',
   kept: 'お知らせは{{months}}か月間保存されます',
-} satisfies Texts['notices'];
+} satisfies Translated<typeof en.notices>;

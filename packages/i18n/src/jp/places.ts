@@ -1,5 +1,6 @@
 // Countries, regions, cities and addresses, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/places.ts';
+import type { Translated } from '../texts.ts';
 
 export const places = {
   searchCountry: '名前で検索',
@@ -42,4 +43,4 @@ export const places = {
   latitude: '緯度',
   longitude: '経度',
   pickAddress: '地名一覧から選択',
-} satisfies Texts['places'];
+} satisfies Translated<typeof en.places>;

@@ -1,5 +1,6 @@
-// Proof texts, in Japanese.
-import type { Texts } from '../texts.ts';
+// Proving who one is: at login with a second factor, and again before changes that matter, in Japanese.
+import type * as en from '../en/proof.ts';
+import type { Translated } from '../texts.ts';
 
 export const proof = {
   stepUpTitle: '本人確認',
@@ -17,4 +18,23 @@ export const proof = {
   usePasskey: 'パスキーを使う',
   passkeyPlace: 'この取引所のパスキーは{{site}}でのみ使えます。そのアドレスで開いてください。',
   noWay: 'このブラウザではアカウントの本人確認ができません。パスキーが保存されている端末でお試しください。',
-} satisfies Texts['proof'];
+} satisfies Translated<typeof en.proof>;
+
+export const proofErrors = {
+  step_up_required: '続けるには本人確認を行ってください',
+} satisfies Translated<typeof en.proofErrors>;
+
+export const proofProblems = {
+  invalid_recovery_code: 'リカバリーコードは英数字10文字です',
+} satisfies Translated<typeof en.proofProblems>;
+
+export const proofFields = {
+  totp: '認証アプリのコード',
+  recovery_code: 'リカバリーコード',
+} satisfies Translated<typeof en.proofFields>;
+
+export const proofMail = {
+  confirmText:
+    '{{site}} のアカウント変更確認用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、パスワードを変更してください。',
+  confirmSms: '{{site}} のアカウント変更確認用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+} satisfies Translated<typeof en.proofMail>;

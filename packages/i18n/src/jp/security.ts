@@ -1,5 +1,6 @@
-// Security texts, in Japanese.
-import type { Texts } from '../texts.ts';
+// The safety of an account: passwords, second factor, passkeys, devices, API keys, in Japanese.
+import type * as en from '../en/security.ts';
+import type { Translated } from '../texts.ts';
 
 export const security = {
   title: 'セキュリティ',
@@ -170,4 +171,76 @@ export const security = {
   keyRemoveTitle: '「{{name}}」を削除しますか？',
   keyRemoveText: 'このキーを使うプログラムはすぐに使えなくなります。',
   keyRemoved: 'キーを削除しました',
-} satisfies Texts['security'];
+} satisfies Translated<typeof en.security>;
+
+export const securityErrors = {
+  second_factor_needed: '先に二段階認証を設定してください',
+  factor_not_started: '先に認証アプリの設定を開始してください',
+  passkey_refused: 'パスキーを確認できませんでした。もう一度お試しください',
+  passkeys_unavailable: 'このサイトは名前ではなく数字のアドレスで開かれているため、パスキーは使用できません',
+  unknown_passkey: 'このパスキーは存在しません',
+  passkey_known: 'このパスキーはすでに登録されています',
+  too_many_passkeys: 'パスキーが上限（{{limit}}件）に達しています',
+  key_not_allowed: 'このAPIキーではこの操作はできません',
+  key_wrong_address: 'このAPIキーは現在のIPアドレスからは使用できません',
+  unknown_api_key: 'このAPIキーは存在しません',
+  too_many_api_keys: 'APIキーが上限（{{limit}}件）に達しています',
+  unknown_session: '該当するログインはありません',
+} satisfies Translated<typeof en.securityErrors>;
+
+export const securityProblems = {
+  invalid_fund_password: '6桁の数字で入力してください',
+  invalid_phrase: '4～20文字で入力してください',
+  same_password: '現在とは異なるパスワードを選んでください',
+  invalid_addresses:
+    'IPアドレスまたはネットワークを入力してください（例：203.0.113.7、203.0.113.0/24、最大{{limit}}件）',
+} satisfies Translated<typeof en.securityProblems>;
+
+export const securityFields = {
+  phrase: 'フィッシング対策フレーズ',
+  addresses: '許可するIPアドレス',
+  days: '日数',
+} satisfies Translated<typeof en.securityFields>;
+
+export const securityEvents = {
+  'session-ended': '端末をログアウトしました',
+  'other-sessions-ended': '他のすべての端末をログアウトしました',
+  'password-changed': 'パスワードが変更されました',
+  'fund-password-changed': '資金パスワードが変更されました',
+  'factor-enabled': '認証アプリが有効になりました',
+  'factor-disabled': '認証アプリが無効になりました',
+  'recovery-codes-made': '新しいリカバリーコードが発行されました',
+  'recovery-code-used': 'リカバリーコードが使用されました',
+  'passkey-added': 'パスキーが追加されました',
+  'passkey-removed': 'パスキーが削除されました',
+  'phrase-changed': 'フィッシング対策フレーズが変更されました',
+  'api-key-made': 'APIキーが作成されました',
+  'api-key-removed': 'APIキーが削除されました',
+} satisfies Translated<typeof en.securityEvents>;
+
+export const securityEventMessages = {
+  'password-changed': '{{site}} のパスワードが変更されました。他のすべての端末からログアウトしました。',
+  'fund-password-changed': '{{site}} の資金パスワードが設定または変更されました。',
+  'factor-enabled': '{{site}} のアカウントで、二段階認証として認証アプリが有効になりました。',
+  'factor-disabled': '{{site}} のアカウントで認証アプリが無効になりました。',
+  'recovery-codes-made': '{{site}} のアカウントの新しいリカバリーコードが発行されました。以前のコードは使えません。',
+  'recovery-code-used':
+    '{{site}} のアカウントで、認証アプリの代わりにリカバリーコードが使用されました。残りのコード：{{about}}。',
+  'passkey-added': '{{site}} のアカウントにパスキー「{{about}}」が追加されました。',
+  'passkey-removed': '{{site}} のアカウントからパスキー「{{about}}」が削除されました。',
+  'phrase-changed':
+    '{{site}} のフィッシング対策フレーズが変更されました。今後のメールには新しいフレーズが記載されます。',
+  'api-key-made': '{{site}} のアカウントにAPIキー「{{about}}」が作成されました。',
+  'api-key-removed': '{{site}} のアカウントのAPIキー「{{about}}」が削除されました。',
+} satisfies Translated<typeof en.securityEventMessages>;
+
+export const securityMail = {
+  phraseLine: 'フィッシング対策フレーズ：{{phrase}}',
+  timeLine: '日時：{{time}}（UTC）',
+  deviceLine: '端末：{{device}}',
+  addressLine: 'IPアドレス：{{address}}',
+  lockLine: '{{until}}（UTC）まで出金できません。',
+  notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください： {{url}}',
+  seeMore: '詳しくはアカウントをご確認ください： {{url}}',
+  eventSms: '{{site}}：{{title}}。{{closing}}',
+} satisfies Translated<typeof en.securityMail>;

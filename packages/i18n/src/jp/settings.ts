@@ -1,5 +1,6 @@
 // Settings, language and the account page, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/settings.ts';
+import type { Translated } from '../texts.ts';
 
 export const settings = {
   title: '設定',
@@ -41,4 +42,8 @@ export const settings = {
   verificationNone: '未確認',
   verificationReview: '審査中',
   languageSaveFailed: 'この端末に保存しましたが、サーバーに反映できませんでした',
-} satisfies Texts['settings'];
+} satisfies Translated<typeof en.settings>;
+
+export const settingsFields = {
+  lang: '言語',
+} satisfies Translated<typeof en.settingsFields>;

@@ -1,5 +1,6 @@
 // Words that many screens use, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../texts.ts';
 
 export const shared = {
   appName: 'Candor',
@@ -31,4 +32,4 @@ export const shared = {
   notReached: '取引所に接続できませんでした。通信環境を確認して再度お試しください',
   outcomeUnknown: '結果をまだ確認できません',
   available: '利用可能',
-} satisfies Texts['shared'];
+} satisfies Translated<typeof en.shared>;

@@ -1,5 +1,6 @@
 // The frame around the screens: tabs, updates, what is not there yet, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shell.ts';
+import type { Translated } from '../texts.ts';
 
 export const shell = {
   mainNavigation: 'メインメニュー',
@@ -27,4 +28,4 @@ export const shell = {
 
   filledBuy: '{{price}}で{{amount}} {{coin}}を買いました',
   filledSell: '{{price}}で{{amount}} {{coin}}を売りました',
-} satisfies Texts['shell'];
+} satisfies Translated<typeof en.shell>;

@@ -1,5 +1,6 @@
 // Spot trading: the book, the order form, the lists of orders and one order by itself, in Japanese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/spot.ts';
+import type { Translated } from '../texts.ts';
 
 export const spot = {
   title: '現物',
@@ -10,13 +11,11 @@ export const spot = {
   high24h: '24h高値',
   low24h: '24h安値',
   volume24h: '24h出来高',
-
   buy: '買い',
   sell: '売り',
   buyCoin: '{{coin}}を買う',
   sellCoin: '{{coin}}を売る',
   side: '売買の別',
-
   book: '板情報',
   trades: '約定履歴',
   bids: '買い板',
@@ -33,7 +32,6 @@ export const spot = {
   view_both: '売りと買い',
   view_bids: '買いのみ',
   view_asks: '売りのみ',
-
   kind: '注文方法',
   kind_limit: '指値',
   kind_market: '成行',
@@ -72,7 +70,6 @@ export const spot = {
   most: '最大数量',
   addFunds: '{{coin}}をこの口座へ振替',
   getTestMoney: 'テスト資金を受け取る',
-
   average: '平均価格',
   worst: '最不利価格',
   slippage: 'スリッページ',
@@ -90,7 +87,6 @@ export const spot = {
   warning_notWhole: '現在の板では全量が約定しないため、注文は受け付けられません。',
   warning_earlierUnknown: '以前の注文の結果がまだ不明です。この注文を送ると二重に発注される可能性があります。',
   bookSuspect: '板を再読み込みしています。見積もりが最新でない場合があります。',
-
   confirmTitle: '注文内容の確認',
   dontAskAgain: '次回から表示しない',
   sendBuy: '買い注文を確定',
@@ -100,14 +96,12 @@ export const spot = {
   restWaits: '{{filled}}。残りは板で待機中です',
   restEnded: '{{filled}}。残りは取り消されました：{{reason}}',
   nothingFilled: '約定しませんでした：{{reason}}',
-
   unknownText: '応答が届きませんでした。注文の結果を確認し続けています。注文が二重に送信されることはありません。',
   unknownOrder_buy: '{{amount}} {{coin}}の買い（{{time}}送信）',
   unknownOrder_sell: '{{amount}} {{coin}}の売り（{{time}}送信）',
   askNow: '今すぐ確認',
   absentTitle: '注文は受け付けられていません',
   absentText: '取引所に該当する注文がありません。再度発注できます。',
-
   orders: '注文',
   openOrders: '未約定注文',
   openCount: '未約定 ({{count}})',
@@ -132,7 +126,6 @@ export const spot = {
   cancelDo_other: '{{count}}件を取り消す',
   cancelledCount_other: '{{count}}件の注文を取り消しました',
   allMarkets: '全通貨ペア',
-
   amendTitle: '注文の変更',
   amendText: '価格の変更または数量の増加を行うと、注文は同じ価格の最後尾に並び直します。',
   amendSave: '変更を保存',
@@ -140,7 +133,6 @@ export const spot = {
   amountWithFilled: '全体の数量（約定済みを含む）',
   mustExceedFilled: '約定済みの{{amount}}より大きくしてください',
   nothingChanged: 'まだ変更がありません',
-
   filled: '約定済み',
   filledIn: '約定済み ({{coin}})',
   filledOf: '{{filled}} / {{amount}}',
@@ -152,7 +144,6 @@ export const spot = {
   status_filled: '全量約定',
   status_cancelled: '取消済み',
   status_partlyCancelled: '一部約定、残りは取消',
-
   orderTitle: '注文詳細',
   orderNumber: '注文番号',
   copyNumber: '注文番号をコピー',
@@ -182,4 +173,43 @@ export const spot = {
   reason_insufficient_balance: '残高が足りなくなったため',
   reason_fill_limit: '1回の注文で約定できる件数の上限に達したため。残りはもう一度注文してください',
   reason_market_changed: 'この市場の価格または数量の刻みが変わったため',
-} satisfies Texts['spot'];
+} satisfies Translated<typeof en.spot>;
+
+export const spotErrors = {
+  unknown_order: '該当する注文がありません',
+  invalid_order: 'この注文条件の組み合わせは利用できません',
+  price_off_tick: '価格は{{tick}}単位で入力してください',
+  price_outside_band: '価格は{{lowest}}～{{highest}}の範囲で入力してください',
+  quantity_off_lot: '数量は{{lot}}単位で入力してください',
+  below_smallest_notional: '最小注文額は{{minimum}}です',
+  insufficient_sellable_balance: '売却可能な残高が不足しています',
+  no_liquidity: '現在、約定できる相手注文がありません',
+  would_take: 'Post Only注文はすぐに約定する価格では発注できません',
+  cannot_fill_entirely: '板の注文が足りず、全量を約定できません',
+  trigger_already_reached: 'すでにトリガー価格に達しています',
+  self_trade: 'この注文はご自身の注文と約定してしまいます',
+  not_amendable: 'この注文はもう変更できません',
+  too_many_orders: '未約定注文が上限（{{limit}}件）に達しています',
+} satisfies Translated<typeof en.spotErrors>;
+
+export const spotProblems = {
+  price_off_tick: '価格は{{tick}}単位で入力してください',
+  price_outside_band: '価格は{{lowest}}～{{highest}}の範囲で入力してください',
+  quantity_off_lot: '数量は{{lot}}単位で入力してください',
+  below_smallest_notional: '最小注文額は{{minimum}}です',
+  insufficient_sellable_balance: '売却可能な残高が不足しています',
+} satisfies Translated<typeof en.spotProblems>;
+
+export const spotFields = {
+  quote_amount: '合計',
+  target_price: '価格',
+  trigger_price: 'トリガー価格',
+} satisfies Translated<typeof en.spotFields>;
+
+export const spotEntries = {
+  bought: '{{symbol}} 買い',
+  paidForPurchase: '{{symbol}} 買い代金の支払い',
+  sold: '{{symbol}} 売り',
+  receivedForSale: '{{symbol}} 売却代金の受取',
+  tradingFee: '{{symbol}} 取引手数料',
+} satisfies Translated<typeof en.spotEntries>;

@@ -1,5 +1,6 @@
-// Identity verification: the two levels, their forms and where they stand, in Japanese.
-import type { Texts } from '../texts.ts';
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Japanese.
+import type * as en from '../en/verification.ts';
+import type { Translated } from '../texts.ts';
 
 export const verification = {
   title: '本人確認',
@@ -76,4 +77,163 @@ export const verification = {
   advancedHint: 'JPGまたはPNG、1枚10MBまで。写真は暗号化して保存します。',
   waitForPictures: '写真をアップロード中',
   picturesText: '写真を開けるのは本人と審査担当者だけで、閲覧はすべて本人に表示されます。',
-} satisfies Texts['verification'];
+} satisfies Translated<typeof en.verification>;
+
+export const review = {
+  partCountry: '国・地域',
+  partName: '氏名',
+  partCardId: '身分証番号',
+  partAddress: '連絡先住所',
+  partFrontPic: '身分証の表面',
+  partReversePic: '身分証の裏面',
+  partHandPic: '身分証を持った写真',
+  incomplete: '内容が不足しています',
+  not_readable: '読み取れません',
+  wrong_number: '存在しない番号です',
+  underage: '成年である必要があります',
+  country_not_served: 'この国・地域は対象外です',
+  other: '受け付けられません',
+  blurred: '画像がぼやけています',
+  cut_off: '書類の一部が切れています',
+  expired: '書類の有効期限が切れています',
+  wrong_document: '必要な書類ではありません',
+  name_mismatch: '氏名が登録内容と一致しません',
+  number_mismatch: '番号が登録内容と一致しません',
+  face_not_visible: '顔がはっきり見えません',
+  face_mismatch: '顔が書類の写真と一致しません',
+  not_original: 'コピーや画面の撮影、加工された画像は使えません',
+  refusedPart: '{{part}}：{{reason}}',
+  refusedNote: '備考：{{note}}',
+} satisfies Translated<typeof en.review>;
+
+export const cases = {
+  text: '本人確認の申請を古い順に表示します。担当すると15分間は他の人が扱えません。',
+  shown: '表示する案件',
+  queue_waiting: '待機中',
+  queue_mine: '担当中',
+  queue_decided: '審査済み',
+  noneWaits: '審査待ちの案件はありません',
+  none: '該当する案件はありません',
+  caseOf: 'ユーザー {{user}}：{{level}}',
+  user: 'ユーザー',
+  level: 'レベル',
+  anyLevel: 'すべてのレベル',
+  level_basic: '基本',
+  level_advanced: '詳細',
+  state: '状態',
+  state_open: '審査待ち',
+  state_passing: '承認処理中',
+  state_refusing: '却下処理中',
+  state_passed: '承認',
+  state_refused: '却下',
+  holder: '担当者',
+  you: '自分',
+  again: '再提出',
+  yes: 'はい',
+  no: 'いいえ',
+  submittedAt: '提出日時',
+  decidedAt: '審査日時',
+  age: '待ち時間',
+  heldBy: '{{name}} が審査しています。',
+  takeAndOpen: '担当して開く',
+  openPapers: '書類を開く',
+  takeText: '15分間は他の人が審査できません。閲覧の日時・役割・理由は本人に表示されます。',
+  openText: '閲覧の日時・役割・理由は本人に表示されます。',
+  sameNumber: '同じ番号が他のユーザーにあります',
+  sameNumberRow: 'ユーザー {{user}}、{{level}}：{{state}}',
+  renewed: '再提出された項目',
+  refusedParts: '却下された項目',
+  earlier: '過去の案件',
+  pass: '承認する',
+  passTitle: '承認：{{level}}',
+  passText: '直ちにこのレベルになり、本人にメールで通知されます。',
+  passed: '承認しました',
+  refuse: '却下する',
+  refuseText: '選んだ項目だけが再提出になります。理由は本人の言語で表示されます。',
+  inOrder: '問題なし',
+  chooseParts: '1つ以上の項目を選んでください',
+  noteToPerson: '本人へのメモ（任意）',
+  refused: '却下しました',
+  giveBack: 'キューに戻す',
+  beginWithOldest: '古い順に審査する',
+  caseNumber: '案件 {{id}}',
+  waitingCount: '審査待ち：{{count}}件',
+  previousCase: '前の案件',
+  nextCase: '次の案件',
+  allDone: 'ほかに審査待ちはありません',
+  usualReason: '本人確認申請の審査',
+  forSitting: '終了するまで次の案件もこの理由で記録する',
+  sittingReason: '閲覧はこの理由で記録されます：「{{reason}}」',
+  askAgain: '毎回入力する',
+  given: '申請内容',
+  joinedAt: '登録日時',
+  firstTime: 'このレベルは初めての申請です',
+  decision: '審査',
+  yoursFor: '担当 残り {{time}}',
+  keepLonger: '15分延長',
+  timeOver: '時間切れ',
+  timeOverText: '他の担当者が引き受けられます。審査するには再度担当してください。新しい閲覧として記録されます。',
+  takeAgain: '再度担当する',
+  sendRefusal: '却下を確定',
+  pictureKeys: 'ホイールまたは + −：拡大縮小 · ドラッグまたは矢印キー：移動 · T：回転 · Z：全体表示',
+} satisfies Translated<typeof en.cases>;
+
+export const verificationErrors = {
+  verification_needed: '先に基本の本人確認を完了してください',
+  basic_verification_needed: '先に基本の本人確認を完了してください',
+  invalid_level: '認証レベルは一段階ずつ上がります',
+  already_under_review: '申請はすでに審査中です',
+  already_verified: 'このレベルの本人確認はすでに完了しています',
+  unknown_case: '該当する審査案件がありません',
+  case_taken: 'この案件は別の審査担当者が担当しています',
+  case_not_taken: '先に案件を担当してから判定してください',
+  case_decided: 'この案件はすでに判定済みです',
+} satisfies Translated<typeof en.verificationErrors>;
+
+export const verificationProblems = {
+  number_differs: '確認済みの身分証番号と一致しません',
+} satisfies Translated<typeof en.verificationProblems>;
+
+export const verificationFields = {
+  country: '国または地域',
+  card_id: '身分証番号',
+  address: '住所',
+  front_pic: '身分証の表面',
+  reverse_pic: '身分証の裏面',
+  hand_pic: '身分証を持った写真',
+} satisfies Translated<typeof en.verificationFields>;
+
+export const verificationEvents = {
+  'basic-verified': '基本の本人確認が完了しました',
+  'basic-refused': '基本の本人確認が承認されませんでした',
+  'advanced-verified': '詳細な本人確認が完了しました',
+  'advanced-refused': '詳細な本人確認が承認されませんでした',
+} satisfies Translated<typeof en.verificationEvents>;
+
+export const verificationEventMessages = {
+  'basic-verified': '{{site}} の基本の本人確認が完了しました。',
+  'basic-refused': '{{site}} の基本の本人確認は承認されませんでした。再提出が必要な項目に理由を記載しています。',
+  'advanced-verified': '{{site}} の詳細な本人確認が完了しました。',
+  'advanced-refused': '{{site}} の詳細な本人確認は承認されませんでした。再提出が必要な写真に理由を記載しています。',
+} satisfies Translated<typeof en.verificationEventMessages>;
+
+export const verificationNotices = {
+  basic_verified_title: '基本の本人確認が完了しました',
+  basic_verified_text: 'オプション取引と出金に必要な認証レベルに達しました。',
+  basic_refused_title: '基本の本人確認が承認されませんでした',
+  basic_refused_text: '該当箇所を修正して再度提出してください。',
+  advanced_verified_title: '詳細な本人確認が完了しました',
+  advanced_verified_text: '1日の出金限度額が引き上げられました。',
+  advanced_refused_title: '詳細な本人確認が承認されませんでした',
+  advanced_refused_text: '該当する写真を撮り直して提出してください。',
+} satisfies Translated<typeof en.verificationNotices>;
+
+export const verificationPowers = {
+  may_papers_review: '本人確認書類の審査',
+  action_take_papers: '本人確認書類の審査を開始',
+  action_release_papers: '本人確認書類を審査待ちに戻す',
+  action_open_papers: '本人確認書類を表示',
+  action_open_picture: '画像を表示',
+  action_pass_papers: '本人確認を承認',
+  action_refuse_papers: '本人確認を却下',
+} satisfies Translated<typeof en.verificationPowers>;

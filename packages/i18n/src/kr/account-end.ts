@@ -1,5 +1,6 @@
-// The end of an account, in Korean.
-import type { Texts } from '../texts.ts';
+// Closing an account, and taking its data along, in Korean.
+import type * as en from '../en/account-end.ts';
+import type { Translated } from '../texts.ts';
 
 export const accountEnd = {
   close: '계정 해지',
@@ -16,4 +17,18 @@ export const accountEnd = {
   downloadText:
     '저희가 보유한 회원님의 정보를 담은 파일입니다(직원의 내부 메모 제외): 프로필, 연락처, 로그인, 메시지, 주문, 장부, 인증, 직원의 모든 열람.',
   downloadCare: '파일을 가진 사람은 누구나 읽을 수 있습니다. 은행 거래 내역서처럼 보관하세요.',
-} satisfies Texts['accountEnd'];
+} satisfies Translated<typeof en.accountEnd>;
+
+export const accountEndErrors = {
+  account_not_empty: '계정이 아직 비어 있지 않습니다. 잔고: {{balances}}, 미체결 주문: {{orders}}',
+} satisfies Translated<typeof en.accountEndErrors>;
+
+export const accountEndEvents = {
+  'account-closed': '계정이 해지되었습니다',
+  'data-downloaded': '개인 데이터가 다운로드되었습니다',
+} satisfies Translated<typeof en.accountEndEvents>;
+
+export const accountEndEventMessages = {
+  'account-closed': '{{site}} 계정이 영구적으로 해지되었습니다.',
+  'data-downloaded': '{{site}}에서 보관 중인 회원님의 모든 데이터가 파일로 다운로드되었습니다.',
+} satisfies Translated<typeof en.accountEndEventMessages>;

@@ -1,5 +1,6 @@
 // App lock texts, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/app-lock.ts';
+import type { Translated } from '../texts.ts';
 
 export const appLock = {
   title: '앱 잠금',
@@ -34,4 +35,4 @@ export const appLock = {
   passkeyNotGiven: '패스키를 확인하지 못했습니다. 다시 시도하거나 PIN을 사용하세요',
   forgotPin: 'PIN을 잊으셨나요?',
   forgotPinText: '로그아웃한 뒤 다시 로그인하세요. 잠금이 꺼지고 새 PIN을 설정할 수 있습니다.',
-} satisfies Texts['appLock'];
+} satisfies Translated<typeof en.appLock>;

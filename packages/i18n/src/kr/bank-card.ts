@@ -1,5 +1,6 @@
 // The bank card or account that one is paid to, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/bank-card.ts';
+import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: '은행 계좌',
@@ -31,4 +32,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}}. {{reason}}',
   nameFirstText: '인증된 이름의 계좌나 카드만 등록할 수 있습니다.',
   goToVerification: '인증하러 가기',
-} satisfies Texts['bankCard'];
+} satisfies Translated<typeof en.bankCard>;
+
+export const bankCardErrors = {
+  binding_failed: '등록하지 못했습니다',
+} satisfies Translated<typeof en.bankCardErrors>;
+
+export const bankCardProblems = {
+  holder_differs: '예금주는 인증된 이름과 일치해야 합니다',
+  invalid_card_number: '올바른 카드 번호를 입력해 주세요',
+  invalid_iban: 'IBAN을 확인해 주세요',
+  invalid_swift: 'SWIFT 코드는 영문자와 숫자 8자리 또는 11자리입니다',
+  card_or_account_needed: '카드 번호 또는 IBAN·계좌번호를 입력해 주세요',
+} satisfies Translated<typeof en.bankCardProblems>;
+
+export const bankCardFields = {
+  real_name: '예금주',
+  bank_name: '은행',
+  bank_account: 'IBAN 또는 계좌번호',
+  card_number: '카드 번호',
+  bank_branch: '지점',
+  bank_address: '은행 주소',
+  residence_address: '예금주 주소',
+  postal_code: '우편번호',
+} satisfies Translated<typeof en.bankCardFields>;
+
+export const bankCardEvents = {
+  'bank-card-changed': '은행 계좌가 변경되었습니다',
+} satisfies Translated<typeof en.bankCardEvents>;
+
+export const bankCardEventMessages = {
+  'bank-card-changed': '{{site}}에서 지급받는 은행 계좌 또는 카드가 변경되었습니다.',
+} satisfies Translated<typeof en.bankCardEventMessages>;

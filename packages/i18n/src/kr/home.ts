@@ -1,5 +1,6 @@
 // The first page, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../texts.ts';
 
 export const home = {
   title: '홈',
@@ -20,4 +21,4 @@ export const home = {
   why_order: '실시간 호가창에서 매수·매도',
   step_transfer: '이체하기',
   why_transfer: '내 계좌 간 코인 이동',
-} satisfies Texts['home'];
+} satisfies Translated<typeof en.home>;

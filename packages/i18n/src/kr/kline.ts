@@ -1,5 +1,6 @@
 // The chart of a market, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/kline.ts';
+import type { Translated } from '../texts.ts';
 
 export const kline = {
   choosePair: '마켓 변경, 현재 {{symbol}}',
@@ -113,4 +114,4 @@ export const kline = {
 
   buyCoin: '{{coin}} 매수',
   sellCoin: '{{coin}} 매도',
-} satisfies Texts['kline'];
+} satisfies Translated<typeof en.kline>;

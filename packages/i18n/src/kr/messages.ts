@@ -1,5 +1,6 @@
 // The user messages that the specification names, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/messages.ts';
+import type { Translated } from '../texts.ts';
 
 export const messages = {
   pressAgainToExit: '한 번 더 누르면 앱이 종료됩니다',
@@ -23,4 +24,4 @@ export const messages = {
   chunkLoadFailed: '페이지를 불러오지 못했습니다. 네트워크를 확인한 후 다시 시도해 주세요',
   passwordsDiffer: '비밀번호가 서로 일치하지 않습니다',
   unknownError: '오류가 발생했습니다',
-} satisfies Texts['messages'];
+} satisfies Translated<typeof en.messages>;

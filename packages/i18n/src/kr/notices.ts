@@ -1,5 +1,6 @@
 // The notices of an account and the bell, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/notices.ts';
+import type { Translated } from '../texts.ts';
 
 export const notices = {
   title: '알림',
@@ -8,4 +9,4 @@ export const notices = {
   unread: '읽지 않음',
   none: '아직 알림이 없습니다',
   kept: '알림은 {{months}}개월간 보관됩니다',
-} satisfies Texts['notices'];
+} satisfies Translated<typeof en.notices>;

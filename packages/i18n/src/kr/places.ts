@@ -1,5 +1,6 @@
 // Countries, regions, cities and addresses, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/places.ts';
+import type { Translated } from '../texts.ts';
 
 export const places = {
   searchCountry: '이름 검색',
@@ -42,4 +43,4 @@ export const places = {
   latitude: '위도',
   longitude: '경도',
   pickAddress: '장소 목록에서 선택',
-} satisfies Texts['places'];
+} satisfies Translated<typeof en.places>;

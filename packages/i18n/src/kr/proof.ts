@@ -1,5 +1,6 @@
-// Proof texts, in Korean.
-import type { Texts } from '../texts.ts';
+// Proving who one is: at login with a second factor, and again before changes that matter, in Korean.
+import type * as en from '../en/proof.ts';
+import type { Translated } from '../texts.ts';
 
 export const proof = {
   stepUpTitle: '본인 확인',
@@ -17,4 +18,23 @@ export const proof = {
   usePasskey: '패스키 사용',
   passkeyPlace: '이 거래소의 패스키는 {{site}}에서만 사용할 수 있습니다. 해당 주소로 접속하세요.',
   noWay: '이 브라우저에서는 계정을 확인할 방법이 없습니다. 패스키가 저장된 기기에서 다시 시도하세요.',
-} satisfies Texts['proof'];
+} satisfies Translated<typeof en.proof>;
+
+export const proofErrors = {
+  step_up_required: '계속하려면 본인 확인이 필요합니다',
+} satisfies Translated<typeof en.proofErrors>;
+
+export const proofProblems = {
+  invalid_recovery_code: '복구 코드는 영문·숫자 10자리입니다',
+} satisfies Translated<typeof en.proofProblems>;
+
+export const proofFields = {
+  totp: '인증 앱 코드',
+  recovery_code: '복구 코드',
+} satisfies Translated<typeof en.proofFields>;
+
+export const proofMail = {
+  confirmText:
+    '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 비밀번호를 변경해 주세요.',
+  confirmSms: '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
+} satisfies Translated<typeof en.proofMail>;

@@ -1,5 +1,6 @@
-// Security texts, in Korean.
-import type { Texts } from '../texts.ts';
+// The safety of an account: passwords, second factor, passkeys, devices, API keys, in Korean.
+import type * as en from '../en/security.ts';
+import type { Translated } from '../texts.ts';
 
 export const security = {
   title: '보안',
@@ -165,4 +166,73 @@ export const security = {
   keyRemoveTitle: '“{{name}}”을(를) 삭제할까요?',
   keyRemoveText: '이 키를 사용하는 프로그램은 바로 작동을 멈춥니다.',
   keyRemoved: '키를 삭제했습니다',
-} satisfies Texts['security'];
+} satisfies Translated<typeof en.security>;
+
+export const securityErrors = {
+  second_factor_needed: '먼저 2단계 인증을 설정하세요',
+  factor_not_started: '먼저 인증 앱 설정을 시작해 주세요',
+  passkey_refused: '패스키를 확인할 수 없습니다. 다시 시도하세요',
+  passkeys_unavailable: '이 사이트 주소는 이름이 아닌 숫자이므로 패스키를 사용할 수 없습니다',
+  unknown_passkey: '존재하지 않는 패스키입니다',
+  passkey_known: '이미 등록된 패스키입니다',
+  too_many_passkeys: '패스키는 최대 {{limit}}개까지 등록할 수 있습니다',
+  key_not_allowed: '이 API 키로는 사용할 수 없는 기능입니다',
+  key_wrong_address: '현재 IP 주소에서는 이 API 키를 사용할 수 없습니다',
+  unknown_api_key: '존재하지 않는 API 키입니다',
+  too_many_api_keys: 'API 키는 최대 {{limit}}개까지 만들 수 있습니다',
+  unknown_session: '해당 로그인이 없습니다',
+} satisfies Translated<typeof en.securityErrors>;
+
+export const securityProblems = {
+  invalid_fund_password: '숫자 6자리여야 합니다',
+  invalid_phrase: '4~20자로 입력해 주세요',
+  same_password: '기존과 다른 비밀번호를 선택해 주세요',
+  invalid_addresses: '203.0.113.7 또는 203.0.113.0/24와 같은 IP 주소나 대역을 입력하세요(최대 {{limit}}개)',
+} satisfies Translated<typeof en.securityProblems>;
+
+export const securityFields = {
+  phrase: '피싱 방지 문구',
+  addresses: '허용할 IP 주소',
+  days: '일수',
+} satisfies Translated<typeof en.securityFields>;
+
+export const securityEvents = {
+  'session-ended': '기기 한 대가 로그아웃되었습니다',
+  'other-sessions-ended': '다른 모든 기기가 로그아웃되었습니다',
+  'password-changed': '비밀번호가 변경되었습니다',
+  'fund-password-changed': '자금 비밀번호가 변경되었습니다',
+  'factor-enabled': '인증 앱이 활성화되었습니다',
+  'factor-disabled': '인증 앱이 비활성화되었습니다',
+  'recovery-codes-made': '새 복구 코드가 발급되었습니다',
+  'recovery-code-used': '복구 코드가 사용되었습니다',
+  'passkey-added': '패스키가 추가되었습니다',
+  'passkey-removed': '패스키가 삭제되었습니다',
+  'phrase-changed': '피싱 방지 문구가 변경되었습니다',
+  'api-key-made': 'API 키가 생성되었습니다',
+  'api-key-removed': 'API 키가 삭제되었습니다',
+} satisfies Translated<typeof en.securityEvents>;
+
+export const securityEventMessages = {
+  'password-changed': '{{site}} 계정의 비밀번호가 변경되었습니다. 다른 모든 기기에서 로그아웃되었습니다.',
+  'fund-password-changed': '{{site}} 계정의 자금 비밀번호가 설정되거나 변경되었습니다.',
+  'factor-enabled': '{{site}} 계정에 2단계 인증 수단으로 인증 앱이 활성화되었습니다.',
+  'factor-disabled': '{{site}} 계정의 인증 앱이 비활성화되었습니다.',
+  'recovery-codes-made': '{{site}} 계정의 새 복구 코드가 발급되었습니다. 기존 코드는 더 이상 사용할 수 없습니다.',
+  'recovery-code-used': '{{site}} 계정에서 인증 앱 대신 복구 코드가 사용되었습니다. 남은 코드: {{about}}.',
+  'passkey-added': '{{site}} 계정에 패스키 "{{about}}"이(가) 추가되었습니다.',
+  'passkey-removed': '{{site}} 계정에서 패스키 "{{about}}"이(가) 삭제되었습니다.',
+  'phrase-changed': '{{site}} 계정의 피싱 방지 문구가 변경되었습니다. 앞으로 모든 메일에 새 문구가 표시됩니다.',
+  'api-key-made': '{{site}} 계정에 API 키 "{{about}}"이(가) 생성되었습니다.',
+  'api-key-removed': '{{site}} 계정의 API 키 "{{about}}"이(가) 삭제되었습니다.',
+} satisfies Translated<typeof en.securityEventMessages>;
+
+export const securityMail = {
+  phraseLine: '피싱 방지 문구: {{phrase}}',
+  timeLine: '시각: {{time}}(UTC)',
+  deviceLine: '기기: {{device}}',
+  addressLine: 'IP 주소: {{address}}',
+  lockLine: '{{until}}(UTC)까지 출금할 수 없습니다.',
+  notYou: '본인이 아니라면 즉시 비밀번호를 재설정하세요: {{url}}',
+  seeMore: '자세한 내용은 계정에서 확인하세요: {{url}}',
+  eventSms: '{{site}}: {{title}}. {{closing}}',
+} satisfies Translated<typeof en.securityMail>;

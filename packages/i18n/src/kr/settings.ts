@@ -1,5 +1,6 @@
 // Settings, language and the account page, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/settings.ts';
+import type { Translated } from '../texts.ts';
 
 export const settings = {
   title: '설정',
@@ -41,4 +42,8 @@ export const settings = {
   verificationNone: '미인증',
   verificationReview: '심사 중',
   languageSaveFailed: '이 기기에 저장했지만 서버에 반영하지 못했습니다',
-} satisfies Texts['settings'];
+} satisfies Translated<typeof en.settings>;
+
+export const settingsFields = {
+  lang: '언어',
+} satisfies Translated<typeof en.settingsFields>;

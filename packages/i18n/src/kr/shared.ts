@@ -1,5 +1,6 @@
 // Words that many screens use, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../texts.ts';
 
 export const shared = {
   appName: 'Candor',
@@ -31,4 +32,4 @@ export const shared = {
   notReached: '거래소에 연결하지 못했습니다. 네트워크를 확인한 후 다시 시도해 주세요',
   outcomeUnknown: '아직 결과를 알 수 없습니다',
   available: '사용 가능',
-} satisfies Texts['shared'];
+} satisfies Translated<typeof en.shared>;

@@ -1,5 +1,6 @@
 // The frame around the screens: tabs, updates, what is not there yet, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shell.ts';
+import type { Translated } from '../texts.ts';
 
 export const shell = {
   mainNavigation: '주요 메뉴',
@@ -27,4 +28,4 @@ export const shell = {
 
   filledBuy: '{{price}}에 {{amount}} {{coin}} 매수 체결',
   filledSell: '{{price}}에 {{amount}} {{coin}} 매도 체결',
-} satisfies Texts['shell'];
+} satisfies Translated<typeof en.shell>;

@@ -1,5 +1,6 @@
 // Spot trading: the book, the order form, the lists of orders and one order by itself, in Korean.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/spot.ts';
+import type { Translated } from '../texts.ts';
 
 export const spot = {
   title: '현물',
@@ -10,13 +11,11 @@ export const spot = {
   high24h: '24h 고가',
   low24h: '24h 저가',
   volume24h: '24h 거래량',
-
   buy: '매수',
   sell: '매도',
   buyCoin: '{{coin}} 매수',
   sellCoin: '{{coin}} 매도',
   side: '매수 또는 매도',
-
   book: '호가창',
   trades: '체결',
   bids: '매수 호가',
@@ -33,7 +32,6 @@ export const spot = {
   view_both: '매수와 매도',
   view_bids: '매수만',
   view_asks: '매도만',
-
   kind: '주문 유형',
   kind_limit: '지정가',
   kind_market: '시장가',
@@ -72,7 +70,6 @@ export const spot = {
   most: '최대 수량',
   addFunds: '이 계좌로 {{coin}} 이체',
   getTestMoney: '테스트 자금 받기',
-
   average: '평균 체결가',
   worst: '최불리 체결가',
   slippage: '슬리피지',
@@ -90,7 +87,6 @@ export const spot = {
   warning_notWhole: '현재 호가창에서 전량을 체결할 수 없어 주문이 접수되지 않습니다.',
   warning_earlierUnknown: '이전 주문의 결과를 아직 알 수 없습니다. 지금 주문하면 이중으로 주문될 수 있습니다.',
   bookSuspect: '호가창을 다시 불러오는 중입니다. 예상 금액이 최신이 아닐 수 있습니다.',
-
   confirmTitle: '주문 확인',
   dontAskAgain: '다시 묻지 않기',
   sendBuy: '매수 확인',
@@ -100,14 +96,12 @@ export const spot = {
   restWaits: '{{filled}}. 잔량은 호가창에서 대기합니다',
   restEnded: '{{filled}}. 잔량 취소됨: {{reason}}',
   nothingFilled: '체결되지 않음: {{reason}}',
-
   unknownText: '응답을 받지 못했습니다. 주문 결과를 계속 확인하고 있으며 같은 주문을 두 번 보내지 않습니다.',
   unknownOrder_buy: '{{amount}} {{coin}} 매수, {{time}} 전송',
   unknownOrder_sell: '{{amount}} {{coin}} 매도, {{time}} 전송',
   askNow: '지금 확인',
   absentTitle: '주문이 접수되지 않았습니다',
   absentText: '거래소에 해당 주문이 없습니다. 다시 주문할 수 있습니다.',
-
   orders: '주문',
   openOrders: '미체결 주문',
   openCount: '미체결 ({{count}})',
@@ -132,7 +126,6 @@ export const spot = {
   cancelDo_other: '{{count}}건 취소하기',
   cancelledCount_other: '주문 {{count}}건이 취소되었습니다',
   allMarkets: '전체 마켓',
-
   amendTitle: '주문 정정',
   amendText: '가격을 바꾸거나 수량을 늘리면 같은 가격 주문의 맨 뒤 순서로 이동합니다.',
   amendSave: '정정하기',
@@ -140,7 +133,6 @@ export const spot = {
   amountWithFilled: '전체 수량(체결분 포함)',
   mustExceedFilled: '체결된 {{amount}}보다 커야 합니다',
   nothingChanged: '변경된 내용이 없습니다',
-
   filled: '체결량',
   filledIn: '체결량 ({{coin}})',
   filledOf: '{{filled}} / {{amount}}',
@@ -152,7 +144,6 @@ export const spot = {
   status_filled: '체결 완료',
   status_cancelled: '취소됨',
   status_partlyCancelled: '부분 체결, 잔량 취소',
-
   orderTitle: '주문 상세',
   orderNumber: '주문 번호',
   copyNumber: '주문 번호 복사',
@@ -182,4 +173,43 @@ export const spot = {
   reason_insufficient_balance: '주문에 필요한 잔고 부족',
   reason_fill_limit: '한 번에 체결할 수 있는 주문 수 한도에 도달함. 남은 수량은 다시 주문하세요',
   reason_market_changed: '마켓의 호가 또는 수량 단위가 변경됨',
-} satisfies Texts['spot'];
+} satisfies Translated<typeof en.spot>;
+
+export const spotErrors = {
+  unknown_order: '해당 주문이 없습니다',
+  invalid_order: '함께 사용할 수 없는 주문 조건입니다',
+  price_off_tick: '가격은 {{tick}} 단위로 입력해 주세요',
+  price_outside_band: '가격은 {{lowest}}~{{highest}} 범위로 입력해 주세요',
+  quantity_off_lot: '수량은 {{lot}} 단위로 입력해 주세요',
+  below_smallest_notional: '최소 주문 금액: {{minimum}}',
+  insufficient_sellable_balance: '매도 가능한 잔고가 부족합니다',
+  no_liquidity: '현재 체결할 수 있는 상대 주문이 없습니다',
+  would_take: 'Post Only 주문은 즉시 체결되는 가격으로 낼 수 없습니다',
+  cannot_fill_entirely: '호가 잔량이 부족해 전량을 체결할 수 없습니다',
+  trigger_already_reached: '이미 감시가에 도달했습니다',
+  self_trade: '본인의 주문과 체결될 수 있는 주문입니다',
+  not_amendable: '더 이상 정정할 수 없는 주문입니다',
+  too_many_orders: '미체결 주문이 너무 많습니다(최대 {{limit}}건)',
+} satisfies Translated<typeof en.spotErrors>;
+
+export const spotProblems = {
+  price_off_tick: '가격은 {{tick}} 단위로 입력해 주세요',
+  price_outside_band: '가격은 {{lowest}}~{{highest}} 범위로 입력해 주세요',
+  quantity_off_lot: '수량은 {{lot}} 단위로 입력해 주세요',
+  below_smallest_notional: '최소 주문 금액: {{minimum}}',
+  insufficient_sellable_balance: '매도 가능한 잔고가 부족합니다',
+} satisfies Translated<typeof en.spotProblems>;
+
+export const spotFields = {
+  quote_amount: '주문 총액',
+  target_price: '가격',
+  trigger_price: '감시가',
+} satisfies Translated<typeof en.spotFields>;
+
+export const spotEntries = {
+  bought: '{{symbol}} 매수',
+  paidForPurchase: '{{symbol}} 매수 대금 지급',
+  sold: '{{symbol}} 매도',
+  receivedForSale: '{{symbol}} 매도 대금 수령',
+  tradingFee: '{{symbol}} 거래 수수료',
+} satisfies Translated<typeof en.spotEntries>;

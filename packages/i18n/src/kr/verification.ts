@@ -1,5 +1,6 @@
-// Identity verification: the two levels, their forms and where they stand, in Korean.
-import type { Texts } from '../texts.ts';
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Korean.
+import type * as en from '../en/verification.ts';
+import type { Translated } from '../texts.ts';
 
 export const verification = {
   title: '본인 인증',
@@ -76,4 +77,163 @@ export const verification = {
   advancedHint: 'JPG 또는 PNG, 장당 최대 10MB. 사진은 암호화되어 저장됩니다.',
   waitForPictures: '사진 업로드 중',
   picturesText: '사진은 본인과 심사자만 열 수 있으며, 모든 열람이 본인에게 표시됩니다.',
-} satisfies Texts['verification'];
+} satisfies Translated<typeof en.verification>;
+
+export const review = {
+  partCountry: '국가/지역',
+  partName: '성명',
+  partCardId: '신분증 번호',
+  partAddress: '연락처 주소',
+  partFrontPic: '신분증 앞면',
+  partReversePic: '신분증 뒷면',
+  partHandPic: '신분증을 든 사진',
+  incomplete: '내용이 완전하지 않습니다',
+  not_readable: '읽을 수 없습니다',
+  wrong_number: '존재하지 않는 번호입니다',
+  underage: '성인이어야 합니다',
+  country_not_served: '지원하지 않는 국가/지역입니다',
+  other: '승인할 수 없습니다',
+  blurred: '사진이 흐립니다',
+  cut_off: '신분증의 일부가 잘렸습니다',
+  expired: '신분증의 유효기간이 지났습니다',
+  wrong_document: '요청한 신분증이 아닙니다',
+  name_mismatch: '이름이 인증 정보와 다릅니다',
+  number_mismatch: '번호가 인증 정보와 다릅니다',
+  face_not_visible: '얼굴이 잘 보이지 않습니다',
+  face_mismatch: '얼굴이 신분증 사진과 다릅니다',
+  not_original: '사본, 화면 촬영 또는 편집된 사진은 사용할 수 없습니다',
+  refusedPart: '{{part}}: {{reason}}',
+  refusedNote: '메모: {{note}}',
+} satisfies Translated<typeof en.review>;
+
+export const cases = {
+  text: '인증 신청을 오래된 순으로 표시합니다. 맡은 사람이 15분 동안 단독으로 심사합니다.',
+  shown: '표시할 건',
+  queue_waiting: '대기 중',
+  queue_mine: '내가 맡은 건',
+  queue_decided: '처리됨',
+  noneWaits: '심사 대기 건이 없습니다',
+  none: '해당하는 건이 없습니다',
+  caseOf: '사용자 {{user}}: {{level}}',
+  user: '사용자',
+  level: '등급',
+  anyLevel: '모든 등급',
+  level_basic: '기본 인증',
+  level_advanced: '고급 인증',
+  state: '상태',
+  state_open: '대기',
+  state_passing: '승인 처리 중',
+  state_refusing: '반려 처리 중',
+  state_passed: '통과',
+  state_refused: '반려',
+  holder: '담당자',
+  you: '나',
+  again: '재제출',
+  yes: '예',
+  no: '아니요',
+  submittedAt: '제출 시각',
+  decidedAt: '처리 시각',
+  age: '대기 시간',
+  heldBy: '{{name}} 님이 심사 중입니다.',
+  takeAndOpen: '맡아서 열기',
+  openPapers: '서류 열기',
+  takeText: '15분 동안 다른 사람이 처리할 수 없습니다. 열람 시각, 역할, 사유가 본인에게 표시됩니다.',
+  openText: '열람 시각, 역할, 사유가 본인에게 표시됩니다.',
+  sameNumber: '다른 사용자가 같은 번호를 사용했습니다',
+  sameNumberRow: '사용자 {{user}}, {{level}}: {{state}}',
+  renewed: '다시 제출한 항목',
+  refusedParts: '반려된 항목',
+  earlier: '이전 건',
+  pass: '통과',
+  passTitle: '통과: {{level}}',
+  passText: '즉시 해당 등급이 적용되며 메일로 안내됩니다.',
+  passed: '통과 처리했습니다',
+  refuse: '반려',
+  refuseText: '표시한 항목만 다시 제출합니다. 사유는 본인의 언어로 표시됩니다.',
+  inOrder: '이상 없음',
+  chooseParts: '항목을 하나 이상 선택해 주세요',
+  noteToPerson: '신청자에게 남길 메모(선택)',
+  refused: '반려 처리했습니다',
+  giveBack: '대기열로 되돌리기',
+  beginWithOldest: '가장 오래된 건부터 시작',
+  caseNumber: '심사 건 {{id}}',
+  waitingCount: '대기: {{count}}건',
+  previousCase: '이전 건',
+  nextCase: '다음 건',
+  allDone: '더 이상 대기 중인 건이 없습니다',
+  usualReason: '인증 신청 심사',
+  forSitting: '나갈 때까지 다음 건에도 이 사유를 기록',
+  sittingReason: '열람마다 기록되는 사유: “{{reason}}”',
+  askAgain: '매번 묻기',
+  given: '신청 내용',
+  joinedAt: '가입 시각',
+  firstTime: '이 등급의 첫 신청입니다',
+  decision: '결정',
+  yoursFor: '내 담당, 남은 시간 {{time}}',
+  keepLonger: '15분 연장',
+  timeOver: '시간 종료',
+  timeOverText: '이제 다른 담당자가 맡을 수 있습니다. 처리하려면 다시 맡아야 하며, 새 열람으로 기록됩니다.',
+  takeAgain: '다시 맡기',
+  sendRefusal: '반려 확정',
+  pictureKeys: '휠 또는 + −: 크기 · 드래그 또는 방향키: 이동 · T: 회전 · Z: 맞춤',
+} satisfies Translated<typeof en.cases>;
+
+export const verificationErrors = {
+  verification_needed: '먼저 기본 인증을 완료해 주세요',
+  basic_verification_needed: '먼저 기본 인증을 완료해 주세요',
+  invalid_level: '인증 등급은 한 단계씩 올라갑니다',
+  already_under_review: '이미 심사 중인 신청이 있습니다',
+  already_verified: '이미 이 등급의 인증을 완료했습니다',
+  unknown_case: '해당 심사 건이 없습니다',
+  case_taken: '다른 심사자가 맡은 건입니다',
+  case_not_taken: '먼저 이 건을 맡은 후 결정해 주세요',
+  case_decided: '이미 결정된 건입니다',
+} satisfies Translated<typeof en.verificationErrors>;
+
+export const verificationProblems = {
+  number_differs: '인증된 신분증 번호와 일치하지 않습니다',
+} satisfies Translated<typeof en.verificationProblems>;
+
+export const verificationFields = {
+  country: '국가 또는 지역',
+  card_id: '신분증 번호',
+  address: '주소',
+  front_pic: '신분증 앞면',
+  reverse_pic: '신분증 뒷면',
+  hand_pic: '신분증을 든 사진',
+} satisfies Translated<typeof en.verificationFields>;
+
+export const verificationEvents = {
+  'basic-verified': '기본 인증이 완료되었습니다',
+  'basic-refused': '기본 인증이 반려되었습니다',
+  'advanced-verified': '고급 인증이 완료되었습니다',
+  'advanced-refused': '고급 인증이 반려되었습니다',
+} satisfies Translated<typeof en.verificationEvents>;
+
+export const verificationEventMessages = {
+  'basic-verified': '{{site}} 기본 인증이 완료되었습니다.',
+  'basic-refused': '{{site}} 기본 인증이 반려되었습니다. 다시 제출할 항목 옆에서 사유를 확인해 주세요.',
+  'advanced-verified': '{{site}} 고급 인증이 완료되었습니다.',
+  'advanced-refused': '{{site}} 고급 인증이 반려되었습니다. 다시 제출할 사진 옆에서 사유를 확인해 주세요.',
+} satisfies Translated<typeof en.verificationEventMessages>;
+
+export const verificationNotices = {
+  basic_verified_title: '기본 인증이 완료되었습니다',
+  basic_verified_text: '옵션 거래와 출금에 필요한 인증 등급을 갖추었습니다.',
+  basic_refused_title: '기본 인증이 반려되었습니다',
+  basic_refused_text: '반려된 항목을 수정하여 다시 제출해 주세요.',
+  advanced_verified_title: '고급 인증이 완료되었습니다',
+  advanced_verified_text: '일일 출금 한도가 상향되었습니다.',
+  advanced_refused_title: '고급 인증이 반려되었습니다',
+  advanced_refused_text: '반려된 사진을 다시 촬영하여 제출해 주세요.',
+} satisfies Translated<typeof en.verificationNotices>;
+
+export const verificationPowers = {
+  may_papers_review: '인증 서류 심사',
+  action_take_papers: '인증 서류 심사 시작',
+  action_release_papers: '인증 서류를 심사 대기로 되돌림',
+  action_open_papers: '인증 서류 열람',
+  action_open_picture: '사진 열람',
+  action_pass_papers: '인증 승인',
+  action_refuse_papers: '인증 반려',
+} satisfies Translated<typeof en.verificationPowers>;

@@ -1,5 +1,6 @@
-// The end of an account, in Thai.
-import type { Texts } from '../texts.ts';
+// Closing an account, and taking its data along, in Thai.
+import type * as en from '../en/account-end.ts';
+import type { Translated } from '../texts.ts';
 
 export const accountEnd = {
   close: 'ปิดบัญชี',
@@ -16,4 +17,18 @@ export const accountEnd = {
   downloadText:
     'ไฟล์เดียวที่รวมข้อมูลที่เราเก็บเกี่ยวกับคุณ ยกเว้นบันทึกภายในของเจ้าหน้าที่: โปรไฟล์ ช่องทางติดต่อ การเข้าสู่ระบบ ข้อความ คำสั่ง รายการบัญชี การยืนยันตัวตน และทุกครั้งที่เจ้าหน้าที่เปิดดู',
   downloadCare: 'ใครมีไฟล์ก็อ่านได้ เก็บไว้ให้ดีเหมือนใบแจ้งยอดธนาคาร',
-} satisfies Texts['accountEnd'];
+} satisfies Translated<typeof en.accountEnd>;
+
+export const accountEndErrors = {
+  account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} คำสั่งที่เปิดอยู่: {{orders}}',
+} satisfies Translated<typeof en.accountEndErrors>;
+
+export const accountEndEvents = {
+  'account-closed': 'ปิดบัญชีของคุณแล้ว',
+  'data-downloaded': 'ดาวน์โหลดข้อมูลของคุณแล้ว',
+} satisfies Translated<typeof en.accountEndEvents>;
+
+export const accountEndEventMessages = {
+  'account-closed': 'บัญชี {{site}} ของคุณถูกปิดถาวรแล้ว',
+  'data-downloaded': 'ดาวน์โหลดไฟล์ข้อมูลทั้งหมดที่ {{site}} เก็บเกี่ยวกับคุณแล้ว',
+} satisfies Translated<typeof en.accountEndEventMessages>;

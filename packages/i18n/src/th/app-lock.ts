@@ -1,5 +1,6 @@
 // App lock texts, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/app-lock.ts';
+import type { Translated } from '../texts.ts';
 
 export const appLock = {
   title: 'ล็อกแอป',
@@ -34,4 +35,4 @@ export const appLock = {
   passkeyNotGiven: 'ไม่ได้รับพาสคีย์ ลองอีกครั้งหรือใช้ PIN',
   forgotPin: 'ลืม PIN?',
   forgotPinText: 'ออกจากระบบแล้วเข้าสู่ระบบใหม่ ล็อกแอปจะถูกปิดและคุณตั้ง PIN ใหม่ได้',
-} satisfies Texts['appLock'];
+} satisfies Translated<typeof en.appLock>;

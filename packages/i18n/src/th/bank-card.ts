@@ -1,5 +1,6 @@
 // The bank card or account that one is paid to, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/bank-card.ts';
+import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: 'บัตรธนาคาร',
@@ -31,4 +32,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}} {{reason}}',
   nameFirstText: 'บัตรต้องเป็นชื่อที่คุณยืนยันแล้ว',
   goToVerification: 'ไปที่การยืนยันตัวตน',
-} satisfies Texts['bankCard'];
+} satisfies Translated<typeof en.bankCard>;
+
+export const bankCardErrors = {
+  binding_failed: 'ผูกบัญชีไม่สำเร็จ',
+} satisfies Translated<typeof en.bankCardErrors>;
+
+export const bankCardProblems = {
+  holder_differs: 'ชื่อเจ้าของบัญชีต้องตรงกับชื่อที่ยืนยันตัวตนไว้',
+  invalid_card_number: 'โปรดกรอกหมายเลขบัตรที่ถูกต้อง',
+  invalid_iban: 'โปรดตรวจสอบ IBAN นี้',
+  invalid_swift: 'รหัส SWIFT ประกอบด้วยตัวอักษรและตัวเลข 8 หรือ 11 ตัว',
+  card_or_account_needed: 'โปรดกรอกหมายเลขบัตร หรือ IBAN หรือเลขที่บัญชี',
+} satisfies Translated<typeof en.bankCardProblems>;
+
+export const bankCardFields = {
+  real_name: 'ชื่อเจ้าของบัญชี',
+  bank_name: 'ธนาคาร',
+  bank_account: 'IBAN หรือเลขที่บัญชี',
+  card_number: 'หมายเลขบัตร',
+  bank_branch: 'สาขา',
+  bank_address: 'ที่อยู่ธนาคาร',
+  residence_address: 'ที่อยู่เจ้าของบัญชี',
+  postal_code: 'รหัสไปรษณีย์',
+} satisfies Translated<typeof en.bankCardFields>;
+
+export const bankCardEvents = {
+  'bank-card-changed': 'บัตรธนาคารของคุณถูกเปลี่ยนแล้ว',
+} satisfies Translated<typeof en.bankCardEvents>;
+
+export const bankCardEventMessages = {
+  'bank-card-changed': 'บัตรหรือบัญชีธนาคารที่ {{site}} จ่ายเงินให้คุณถูกเปลี่ยนแล้ว',
+} satisfies Translated<typeof en.bankCardEventMessages>;

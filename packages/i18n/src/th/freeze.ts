@@ -1,5 +1,6 @@
-// Freezing, in Thai.
-import type { Texts } from '../texts.ts';
+// Freezing and unfreezing an account, in Thai.
+import type * as en from '../en/freeze.ts';
+import type { Translated } from '../texts.ts';
 
 export const freeze = {
   freeze: 'อายัดบัญชี',
@@ -27,4 +28,27 @@ export const freeze = {
   reported: 'อายัดบัญชีของคุณแล้ว',
   reportedText: 'เมื่อพร้อมจะปลดอายัด ให้ตั้งรหัสผ่านใหม่ก่อนแล้วเข้าสู่ระบบ',
   toLogin: 'ไปที่หน้าเข้าสู่ระบบ',
-} satisfies Texts['freeze'];
+} satisfies Translated<typeof en.freeze>;
+
+export const freezeErrors = {
+  account_frozen: 'บัญชีของคุณถูกอายัดไว้ โปรดปลดอายัดก่อนดำเนินการต่อ',
+  not_frozen: 'บัญชีของคุณไม่ได้ถูกอายัด',
+} satisfies Translated<typeof en.freezeErrors>;
+
+export const freezeEvents = {
+  'account-frozen': 'บัญชีของคุณถูกอายัดไว้',
+  'account-unfrozen': 'ปลดอายัดบัญชีของคุณแล้ว',
+} satisfies Translated<typeof en.freezeEvents>;
+
+export const freezeEventMessages = {
+  'account-frozen':
+    'บัญชี {{site}} ของคุณถูกอายัดไว้ อุปกรณ์ทั้งหมดออกจากระบบและคำสั่งที่เปิดอยู่ถูกยกเลิกแล้ว จะทำรายการใดไม่ได้จนกว่าคุณจะเข้าสู่ระบบและปลดอายัด',
+  'account-unfrozen': 'ปลดอายัดบัญชี {{site}} ของคุณแล้ว',
+} satisfies Translated<typeof en.freezeEventMessages>;
+
+export const freezeMail = {
+  unfreezeText:
+    'รหัสสำหรับปลดอายัดบัญชี {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องสนใจข้อความนี้และโปรดเปลี่ยนรหัสผ่าน บัญชีของคุณยังคงถูกอายัด',
+  unfreezeSms: '{{code}} คือรหัสปลดอายัดบัญชี {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
+  notYouFreeze: 'หากไม่ใช่คุณ โปรดอายัดบัญชีทันที: {{url}}',
+} satisfies Translated<typeof en.freezeMail>;

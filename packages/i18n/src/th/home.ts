@@ -1,5 +1,6 @@
 // The first page, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../texts.ts';
 
 export const home = {
   title: 'หน้าหลัก',
@@ -20,4 +21,4 @@ export const home = {
   why_order: 'ซื้อหรือขายในสมุดคำสั่งแบบเรียลไทม์',
   step_transfer: 'ลองโอนเหรียญ',
   why_transfer: 'ย้ายเหรียญระหว่างบัญชีของคุณ',
-} satisfies Texts['home'];
+} satisfies Translated<typeof en.home>;

@@ -1,5 +1,6 @@
 // The chart of a market, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/kline.ts';
+import type { Translated } from '../texts.ts';
 
 export const kline = {
   choosePair: 'เลือกตลาดอื่น ขณะนี้คือ {{symbol}}',
@@ -113,4 +114,4 @@ export const kline = {
 
   buyCoin: 'ซื้อ {{coin}}',
   sellCoin: 'ขาย {{coin}}',
-} satisfies Texts['kline'];
+} satisfies Translated<typeof en.kline>;

@@ -1,5 +1,6 @@
 // Logging in, signing up, choosing a country, a forgotten password, and the user agreement, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/login.ts';
+import type { Translated } from '../texts.ts';
 
 export const login = {
   welcome: 'ยินดีต้อนรับ',
@@ -62,4 +63,63 @@ export const login = {
   agreementHeading6: '6. การเปลี่ยนแปลง',
   agreementText6:
     'ข้อตกลงเวอร์ชันใหม่จะมีผลกับคุณต่อเมื่อคุณยอมรับแล้วเท่านั้น ระหว่างนั้นให้ถือตามเวอร์ชันที่คุณเคยยอมรับ และไม่ว่ากรณีใด สิ่งที่เป็นของคุณก็ยังเป็นของคุณ',
-} satisfies Texts['login'];
+} satisfies Translated<typeof en.login>;
+
+export const loginErrors = {
+  wrong_credentials: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง',
+  wrong_code: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
+  second_factor_required: 'กรอกรหัสการยืนยันตัวตนสองขั้นตอนเพื่อเข้าสู่ระบบ',
+  ticket_expired: 'การเข้าสู่ระบบใช้เวลานานเกินไป โปรดเข้าสู่ระบบอีกครั้ง',
+  link_not_valid: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุแล้ว',
+  account_closed: 'บัญชีนี้ปิดแล้ว',
+  code_just_sent: 'เพิ่งส่งรหัสไป โปรดรอ {{seconds}} วินาที',
+} satisfies Translated<typeof en.loginErrors>;
+
+export const loginProblems = {
+  invalid_email: 'โปรดกรอกอีเมลที่ถูกต้อง',
+  invalid_phone: 'โปรดกรอกหมายเลขโทรศัพท์ที่ถูกต้อง',
+  invalid_code: 'รหัสต้องมี 6 หลัก',
+  password_too_short: 'อย่างน้อย 6 ตัวอักษร',
+  password_too_long: 'ไม่เกิน 128 ตัวอักษร',
+  passwords_differ: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
+  agreement_required: 'คุณยังไม่ได้ยอมรับข้อตกลง',
+  wrong_code: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
+  wrong_password: 'รหัสผ่านไม่ถูกต้อง',
+  common_password: 'รหัสผ่านนี้เดาง่าย เพราะเป็นรหัสที่ใช้กันทั่วไป หรือประกอบจากชื่อของคุณหรือของเรา',
+  unknown_invitation: 'ไม่มีรหัสเชิญนี้',
+} satisfies Translated<typeof en.loginProblems>;
+
+export const loginFields = {
+  user_string: 'อีเมลหรือหมายเลขโทรศัพท์',
+  area_code: 'รหัสประเทศ',
+  code: 'รหัสยืนยัน',
+  password: 'รหัสผ่าน',
+  re_password: 'ยืนยันรหัสผ่าน',
+  old_password: 'รหัสผ่านเดิม',
+  extension_code: 'รหัสเชิญ',
+} satisfies Translated<typeof en.loginFields>;
+
+export const loginEvents = {
+  login: 'เข้าสู่ระบบ',
+  'new-device': 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
+  'wrong-factor': 'เข้าสู่ระบบไม่สำเร็จเพราะไม่ผ่านการยืนยันตัวตนสองขั้นตอน',
+} satisfies Translated<typeof en.loginEvents>;
+
+export const loginEventMessages = {
+  'new-device': 'มีการเข้าสู่ระบบบัญชี {{site}} ของคุณจากอุปกรณ์หรือเครือข่ายที่ไม่เคยใช้มาก่อน',
+  'wrong-factor': 'มีผู้กรอกรหัสผ่านที่ถูกต้องของบัญชี {{site}} ของคุณ แต่ไม่ผ่านการยืนยันตัวตนสองขั้นตอน 5 ครั้ง จึงไม่สามารถเข้าสู่ระบบได้',
+} satisfies Translated<typeof en.loginEventMessages>;
+
+export const loginMail = {
+  codeSubject: 'รหัสยืนยันของคุณ',
+  registerText:
+    'รหัสสำหรับสมัครใช้งาน {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องสนใจข้อความนี้',
+  registerSms: '{{code}} คือรหัสสมัครใช้งาน {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
+  forgetText:
+    'รหัสสำหรับตั้งรหัสผ่านใหม่ที่ {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องสนใจข้อความนี้ รหัสผ่านของคุณจะไม่เปลี่ยนแปลง',
+  forgetSms: '{{code}} คือรหัสตั้งรหัสผ่านใหม่ที่ {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
+  accountExistsSubject: 'คุณมีบัญชีอยู่แล้ว',
+  accountExistsText:
+    'มีผู้พยายามสมัครใช้งาน {{site}} ด้วยอีเมลนี้ ซึ่งอาจเป็นคุณเอง คุณมีบัญชีที่นี่อยู่แล้ว จึงไม่มีการส่งรหัสใหม่ เข้าสู่ระบบได้ที่ {{loginUrl}} หากลืมรหัสผ่าน ตั้งใหม่ได้ที่ {{resetUrl}} หากไม่ใช่คุณ ไม่ต้องดำเนินการใด',
+  accountExistsSms: 'คุณมีบัญชีที่ {{site}} อยู่แล้ว หากลืมรหัสผ่าน ตั้งใหม่ได้ที่ {{resetUrl}}',
+} satisfies Translated<typeof en.loginMail>;

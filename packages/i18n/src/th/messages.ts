@@ -1,5 +1,6 @@
 // The user messages that the specification names, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/messages.ts';
+import type { Translated } from '../texts.ts';
 
 export const messages = {
   pressAgainToExit: 'กดอีกครั้งเพื่อออกจากแอป',
@@ -23,4 +24,4 @@ export const messages = {
   chunkLoadFailed: 'โหลดหน้านี้ไม่สำเร็จ โปรดตรวจสอบเครือข่ายแล้วลองใหม่',
   passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   unknownError: 'เกิดข้อผิดพลาด',
-} satisfies Texts['messages'];
+} satisfies Translated<typeof en.messages>;

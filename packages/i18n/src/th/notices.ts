@@ -1,5 +1,6 @@
 // The notices of an account and the bell, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/notices.ts';
+import type { Translated } from '../texts.ts';
 
 export const notices = {
   title: 'การแจ้งเตือน',
@@ -8,4 +9,4 @@ export const notices = {
   unread: 'ยังไม่อ่าน',
   none: 'ยังไม่มีการแจ้งเตือน',
   kept: 'การแจ้งเตือนเก็บไว้ {{months}} เดือน',
-} satisfies Texts['notices'];
+} satisfies Translated<typeof en.notices>;

@@ -1,5 +1,6 @@
 // Countries, regions, cities and addresses, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/places.ts';
+import type { Translated } from '../texts.ts';
 
 export const places = {
   searchCountry: 'ค้นหาด้วยชื่อ',
@@ -42,4 +43,4 @@ export const places = {
   latitude: 'ละติจูด',
   longitude: 'ลองจิจูด',
   pickAddress: 'เลือกจากรายการสถานที่',
-} satisfies Texts['places'];
+} satisfies Translated<typeof en.places>;

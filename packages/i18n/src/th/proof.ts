@@ -1,5 +1,6 @@
-// Proof texts, in Thai.
-import type { Texts } from '../texts.ts';
+// Proving who one is: at login with a second factor, and again before changes that matter, in Thai.
+import type * as en from '../en/proof.ts';
+import type { Translated } from '../texts.ts';
 
 export const proof = {
   stepUpTitle: 'ยืนยันว่าเป็นคุณ',
@@ -17,4 +18,23 @@ export const proof = {
   usePasskey: 'ใช้พาสคีย์',
   passkeyPlace: 'พาสคีย์ของศูนย์ซื้อขายนี้ใช้ได้ที่ {{site}} เท่านั้น โปรดเปิดจากที่อยู่นั้น',
   noWay: 'เบราว์เซอร์นี้ไม่มีวิธียืนยันบัญชีของคุณ ลองใช้อุปกรณ์ที่เก็บพาสคีย์ไว้',
-} satisfies Texts['proof'];
+} satisfies Translated<typeof en.proof>;
+
+export const proofErrors = {
+  step_up_required: 'โปรดยืนยันว่าเป็นคุณก่อนดำเนินการต่อ',
+} satisfies Translated<typeof en.proofErrors>;
+
+export const proofProblems = {
+  invalid_recovery_code: 'รหัสกู้คืนมีตัวอักษรและตัวเลข 10 ตัว',
+} satisfies Translated<typeof en.proofProblems>;
+
+export const proofFields = {
+  totp: 'รหัสจากแอปยืนยันตัวตน',
+  recovery_code: 'รหัสกู้คืน',
+} satisfies Translated<typeof en.proofFields>;
+
+export const proofMail = {
+  confirmText:
+    'รหัสสำหรับยืนยันการเปลี่ยนแปลงในบัญชี {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ โปรดเปลี่ยนรหัสผ่าน',
+  confirmSms: '{{code}} คือรหัสยืนยันการเปลี่ยนแปลงในบัญชี {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
+} satisfies Translated<typeof en.proofMail>;

@@ -1,5 +1,6 @@
-// Security texts, in Thai.
-import type { Texts } from '../texts.ts';
+// The safety of an account: passwords, second factor, passkeys, devices, API keys, in Thai.
+import type * as en from '../en/security.ts';
+import type { Translated } from '../texts.ts';
 
 export const security = {
   title: 'ความปลอดภัย',
@@ -164,4 +165,73 @@ export const security = {
   keyRemoveTitle: 'ลบ “{{name}}”?',
   keyRemoveText: 'โปรแกรมที่ใช้คีย์นี้จะหยุดทำงานทันที',
   keyRemoved: 'ลบคีย์แล้ว',
-} satisfies Texts['security'];
+} satisfies Translated<typeof en.security>;
+
+export const securityErrors = {
+  second_factor_needed: 'โปรดตั้งค่าการยืนยันตัวตนสองขั้นตอนก่อน',
+  factor_not_started: 'โปรดเริ่มตั้งค่าแอปยืนยันตัวตนก่อน',
+  passkey_refused: 'ยืนยันพาสคีย์นี้ไม่สำเร็จ โปรดลองอีกครั้ง',
+  passkeys_unavailable: 'ใช้พาสคีย์ที่ที่อยู่นี้ไม่ได้ เพราะเป็นตัวเลขไม่ใช่ชื่อโดเมน',
+  unknown_passkey: 'ไม่มีพาสคีย์นี้',
+  passkey_known: 'เพิ่มพาสคีย์นี้ไปแล้ว',
+  too_many_passkeys: 'คุณมีพาสคีย์ครบ {{limit}} รายการแล้ว ซึ่งเป็นจำนวนสูงสุดต่อบัญชี',
+  key_not_allowed: 'คีย์ API นี้ไม่มีสิทธิ์ทำรายการนี้',
+  key_wrong_address: 'ไม่สามารถใช้คีย์ API นี้จากที่อยู่ IP นี้ได้',
+  unknown_api_key: 'ไม่มีคีย์ API นี้',
+  too_many_api_keys: 'คุณมีคีย์ API ครบ {{limit}} รายการแล้ว ซึ่งเป็นจำนวนสูงสุดต่อบัญชี',
+  unknown_session: 'ไม่มีการเข้าสู่ระบบนี้',
+} satisfies Translated<typeof en.securityErrors>;
+
+export const securityProblems = {
+  invalid_fund_password: 'ต้องเป็นตัวเลข 6 หลักเท่านั้น',
+  invalid_phrase: '4 ถึง 20 ตัวอักษร',
+  same_password: 'โปรดเลือกรหัสผ่านที่ต่างจากรหัสเดิม',
+  invalid_addresses: 'กรอกที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.7 หรือ 203.0.113.0/24 ไม่เกิน {{limit}} รายการ',
+} satisfies Translated<typeof en.securityProblems>;
+
+export const securityFields = {
+  phrase: 'วลีป้องกันฟิชชิง',
+  addresses: 'ที่อยู่ IP ที่อนุญาต',
+  days: 'จำนวนวัน',
+} satisfies Translated<typeof en.securityFields>;
+
+export const securityEvents = {
+  'session-ended': 'ออกจากระบบหนึ่งอุปกรณ์แล้ว',
+  'other-sessions-ended': 'ออกจากระบบอุปกรณ์อื่นทั้งหมดแล้ว',
+  'password-changed': 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
+  'fund-password-changed': 'รหัสผ่านเงินทุนของคุณถูกเปลี่ยนแล้ว',
+  'factor-enabled': 'เปิดใช้แอปยืนยันตัวตนแล้ว',
+  'factor-disabled': 'ปิดใช้แอปยืนยันตัวตนแล้ว',
+  'recovery-codes-made': 'สร้างรหัสกู้คืนชุดใหม่แล้ว',
+  'recovery-code-used': 'มีการใช้รหัสกู้คืน',
+  'passkey-added': 'เพิ่มพาสคีย์แล้ว',
+  'passkey-removed': 'ลบพาสคีย์แล้ว',
+  'phrase-changed': 'วลีป้องกันฟิชชิงของคุณถูกเปลี่ยนแล้ว',
+  'api-key-made': 'สร้างคีย์ API แล้ว',
+  'api-key-removed': 'ลบคีย์ API แล้ว',
+} satisfies Translated<typeof en.securityEvents>;
+
+export const securityEventMessages = {
+  'password-changed': 'รหัสผ่านบัญชี {{site}} ของคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
+  'fund-password-changed': 'มีการตั้งหรือเปลี่ยนรหัสผ่านเงินทุนของบัญชี {{site}} ของคุณ',
+  'factor-enabled': 'เปิดใช้แอปยืนยันตัวตนสำหรับการยืนยันตัวตนสองขั้นตอนของบัญชี {{site}} แล้ว',
+  'factor-disabled': 'ปิดใช้แอปยืนยันตัวตนของบัญชี {{site}} แล้ว',
+  'recovery-codes-made': 'สร้างรหัสกู้คืนชุดใหม่ของบัญชี {{site}} แล้ว รหัสชุดเดิมใช้ไม่ได้อีก',
+  'recovery-code-used': 'มีการใช้รหัสกู้คืนของบัญชี {{site}} แทนแอปยืนยันตัวตน จำนวนรหัสที่เหลือ: {{about}}',
+  'passkey-added': 'เพิ่มพาสคีย์ "{{about}}" ในบัญชี {{site}} ของคุณแล้ว',
+  'passkey-removed': 'ลบพาสคีย์ "{{about}}" ออกจากบัญชี {{site}} ของคุณแล้ว',
+  'phrase-changed': 'วลีป้องกันฟิชชิงของบัญชี {{site}} ถูกเปลี่ยนแล้ว อีเมลทุกฉบับจากเราจะแสดงวลีใหม่',
+  'api-key-made': 'สร้างคีย์ API "{{about}}" ในบัญชี {{site}} ของคุณแล้ว',
+  'api-key-removed': 'ลบคีย์ API "{{about}}" ของบัญชี {{site}} แล้ว',
+} satisfies Translated<typeof en.securityEventMessages>;
+
+export const securityMail = {
+  phraseLine: 'วลีป้องกันฟิชชิงของคุณ: {{phrase}}',
+  timeLine: 'เวลา: {{time}} (UTC)',
+  deviceLine: 'อุปกรณ์: {{device}}',
+  addressLine: 'ที่อยู่ IP: {{address}}',
+  lockLine: 'การถอนถูกล็อกจนถึง {{until}} (UTC)',
+  notYou: 'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันที: {{url}}',
+  seeMore: 'ดูเพิ่มเติมในบัญชีของคุณ: {{url}}',
+  eventSms: '{{site}}: {{title}} {{closing}}',
+} satisfies Translated<typeof en.securityMail>;

@@ -1,5 +1,6 @@
 // Settings, language and the account page, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/settings.ts';
+import type { Translated } from '../texts.ts';
 
 export const settings = {
   title: 'ตั้งค่า',
@@ -41,4 +42,8 @@ export const settings = {
   verificationNone: 'ยังไม่ยืนยัน',
   verificationReview: 'กำลังตรวจสอบ',
   languageSaveFailed: 'บันทึกในอุปกรณ์นี้แล้ว แต่แจ้งเซิร์ฟเวอร์ไม่สำเร็จ',
-} satisfies Texts['settings'];
+} satisfies Translated<typeof en.settings>;
+
+export const settingsFields = {
+  lang: 'ภาษา',
+} satisfies Translated<typeof en.settingsFields>;

@@ -1,5 +1,6 @@
 // Words that many screens use, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../texts.ts';
 
 export const shared = {
   appName: 'Candor',
@@ -31,4 +32,4 @@ export const shared = {
   notReached: 'เชื่อมต่อศูนย์ซื้อขายไม่ได้ โปรดตรวจสอบเครือข่ายแล้วลองใหม่',
   outcomeUnknown: 'ยังไม่ทราบผล',
   available: 'พร้อมใช้',
-} satisfies Texts['shared'];
+} satisfies Translated<typeof en.shared>;

@@ -1,5 +1,6 @@
 // The frame around the screens: tabs, updates, what is not there yet, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shell.ts';
+import type { Translated } from '../texts.ts';
 
 export const shell = {
   mainNavigation: 'เมนูหลัก',
@@ -27,4 +28,4 @@ export const shell = {
 
   filledBuy: 'ซื้อ {{amount}} {{coin}} ที่ {{price}} แล้ว',
   filledSell: 'ขาย {{amount}} {{coin}} ที่ {{price}} แล้ว',
-} satisfies Texts['shell'];
+} satisfies Translated<typeof en.shell>;

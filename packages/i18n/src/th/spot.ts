@@ -1,5 +1,6 @@
 // Spot trading: the book, the order form, the lists of orders and one order by itself, in Thai.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/spot.ts';
+import type { Translated } from '../texts.ts';
 
 export const spot = {
   title: 'สปอต',
@@ -10,13 +11,11 @@ export const spot = {
   high24h: 'สูงสุด 24 ชม.',
   low24h: 'ต่ำสุด 24 ชม.',
   volume24h: 'ปริมาณ 24 ชม.',
-
   buy: 'ซื้อ',
   sell: 'ขาย',
   buyCoin: 'ซื้อ {{coin}}',
   sellCoin: 'ขาย {{coin}}',
   side: 'ซื้อหรือขาย',
-
   book: 'สมุดคำสั่ง',
   trades: 'การซื้อขาย',
   bids: 'ฝั่งซื้อ',
@@ -33,7 +32,6 @@ export const spot = {
   view_both: 'ทั้งสองฝั่ง',
   view_bids: 'เฉพาะฝั่งซื้อ',
   view_asks: 'เฉพาะฝั่งขาย',
-
   kind: 'ประเภทคำสั่ง',
   kind_limit: 'ลิมิต',
   kind_market: 'ตลาด',
@@ -72,7 +70,6 @@ export const spot = {
   most: 'สูงสุด',
   addFunds: 'โอน {{coin}} เข้าบัญชีนี้',
   getTestMoney: 'รับเงินทดสอบ',
-
   average: 'ราคาเฉลี่ย',
   worst: 'ราคาแย่ที่สุด',
   slippage: 'ราคาคลาดเคลื่อน',
@@ -89,7 +86,6 @@ export const spot = {
   warning_notWhole: 'ขณะนี้สมุดคำสั่งจับคู่ทั้งจำนวนไม่ได้ คำสั่งจึงจะถูกปฏิเสธ',
   warning_earlierUnknown: 'ยังไม่ทราบผลของคำสั่งก่อนหน้า การส่งคำสั่งนี้อาจทำให้มีคำสั่งที่สอง',
   bookSuspect: 'กำลังโหลดสมุดคำสั่งใหม่ ค่าประมาณอาจไม่เป็นปัจจุบัน',
-
   confirmTitle: 'ตรวจสอบคำสั่ง',
   dontAskAgain: 'ไม่ต้องถามอีก',
   sendBuy: 'ยืนยันซื้อ',
@@ -99,14 +95,12 @@ export const spot = {
   restWaits: '{{filled}} ส่วนที่เหลือรอในสมุดคำสั่ง',
   restEnded: '{{filled}} ส่วนที่เหลือถูกยกเลิก: {{reason}}',
   nothingFilled: 'ไม่มีการจับคู่: {{reason}}',
-
   unknownText: 'คำตอบสูญหายระหว่างทาง เรากำลังตรวจสอบผลของคำสั่งอย่างต่อเนื่อง และจะไม่ส่งซ้ำ',
   unknownOrder_buy: 'ซื้อ {{amount}} {{coin}} ส่งเมื่อ {{time}}',
   unknownOrder_sell: 'ขาย {{amount}} {{coin}} ส่งเมื่อ {{time}}',
   askNow: 'ตรวจสอบตอนนี้',
   absentTitle: 'คำสั่งไม่ถูกส่ง',
   absentText: 'ศูนย์ซื้อขายไม่มีคำสั่งนี้ คุณส่งใหม่ได้',
-
   orders: 'คำสั่ง',
   openOrders: 'คำสั่งที่เปิดอยู่',
   openCount: 'เปิดอยู่ ({{count}})',
@@ -131,7 +125,6 @@ export const spot = {
   cancelDo_other: 'ยกเลิก {{count}} คำสั่ง',
   cancelledCount_other: 'ยกเลิกแล้ว {{count}} คำสั่ง',
   allMarkets: 'ทุกตลาด',
-
   amendTitle: 'แก้ไขคำสั่ง',
   amendText: 'หากเปลี่ยนราคาหรือเพิ่มจำนวน คำสั่งจะย้ายไปต่อท้ายคิว',
   amendSave: 'บันทึกการแก้ไข',
@@ -139,7 +132,6 @@ export const spot = {
   amountWithFilled: 'จำนวนทั้งหมด รวมส่วนที่จับคู่แล้ว',
   mustExceedFilled: 'ต้องมากกว่าส่วนที่จับคู่แล้ว {{amount}}',
   nothingChanged: 'ยังไม่มีการเปลี่ยนแปลง',
-
   filled: 'จับคู่แล้ว',
   filledIn: 'จับคู่แล้ว ({{coin}})',
   filledOf: '{{filled}} / {{amount}}',
@@ -151,7 +143,6 @@ export const spot = {
   status_filled: 'จับคู่ครบ',
   status_cancelled: 'ยกเลิกแล้ว',
   status_partlyCancelled: 'จับคู่บางส่วน ที่เหลือยกเลิก',
-
   orderTitle: 'คำสั่ง',
   orderNumber: 'หมายเลขคำสั่ง',
   copyNumber: 'คัดลอกหมายเลขคำสั่ง',
@@ -181,4 +172,43 @@ export const spot = {
   reason_insufficient_balance: 'ยอดคงเหลือไม่เพียงพอแล้ว',
   reason_fill_limit: 'ถึงจำนวนคำสั่งสูงสุดที่จับคู่ได้ในครั้งเดียว โปรดส่งส่วนที่เหลืออีกครั้ง',
   reason_market_changed: 'ตลาดนี้เปลี่ยนช่วงราคาหรือหน่วยจำนวนแล้ว',
-} satisfies Texts['spot'];
+} satisfies Translated<typeof en.spot>;
+
+export const spotErrors = {
+  unknown_order: 'ไม่พบคำสั่งนี้',
+  invalid_order: 'การตั้งค่าคำสั่งเหล่านี้ใช้ร่วมกันไม่ได้',
+  price_off_tick: 'ราคาต้องเป็นทวีคูณของ {{tick}}',
+  price_outside_band: 'ราคาต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
+  quantity_off_lot: 'จำนวนต้องเป็นทวีคูณของ {{lot}}',
+  below_smallest_notional: 'คำสั่งขั้นต่ำคือ {{minimum}}',
+  insufficient_sellable_balance: 'ยอดที่ขายได้ไม่เพียงพอ',
+  no_liquidity: 'ขณะนี้ไม่มีคู่ซื้อขาย',
+  would_take: 'คำสั่ง Post-only ต้องไม่จับคู่ทันที',
+  cannot_fill_entirely: 'คำสั่งในตลาดไม่พอให้จับคู่ทั้งจำนวน',
+  trigger_already_reached: 'ราคาถึงราคากระตุ้นแล้ว',
+  self_trade: 'คำสั่งนี้จะจับคู่กับคำสั่งของคุณเอง',
+  not_amendable: 'คำสั่งนี้แก้ไขไม่ได้แล้ว',
+  too_many_orders: 'คุณมีคำสั่งที่เปิดอยู่มากเกินไป (สูงสุด {{limit}})',
+} satisfies Translated<typeof en.spotErrors>;
+
+export const spotProblems = {
+  price_off_tick: 'ราคาต้องเป็นทวีคูณของ {{tick}}',
+  price_outside_band: 'ราคาต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
+  quantity_off_lot: 'จำนวนต้องเป็นทวีคูณของ {{lot}}',
+  below_smallest_notional: 'คำสั่งขั้นต่ำคือ {{minimum}}',
+  insufficient_sellable_balance: 'ยอดที่ขายได้ไม่เพียงพอ',
+} satisfies Translated<typeof en.spotProblems>;
+
+export const spotFields = {
+  quote_amount: 'มูลค่ารวม',
+  target_price: 'ราคา',
+  trigger_price: 'ราคากระตุ้น',
+} satisfies Translated<typeof en.spotFields>;
+
+export const spotEntries = {
+  bought: 'ซื้อใน {{symbol}}',
+  paidForPurchase: 'ชำระค่าซื้อใน {{symbol}}',
+  sold: 'ขายใน {{symbol}}',
+  receivedForSale: 'รับเงินจากการขายใน {{symbol}}',
+  tradingFee: 'ค่าธรรมเนียมซื้อขายใน {{symbol}}',
+} satisfies Translated<typeof en.spotEntries>;

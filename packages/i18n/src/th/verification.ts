@@ -1,5 +1,6 @@
-// Identity verification: the two levels, their forms and where they stand, in Thai.
-import type { Texts } from '../texts.ts';
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Thai.
+import type * as en from '../en/verification.ts';
+import type { Translated } from '../texts.ts';
 
 export const verification = {
   title: 'การยืนยันตัวตน',
@@ -76,4 +77,163 @@ export const verification = {
   advancedHint: 'JPG หรือ PNG ไม่เกินรูปละ 10 MB รูปถูกเข้ารหัสเมื่อจัดเก็บ',
   waitForPictures: 'กำลังอัปโหลดรูป',
   picturesText: 'มีเพียงคุณและผู้ตรวจสอบที่เปิดรูปได้ และทุกครั้งที่เปิดดูจะแสดงให้คุณเห็น',
-} satisfies Texts['verification'];
+} satisfies Translated<typeof en.verification>;
+
+export const review = {
+  partCountry: 'ประเทศหรือภูมิภาค',
+  partName: 'ชื่อ-นามสกุล',
+  partCardId: 'เลขบัตรประจำตัว',
+  partAddress: 'ที่อยู่ติดต่อ',
+  partFrontPic: 'ด้านหน้าบัตร',
+  partReversePic: 'ด้านหลังบัตร',
+  partHandPic: 'รูปถ่ายพร้อมถือบัตร',
+  incomplete: 'ข้อมูลไม่ครบถ้วน',
+  not_readable: 'อ่านไม่ออก',
+  wrong_number: 'ไม่มีเลขบัตรนี้',
+  underage: 'คุณต้องบรรลุนิติภาวะ',
+  country_not_served: 'ยังไม่ให้บริการในประเทศหรือภูมิภาคนี้',
+  other: 'ไม่สามารถรับได้',
+  blurred: 'รูปภาพไม่ชัด',
+  cut_off: 'เอกสารบางส่วนถูกตัดออก',
+  expired: 'เอกสารหมดอายุแล้ว',
+  wrong_document: 'ไม่ใช่เอกสารที่ต้องการ',
+  name_mismatch: 'ชื่อไม่ตรงกับข้อมูลที่ยืนยันไว้',
+  number_mismatch: 'หมายเลขไม่ตรงกับข้อมูลที่ยืนยันไว้',
+  face_not_visible: 'เห็นใบหน้าไม่ชัด',
+  face_mismatch: 'ใบหน้าไม่ตรงกับรูปในเอกสาร',
+  not_original: 'เป็นสำเนา ภาพถ่ายหน้าจอ หรือรูปที่แก้ไขแล้ว',
+  refusedPart: '{{part}}: {{reason}}',
+  refusedNote: 'หมายเหตุ: {{note}}',
+} satisfies Translated<typeof en.review>;
+
+export const cases = {
+  text: 'คำขอยืนยันตัวตน เรียงจากเก่าที่สุด ผู้รับเรื่องมีสิทธิ์ดำเนินการคนเดียว 15 นาที',
+  shown: 'เรื่องที่แสดง',
+  queue_waiting: 'รออยู่',
+  queue_mine: 'ที่ฉันรับไว้',
+  queue_decided: 'ตัดสินแล้ว',
+  noneWaits: 'ไม่มีเรื่องรอตรวจ',
+  none: 'ไม่มีเรื่องดังกล่าว',
+  caseOf: 'ผู้ใช้ {{user}}: {{level}}',
+  user: 'ผู้ใช้',
+  level: 'ระดับ',
+  anyLevel: 'ทุกระดับ',
+  level_basic: 'พื้นฐาน',
+  level_advanced: 'ขั้นสูง',
+  state: 'สถานะ',
+  state_open: 'รอตรวจ',
+  state_passing: 'กำลังอนุมัติ',
+  state_refusing: 'กำลังปฏิเสธ',
+  state_passed: 'ผ่าน',
+  state_refused: 'ไม่ผ่าน',
+  holder: 'ผู้รับเรื่อง',
+  you: 'คุณ',
+  again: 'ส่งใหม่',
+  yes: 'ใช่',
+  no: 'ไม่',
+  submittedAt: 'ส่งเมื่อ',
+  decidedAt: 'ตัดสินเมื่อ',
+  age: 'รอมาแล้ว',
+  heldBy: '{{name}} กำลังตรวจเรื่องนี้',
+  takeAndOpen: 'รับเรื่องและเปิด',
+  openPapers: 'เปิดเอกสาร',
+  takeText: 'ผู้อื่นตัดสินเรื่องนี้ไม่ได้เป็นเวลา 15 นาที เจ้าของจะเห็นเวลา บทบาท และเหตุผลที่คุณเปิดดู',
+  openText: 'เจ้าของจะเห็นเวลา บทบาท และเหตุผลที่คุณเปิดดู',
+  sameNumber: 'มีผู้อื่นใช้เลขเดียวกัน',
+  sameNumberRow: 'ผู้ใช้ {{user}}, {{level}}: {{state}}',
+  renewed: 'ส่งใหม่',
+  refusedParts: 'ส่วนที่ไม่ผ่าน',
+  earlier: 'เรื่องก่อนหน้า',
+  pass: 'ให้ผ่าน',
+  passTitle: 'ให้ผ่าน: {{level}}',
+  passText: 'ผู้ใช้ได้ระดับนี้ทันทีและได้รับแจ้งทางอีเมล',
+  passed: 'ให้ผ่านแล้ว',
+  refuse: 'ไม่ผ่าน',
+  refuseText: 'เฉพาะส่วนที่คุณเลือกต้องทำใหม่ ผู้ใช้จะเห็นเหตุผลในภาษาของตน',
+  inOrder: 'ถูกต้อง',
+  chooseParts: 'โปรดเลือกอย่างน้อยหนึ่งส่วน',
+  noteToPerson: 'หมายเหตุถึงผู้ใช้ (ไม่บังคับ)',
+  refused: 'ไม่ผ่านแล้ว',
+  giveBack: 'คืนเข้าคิว',
+  beginWithOldest: 'เริ่มจากเรื่องเก่าที่สุด',
+  caseNumber: 'เรื่อง {{id}}',
+  waitingCount: 'รอตรวจ: {{count}}',
+  previousCase: 'เรื่องก่อนหน้า',
+  nextCase: 'เรื่องถัดไป',
+  allDone: 'ไม่มีเรื่องรอตรวจอีกแล้ว',
+  usualReason: 'ตรวจคำขอยืนยันตัวตน',
+  forSitting: 'ใช้เหตุผลนี้กับเรื่องถัดไปจนกว่าฉันจะออก',
+  sittingReason: 'ทุกการเปิดดูบันทึกด้วยเหตุผล: “{{reason}}”',
+  askAgain: 'ถามทุกครั้ง',
+  given: 'ข้อมูลที่กรอก',
+  joinedAt: 'เปิดบัญชีเมื่อ',
+  firstTime: 'ยื่นระดับนี้เป็นครั้งแรก',
+  decision: 'ผลการตรวจ',
+  yoursFor: 'เป็นของคุณอีก {{time}}',
+  keepLonger: 'ขออีก 15 นาที',
+  timeOver: 'หมดเวลา',
+  timeOverText: 'ผู้อื่นรับเรื่องนี้ได้แล้ว หากจะตัดสินให้รับเรื่องอีกครั้ง ซึ่งนับเป็นการเปิดดูใหม่',
+  takeAgain: 'รับเรื่องอีกครั้ง',
+  sendRefusal: 'ยืนยันไม่ให้ผ่าน',
+  pictureKeys: 'ล้อเมาส์หรือ + −: ย่อขยาย · ลากหรือปุ่มลูกศร: เลื่อน · T: หมุน · Z: พอดีกรอบ',
+} satisfies Translated<typeof en.cases>;
+
+export const verificationErrors = {
+  verification_needed: 'โปรดยืนยันตัวตนขั้นพื้นฐานก่อน',
+  basic_verification_needed: 'โปรดยืนยันตัวตนขั้นพื้นฐานก่อน',
+  invalid_level: 'ระดับการยืนยันต้องเลื่อนทีละขั้น',
+  already_under_review: 'คำขอของคุณอยู่ระหว่างการตรวจสอบแล้ว',
+  already_verified: 'คุณยืนยันตัวตนระดับนี้แล้ว',
+  unknown_case: 'ไม่พบเรื่องนี้',
+  case_taken: 'ผู้ตรวจสอบคนอื่นรับเรื่องนี้ไปแล้ว',
+  case_not_taken: 'โปรดรับเรื่องนี้ก่อนตัดสิน',
+  case_decided: 'เรื่องนี้ตัดสินไปแล้ว',
+} satisfies Translated<typeof en.verificationErrors>;
+
+export const verificationProblems = {
+  number_differs: 'ไม่ตรงกับเลขบัตรที่ยืนยันไว้',
+} satisfies Translated<typeof en.verificationProblems>;
+
+export const verificationFields = {
+  country: 'ประเทศหรือภูมิภาค',
+  card_id: 'เลขบัตร',
+  address: 'ที่อยู่',
+  front_pic: 'ด้านหน้าของบัตร',
+  reverse_pic: 'ด้านหลังของบัตร',
+  hand_pic: 'รูปถ่ายคู่กับบัตร',
+} satisfies Translated<typeof en.verificationFields>;
+
+export const verificationEvents = {
+  'basic-verified': 'ยืนยันตัวตนขั้นพื้นฐานสำเร็จ',
+  'basic-refused': 'ยืนยันตัวตนขั้นพื้นฐานไม่ผ่าน',
+  'advanced-verified': 'ยืนยันตัวตนขั้นสูงสำเร็จ',
+  'advanced-refused': 'ยืนยันตัวตนขั้นสูงไม่ผ่าน',
+} satisfies Translated<typeof en.verificationEvents>;
+
+export const verificationEventMessages = {
+  'basic-verified': 'คุณผ่านการยืนยันตัวตนขั้นพื้นฐานที่ {{site}} แล้ว',
+  'basic-refused': 'การยืนยันตัวตนขั้นพื้นฐานที่ {{site}} ไม่ผ่าน ดูเหตุผลได้ข้างส่วนที่ต้องส่งใหม่',
+  'advanced-verified': 'คุณผ่านการยืนยันตัวตนขั้นสูงที่ {{site}} แล้ว',
+  'advanced-refused': 'การยืนยันตัวตนขั้นสูงที่ {{site}} ไม่ผ่าน ดูเหตุผลได้ข้างรูปที่ต้องส่งใหม่',
+} satisfies Translated<typeof en.verificationEventMessages>;
+
+export const verificationNotices = {
+  basic_verified_title: 'ยืนยันตัวตนขั้นพื้นฐานสำเร็จ',
+  basic_verified_text: 'คุณมีระดับการยืนยันตัวตนที่จำเป็นสำหรับออปชันและการถอนแล้ว',
+  basic_refused_title: 'ยืนยันตัวตนขั้นพื้นฐานไม่ผ่าน',
+  basic_refused_text: 'โปรดแก้ไขส่วนที่ไม่ผ่านแล้วส่งใหม่',
+  advanced_verified_title: 'ยืนยันตัวตนขั้นสูงสำเร็จ',
+  advanced_verified_text: 'วงเงินถอนต่อวันของคุณเพิ่มขึ้นแล้ว',
+  advanced_refused_title: 'ยืนยันตัวตนขั้นสูงไม่ผ่าน',
+  advanced_refused_text: 'โปรดถ่ายรูปที่ไม่ผ่านใหม่แล้วส่งอีกครั้ง',
+} satisfies Translated<typeof en.verificationNotices>;
+
+export const verificationPowers = {
+  may_papers_review: 'ตรวจสอบเอกสารยืนยันตัวตน',
+  action_take_papers: 'รับเอกสารไปตรวจสอบ',
+  action_release_papers: 'คืนเอกสารยืนยันตัวตนเข้าคิว',
+  action_open_papers: 'เปิดดูเอกสารยืนยันตัวตน',
+  action_open_picture: 'เปิดดูรูปภาพ',
+  action_pass_papers: 'อนุมัติการยืนยันตัวตน',
+  action_refuse_papers: 'ปฏิเสธการยืนยันตัวตน',
+} satisfies Translated<typeof en.verificationPowers>;

@@ -1,5 +1,6 @@
-// The end of an account, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+// Closing an account, and taking its data along, in Simplified Chinese.
+import type * as en from '../en/account-end.ts';
+import type { Translated } from '../texts.ts';
 
 export const accountEnd = {
   close: '注销账户',
@@ -16,4 +17,18 @@ export const accountEnd = {
   downloadText:
     '一个文件，包含我们保存的与您有关的内容（工作人员的内部备注除外）：资料、联系方式、登录、消息、订单、账目、认证，以及工作人员的每次查看。',
   downloadCare: '任何拿到文件的人都能读取。请像保管银行对账单一样保管它。',
-} satisfies Texts['accountEnd'];
+} satisfies Translated<typeof en.accountEnd>;
+
+export const accountEndErrors = {
+  account_not_empty: '您的账户尚未清空。余额：{{balances}}；未完成委托：{{orders}}',
+} satisfies Translated<typeof en.accountEndErrors>;
+
+export const accountEndEvents = {
+  'account-closed': '账户已注销',
+  'data-downloaded': '个人数据已下载',
+} satisfies Translated<typeof en.accountEndEvents>;
+
+export const accountEndEventMessages = {
+  'account-closed': '您在 {{site}} 的账户已永久注销。',
+  'data-downloaded': '{{site}} 所保存的您的全部资料已被下载为文件。',
+} satisfies Translated<typeof en.accountEndEventMessages>;

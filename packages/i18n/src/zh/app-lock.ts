@@ -1,5 +1,6 @@
 // App lock texts, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/app-lock.ts';
+import type { Translated } from '../texts.ts';
 
 export const appLock = {
   title: '应用锁',
@@ -34,4 +35,4 @@ export const appLock = {
   passkeyNotGiven: '未获得通行密钥，请重试或使用 PIN 码',
   forgotPin: '忘记 PIN 码？',
   forgotPinText: '请退出登录后重新登录。应用锁会随之关闭，您可以重新设置 PIN 码。',
-} satisfies Texts['appLock'];
+} satisfies Translated<typeof en.appLock>;

@@ -1,5 +1,6 @@
 // The bank card or account that one is paid to, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/bank-card.ts';
+import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: '银行卡',
@@ -31,4 +32,35 @@ export const bankCard = {
   bindingFailedBecause: '{{failed}}。{{reason}}',
   nameFirstText: '银行卡须与您已认证的姓名一致。',
   goToVerification: '前往认证',
-} satisfies Texts['bankCard'];
+} satisfies Translated<typeof en.bankCard>;
+
+export const bankCardErrors = {
+  binding_failed: '绑定失败',
+} satisfies Translated<typeof en.bankCardErrors>;
+
+export const bankCardProblems = {
+  holder_differs: '持卡人姓名必须与实名认证姓名一致',
+  invalid_card_number: '请输入有效的银行卡号',
+  invalid_iban: '请核对 IBAN 号码',
+  invalid_swift: 'SWIFT 代码为 8 或 11 位字母和数字',
+  card_or_account_needed: '请填写银行卡号，或 IBAN / 银行账号',
+} satisfies Translated<typeof en.bankCardProblems>;
+
+export const bankCardFields = {
+  real_name: '持卡人姓名',
+  bank_name: '银行',
+  bank_account: 'IBAN 或银行账号',
+  card_number: '银行卡号',
+  bank_branch: '支行',
+  bank_address: '银行地址',
+  residence_address: '持卡人地址',
+  postal_code: '邮政编码',
+} satisfies Translated<typeof en.bankCardFields>;
+
+export const bankCardEvents = {
+  'bank-card-changed': '银行卡已修改',
+} satisfies Translated<typeof en.bankCardEvents>;
+
+export const bankCardEventMessages = {
+  'bank-card-changed': '您在 {{site}} 的收款银行卡或银行账户已修改。',
+} satisfies Translated<typeof en.bankCardEventMessages>;

@@ -1,5 +1,6 @@
-// Factor reset texts, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+// Asking for the removal of a lost second factor, stopping it, and deciding on it, in Simplified Chinese.
+import type * as en from '../en/factor-reset.ts';
+import type { Translated } from '../texts.ts';
 
 export const factorReset = {
   title: '无法使用两步验证',
@@ -43,4 +44,95 @@ export const factorReset = {
   bannerText: '须经我们的两名工作人员同意，此后还需 48 小时。如非本人操作，请取消。',
   bannerApproved: '将于 {{at}} 移除。如非本人操作，请立即取消。',
   see: '查看申请',
-} satisfies Texts['factorReset'];
+} satisfies Translated<typeof en.factorReset>;
+
+export const factorResets = {
+  text: '丢失两步验证的用户提交的申请。须两名工作人员同意，之后等待 48 小时，期间用户可提出异议。',
+  shown: '显示的申请',
+  queue_waiting: '待处理',
+  queue_under_way: '处理中',
+  queue_ended: '已结束',
+  none: '没有此类申请',
+  requestOf: '用户 {{user}} 的申请',
+  user: '用户',
+  level: '认证等级',
+  level_none: '未认证',
+  level_basic: '基础认证',
+  level_advanced: '高级认证',
+  state: '状态',
+  state_requested: '待工作人员处理',
+  state_proposed: '等待第二人',
+  state_approved: '已批准，等待 48 小时',
+  state_done: '已移除验证',
+  state_refused: '已拒绝',
+  state_cancelled: '用户已取消',
+  requestedAt: '申请时间',
+  decidedAt: '决定时间',
+  effectiveAt: '生效时间',
+  proposal: '提案',
+  refusedBecause: '拒绝理由',
+  covered: '联系方式、说明和照片在您打开前保持遮盖。查看行为及理由会被记录，用户可见。',
+  openData: '查看资料',
+  openText: '用户将看到您的查看时间、角色和理由。',
+  email: '邮箱地址',
+  phone: '手机',
+  name: '认证姓名',
+  cardId: '证件号码',
+  frozen: '用户已冻结账户',
+  yes: '是',
+  no: '否',
+  note: '用户说明',
+  noPictures: '此账户没有可对比的照片。',
+  fresh: '随申请提交',
+  verified: '认证时提交',
+  freshMissing: '申请未附照片',
+  verifiedMissing: '未保留认证照片',
+  propose: '提议移除',
+  proposeText: '须由第二人批准。批准 48 小时后移除验证，除非用户取消。',
+  proposed: '已提交，等待第二人批准。',
+  refuse: '拒绝',
+  refuseText: '理由将告知用户。',
+} satisfies Translated<typeof en.factorResets>;
+
+export const factorResetErrors = {
+  factor_reset_open: '移除两步验证的申请已在处理中',
+  no_factor_reset: '没有可取消的申请',
+  unknown_factor_reset: '没有该申请',
+  factor_reset_decided: '该申请已有处理结果',
+} satisfies Translated<typeof en.factorResetErrors>;
+
+export const factorResetFields = {
+  note: '备注',
+} satisfies Translated<typeof en.factorResetFields>;
+
+export const factorResetEvents = {
+  'factor-reset-requested': '已申请移除两步验证',
+  'factor-reset-approved': '移除两步验证的申请已批准',
+  'factor-reset-refused': '移除两步验证的申请被拒绝',
+  'factor-reset-cancelled': '移除两步验证的申请已取消',
+  'factor-reset-done': '两步验证已移除',
+} satisfies Translated<typeof en.factorResetEvents>;
+
+export const factorResetEventMessages = {
+  'factor-reset-requested':
+    '有人向 {{site}} 申请移除您账户的两步验证。将由两名工作人员审核，批准后您有 48 小时可以取消。',
+  'factor-reset-approved':
+    '工作人员已批准移除您在 {{site}} 账户的两步验证，将于 {{until}}（UTC）生效，在此之前您可以取消。',
+  'factor-reset-refused': '移除您在 {{site}} 账户两步验证的申请被拒绝。原因：{{about}}',
+  'factor-reset-cancelled': '移除您在 {{site}} 账户两步验证的申请已取消，未作任何更改。',
+  'factor-reset-done': '已按申请移除您在 {{site}} 账户的两步验证。',
+} satisfies Translated<typeof en.factorResetEventMessages>;
+
+export const factorResetMail = {
+  factorResetText:
+    '您向 {{site}} 申请移除账户两步验证的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，说明有人知道您的密码，请立即前往 {{resetUrl}} 重新设置。',
+  factorResetSms: '{{code}} 用于向 {{site}} 申请移除两步验证，10 分钟内有效，请勿转告他人。',
+  notYouCancel: '如非您本人申请，请取消：{{url}}',
+} satisfies Translated<typeof en.factorResetMail>;
+
+export const factorResetPowers = {
+  may_users_reset_factor: '同意移除丢失的两步验证',
+  action_open_factor_reset: '查看了移除两步验证的申请',
+  action_reset_factor: '提议移除两步验证',
+  action_refuse_factor_reset: '拒绝了移除两步验证的申请',
+} satisfies Translated<typeof en.factorResetPowers>;

@@ -1,5 +1,6 @@
-// Freezing, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+// Freezing and unfreezing an account, in Simplified Chinese.
+import type * as en from '../en/freeze.ts';
+import type { Translated } from '../texts.ts';
 
 export const freeze = {
   freeze: '冻结账户',
@@ -27,4 +28,27 @@ export const freeze = {
   reported: '您的账户已冻结',
   reportedText: '准备解冻时请登录，并先设置新密码。',
   toLogin: '前往登录',
-} satisfies Texts['freeze'];
+} satisfies Translated<typeof en.freeze>;
+
+export const freezeErrors = {
+  account_frozen: '您的账户已冻结，请解冻后继续',
+  not_frozen: '您的账户未被冻结',
+} satisfies Translated<typeof en.freezeErrors>;
+
+export const freezeEvents = {
+  'account-frozen': '账户已冻结',
+  'account-unfrozen': '账户已解冻',
+} satisfies Translated<typeof en.freezeEvents>;
+
+export const freezeEventMessages = {
+  'account-frozen':
+    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。在您登录并解冻之前，无法进行任何操作。',
+  'account-unfrozen': '您在 {{site}} 的账户已解冻。',
+} satisfies Translated<typeof en.freezeEventMessages>;
+
+export const freezeMail = {
+  unfreezeText:
+    '您在 {{site}} 解冻账户的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息并修改密码，您的账户将保持冻结。',
+  unfreezeSms: '{{code}} 用于解冻您在 {{site}} 的账户，10 分钟内有效，请勿转告他人。',
+  notYouFreeze: '如非您本人操作，请立即冻结账户：{{url}}',
+} satisfies Translated<typeof en.freezeMail>;

@@ -1,5 +1,6 @@
 // The first page, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../texts.ts';
 
 export const home = {
   title: '首页',
@@ -20,4 +21,4 @@ export const home = {
   why_order: '在实时订单簿中买入或卖出',
   step_transfer: '完成一次划转',
   why_transfer: '在您的账户之间转移币种',
-} satisfies Texts['home'];
+} satisfies Translated<typeof en.home>;

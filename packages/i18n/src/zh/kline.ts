@@ -1,5 +1,6 @@
 // The chart of a market, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/kline.ts';
+import type { Translated } from '../texts.ts';
 
 export const kline = {
   choosePair: '切换交易对，当前为 {{symbol}}',
@@ -113,4 +114,4 @@ export const kline = {
 
   buyCoin: '买入 {{coin}}',
   sellCoin: '卖出 {{coin}}',
-} satisfies Texts['kline'];
+} satisfies Translated<typeof en.kline>;

@@ -1,5 +1,6 @@
 // Logging in, signing up, choosing a country, a forgotten password, and the user agreement, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/login.ts';
+import type { Translated } from '../texts.ts';
 
 export const login = {
   welcome: '欢迎',
@@ -62,4 +63,63 @@ export const login = {
   agreementHeading6: '6. 变更',
   agreementText6:
     '本协议的新版本仅在您接受之后才对您生效。在此之前，以您已接受的版本为准；无论是否接受，您的资产始终归您所有。',
-} satisfies Texts['login'];
+} satisfies Translated<typeof en.login>;
+
+export const loginErrors = {
+  wrong_credentials: '账号或密码错误',
+  wrong_code: '验证码错误或已过期',
+  second_factor_required: '请输入两步验证码以登录',
+  ticket_expired: '登录超时，请重新登录',
+  link_not_valid: '此链接已使用或已过期',
+  account_closed: '该账户已注销',
+  code_just_sent: '验证码刚刚已发送，请等待 {{seconds}} 秒',
+} satisfies Translated<typeof en.loginErrors>;
+
+export const loginProblems = {
+  invalid_email: '请输入有效的邮箱地址',
+  invalid_phone: '请输入有效的手机号码',
+  invalid_code: '验证码为 6 位数字',
+  password_too_short: '至少 6 个字符',
+  password_too_long: '最多 128 个字符',
+  passwords_differ: '两次输入的密码不一致',
+  agreement_required: '您尚未同意协议',
+  wrong_code: '验证码错误或已过期',
+  wrong_password: '密码错误',
+  common_password: '该密码容易被猜到：属于常用密码，或由您的姓名或本站名称组成',
+  unknown_invitation: '没有该邀请码',
+} satisfies Translated<typeof en.loginProblems>;
+
+export const loginFields = {
+  user_string: '邮箱或手机号',
+  area_code: '国家/地区代码',
+  code: '验证码',
+  password: '密码',
+  re_password: '确认密码',
+  old_password: '旧密码',
+  extension_code: '邀请码',
+} satisfies Translated<typeof en.loginFields>;
+
+export const loginEvents = {
+  login: '登录成功',
+  'new-device': '新设备登录',
+  'wrong-factor': '两步验证未通过，登录被拒绝',
+} satisfies Translated<typeof en.loginEvents>;
+
+export const loginEventMessages = {
+  'new-device': '有人从未曾使用过的设备或网络登录了您在 {{site}} 的账户。',
+  'wrong-factor': '有人输入了您在 {{site}} 的正确密码，但两步验证连续 5 次未通过，登录已被拒绝。',
+} satisfies Translated<typeof en.loginEventMessages>;
+
+export const loginMail = {
+  codeSubject: '您的验证码',
+  registerText:
+    '您在 {{site}} 的注册验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息。',
+  registerSms: '{{code}} 是您在 {{site}} 的注册验证码，10 分钟内有效，请勿转告他人。',
+  forgetText:
+    '您在 {{site}} 重置密码的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息，您的密码不会改变。',
+  forgetSms: '{{code}} 是您在 {{site}} 重置密码的验证码，10 分钟内有效，请勿转告他人。',
+  accountExistsSubject: '您已有账户',
+  accountExistsText:
+    '有人（可能是您本人）尝试用此邮箱地址在 {{site}} 注册。您在这里已有账户，因此没有发送新的验证码。请前往 {{loginUrl}} 登录。如忘记密码，请前往 {{resetUrl}} 重新设置。如非您本人操作，则无需理会。',
+  accountExistsSms: '您在 {{site}} 已有账户。如忘记密码，请重新设置：{{resetUrl}}',
+} satisfies Translated<typeof en.loginMail>;

@@ -1,5 +1,6 @@
 // The user messages that the specification names, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/messages.ts';
+import type { Translated } from '../texts.ts';
 
 export const messages = {
   pressAgainToExit: '再按一次退出应用',
@@ -23,4 +24,4 @@ export const messages = {
   chunkLoadFailed: '页面加载失败，请检查网络后重试',
   passwordsDiffer: '两次输入的密码不一致',
   unknownError: '出错了',
-} satisfies Texts['messages'];
+} satisfies Translated<typeof en.messages>;

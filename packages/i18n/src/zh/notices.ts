@@ -1,5 +1,6 @@
 // The notices of an account and the bell, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/notices.ts';
+import type { Translated } from '../texts.ts';
 
 export const notices = {
   title: '通知',
@@ -8,4 +9,4 @@ export const notices = {
   unread: '未读',
   none: '暂无通知',
   kept: '通知保留 {{months}} 个月',
-} satisfies Texts['notices'];
+} satisfies Translated<typeof en.notices>;

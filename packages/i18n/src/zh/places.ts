@@ -1,5 +1,6 @@
 // Countries, regions, cities and addresses, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/places.ts';
+import type { Translated } from '../texts.ts';
 
 export const places = {
   searchCountry: '搜索名称',
@@ -42,4 +43,4 @@ export const places = {
   latitude: '纬度',
   longitude: '经度',
   pickAddress: '从地点列表选择',
-} satisfies Texts['places'];
+} satisfies Translated<typeof en.places>;

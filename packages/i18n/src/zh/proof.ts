@@ -1,5 +1,6 @@
-// Proof texts, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+// Proving who one is: at login with a second factor, and again before changes that matter, in Simplified Chinese.
+import type * as en from '../en/proof.ts';
+import type { Translated } from '../texts.ts';
 
 export const proof = {
   stepUpTitle: '请验证身份',
@@ -17,4 +18,23 @@ export const proof = {
   usePasskey: '使用通行密钥',
   passkeyPlace: '此交易所的通行密钥只能在 {{site}} 使用，请在该地址打开。',
   noWay: '此浏览器无法完成您账户的验证，请在存有通行密钥的设备上重试。',
-} satisfies Texts['proof'];
+} satisfies Translated<typeof en.proof>;
+
+export const proofErrors = {
+  step_up_required: '请先验证身份再继续',
+} satisfies Translated<typeof en.proofErrors>;
+
+export const proofProblems = {
+  invalid_recovery_code: '恢复码由 10 位字母和数字组成',
+} satisfies Translated<typeof en.proofProblems>;
+
+export const proofFields = {
+  totp: '身份验证器验证码',
+  recovery_code: '恢复码',
+} satisfies Translated<typeof en.proofFields>;
+
+export const proofMail = {
+  confirmText:
+    '您在 {{site}} 确认账户变更的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请修改密码。',
+  confirmSms: '{{code}} 用于确认您在 {{site}} 的账户变更，10 分钟内有效，请勿转告他人。',
+} satisfies Translated<typeof en.proofMail>;

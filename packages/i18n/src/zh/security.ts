@@ -1,5 +1,6 @@
-// Security texts, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+// The safety of an account: passwords, second factor, passkeys, devices, API keys, in Simplified Chinese.
+import type * as en from '../en/security.ts';
+import type { Translated } from '../texts.ts';
 
 export const security = {
   title: '安全中心',
@@ -164,4 +165,73 @@ export const security = {
   keyRemoveTitle: '移除“{{name}}”？',
   keyRemoveText: '使用它的程序将立即停止工作。',
   keyRemoved: '密钥已移除',
-} satisfies Texts['security'];
+} satisfies Translated<typeof en.security>;
+
+export const securityErrors = {
+  second_factor_needed: '请先设置两步验证',
+  factor_not_started: '请先开始设置身份验证器',
+  passkey_refused: '通行密钥验证失败，请重试',
+  passkeys_unavailable: '此网址是数字地址而非域名，无法使用通行密钥',
+  unknown_passkey: '该通行密钥不存在',
+  passkey_known: '该通行密钥已添加过',
+  too_many_passkeys: '您已有 {{limit}} 个通行密钥，已达上限',
+  key_not_allowed: '此 API 密钥无权执行该操作',
+  key_wrong_address: '此 API 密钥不能在当前 IP 地址使用',
+  unknown_api_key: '该 API 密钥不存在',
+  too_many_api_keys: '您已有 {{limit}} 个 API 密钥，已达上限',
+  unknown_session: '没有这个登录记录',
+} satisfies Translated<typeof en.securityErrors>;
+
+export const securityProblems = {
+  invalid_fund_password: '必须为 6 位数字',
+  invalid_phrase: '4 至 20 个字符',
+  same_password: '新密码不能与旧密码相同',
+  invalid_addresses: '请输入 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 个',
+} satisfies Translated<typeof en.securityProblems>;
+
+export const securityFields = {
+  phrase: '防钓鱼码',
+  addresses: '允许的 IP 地址',
+  days: '天数',
+} satisfies Translated<typeof en.securityFields>;
+
+export const securityEvents = {
+  'session-ended': '已退出一台设备',
+  'other-sessions-ended': '已退出所有其他设备',
+  'password-changed': '登录密码已修改',
+  'fund-password-changed': '资金密码已修改',
+  'factor-enabled': '身份验证器已启用',
+  'factor-disabled': '身份验证器已停用',
+  'recovery-codes-made': '已生成新的恢复码',
+  'recovery-code-used': '已使用一个恢复码',
+  'passkey-added': '已添加通行密钥',
+  'passkey-removed': '已移除通行密钥',
+  'phrase-changed': '防钓鱼码已修改',
+  'api-key-made': '已创建 API 密钥',
+  'api-key-removed': '已删除 API 密钥',
+} satisfies Translated<typeof en.securityEvents>;
+
+export const securityEventMessages = {
+  'password-changed': '您在 {{site}} 的登录密码已修改，所有其他设备均已退出登录。',
+  'fund-password-changed': '您在 {{site}} 的资金密码已设置或修改。',
+  'factor-enabled': '您在 {{site}} 的账户已启用身份验证器作为两步验证方式。',
+  'factor-disabled': '您在 {{site}} 的账户已停用身份验证器。',
+  'recovery-codes-made': '您在 {{site}} 的账户已生成新的恢复码，旧的恢复码已失效。',
+  'recovery-code-used': '您在 {{site}} 的账户使用了一个恢复码代替身份验证器。剩余恢复码：{{about}}。',
+  'passkey-added': '您在 {{site}} 的账户已添加通行密钥“{{about}}”。',
+  'passkey-removed': '您在 {{site}} 的账户已移除通行密钥“{{about}}”。',
+  'phrase-changed': '您在 {{site}} 的防钓鱼码已修改，今后我们的每封邮件都会附上新的防钓鱼码。',
+  'api-key-made': '您在 {{site}} 的账户已创建 API 密钥“{{about}}”。',
+  'api-key-removed': '您在 {{site}} 的账户已删除 API 密钥“{{about}}”。',
+} satisfies Translated<typeof en.securityEventMessages>;
+
+export const securityMail = {
+  phraseLine: '您的防钓鱼码：{{phrase}}',
+  timeLine: '时间：{{time}}（UTC）',
+  deviceLine: '设备：{{device}}',
+  addressLine: 'IP 地址：{{address}}',
+  lockLine: '提现将锁定至 {{until}}（UTC）。',
+  notYou: '如非您本人操作，请立即重新设置密码：{{url}}',
+  seeMore: '前往账户查看详情：{{url}}',
+  eventSms: '{{site}}：{{title}}。{{closing}}',
+} satisfies Translated<typeof en.securityMail>;

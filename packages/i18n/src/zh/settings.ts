@@ -1,5 +1,6 @@
 // Settings, language and the account page, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/settings.ts';
+import type { Translated } from '../texts.ts';
 
 export const settings = {
   title: '设置',
@@ -41,4 +42,8 @@ export const settings = {
   verificationNone: '未认证',
   verificationReview: '审核中',
   languageSaveFailed: '已保存在此设备，但未能同步到服务器',
-} satisfies Texts['settings'];
+} satisfies Translated<typeof en.settings>;
+
+export const settingsFields = {
+  lang: '语言',
+} satisfies Translated<typeof en.settingsFields>;

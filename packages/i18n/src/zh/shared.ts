@@ -1,5 +1,6 @@
 // Words that many screens use, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../texts.ts';
 
 export const shared = {
   appName: 'Candor',
@@ -31,4 +32,4 @@ export const shared = {
   notReached: '无法连接交易所，请检查网络后重试',
   outcomeUnknown: '结果尚未确定',
   available: '可用',
-} satisfies Texts['shared'];
+} satisfies Translated<typeof en.shared>;

@@ -1,5 +1,6 @@
 // Spot trading: the book, the order form, the lists of orders and one order by itself, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+import type * as en from '../en/spot.ts';
+import type { Translated } from '../texts.ts';
 
 export const spot = {
   title: '现货',
@@ -10,13 +11,11 @@ export const spot = {
   high24h: '24h 最高',
   low24h: '24h 最低',
   volume24h: '24h 成交量',
-
   buy: '买入',
   sell: '卖出',
   buyCoin: '买入 {{coin}}',
   sellCoin: '卖出 {{coin}}',
   side: '买入或卖出',
-
   book: '订单簿',
   trades: '最新成交',
   bids: '买盘',
@@ -33,7 +32,6 @@ export const spot = {
   view_both: '买卖盘',
   view_bids: '仅买盘',
   view_asks: '仅卖盘',
-
   kind: '委托类型',
   kind_limit: '限价',
   kind_market: '市价',
@@ -72,7 +70,6 @@ export const spot = {
   most: '最大数量',
   addFunds: '划转 {{coin}} 到此账户',
   getTestMoney: '领取测试币',
-
   average: '成交均价',
   worst: '最差价格',
   slippage: '滑点',
@@ -89,7 +86,6 @@ export const spot = {
   warning_notWhole: '订单簿目前无法全部成交，该订单会被拒绝。',
   warning_earlierUnknown: '之前有一笔订单的结果尚未确定，现在提交可能会产生重复订单。',
   bookSuspect: '正在重新加载订单簿，预估数据可能不准确。',
-
   confirmTitle: '核对订单',
   dontAskAgain: '不再提示',
   sendBuy: '确认买入',
@@ -99,14 +95,12 @@ export const spot = {
   restWaits: '{{filled}}，剩余部分在订单簿中挂单',
   restEnded: '{{filled}}，剩余部分已撤销：{{reason}}',
   nothingFilled: '未成交：{{reason}}',
-
   unknownText: '未收到服务器的答复。我们会持续查询您的订单结果，绝不会重复提交。',
   unknownOrder_buy: '买入 {{amount}} {{coin}}，提交于 {{time}}',
   unknownOrder_sell: '卖出 {{amount}} {{coin}}，提交于 {{time}}',
   askNow: '立即查询',
   absentTitle: '订单未提交成功',
   absentText: '交易所没有这笔订单，您可以重新提交。',
-
   orders: '订单',
   openOrders: '当前委托',
   openCount: '当前委托 ({{count}})',
@@ -131,7 +125,6 @@ export const spot = {
   cancelDo_other: '撤销 {{count}} 笔订单',
   cancelledCount_other: '已撤销 {{count}} 笔订单',
   allMarkets: '全部市场',
-
   amendTitle: '修改订单',
   amendText: '改价或增加数量后，订单会排到所在队列的末尾。',
   amendSave: '保存修改',
@@ -139,7 +132,6 @@ export const spot = {
   amountWithFilled: '总数量（含已成交）',
   mustExceedFilled: '必须大于已成交的 {{amount}}',
   nothingChanged: '尚未修改',
-
   filled: '已成交',
   filledIn: '已成交 ({{coin}})',
   filledOf: '{{filled}} / {{amount}}',
@@ -151,7 +143,6 @@ export const spot = {
   status_filled: '全部成交',
   status_cancelled: '已撤销',
   status_partlyCancelled: '部分成交，剩余撤销',
-
   orderTitle: '订单详情',
   orderNumber: '订单号',
   copyNumber: '复制订单号',
@@ -181,4 +172,43 @@ export const spot = {
   reason_insufficient_balance: '余额已不足以支付该订单',
   reason_fill_limit: '已达到单次指令可成交订单数的上限，请重新提交剩余部分',
   reason_market_changed: '该市场的价格或数量最小单位已变更',
-} satisfies Texts['spot'];
+} satisfies Translated<typeof en.spot>;
+
+export const spotErrors = {
+  unknown_order: '没有该订单',
+  invalid_order: '这些下单选项不能同时使用',
+  price_off_tick: '价格必须是 {{tick}} 的整数倍',
+  price_outside_band: '价格必须在 {{lowest}} 至 {{highest}} 之间',
+  quantity_off_lot: '数量必须是 {{lot}} 的整数倍',
+  below_smallest_notional: '单笔订单最低 {{minimum}}',
+  insufficient_sellable_balance: '可卖余额不足',
+  no_liquidity: '目前没有可成交的对手盘',
+  would_take: '只挂单订单不能立即成交',
+  cannot_fill_entirely: '订单簿深度不足，无法全部成交',
+  trigger_already_reached: '价格已达到触发价',
+  self_trade: '该订单会与您自己的订单成交',
+  not_amendable: '该订单已不能修改',
+  too_many_orders: '当前委托过多（最多 {{limit}} 笔）',
+} satisfies Translated<typeof en.spotErrors>;
+
+export const spotProblems = {
+  price_off_tick: '价格必须是 {{tick}} 的整数倍',
+  price_outside_band: '价格必须在 {{lowest}} 至 {{highest}} 之间',
+  quantity_off_lot: '数量必须是 {{lot}} 的整数倍',
+  below_smallest_notional: '单笔订单最低 {{minimum}}',
+  insufficient_sellable_balance: '可卖余额不足',
+} satisfies Translated<typeof en.spotProblems>;
+
+export const spotFields = {
+  quote_amount: '总额',
+  target_price: '价格',
+  trigger_price: '触发价',
+} satisfies Translated<typeof en.spotFields>;
+
+export const spotEntries = {
+  bought: '{{symbol}} 买入',
+  paidForPurchase: '{{symbol}} 买入支付',
+  sold: '{{symbol}} 卖出',
+  receivedForSale: '{{symbol}} 卖出所得',
+  tradingFee: '{{symbol}} 交易手续费',
+} satisfies Translated<typeof en.spotEntries>;

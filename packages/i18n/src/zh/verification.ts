@@ -1,5 +1,6 @@
-// Identity verification: the two levels, their forms and where they stand, in Simplified Chinese.
-import type { Texts } from '../texts.ts';
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Simplified Chinese.
+import type * as en from '../en/verification.ts';
+import type { Translated } from '../texts.ts';
 
 export const verification = {
   title: '身份认证',
@@ -76,4 +77,163 @@ export const verification = {
   advancedHint: '支持 JPG 或 PNG，每张不超过 10 MB。照片加密存储。',
   waitForPictures: '正在上传照片',
   picturesText: '只有您和审核员可以打开照片，每次查看都会向您展示。',
-} satisfies Texts['verification'];
+} satisfies Translated<typeof en.verification>;
+
+export const review = {
+  partCountry: '国家/地区',
+  partName: '姓名',
+  partCardId: '证件号码',
+  partAddress: '联系地址',
+  partFrontPic: '证件正面照',
+  partReversePic: '证件背面照',
+  partHandPic: '手持证件照',
+  incomplete: '信息不完整',
+  not_readable: '无法辨认',
+  wrong_number: '证件号码不存在',
+  underage: '您未达到法定年龄',
+  country_not_served: '暂不支持该国家/地区',
+  other: '不符合要求',
+  blurred: '图片模糊',
+  cut_off: '证件未完整显示',
+  expired: '证件已过期',
+  wrong_document: '证件类型不符',
+  name_mismatch: '姓名与认证信息不一致',
+  number_mismatch: '证件号码与认证信息不一致',
+  face_not_visible: '面部不清晰',
+  face_mismatch: '面部与证件照片不符',
+  not_original: '请拍摄证件原件，勿使用复印件、翻拍或修改过的图片',
+  refusedPart: '{{part}}：{{reason}}',
+  refusedNote: '备注：{{note}}',
+} satisfies Translated<typeof en.review>;
+
+export const cases = {
+  text: '认证申请，按提交先后排列。领取后 15 分钟内由该审核员独占。',
+  shown: '显示的申请',
+  queue_waiting: '待审核',
+  queue_mine: '我领取的',
+  queue_decided: '已审核',
+  noneWaits: '没有待审核的申请',
+  none: '没有此类申请',
+  caseOf: '用户 {{user}}：{{level}}',
+  user: '用户',
+  level: '等级',
+  anyLevel: '所有等级',
+  level_basic: '基础认证',
+  level_advanced: '高级认证',
+  state: '状态',
+  state_open: '待审核',
+  state_passing: '通过处理中',
+  state_refusing: '拒绝处理中',
+  state_passed: '已通过',
+  state_refused: '已拒绝',
+  holder: '审核员',
+  you: '您',
+  again: '重新提交',
+  yes: '是',
+  no: '否',
+  submittedAt: '提交时间',
+  decidedAt: '审核时间',
+  age: '已等待',
+  heldBy: '{{name}} 正在审核此申请。',
+  takeAndOpen: '领取并查看',
+  openPapers: '查看资料',
+  takeText: '15 分钟内其他人无法审核此申请。用户将看到您的查看时间、角色和理由。',
+  openText: '用户将看到您的查看时间、角色和理由。',
+  sameNumber: '其他用户使用了相同的证件号码',
+  sameNumberRow: '用户 {{user}}，{{level}}：{{state}}',
+  renewed: '重新提交的部分',
+  refusedParts: '被拒绝的部分',
+  earlier: '历史申请',
+  pass: '通过',
+  passTitle: '通过：{{level}}',
+  passText: '用户即刻获得该等级，并收到邮件通知。',
+  passed: '已通过',
+  refuse: '拒绝',
+  refuseText: '仅需重新提交您标记的部分。用户将以自己的语言看到理由。',
+  inOrder: '无问题',
+  chooseParts: '请至少标记一项',
+  noteToPerson: '给用户的备注（选填）',
+  refused: '已拒绝',
+  giveBack: '退回队列',
+  beginWithOldest: '从最早的开始',
+  caseNumber: '申请 {{id}}',
+  waitingCount: '待审核：{{count}}',
+  previousCase: '上一个申请',
+  nextCase: '下一个申请',
+  allDone: '没有其他待审核的申请',
+  usualReason: '审核此认证申请',
+  forSitting: '后续申请也使用此理由，直到我离开',
+  sittingReason: '每次查看均以此理由记录：“{{reason}}”',
+  askAgain: '每次询问',
+  given: '所填资料',
+  joinedAt: '注册时间',
+  firstTime: '首次申请该等级',
+  decision: '审核结果',
+  yoursFor: '由您审核，剩余 {{time}}',
+  keepLonger: '延长 15 分钟',
+  timeOver: '已超时',
+  timeOverText: '其他审核员现在可以领取此申请。如需审核请重新领取，这将记为一次新的查看。',
+  takeAgain: '重新领取',
+  sendRefusal: '提交拒绝',
+  pictureKeys: '滚轮或 + −：缩放 · 拖动或方向键：移动 · T：旋转 · Z：适应窗口',
+} satisfies Translated<typeof en.cases>;
+
+export const verificationErrors = {
+  verification_needed: '请先完成基础认证',
+  basic_verification_needed: '请先完成基础认证',
+  invalid_level: '认证等级只能逐级提升',
+  already_under_review: '您的申请正在审核中',
+  already_verified: '您已通过该级别认证',
+  unknown_case: '没有该审核案件',
+  case_taken: '该案件已由其他审核员领取',
+  case_not_taken: '请先领取该案件再作决定',
+  case_decided: '该案件已有审核结果',
+} satisfies Translated<typeof en.verificationErrors>;
+
+export const verificationProblems = {
+  number_differs: '与已认证的证件号码不一致',
+} satisfies Translated<typeof en.verificationProblems>;
+
+export const verificationFields = {
+  country: '国家或地区',
+  card_id: '证件号码',
+  address: '地址',
+  front_pic: '证件正面',
+  reverse_pic: '证件背面',
+  hand_pic: '手持证件照',
+} satisfies Translated<typeof en.verificationFields>;
+
+export const verificationEvents = {
+  'basic-verified': '基础认证已通过',
+  'basic-refused': '基础认证未通过',
+  'advanced-verified': '高级认证已通过',
+  'advanced-refused': '高级认证未通过',
+} satisfies Translated<typeof en.verificationEvents>;
+
+export const verificationEventMessages = {
+  'basic-verified': '您已通过 {{site}} 的基础认证。',
+  'basic-refused': '您在 {{site}} 的基础认证未通过，需要重新提交的内容旁已注明原因。',
+  'advanced-verified': '您已通过 {{site}} 的高级认证。',
+  'advanced-refused': '您在 {{site}} 的高级认证未通过，需要重新提交的图片旁已注明原因。',
+} satisfies Translated<typeof en.verificationEventMessages>;
+
+export const verificationNotices = {
+  basic_verified_title: '基础认证已通过',
+  basic_verified_text: '您已达到使用期权和提现所需的认证级别。',
+  basic_refused_title: '基础认证未通过',
+  basic_refused_text: '请修改未通过的内容后重新提交。',
+  advanced_verified_title: '高级认证已通过',
+  advanced_verified_text: '您的每日提现额度已提高。',
+  advanced_refused_title: '高级认证未通过',
+  advanced_refused_text: '请重新拍摄未通过的图片并提交。',
+} satisfies Translated<typeof en.verificationNotices>;
+
+export const verificationPowers = {
+  may_papers_review: '审核认证资料',
+  action_take_papers: '领取了认证资料',
+  action_release_papers: '放回了认证资料',
+  action_open_papers: '查看了认证资料',
+  action_open_picture: '查看了图片',
+  action_pass_papers: '通过了认证',
+  action_refuse_papers: '拒绝了认证',
+} satisfies Translated<typeof en.verificationPowers>;

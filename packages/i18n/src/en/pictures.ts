@@ -1,0 +1,13 @@
+// What can go wrong with uploaded pictures.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
+export const pictureErrors = {
+  file_too_large: 'Exceeds the allowed file size',
+  not_a_picture: 'Only JPG and PNG pictures can be uploaded',
+  upload_failed: 'Upload failed, please try again',
+  unknown_picture: 'This picture is no longer there. Please upload it again',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const pictureProblems = {
+  unknown_picture: 'Please upload this picture again',
+} satisfies Partial<Record<ProblemCode, string>>;

@@ -1,0 +1,34 @@
+// What can be said of any call: its failures, the problems of its fields, and their names.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
+export const wireErrors = {
+  invalid_input: 'Please check what you entered',
+  unreadable_request: 'The request could not be read',
+  request_too_large: 'The request is too large',
+  unknown_call: 'There is no such call',
+  not_logged_in: 'Please log in again',
+  too_many_requests: 'Too many attempts. Please wait a moment',
+  exchange_not_open: 'The exchange is not open yet',
+  key_reused: 'This request was already used for something else',
+  key_expired: 'This request is too old to be repeated',
+  unavailable: 'The service is not available at the moment. Please try again',
+  outcome_unknown: 'The outcome is not known yet. Please check your orders',
+  internal: 'Something went wrong on our side',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const wireProblems = {
+  required: 'Please fill this in',
+  malformed: 'This does not look right',
+  given_twice: 'This was given twice',
+  too_long: 'This is too long',
+  too_large: 'This is too large',
+  not_offered: 'Please choose one of the offered values',
+  not_a_number: 'Please enter a number',
+  must_be_positive: 'This must be above zero',
+  not_applicable: 'This does not apply here',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const wireFields = {
+  sentence: '{{field}}: {{problem}}',
+  name: 'Name',
+};

@@ -1,0 +1,14 @@
+// What can go wrong with uploaded pictures, in Spanish.
+import type * as en from '../en/pictures.ts';
+import type { Translated } from '../texts.ts';
+
+export const pictureErrors = {
+  file_too_large: 'Supera el tamaño de archivo permitido',
+  not_a_picture: 'Solo se pueden subir imágenes JPG o PNG',
+  upload_failed: 'Error al subir el archivo, inténtalo de nuevo',
+  unknown_picture: 'Esta imagen ya no está disponible. Vuelve a subirla',
+} satisfies Translated<typeof en.pictureErrors>;
+
+export const pictureProblems = {
+  unknown_picture: 'Vuelve a subir esta imagen',
+} satisfies Translated<typeof en.pictureProblems>;

@@ -1,0 +1,14 @@
+// What can go wrong with uploaded pictures, in Japanese.
+import type * as en from '../en/pictures.ts';
+import type { Translated } from '../texts.ts';
+
+export const pictureErrors = {
+  file_too_large: 'ファイルサイズが上限を超えています',
+  not_a_picture: 'アップロードできるのはJPGまたはPNG画像のみです',
+  upload_failed: 'アップロードに失敗しました。再度お試しください',
+  unknown_picture: '画像が見つかりません。もう一度アップロードしてください',
+} satisfies Translated<typeof en.pictureErrors>;
+
+export const pictureProblems = {
+  unknown_picture: 'この画像をもう一度アップロードしてください',
+} satisfies Translated<typeof en.pictureProblems>;

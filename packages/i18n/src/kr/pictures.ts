@@ -1,0 +1,14 @@
+// What can go wrong with uploaded pictures, in Korean.
+import type * as en from '../en/pictures.ts';
+import type { Translated } from '../texts.ts';
+
+export const pictureErrors = {
+  file_too_large: '허용된 파일 크기를 초과했습니다',
+  not_a_picture: 'JPG 또는 PNG 이미지만 업로드할 수 있습니다',
+  upload_failed: '업로드에 실패했습니다. 다시 시도해 주세요',
+  unknown_picture: '이미지를 찾을 수 없습니다. 다시 업로드해 주세요',
+} satisfies Translated<typeof en.pictureErrors>;
+
+export const pictureProblems = {
+  unknown_picture: '이 이미지를 다시 업로드해 주세요',
+} satisfies Translated<typeof en.pictureProblems>;

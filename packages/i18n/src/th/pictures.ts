@@ -1,0 +1,14 @@
+// What can go wrong with uploaded pictures, in Thai.
+import type * as en from '../en/pictures.ts';
+import type { Translated } from '../texts.ts';
+
+export const pictureErrors = {
+  file_too_large: 'ไฟล์มีขนาดเกินกำหนด',
+  not_a_picture: 'อัปโหลดได้เฉพาะรูปภาพ JPG หรือ PNG เท่านั้น',
+  upload_failed: 'อัปโหลดไม่สำเร็จ โปรดลองใหม่',
+  unknown_picture: 'ไม่พบรูปภาพนี้แล้ว โปรดอัปโหลดใหม่',
+} satisfies Translated<typeof en.pictureErrors>;
+
+export const pictureProblems = {
+  unknown_picture: 'โปรดอัปโหลดรูปภาพนี้ใหม่',
+} satisfies Translated<typeof en.pictureProblems>;

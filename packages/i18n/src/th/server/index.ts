@@ -1,8 +1,0 @@
-// Every text that only the server writes, by area, in Thai.
-import type { ServerTexts } from '../../server-texts.ts';
-import { events } from './events.ts';
-import { fieldProblems } from './field-problems.ts';
-import { letters } from './letters.ts';
-import { mail } from './mail.ts';
-
-export const th = { events, fieldProblems, letters, mail } satisfies ServerTexts;

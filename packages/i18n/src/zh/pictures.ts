@@ -1,0 +1,14 @@
+// What can go wrong with uploaded pictures, in Simplified Chinese.
+import type * as en from '../en/pictures.ts';
+import type { Translated } from '../texts.ts';
+
+export const pictureErrors = {
+  file_too_large: '文件大小超出限制',
+  not_a_picture: '仅支持上传 JPG 或 PNG 图片',
+  upload_failed: '上传失败，请重试',
+  unknown_picture: '图片已失效，请重新上传',
+} satisfies Translated<typeof en.pictureErrors>;
+
+export const pictureProblems = {
+  unknown_picture: '请重新上传该图片',
+} satisfies Translated<typeof en.pictureProblems>;
