@@ -17,7 +17,7 @@ test('every role can do something, and no role can do everything', () => {
   }
 });
 
-test('who reviews papers does not invite staff, and who changes markets opens no user', () => {
+test('who reviews KYC documents does not invite staff, and who changes markets opens no user', () => {
   expect(mayDo('admin', 'papers.review')).toBe(false);
   expect(mayDo('compliance', 'operators.change')).toBe(false);
   expect(mayDo('products', 'users.open')).toBe(false);

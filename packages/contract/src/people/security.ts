@@ -4,7 +4,7 @@ import { securityOccasions } from '../account-records.ts';
 import { stopPowers } from '../users/codes.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, oneTimeCode, otherwise, phrase, whole } from '../wire/fields.ts';
+import { antiPhishingCode, choice, oneTimeCode, otherwise, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { lockReasons, securityActors, securityHistoryKinds, securitySteps } from './codes.ts';
@@ -43,12 +43,12 @@ export const securityCalls = defineCalls({
       has_totp: flag(),
       passkeys: int(),
       recovery_codes_left: int(),
-      /** The anti-phishing phrase, all but its ends hidden; "" where none is set. */
+      /** The anti-phishing code, all but its ends hidden; "" where none is set. */
       phrase: str(),
       steps: z.array(z.object({ step: z.enum(securitySteps), is_done: flag() })),
       /** Why and until when nothing can be withdrawn; null = it can. */
       withdrawal_lock: z.nullable(z.object({ reason: z.enum(lockReasons), until: ms() })),
-      /** What members of staff have stopped, why, and until when. */
+      /** The suspensions that are in force, why, and until when. */
       stops: z.array(z.object({ power: z.enum(stopPowers), reason: str(), until: ms() })),
     }),
     summary:
@@ -115,7 +115,7 @@ export const securityCalls = defineCalls({
     access: 'user',
     limit: 'write',
     stepUp: 'with-factor',
-    request: form({ phrase: phrase() }),
+    request: form({ phrase: antiPhishingCode() }),
     answer: message(),
     summary: 'Sets the anti-phishing phrase, 4 to 20 characters, which every mail from then on carries.',
   },

@@ -9,7 +9,7 @@ import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { stopPowers } from './codes.ts';
 
-/** The longest that one member of staff may stop anything for. */
+/** The longest suspension that one member of staff may decide on. */
 export const STOP_DAYS_CAP = 7;
 
 export const userPowerConsoleCalls = defineCalls({

@@ -24,7 +24,7 @@ export type UserKindName = (typeof userKinds)[number];
 export const LOOK_MINUTES = 30;
 
 const filters = {
-  /** A UID, a mail address, a phone number or the name in somebody's papers; each as a whole. */
+  /** A UID, a mail address, a phone number or the name in somebody's KYC documents; each as a whole. */
   q: optional(text(100)),
   level: optional(choice(verificationLevels)),
   state: optional(choice(userStates)),
@@ -63,7 +63,7 @@ const profile = z.object({
   frozen_at: ms(),
   /** Why and until when nothing can be withdrawn after a change of the account's own; null = it can. */
   withdrawal_lock: z.nullable(z.object({ reason: z.enum(lockReasons), until: ms() })),
-  /** Stops that run, or ran out within the last day and can still be prolonged by two. */
+  /** Suspensions that run, or ran out within the last day and can still be prolonged by two. */
   stops: z.array(
     z.object({
       power: z.enum(stopPowers),

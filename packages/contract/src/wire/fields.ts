@@ -107,8 +107,8 @@ export const newPassword = () =>
 export const fundPassword = () => textLike(/^\d{6}$/, 'invalid_fund_password');
 /** A recovery code as somebody types it from paper: ten letters and digits, with or without their hyphen, in any case. */
 export const recoveryCode = () => textLike(/^[A-Za-z0-9]{5}[ -]?[A-Za-z0-9]{5}$/, 'invalid_recovery_code');
-/** An anti-phishing phrase: 4 to 20 characters on one line. */
-export const phrase = () => textLike(/^(?=\S)[^\p{Cc}]{4,20}(?<=\S)$/u, 'invalid_phrase');
+/** An anti-phishing code: 4 to 20 characters on one line. */
+export const antiPhishingCode = () => textLike(/^(?=\S)[^\p{Cc}]{4,20}(?<=\S)$/u, 'invalid_phrase');
 /** A pair such as `BTC/USDT`. */
 export const symbol = () => textLike(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'malformed');
 /** The key that makes a call safe to repeat: chosen by the client, 1 to 64 letters, digits, `-` or `_`. */

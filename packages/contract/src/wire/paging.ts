@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { int, str } from './answer-fields.ts';
 import { type Field, otherwise, type WholeInput, whole } from './fields.ts';
 
-/** The most rows that one page holds; a larger wish is served with this many. */
+/** The most rows that one page holds; a larger request is served with this many. */
 export const PAGE_LIMIT_CAP = 100;
 
 const PAGE_CAP = 1_000_000;
