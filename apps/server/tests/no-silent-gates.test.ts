@@ -1,6 +1,6 @@
 // Whatever can keep a person from their money says so to them, with its reason and its end; and nothing exists, in a call, a
 // table or a power of staff, with which anybody could score a person, fix an outcome or write a balance.
-import { type Call, calls, envelopeOf, lockReasons, stopPowers } from '@candor/contract';
+import { type Call, calls, envelopeOf, lockReasons, suspensionPowers } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { LockReason, User } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test.each(Object.keys(lockReasonWords) as LockReason[])(
   },
 );
 
-test.each(stopPowers)('a stop of %s by staff shows its reason and its end', async power => {
+test.each(suspensionPowers)('a stop of %s by staff shows its reason and its end', async power => {
   const user = await whole.newUser();
   const until = Date.now() + 2 * HOUR_MS;
   const fields = { id: String(user.id), power, until: String(until), reason: REASON };

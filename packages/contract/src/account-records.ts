@@ -13,14 +13,14 @@ export const entryKinds = { ...walletEntryKinds, ...spotEntryKinds, ...demoEntry
 export type EntryKindNumber = (typeof entryKinds)[keyof typeof entryKinds];
 
 /** Everything that can happen to the safety of an account, as its owner reads of it in the history and by mail. */
-export const securityOccasions = [
+export const securityEventTypes = [
   ...peopleSecurityEvents,
   ...bankCardSecurityEvents,
   ...verificationSecurityEvents,
   ...factorResetSecurityEvents,
   ...usersSecurityEvents,
 ] as const;
-export type SecurityOccasionWord = (typeof securityOccasions)[number];
+export type SecurityEventType = (typeof securityEventTypes)[number];
 
 /** What a notice inside the app can be about; clients link some of them to a page. */
 export const accountNoticeKinds = [...verificationNotices] as const;

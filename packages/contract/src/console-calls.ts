@@ -17,7 +17,7 @@ export { type FactorResetQueue, factorResetQueues } from './factor-reset/console
 export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
 export { type OperatorStateName, operatorStates } from './staff/operators.ts';
-export { STOP_DAYS_CAP } from './users/powers.ts';
+export { SUSPENSION_DAYS_CAP } from './users/powers.ts';
 export { LOOK_MINUTES, type UserKindName, type UserStateName, userKinds, userStates } from './users/profiles.ts';
 export { type CaseQueue, type CaseState, caseQueues, caseStates } from './verification/console-calls.ts';
 export {

@@ -4,8 +4,8 @@ export {
   accountNoticeKinds,
   type EntryKindNumber,
   entryKinds,
-  type SecurityOccasionWord,
-  securityOccasions,
+  type SecurityEventType,
+  securityEventTypes,
 } from './account-records.ts';
 export {
   type CallAnswer,
@@ -79,7 +79,7 @@ export {
   triggerSources,
 } from './spot/codes.ts';
 export { type OperatorRole, operatorRoles } from './staff/codes.ts';
-export { type StopPower, stopPowers } from './users/codes.ts';
+export { type SuspensionPower, suspensionPowers } from './users/codes.ts';
 export {
   type AppliedLevel,
   allRefusalReasons,

@@ -9,7 +9,7 @@ const joined: readonly [ending: RegExp, area: object][] = [
   [/Problems$/, walletTexts().problems],
   [/Fields$/, serverTexts().fieldProblems],
   [/Events$/, serverTexts().events],
-  [/EventMessages$/, serverTexts().letters],
+  [/EventMessages$/, serverTexts().eventMessages],
   [/Mail$/, serverTexts().mail],
   [/Entries$/, serverTexts().ledger],
   [/Notices$/, serverTexts().accountNotices],

@@ -1,7 +1,7 @@
 // The calls about the safety of an account: what is still open, the second factor, logins and their history.
 import * as z from 'zod/mini';
-import { securityOccasions } from '../account-records.ts';
-import { stopPowers } from '../users/codes.ts';
+import { securityEventTypes } from '../account-records.ts';
+import { suspensionPowers } from '../users/codes.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { antiPhishingCode, choice, oneTimeCode, otherwise, whole } from '../wire/fields.ts';
@@ -15,7 +15,7 @@ const recoveryCodes = () => z.array(message());
 /** One row of the history, the same for its owner and for staff that opened the account. */
 export const securityEvent = z.object({
   id: int(),
-  occasion: z.enum(securityOccasions),
+  occasion: z.enum(securityEventTypes),
   /** What happened, in the language of the caller. */
   title: message(),
   /** What it was about, such as the name of a key; "" where there is nothing more to say. */
@@ -49,7 +49,7 @@ export const securityCalls = defineCalls({
       /** Why and until when nothing can be withdrawn; null = it can. */
       withdrawal_lock: z.nullable(z.object({ reason: z.enum(lockReasons), until: ms() })),
       /** The suspensions that are in force, why, and until when. */
-      stops: z.array(z.object({ power: z.enum(stopPowers), reason: str(), until: ms() })),
+      stops: z.array(z.object({ power: z.enum(suspensionPowers), reason: str(), until: ms() })),
     }),
     summary:
       'Answers how safe the account is: what is set up, what is still open, and what is locked or stopped, and why.',

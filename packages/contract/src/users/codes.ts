@@ -3,8 +3,8 @@ import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** What a suspension takes from a user. */
-export const stopPowers = ['login', 'withdrawal'] as const;
-export type StopPower = (typeof stopPowers)[number];
+export const suspensionPowers = ['login', 'withdrawal'] as const;
+export type SuspensionPower = (typeof suspensionPowers)[number];
 
 export const usersSecurityEvents = [
   'sessions_ended_by_staff',

@@ -7,10 +7,10 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { stopPowers } from './codes.ts';
+import { suspensionPowers } from './codes.ts';
 
 /** The longest suspension that one member of staff may decide on. */
-export const STOP_DAYS_CAP = 7;
+export const SUSPENSION_DAYS_CAP = 7;
 
 export const userPowerConsoleCalls = defineCalls({
   endUserSessions: {
@@ -30,7 +30,7 @@ export const userPowerConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'users.stop',
     limit: 'write',
-    request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
+    request: form({ id: rowNumber(), power: choice(suspensionPowers), until: whole(), reason: reason() }),
     answer: message(),
     summary:
       "Stops a user's login or withdrawals until a moment in milliseconds, at most 7 days ahead; the user is told until when and why. Logins that are open end.",
@@ -42,7 +42,7 @@ export const userPowerConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'users.stop',
     limit: 'write',
-    request: form({ id: rowNumber(), power: choice(stopPowers), reason: reason() }),
+    request: form({ id: rowNumber(), power: choice(suspensionPowers), reason: reason() }),
     answer: message(),
     summary: 'Ends a stop before its time; the user is told.',
   },
@@ -53,7 +53,7 @@ export const userPowerConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'users.stop',
     limit: 'write',
-    request: form({ id: rowNumber(), power: choice(stopPowers), until: whole(), reason: reason() }),
+    request: form({ id: rowNumber(), power: choice(suspensionPowers), until: whole(), reason: reason() }),
     answer: z.object({ proposal: int() }),
     summary: 'Proposes to prolong a stop, to at most 7 days from now; somebody other than its operator must agree.',
   },

@@ -10,7 +10,7 @@ import { choice, optional, rowNumber, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { stopPowers } from './codes.ts';
+import { suspensionPowers } from './codes.ts';
 
 /** What an account can be besides being there; several at once. */
 export const userStates = ['frozen', 'closed', 'login_stopped', 'withdrawals_stopped', 'withdrawals_locked'] as const;
@@ -66,7 +66,7 @@ const profile = z.object({
   /** Suspensions that run, or ran out within the last day and can still be prolonged by two. */
   stops: z.array(
     z.object({
-      power: z.enum(stopPowers),
+      power: z.enum(suspensionPowers),
       reason: str(),
       until: ms(),
       is_running: flag(),

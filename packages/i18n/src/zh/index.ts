@@ -197,7 +197,7 @@ export const serverTexts = () =>
       ...factorResetFields,
     },
     ledger: { ...walletEntries, ...spotEntries },
-    letters: {
+    eventMessages: {
       ...loginEventMessages,
       ...securityEventMessages,
       ...contactEventMessages,

@@ -1,4 +1,4 @@
-import { STOP_DAYS_CAP } from '@candor/contract/console';
+import { SUSPENSION_DAYS_CAP } from '@candor/contract/console';
 import { expect, test } from 'vitest';
 import { suspendedUntil, suspensionHours } from './suspension-length.ts';
 
@@ -10,6 +10,6 @@ test('a suspension of a day ends a day later', () => {
 
 test('no suspension is longer than what one person may give, even when the clock here is a little ahead', () => {
   for (const hours of suspensionHours)
-    expect(suspendedUntil(hours, 1000) - 1000).toBeLessThanOrEqual(STOP_DAYS_CAP * DAY);
-  expect(suspendedUntil(suspensionHours[2], 30_000)).toBeLessThan(STOP_DAYS_CAP * DAY);
+    expect(suspendedUntil(hours, 1000) - 1000).toBeLessThanOrEqual(SUSPENSION_DAYS_CAP * DAY);
+  expect(suspendedUntil(suspensionHours[2], 30_000)).toBeLessThan(SUSPENSION_DAYS_CAP * DAY);
 });

@@ -1,5 +1,5 @@
 // The few things that staff can do to a user: ending logins, and suspending login or withdrawals for a while.
-import { type StopPower, stopPowers } from '@candor/contract';
+import { type SuspensionPower, suspensionPowers } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,14 +12,14 @@ import { CHANGED_BY_POWERS, type Profile } from './user.ts';
 
 export function UserPowers({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
-  const [open, setOpen] = useState<'end' | StopPower>();
+  const [open, setOpen] = useState<'end' | SuspensionPower>();
   const mayEnd = useMay('users.end-sessions');
   const maySuspend = useMay('users.stop');
   const acts = { isQuiet: true, changes: CHANGED_BY_POWERS };
   const end = useAct('endUserSessions', acts);
   const suspend = useAct('stopUser', acts);
   const close = () => setOpen(undefined);
-  const isSuspended = (power: StopPower) => profile.stops.some(row => row.power === power && row.is_running === 1);
+  const isSuspended = (power: SuspensionPower) => profile.stops.some(row => row.power === power && row.is_running === 1);
   if (profile.closed_at !== 0) return null;
   return (
     <>
@@ -29,7 +29,7 @@ export function UserPowers({ profile }: { profile: Profile }) {
         </Button>
       ) : null}
       {maySuspend
-        ? stopPowers.map(power => (
+        ? suspensionPowers.map(power => (
             <Button
               key={power}
               size="sm"
@@ -54,7 +54,7 @@ export function UserPowers({ profile }: { profile: Profile }) {
           toast(t('sessionsEnded'), 'success');
         }}
       />
-      {stopPowers.map(power => (
+      {suspensionPowers.map(power => (
         <SuspensionDialog
           key={power}
           opened={open === power}

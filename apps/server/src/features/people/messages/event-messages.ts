@@ -37,7 +37,7 @@ export function writeEventLetter(
   const lock =
     lockUntil === undefined ? '' : textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
   const paragraphs = [
-    textOf(language, `letters.${occasion}`, mentioned),
+    textOf(language, `eventMessages.${occasion}`, mentioned),
     lock,
     circumstances.filter(line => line !== '').join('\n'),
     closing,

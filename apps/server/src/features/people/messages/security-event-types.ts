@@ -1,11 +1,11 @@
 // What can happen to the safety of an account: who brings it about, whether it is worth a mail, and what its texts mention.
-import type { SecurityActor, SecurityOccasionWord } from '@candor/contract';
+import type { SecurityActor, SecurityEventType } from '@candor/contract';
 
 type WithHyphens<Word extends string> = Word extends `${infer Head}_${infer Tail}`
   ? `${Head}-${WithHyphens<Tail>}`
   : Word;
 
-export type SecurityOccasion = WithHyphens<SecurityOccasionWord>;
+export type SecurityOccasion = WithHyphens<SecurityEventType>;
 
 /** `about`: a name, a masked contact, a count or a reason; `until`: a moment in milliseconds. */
 type Mention = 'about' | 'until';
