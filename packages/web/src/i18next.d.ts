@@ -1,5 +1,5 @@
 // Tells i18next which texts there are for this package: those that both apps have.
-import type { Texts } from '@candor/i18n';
+import type { Texts } from '@candor/i18n/wallet';
 import type { ConsoleTexts } from '@candor/i18n/console';
 import 'i18next';
 
