@@ -39,10 +39,10 @@ export function auditMarket(
   audited.markets.set(market.id, audit);
   if (known === undefined)
     audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false, said: new Map() });
-  for (const order of audit.orders.values()) recount(audited, market, order);
+  for (const order of audit.orders.values()) rescale(audited, market, order);
 }
 
-/** Whether an order had to go because of steps that are agreed on and due. */
+/** Whether an order had to go because of increments that are agreed on and due. */
 export function isMisfit(audited: AuditedExchange, { order }: SpotOrderClosed, at: number): boolean {
   const model = audited.orders.get(order.id)!;
   return [...audited.people.proposals.values()].some(({ state, change, dueAt }) => {
@@ -62,7 +62,7 @@ function isAgreed(audited: AuditedExchange, market: Market, at: number): boolean
   );
 }
 
-/** Whether an order's amounts are whole numbers of the steps, and few enough to be counted. */
+/** Whether an order's amounts are whole numbers of the increments, and few enough to be counted. */
 function fits(order: AuditedOrder, { tick, lot }: Pick<Market, 'tick' | 'lot'>): boolean {
   const counts = (amount: bigint, step: bigint) => amount % step === 0n && amount / step <= MAX_COUNT;
   const prices = order.kind === 'stop-market' ? [order.trigger!.price] : [order.price, order.trigger?.price ?? 0n];
@@ -74,8 +74,8 @@ function fits(order: AuditedOrder, { tick, lot }: Pick<Market, 'tick' | 'lot'>):
   );
 }
 
-function recount(audited: AuditedExchange, market: Market, order: AuditedOrder): void {
-  must(fits(order, market), `order ${order.id} is off the steps of market ${market.id}`);
+function rescale(audited: AuditedExchange, market: Market, order: AuditedOrder): void {
+  must(fits(order, market), `order ${order.id} is off the increments of market ${market.id}`);
   if (order.kind !== 'stop-market') return;
   // The exchange's own bound moves inwards to the next step, and never back.
   const { tick } = market;

@@ -133,7 +133,7 @@ export class OrderAudit {
     const order = this.audited.orders.get(event.order.id);
     if (order === undefined) throw new Error(`order ${event.order.id} closes and was not open`);
     if (reason === 'market-changed') {
-      must(isMisfit(this.audited, event, this.stamped.at), `order ${order.id} fits the steps of its market`);
+      must(isMisfit(this.audited, event, this.stamped.at), `order ${order.id} fits the increments of its market`);
     } else if (order.isWaiting && reason !== 'cancelled-by-user') this.closeUnfired(order);
     const fault = closingFault(this.audited, this.stamped.command, order, reason, this.taker);
     if (fault !== undefined) throw new Error(`order ${order.id} closes as ${reason}: ${fault}`);

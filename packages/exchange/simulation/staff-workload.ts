@@ -138,7 +138,7 @@ export class StaffWorkload {
     }
   }
 
-  /** Mostly other steps, wider or finer than those the market began with. */
+  /** Mostly other increments, wider or finer than those the market began with. */
   private market(): Extract<Change, { kind: 'market' }>['market'] {
     const { random } = this;
     const simulated = random.pick(MARKETS);

@@ -115,7 +115,7 @@ export class Workload {
     }
   }
 
-  /** The market in the steps that it has now. */
+  /** The market in the increments that it has now. */
   private current(market: SimulatedMarket): SimulatedMarket {
     const { tick, lot } = this.exchange.markets.get(market.id)!.market;
     return { ...market, tick, lot };

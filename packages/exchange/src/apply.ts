@@ -17,7 +17,7 @@ import {
   applySpotOrderTriggered,
   applySpotTraded,
 } from './spot/apply.ts';
-import { recount } from './spot/recount.ts';
+import { rescale } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { applyUserEvent } from './user/apply.ts';
@@ -55,7 +55,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'MarketConfigured': {
       const before = state.markets.get(event.market.id);
       const market = wholeMarket(event.market);
-      if (before !== undefined) recount(state, { ...before }, market);
+      if (before !== undefined) rescale(state, { ...before }, market);
       put(state.markets, market);
       if (state.prices.get(event.market.id) === undefined) {
         state.prices.insert({

@@ -1,4 +1,4 @@
-// Everything that may be asked of the core. Who may ask for what stands in asker.ts.
+// Everything that may be asked of the core. Who may give which stands in issuer.ts.
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -9,7 +9,7 @@ import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from 
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 import type { Transfer } from './transfer/transfer.ts';
 import type { CloseUser, FreezeUser, LockWithdrawals, SetVerificationLevel, UnfreezeUser } from './user/gates.ts';
-import type { LiftStop, StopUser } from './user/stop.ts';
+import type { LiftStop, StopUser } from './user/suspension.ts';
 import type { OpenUser } from './user/user.ts';
 
 /** Lets time pass: does everything that is due before its stamp. */

@@ -7,10 +7,10 @@ import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
 import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
-import { checkRecount, closeMisfits } from './spot/recount.ts';
+import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
-import { decideExtendStop } from './user/decide-stop.ts';
-import { stopOf } from './user/stop.ts';
+import { decideExtendSuspension } from './user/decide-suspension.ts';
+import { suspensionOf } from './user/suspension.ts';
 
 export function decideChange(state: State, proposal: Proposal, at: number): Decision {
   const { change, proposedBy: by, action } = proposal;
@@ -18,13 +18,13 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
     case 'market': {
       const known = state.markets.get(change.market.id);
       const decision = decideMarketSettings(state, change.market, at);
-      const unfit = decision.rejection ?? (known && checkRecount(state, known, change.market));
+      const unfit = decision.rejection ?? (known && checkRescale(state, known, change.market));
       return unfit === undefined ? decision : rejected(unfit);
     }
     case 'coin':
       return decideCoinSettings(state, change.coin);
     case 'extend-stop':
-      return decideExtendStop(state, { ...change, by, action }, at);
+      return decideExtendSuspension(state, { ...change, by, action }, at);
     case 'reset-factor': {
       const user = state.users.get(change.user);
       if (user === undefined) return rejected({ code: 'unknown-user' });
@@ -54,9 +54,9 @@ export function hasOwnInterest(change: Change, operator: number, ownUser: number
   return ownUser !== undefined && userOfChange(change) === ownUser;
 }
 
-/** Whoever set a stop is not the one who may agree to its prolonging. */
+/** Whoever set a suspension is not the one who may agree to its prolonging. */
 export function mayApprove(state: State, change: Change, operator: number): boolean {
   if (change.kind !== 'extend-stop') return true;
   const user = state.users.get(change.user);
-  return user === undefined || stopOf(user, change.power).by !== operator;
+  return user === undefined || suspensionOf(user, change.power).by !== operator;
 }

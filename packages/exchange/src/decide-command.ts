@@ -1,4 +1,4 @@
-// Joins the features: each command to the feature that decides it. Askers and acts were looked at before.
+// Joins the features: each command to the feature that decides it. Issuers and acts were looked at before.
 import { assertNever } from './assert.ts';
 import type { Command } from './command.ts';
 import { type Decision, done } from './decision.ts';
@@ -26,7 +26,7 @@ import {
   decideSetVerificationLevel,
   decideUnfreezeUser,
 } from './user/decide-gates.ts';
-import { decideLiftStop, decideStopUser } from './user/decide-stop.ts';
+import { decideLiftStop, decideStopUser } from './user/decide-suspension.ts';
 
 export function decideCommand(state: State, command: Exclude<Command, { type: 'OpenExchange' }>, at: number): Decision {
   switch (command.type) {

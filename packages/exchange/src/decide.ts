@@ -1,8 +1,9 @@
 // One command to one decision: reads the state, never changes it.
-import { ASKER, refuseUser } from './asker.ts';
+
 import type { Command } from './command.ts';
 import { decideCommand } from './decide-command.ts';
 import { type Decision, done, rejected } from './decision.ts';
+import { ISSUER, refuseUser } from './issuer.ts';
 import { acted, checkAct, type OperatorAct } from './operator/act.ts';
 import type { State } from './state.ts';
 
@@ -15,10 +16,10 @@ export function decide(state: State, command: Command, at: number): Decision {
     return done([{ type: 'ExchangeOpened', mode: command.mode }]);
   }
   if (state.exchange.mode === null) return rejected({ code: 'exchange-not-open' });
-  // By the table of askers: looking for the member in every command would cost an order a tenth of its time.
-  const asker = ASKER[command.type];
-  const act = asker === 'operator' || asker === 'about-user' ? (command as OperatorCommand).act : null;
-  const refusal = (act !== null && refuseAct(state, command, act)) || refuseUser(state, command, asker);
+  // By the table of issuers: looking for the member in every command would cost an order a tenth of its time.
+  const issuer = ISSUER[command.type];
+  const act = issuer === 'operator' || issuer === 'about-user' ? (command as OperatorCommand).act : null;
+  const refusal = (act !== null && refuseAct(state, command, act)) || refuseUser(state, command, issuer);
   if (refusal) return rejected(refusal);
   const decision = decideCommand(state, command, at);
   if (act === null || decision.rejection !== undefined) return decision;

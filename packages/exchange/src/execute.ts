@@ -77,7 +77,7 @@ function runDue(state: State, events: Event[], at: number): void {
     const due = DUE[next.kind].decide(state, next.id, at);
     if (due.length === 0) throw broken(`${next.kind} ${next.id} was due and does something`);
     step(state, events, due, at);
-    // Orders that are off a market's new steps close in a record of their own: one record counts a market in one way.
+    // Orders that are off a market's new increments close in a record of their own: one record counts a market in one way.
     if (due.some(event => event.type === 'SpotOrderClosed')) return;
   }
 }

@@ -8,8 +8,8 @@ import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts'
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 
-/** The steps in which a market counts from here on. */
-export type MarketSteps = { market: number } & Pick<Market, 'tick' | 'lot'>;
+/** The increments in which a market counts from here on. */
+export type MarketIncrements = { market: number } & Pick<Market, 'tick' | 'lot'>;
 
 /** The row that the records keep, by the kind of history. */
 export type HistoryRows = {
@@ -19,7 +19,7 @@ export type HistoryRows = {
   transfers: TransferMade;
   operatorActions: OperatorActed;
   closedProposals: ProposalTookEffect | ProposalClosed;
-  marketSteps: MarketSteps;
+  marketIncrements: MarketIncrements;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -41,7 +41,7 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'MarketConfigured': {
       const { id, tick, lot } = event.market;
-      add('marketSteps', { market: id, tick, lot });
+      add('marketIncrements', { market: id, tick, lot });
       return;
     }
     case 'OperatorActed':

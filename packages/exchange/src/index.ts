@@ -107,7 +107,7 @@ export {
   type SetVerificationLevel,
   type UnfreezeUser,
 } from './user/gates.ts';
-export { type LiftStop, MAX_STOP_MS, type StopUser } from './user/stop.ts';
+export { type LiftStop, MAX_STOP_MS, type StopUser } from './user/suspension.ts';
 export {
   type LockReason,
   type OpenUser,

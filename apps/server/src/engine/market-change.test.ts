@@ -1,4 +1,4 @@
-// A change of a market's steps that two operators agreed on, through engine, database and a new start.
+// A change of a market's increments that two operators agreed on, through engine, database and a new start.
 import type { Command, OperatorAct } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { expect, it } from 'vitest';

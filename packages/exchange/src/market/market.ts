@@ -1,4 +1,4 @@
-// Coins and markets: the rows that say what may be traded, in which steps and at which fee.
+// Coins and markets: the rows that say what may be traded, in which increments and at which fee.
 import type { OperatorAct } from '../operator/act.ts';
 
 export type Coin = {
@@ -59,7 +59,7 @@ export type SetMarketStatus = {
 };
 
 export type CoinConfigured = { type: 'CoinConfigured'; coin: Coin };
-/** `market` is the whole row, whether its rules or its status changed; open orders are counted in its steps from here on. */
+/** `market` is the whole row, whether its rules or its status changed; open orders are counted in its increments from here on. */
 export type MarketConfigured = { type: 'MarketConfigured'; market: Market };
 
 /** A market out of an event; journals of rules version 1 know of no reason and no time. */

@@ -137,7 +137,7 @@ describe('two people', () => {
 describe('whom a proposal concerns', () => {
   const until = 3_600_000;
   const customers: [string, (now: number) => Change][] = [
-    ['a longer stop', now => ({ kind: 'extend-stop', user: USER.anna, power: 'login', until: now + 2 * until })],
+    ['a longer suspension', now => ({ kind: 'extend-stop', user: USER.anna, power: 'login', until: now + 2 * until })],
     ['the reset of a factor', () => ({ kind: 'reset-factor', user: USER.anna, request: 1 })],
   ];
 

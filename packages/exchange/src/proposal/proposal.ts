@@ -5,7 +5,7 @@ import type { OperatorRole } from '../operator/operator.ts';
 import type { Rejection } from '../rejection.ts';
 
 /**
- * What may be proposed. A market's or coin's settings and a longer stop take effect in the core. An opened operator may come
+ * What may be proposed. A market's or coin's settings and a longer suspension take effect in the core. An opened operator may come
  * from then on; the rest of that, the reset of a factor and a new role are done outside, by whoever reads `ProposalTookEffect`.
  */
 export type Change =

@@ -23,7 +23,7 @@ export function bandOf(state: State, market: Market): Band | undefined {
   return indexes.band;
 }
 
-/** The last price in ticks, or undefined before the first trade; it lies between two where the market's steps changed since. */
+/** The last price in ticks, or undefined before the first trade; it lies between two where the market's increments changed since. */
 export function lastTicksOf(state: State, { id, tick }: Market): Between | undefined {
   const last = state.prices.get(id)?.last ?? 0n;
   if (last === 0n) return undefined;

@@ -13,7 +13,7 @@ import { tradeValue } from './value.ts';
 /** Open orders that a user may have in one market, waiting stops included (design.md section 7). */
 export const MAX_OPEN_ORDERS = 10_000;
 
-/** The order in the market's own steps. `ticks` is the limit, or the worst price for an order without one. */
+/** The order in the market's own increments. `ticks` is the limit, or the worst price for an order without one. */
 export type CheckedOrder = {
   market: Market;
   ticks: number;
@@ -168,7 +168,7 @@ function checkSize(
   return checkValue(market, tradeValue(market, bandOf(state, market)!.upperTicks, lots));
 }
 
-/** How many steps an amount is: undefined where it lies between two, no safe integer where they cannot be counted. */
+/** How many increments an amount is: undefined where it lies between two, no safe integer where they cannot be counted. */
 function countSteps(amount: bigint, step: bigint): number | undefined {
   const [wide, narrow] = [Number(amount), Number(step)];
   // Numbers up to this size are exact, and divide several times faster.

@@ -97,7 +97,7 @@ export class SpotIndexes {
     for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queued(order, openLots(order));
   }
 
-  /** Builds a market's book and stops anew, after its open orders were counted in other steps. */
+  /** Builds a market's book and stops anew, after its open orders were counted in other increments. */
   requeue(market: number, orders: SpotOrder[]): void {
     const indexes = new MarketIndexes(this.of(market).openOrders);
     for (const order of orders.sort((a, b) => a.place - b.place)) indexes.queued(order, openLots(order));

@@ -2,7 +2,7 @@
 import { assertNever } from '../assert.ts';
 import type { State } from '../state.ts';
 import type { UserClosed, UserFrozen, UserUnfrozen, VerificationLevelSet, WithdrawalsLocked } from './gates.ts';
-import type { UserStopLifted, UserStopped } from './stop.ts';
+import type { UserStopLifted, UserStopped } from './suspension.ts';
 import { newUser, type UserOpened } from './user.ts';
 
 export type UserEvent =
@@ -48,7 +48,7 @@ export function applyUserEvent(state: State, event: UserEvent, at: number): void
       return;
     }
     case 'UserStopLifted':
-      // Who stopped stays known: the rest before the next stop counts from here.
+      // Who suspended it stays known: the rest before the next suspension counts from here.
       if (event.power === 'login') user.loginStopUntil = at;
       else user.withdrawalStopUntil = at;
       return;

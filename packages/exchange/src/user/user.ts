@@ -10,7 +10,7 @@ export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number];
 /** The change after which withdrawals are locked for a while. */
 export type LockReason = 'password' | 'factor' | 'contact' | 'unfrozen' | 'fund-password';
 
-/** What an operator may stop a user from for a while. */
+/** What an operator may suspend for a user for a while. */
 export type StopPower = 'login' | 'withdrawal';
 
 export type User = {
@@ -26,7 +26,7 @@ export type User = {
   /** Until when withdrawals are locked after a change, and after which; 0 and null where they never were. */
   lockUntil: number;
   lockReason: LockReason | null;
-  /** Until when an operator stopped the login, which one, and the action that says why; in the past once it is over. */
+  /** Until when an operator suspended the login, which one, and the action that says why; in the past once it is over. */
   loginStopUntil: number;
   loginStopBy: number | null;
   loginStopAction: number | null;

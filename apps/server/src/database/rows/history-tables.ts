@@ -2,7 +2,7 @@
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
-import { marketStepsTable } from './markets.ts';
+import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { closedSpotOrdersTable } from './spot-orders.ts';
@@ -17,7 +17,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   transfers: transfersTable,
   operatorActions: operatorActionsTable,
   closedProposals: closedProposalsTable,
-  marketSteps: marketStepsTable,
+  marketIncrements: marketIncrementsTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

@@ -1,4 +1,4 @@
-// Stores markets, and the steps in which each counted from when on.
+// Stores markets, and the increments in which each counted from when on.
 import type { HistoryRows, Market, MarketStatus, MarketStatusReason } from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
@@ -36,8 +36,8 @@ export const marketsTable: RowTable<Market> = {
   }),
 };
 
-/** The steps of a market from a command on, so that what was counted before them can still be read. */
-export const marketStepsTable: RecordedTable<HistoryRows['marketSteps']> = {
+/** The increments of a market from a command on, so that what was counted before them can still be read. */
+export const marketIncrementsTable: RecordedTable<HistoryRows['marketIncrements']> = {
   table: 'market_steps',
   keyColumns: 2,
   columns: [

@@ -1,4 +1,4 @@
-// Who asks for each command, and which of them a user may ask for now.
+// Who gives each command, and which of them a user may give now.
 import type { Command } from './command.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
@@ -7,16 +7,16 @@ import type { State } from './state.ts';
  * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
  * operator, about a user whose account is not closed. `operator`: of an operator. `exchange`: of the exchange itself.
  */
-type Asker = 'user' | 'frozen-user' | 'about-user' | 'operator' | 'exchange';
+type Issuer = 'user' | 'frozen-user' | 'about-user' | 'operator' | 'exchange';
 
-/** Only a command that carries an act is asked for by an operator. */
-type AskerOf<Type> =
+/** Only a command that carries an act is given by an operator. */
+type IssuerOf<Type> =
   Extract<Command, { type: Type }> extends { act: unknown }
     ? 'about-user' | 'operator'
-    : Exclude<Asker, 'about-user' | 'operator'>;
+    : Exclude<Issuer, 'about-user' | 'operator'>;
 
 /** One line a command, so that a new one cannot be forgotten. */
-export const ASKER: { readonly [Type in Command['type']]: AskerOf<Type> } = {
+export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   PlaceSpotOrder: 'user',
   AmendSpotOrder: 'user',
   // Cancelling is always possible: it only gives a user's own money free.
@@ -47,11 +47,11 @@ export const ASKER: { readonly [Type in Command['type']]: AskerOf<Type> } = {
   AdvanceClock: 'exchange',
 };
 
-/** Why the user of a command may not ask for it, or may not be asked about. */
-export function refuseUser(state: State, command: Command, asker: Asker): Rejection | undefined {
-  if (asker === 'exchange' || asker === 'operator') return undefined;
+/** Why the user of a command may not give it, or may not be its subject. */
+export function refuseUser(state: State, command: Command, issuer: Issuer): Rejection | undefined {
+  if (issuer === 'exchange' || issuer === 'operator') return undefined;
   const user = state.users.get((command as Extract<Command, { user: number }>).user);
   if (user === undefined) return { code: 'unknown-user' };
   if (user.closedAt !== null) return { code: 'user-closed' };
-  return asker === 'user' && user.isFrozen ? { code: 'user-frozen' } : undefined;
+  return issuer === 'user' && user.isFrozen ? { code: 'user-frozen' } : undefined;
 }

@@ -1,14 +1,21 @@
-// Decides stops of a user: what one operator may do alone, and the prolonging that two have agreed on.
+// Decides suspensions of a user: what one operator may do alone, and the prolonging that two have agreed on.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import { checkStopEnd, type LiftStop, STOP_REST_MS, type Stop, type StopUser, stopOf } from './stop.ts';
+import {
+  checkSuspensionEnd,
+  type LiftStop,
+  type StopUser,
+  SUSPENSION_REST_MS,
+  type Suspension,
+  suspensionOf,
+} from './suspension.ts';
 import type { StopPower } from './user.ts';
 
 export function decideStopUser(state: State, { user: id, power, until, act }: StopUser, at: number): Decision {
-  // A user is told why, so a stop without a reason is none.
+  // A user is told why, so a suspension without a reason is none.
   if (act.reason === null) return rejected({ code: 'invalid-act' });
-  const before = stopOf(state.users.require(id), power);
-  const unfit = checkStopEnd(until, at);
+  const before = suspensionOf(state.users.require(id), power);
+  const unfit = checkSuspensionEnd(until, at);
   if (unfit !== undefined) return rejected(unfit);
   if (until > before.until && mayNotRenew(before, act.operator, at))
     return rejected({ code: 'second-operator-needed' });
@@ -18,31 +25,31 @@ export function decideStopUser(state: State, { user: id, power, until, act }: St
 }
 
 export function decideLiftStop(state: State, { user: id, power }: LiftStop, at: number): Decision {
-  if (stopOf(state.users.require(id), power).until <= at) return rejected({ code: 'no-stop' });
+  if (suspensionOf(state.users.require(id), power).until <= at) return rejected({ code: 'no-stop' });
   return done([{ type: 'UserStopLifted', user: id, power }]);
 }
 
 /** A prolonging that two operators stand behind. */
-export type ExtendStop = { user: number; power: StopPower; until: number; by: number; action: number };
+export type ExtendSuspension = { user: number; power: StopPower; until: number; by: number; action: number };
 
-export function decideExtendStop(
+export function decideExtendSuspension(
   state: State,
-  { user: id, power, until, by, action }: ExtendStop,
+  { user: id, power, until, by, action }: ExtendSuspension,
   at: number,
 ): Decision {
   const user = state.users.get(id);
   if (user === undefined) return rejected({ code: 'unknown-user' });
   if (user.closedAt !== null) return rejected({ code: 'user-closed' });
-  const before = stopOf(user, power);
+  const before = suspensionOf(user, power);
   // One that never was, or that ended long ago, can be set by one operator.
-  if (before.until === 0 || before.until + STOP_REST_MS <= at) return rejected({ code: 'no-stop' });
-  const unfit = checkStopEnd(until, at);
+  if (before.until === 0 || before.until + SUSPENSION_REST_MS <= at) return rejected({ code: 'no-stop' });
+  const unfit = checkSuspensionEnd(until, at);
   if (unfit !== undefined) return rejected(unfit);
   if (until <= before.until) return rejected({ code: 'stop-running' });
   return done([{ type: 'UserStopped', user: id, power, until, by, action }]);
 }
 
-/** A running stop is prolonged by two; one that has ended is renewed by its own operator only after a rest. */
-function mayNotRenew({ until, by }: Stop, operator: number, at: number): boolean {
-  return until > at || (by === operator && until + STOP_REST_MS > at);
+/** A running suspension is prolonged by two; one that has ended is renewed by its own operator only after a rest. */
+function mayNotRenew({ until, by }: Suspension, operator: number, at: number): boolean {
+  return until > at || (by === operator && until + SUSPENSION_REST_MS > at);
 }

@@ -1,16 +1,16 @@
-// Stops: who may set, renew, prolong and lift one, and for how long.
+// Suspensions: who may set, renew, prolong and lift one, and for how long.
 import { describe, expect, test } from 'vitest';
 import { actOf, type OperatorName } from '../_act.ts';
 import { openSmallExchange, USER } from '../_small-exchange.ts';
-import { MAX_STOP_MS, STOP_REST_MS } from './stop.ts';
+import { MAX_STOP_MS, SUSPENSION_REST_MS } from './suspension.ts';
 import type { StopPower } from './user.ts';
 
 const anna = USER.anna;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Stops in hours from the time of the command. */
-function openStops() {
+/** Suspensions in hours from the time of the command. */
+function openSuspensions() {
   const exchange = openSmallExchange();
   const { run, now, state } = exchange;
   const soon = (ms: number) => now() + 1 + ms;
@@ -29,9 +29,9 @@ function openStops() {
 const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
 
 test.each(['login', 'withdrawal'] as const)(
-  'a stop of %s says until when, by whom and why, and ends by itself',
+  'a suspension of %s says until when, by whom and why, and ends by itself',
   power => {
-    const { stop, row, now, state } = openStops();
+    const { stop, row, now, state } = openSuspensions();
     const action = state.exchange.nextAction;
     expect(stop('olga', DAY, power)).toMatchObject({ kind: 'done', result: { id: action } });
     const other = power === 'login' ? 'withdrawal' : 'login';
@@ -52,22 +52,22 @@ test.each([
   ['that ends now', 0, 'stop-already-over'],
   ['that ended', -5, 'stop-already-over'],
   ['until half a millisecond', 0.5, 'stop-already-over'],
-])('a stop %s', (_, ms, code) => {
-  const { stop } = openStops();
+])('a suspension %s', (_, ms, code) => {
+  const { stop } = openSuspensions();
   expect(stop('olga', ms)).toMatchObject(code === undefined ? { kind: 'done' } : refused(code));
 });
 
-test('a stop without a reason is none', () => {
-  const { run, now } = openStops();
+test('a suspension without a reason is none', () => {
+  const { run, now } = openSuspensions();
   const act = { ...actOf('olga', anna), reason: null, digest: null };
   expect(run({ type: 'StopUser', user: anna, power: 'login', until: now() + DAY, act })).toEqual(
     refused('invalid-act'),
   );
 });
 
-describe('a running stop', () => {
+describe('a running suspension', () => {
   test.each(['olga', 'otto'] as const)('of olga is not prolonged by %s alone', by => {
-    const { stop, row, now } = openStops();
+    const { stop, row, now } = openSuspensions();
     stop('olga', DAY);
     const until = now() + DAY;
     expect(stop(by, DAY + HOUR)).toEqual(refused('second-operator-needed'));
@@ -75,13 +75,13 @@ describe('a running stop', () => {
   });
 
   test('is not set anew to end earlier', () => {
-    const { stop } = openStops();
+    const { stop } = openSuspensions();
     stop('olga', DAY);
     expect(stop('otto', HOUR)).toEqual(refused('stop-running'));
   });
 
   test.each(['olga', 'otto'] as const)('of olga is lifted by %s', by => {
-    const { stop, lift, row, now } = openStops();
+    const { stop, lift, row, now } = openSuspensions();
     stop('olga', DAY);
     expect(lift(by)).toMatchObject({ kind: 'done' });
     expect(row()).toMatchObject({ loginStopUntil: now(), loginStopBy: 1 });
@@ -89,16 +89,16 @@ describe('a running stop', () => {
   });
 
   test('of the login says nothing about withdrawals', () => {
-    const { stop, lift } = openStops();
+    const { stop, lift } = openSuspensions();
     stop('olga', DAY);
     expect(lift('otto', 'withdrawal')).toEqual(refused('no-stop'));
     expect(stop('olga', 2 * DAY, 'withdrawal')).toMatchObject({ kind: 'done' });
   });
 });
 
-describe.each(['ran out', 'was lifted'] as const)('a stop that %s', how => {
+describe.each(['ran out', 'was lifted'] as const)('a suspension that %s', how => {
   function ended() {
-    const stops = openStops();
+    const stops = openSuspensions();
     stops.stop('olga', DAY);
     if (how === 'ran out') stops.wait(DAY);
     else stops.lift('olga');
@@ -108,7 +108,7 @@ describe.each(['ran out', 'was lifted'] as const)('a stop that %s', how => {
   test('is not renewed by its operator within a day', () => {
     const { stop, wait } = ended();
     expect(stop('olga', DAY)).toEqual(refused('second-operator-needed'));
-    wait(STOP_REST_MS - 10);
+    wait(SUSPENSION_REST_MS - 10);
     expect(stop('olga', DAY)).toEqual(refused('second-operator-needed'));
     wait(10);
     expect(stop('olga', DAY)).toMatchObject({ kind: 'done' });
@@ -127,9 +127,9 @@ describe.each(['ran out', 'was lifted'] as const)('a stop that %s', how => {
   });
 });
 
-describe('a longer stop that is proposed', () => {
+describe('a longer suspension that is proposed', () => {
   test('takes effect when another operator approves', () => {
-    const { stop, propose, approve, row, now, state } = openStops();
+    const { stop, propose, approve, row, now, state } = openSuspensions();
     stop('olga', DAY);
     const action = state.exchange.nextAction;
     expect(propose('olga', 3 * DAY)).toMatchObject({ kind: 'done', result: { id: 1 } });
@@ -146,8 +146,8 @@ describe('a longer stop that is proposed', () => {
     expect(state.proposals.size).toBe(0);
   });
 
-  test('is not approved by the one who set the stop, even where another proposed it', () => {
-    const { stop, propose, approve } = openStops();
+  test('is not approved by the one who set the suspension, even where another proposed it', () => {
+    const { stop, propose, approve } = openSuspensions();
     stop('olga', DAY);
     propose('otto', 3 * DAY);
     expect(approve('olga')).toEqual(refused('second-operator-needed'));
@@ -155,18 +155,18 @@ describe('a longer stop that is proposed', () => {
   });
 
   test.each([
-    ['without a stop', 0, 3 * DAY, 'no-stop'],
+    ['without a suspension', 0, 3 * DAY, 'no-stop'],
     ['beyond 7 days', DAY, MAX_STOP_MS + 1, 'stop-too-long'],
     ['to an earlier end', DAY, HOUR, 'stop-running'],
     ['into the past', DAY, -HOUR, 'stop-already-over'],
   ])('%s is refused', (_, running, ms, code) => {
-    const { stop, propose } = openStops();
+    const { stop, propose } = openSuspensions();
     if (running > 0) stop('olga', running);
     expect(propose('otto', ms)).toMatchObject(refused(code));
   });
 
   test('fails where it is over before it is approved', () => {
-    const { stop, propose, approve, wait, row } = openStops();
+    const { stop, propose, approve, wait, row } = openSuspensions();
     stop('olga', HOUR);
     const before = row().loginStopUntil;
     propose('olga', 2 * HOUR);

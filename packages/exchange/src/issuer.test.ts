@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { COIN, gem, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
-import { ASKER } from './asker.ts';
 import type { Command } from './command.ts';
+import { ISSUER } from './issuer.ts';
 import type { State } from './state.ts';
 
 const anna = USER.anna;
@@ -53,19 +53,21 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'PublishIndexPrices',
     'AdvanceClock',
   ];
-  expect([...Object.keys(every), ...exchanges].sort()).toEqual(Object.keys(ASKER).sort());
+  expect([...Object.keys(every), ...exchanges].sort()).toEqual(Object.keys(ISSUER).sort());
 });
 
 test.each(ofUsers.map(command => [command.type, command] as const))('a frozen user and %s', (type, command) => {
   const { run } = prepared();
   run({ type: 'FreezeUser', user: anna });
   const outcome = run(command);
-  const isRefused = ASKER[type] === 'user';
+  const isRefused = ISSUER[type] === 'user';
   expect(outcome.kind === 'rejected' && outcome.rejection.code === 'user-frozen').toBe(isRefused);
 });
 
-test('a frozen user may ask for nothing but cancelling, freezing, unfreezing and a lock', () => {
-  const passed = ofUsers.map(({ type }) => type).filter(type => ASKER[type] !== 'user' && ASKER[type] !== 'about-user');
+test('a frozen user may give no command but cancelling, freezing, unfreezing and a lock', () => {
+  const passed = ofUsers
+    .map(({ type }) => type)
+    .filter(type => ISSUER[type] !== 'user' && ISSUER[type] !== 'about-user');
   expect(passed).toEqual(['CancelSpotOrder', 'CancelSpotOrders', 'FreezeUser', 'UnfreezeUser', 'LockWithdrawals']);
 });
 

@@ -1,4 +1,4 @@
-// New steps of a market: who is cancelled, who stays and where, and that nothing but the counting changes.
+// New increments of a market: who is cancelled, who stays and where, and that nothing but the counting changes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -8,7 +8,7 @@ import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
 import { State } from '../state.ts';
-import { MAX_CLOSED_AT_ONCE } from './recount.ts';
+import { MAX_CLOSED_AT_ONCE } from './rescale.ts';
 
 /** Fills each side's queue in an order that differs from the order of ids and users. */
 const DRAWING = `
@@ -105,7 +105,7 @@ describe('a wider lot', () => {
   });
 });
 
-test('finer steps cancel nobody', () => {
+test('finer increments cancel nobody', () => {
   const { draw, configure, state, place } = openSmallExchange();
   draw(DRAWING);
   place('anna buys 5 @ 120 when index reaches 105');
@@ -171,7 +171,7 @@ test('with very many orders off the new tick, they go in pieces before whatever 
   expect([...state.spotOrders.values()].map(({ user, ticks }) => [user, ticks])).toEqual([[USER.carl, 2]]);
 });
 
-test('whatever the steps become, money, places and loaded states stay the same', () => {
+test('whatever the increments become, money, places and loaded states stay the same', () => {
   const user = fc.constantFrom('anna', 'ben', 'carl', 'dora');
   const by = fc.constantFrom('', ' when index reaches 110', ' when index reaches 95', ' when index reaches 130');
   const order = fc
@@ -183,14 +183,14 @@ test('whatever the steps become, money, places and loaded states stay the same',
       by,
     )
     .map(([name, does, lots, price, when]) => readOrder(`${name} ${does} ${lots} @ ${price}${when}`));
-  const steps = fc.record({
+  const increments = fc.record({
     tick: fc.constantFrom('0.5', '1', '2', '3', '5', '10'),
     lot: fc.constantFrom('0.1', '1', '2', '5'),
   });
   fc.assert(
     fc.property(
       fc.array(order, { minLength: 5, maxLength: 30 }),
-      fc.array(steps, { minLength: 1, maxLength: 3 }),
+      fc.array(increments, { minLength: 1, maxLength: 3 }),
       (orders, changes) => {
         const { state, run, configure } = openSmallExchange();
         for (const command of orders) run(command);

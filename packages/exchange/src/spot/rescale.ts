@@ -1,4 +1,4 @@
-// Counts open orders in the new steps of their market, and finds those that the new steps cannot express.
+// Counts open orders in the new increments of their market, and finds those that the new increments cannot express.
 import type { Event } from '../event.ts';
 import { release } from '../ledger/ledger.ts';
 import type { Market, MarketSettings } from '../market/market.ts';
@@ -10,18 +10,18 @@ import { claimOf, payingAccount } from './value.ts';
 /** So many orders go in one step, because everybody else waits for it. */
 export const MAX_CLOSED_AT_ONCE = 1_000;
 
-type Steps = Pick<MarketSettings, 'tick' | 'lot'>;
+type Increments = Pick<MarketSettings, 'tick' | 'lot'>;
 type Counted = Pick<SpotOrder, 'ticks' | 'lots' | 'filledLots' | 'trigger'>;
 
 /** Whether the sums of the book stay exact numbers in smaller lots. */
-export function checkRecount(state: State, market: Market, to: Steps): Rejection | undefined {
+export function checkRescale(state: State, market: Market, to: Increments): Rejection | undefined {
   const { bids, asks } = state.spot.book(market.id);
   const most = (BigInt(Math.max(bids.lots, asks.lots)) * market.lot) / to.lot;
   return most > BigInt(Number.MAX_SAFE_INTEGER) ? { code: 'too-large' } : undefined;
 }
 
-/** Closes the oldest of the orders that lie off the new steps; none where the others may be counted anew. */
-export function closeMisfits(state: State, { id, ...to }: Steps & { id: number }): Event[] {
+/** Closes the oldest of the orders that lie off the new increments; none where the others may be counted anew. */
+export function closeMisfits(state: State, { id, ...to }: Increments & { id: number }): Event[] {
   const market = state.markets.get(id);
   if (market === undefined || (market.tick === to.tick && market.lot === to.lot)) return [];
   const misfits = openOrdersOf(state, id).filter(order => countIn(order, market, to) === undefined);
@@ -32,14 +32,14 @@ export function closeMisfits(state: State, { id, ...to }: Steps & { id: number }
   });
 }
 
-/** Counts the open orders of a market in its new steps. Each keeps its place, its fees and, but for rounding, its claim. */
-export function recount(state: State, from: Market, to: Market): void {
+/** Counts the open orders of a market in its new increments. Each keeps its place, its fees and, but for rounding, its claim. */
+export function rescale(state: State, from: Market, to: Market): void {
   if (from.tick === to.tick && from.lot === to.lot) return;
   const orders = openOrdersOf(state, from.id);
   for (const { id } of orders) {
     const order = state.spotOrders.change(id);
     const counted = countIn(order, from, to);
-    if (counted === undefined) throw new Error(`order ${id} is off the new steps of market ${from.id}`);
+    if (counted === undefined) throw new Error(`order ${id} is off the new increments of market ${from.id}`);
     Object.assign(order, counted);
     if (order.quoteAmount > 0n) continue;
     const claim = claimOf(to, order);
@@ -55,8 +55,8 @@ function openOrdersOf(state: State, market: number): SpotOrder[] {
   return orders;
 }
 
-/** The order in other steps, or undefined where a price or quantity lies between two of them. */
-function countIn(order: SpotOrder, from: Steps, to: Steps): Counted | undefined {
+/** The order in other increments, or undefined where a price or quantity lies between two of them. */
+function countIn(order: SpotOrder, from: Increments, to: Increments): Counted | undefined {
   const lots = convert(order.lots, from.lot, to.lot);
   const filledLots = convert(order.filledLots, from.lot, to.lot);
   const triggerTicks = order.trigger === null ? 0 : convert(order.trigger.ticks, from.tick, to.tick);
@@ -67,7 +67,7 @@ function countIn(order: SpotOrder, from: Steps, to: Steps): Counted | undefined 
 }
 
 /** The worst price of a stop without a limit is the exchange's own figure, so it is rounded inwards. */
-function boundIn({ side, ticks }: SpotOrder, from: Steps, to: Steps): number | undefined {
+function boundIn({ side, ticks }: SpotOrder, from: Increments, to: Increments): number | undefined {
   const price = BigInt(ticks) * from.tick;
   return asCount(side === 'buy' ? price / to.tick : (price + to.tick - 1n) / to.tick);
 }
