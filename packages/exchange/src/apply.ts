@@ -5,7 +5,7 @@ import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { sweepTime } from './key/key.ts';
 import { post } from './ledger/ledger.ts';
-import { wholeMarket } from './market/market.ts';
+import { type MarketConfigured, wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
@@ -52,26 +52,9 @@ export function apply(state: State, event: Event, at: number): void {
     case 'CoinConfigured':
       put(state.coins, event.coin);
       return;
-    case 'MarketConfigured': {
-      const before = state.markets.get(event.market.id);
-      const market = wholeMarket(event.market);
-      if (before !== undefined) rescale(state, { ...before }, market);
-      put(state.markets, market);
-      if (state.prices.get(event.market.id) === undefined) {
-        state.prices.insert({
-          id: event.market.id,
-          last: 0n,
-          index: 0n,
-          indexAt: 0,
-          indexIsLive: false,
-          stopsPostponed: false,
-        });
-      }
-      state.spot.of(event.market.id).band = undefined;
-      // Stops that were reached while the market was shut are looked at again.
-      state.repriced.add(event.market.id);
+    case 'MarketConfigured':
+      applyMarketConfigured(state, event);
       return;
-    }
     case 'UserOpened':
     case 'VerificationLevelSet':
     case 'WithdrawalsLocked':
@@ -122,6 +105,20 @@ export function apply(state: State, event: Event, at: number): void {
     default:
       assertNever(event);
   }
+}
+
+function applyMarketConfigured(state: State, event: MarketConfigured): void {
+  const { id } = event.market;
+  const before = state.markets.get(id);
+  const market = wholeMarket(event.market);
+  if (before !== undefined) rescale(state, { ...before }, market);
+  put(state.markets, market);
+  if (state.prices.get(id) === undefined) {
+    state.prices.insert({ id, last: 0n, index: 0n, indexAt: 0, indexIsLive: false, stopsPostponed: false });
+  }
+  state.spot.of(id).band = undefined;
+  // Stops that were reached while the market was shut are looked at again.
+  state.repriced.add(id);
 }
 
 function forgetKeys(state: State, usedBefore: number): void {

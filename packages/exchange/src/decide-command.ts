@@ -3,8 +3,7 @@ import { assertNever } from './assert.ts';
 import type { Command } from './command.ts';
 import { type Decision, done } from './decision.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
-import { decideConfigureCoin, decideConfigureMarket } from './market/decide.ts';
-import { decideSetMarketStatus } from './market/decide-status.ts';
+import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import { decideCloseOperator, decideOpenOperator } from './operator/decide.ts';
 import { decidePublishIndexPrices } from './price/decide.ts';
 import {
@@ -18,14 +17,14 @@ import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts'
 import { decidePlaceSpotOrder } from './spot/place.ts';
 import type { State } from './state.ts';
 import { decideTransfer } from './transfer/transfer.ts';
-import { decideOpenUser } from './user/decide.ts';
 import {
   decideCloseUser,
   decideFreezeUser,
   decideLockWithdrawals,
+  decideOpenUser,
   decideSetVerificationLevel,
   decideUnfreezeUser,
-} from './user/decide-gates.ts';
+} from './user/decide.ts';
 import { decideLiftStop, decideStopUser } from './user/decide-suspension.ts';
 
 export function decideCommand(state: State, command: Exclude<Command, { type: 'OpenExchange' }>, at: number): Decision {

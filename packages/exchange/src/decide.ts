@@ -1,5 +1,4 @@
 // One command to one decision: reads the state, never changes it.
-
 import type { Command } from './command.ts';
 import { decideCommand } from './decide-command.ts';
 import { type Decision, done, rejected } from './decision.ts';

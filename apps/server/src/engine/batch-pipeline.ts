@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Batch } from './batch.ts';
-import { BatchListeners } from './batch-listeners.ts';
-import type { Answer, Submission } from './command-port.ts';
+import { type Answer, type Submission, UNAVAILABLE, type Waiting } from './command-port.ts';
+import { BatchListeners } from './committed.ts';
 import type { Decider, Head } from './decider.ts';
 import type { EngineClock } from './engine-clock.ts';
 import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
@@ -11,7 +11,6 @@ import type { EngineMetrics } from './engine-metrics.ts';
 import { giveReplies } from './give-replies.ts';
 import type { Doubt } from './recover.ts';
 import type { PreparedBatch, Store } from './store.ts';
-import { UNAVAILABLE, type Waiting } from './waiting.ts';
 
 type PipelineParts = {
   pool: pg.Pool;

@@ -2,11 +2,10 @@
 import { type CommandResult, type Event, type Key, type State, takeChanges } from '@candor/exchange';
 import type { JournalRow } from '../database/rows/journal.ts';
 import type { SpotOrderClientId } from '../database/rows/spot-orders.ts';
-import type { BatchWrites } from '../database/store/batch-writes.ts';
+import type { BatchWrites } from '../database/store/commit-statement.ts';
 import { HistoryRecorder } from '../database/store/history-recorder.ts';
-import type { Answer } from './command-port.ts';
+import { type Answer, UNAVAILABLE, type Waiting } from './command-port.ts';
 import type { CommittedRecord } from './committed.ts';
-import { UNAVAILABLE, type Waiting } from './waiting.ts';
 
 /** An answer, or the key of the earlier call whose answer it repeats. */
 type Reply = { waiting: Waiting; answer: Answer } | { waiting: Waiting; firstCall: Key };

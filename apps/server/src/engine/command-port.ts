@@ -26,3 +26,8 @@ export type Answer =
 export type CommandPort = {
   submit(submission: Submission): Promise<Answer>;
 };
+
+/** A submission that waits for its answer. */
+export type Waiting = { submission: Submission; answer(answer: Answer): void };
+
+export const UNAVAILABLE: Answer = { kind: 'unavailable' };

@@ -1,5 +1,6 @@
 // What the engine tells the rest of the server after a batch is safely stored.
 import type { Event } from '@candor/exchange';
+import type { Logger } from 'pino';
 
 /** One journaled command with what it did. */
 export type CommittedRecord = { sequence: number; at: number; events: readonly Event[] };
@@ -8,3 +9,28 @@ export type CommittedRecord = { sequence: number; at: number; events: readonly E
 export type CommittedBatch = { epoch: number; records: readonly CommittedRecord[] };
 
 export type CommittedListener = (batch: CommittedBatch) => void;
+
+export class BatchListeners {
+  private readonly listeners = new Set<CommittedListener>();
+  private readonly log: Logger;
+
+  constructor(log: Logger) {
+    this.log = log;
+  }
+
+  add(listener: CommittedListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** A listener that fails harms neither the engine nor the others. */
+  tell(batch: CommittedBatch): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(batch);
+      } catch (error) {
+        this.log.error({ err: error }, 'a listener to committed batches failed');
+      }
+    }
+  }
+}

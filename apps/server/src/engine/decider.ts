@@ -13,10 +13,9 @@ import { commandInput, commandKeyId } from '../journal/command-key.ts';
 import { bodyHashOf, chainHashOf } from '../journal/hash-chain.ts';
 import { userOf, writeBody } from '../journal/record-body.ts';
 import type { Batch } from './batch.ts';
-import type { Answer, Submission } from './command-port.ts';
+import type { Answer, Submission, Waiting } from './command-port.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
-import type { Waiting } from './waiting.ts';
 
 /** The journal's last record, as of which the state is. */
 export type Head = { sequence: number; chainHash: string };

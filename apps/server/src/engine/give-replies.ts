@@ -3,9 +3,8 @@ import type { Key } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Batch } from './batch.ts';
-import type { Answer } from './command-port.ts';
+import { type Answer, UNAVAILABLE } from './command-port.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
-import { UNAVAILABLE } from './waiting.ts';
 
 type ReplyParts = { pool: pg.Pool; log: Logger; metrics: EngineMetrics };
 

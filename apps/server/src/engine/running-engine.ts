@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DurabilityError } from '../database/durability.ts';
 import { BatchPipeline } from './batch-pipeline.ts';
-import type { Answer, Submission } from './command-port.ts';
+import { type Answer, type Submission, UNAVAILABLE } from './command-port.ts';
 import { isDiskFull } from './commit-failure.ts';
 import type { CommittedListener } from './committed.ts';
 import { Decider } from './decider.ts';
@@ -16,7 +16,6 @@ import type { EngineMetrics } from './engine-metrics.ts';
 import type { StoredHead } from './epoch.ts';
 import { recover } from './recover.ts';
 import { type PreparedBatch, Store } from './store.ts';
-import { UNAVAILABLE } from './waiting.ts';
 
 type RunningEngineParts = {
   databaseUrl: string;

@@ -3,8 +3,12 @@ import type { State } from '@candor/exchange';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { assertDurability } from '../database/durability.ts';
-import type { BatchWrites } from '../database/store/batch-writes.ts';
-import { type CommitStatement, commitStatement, type FenceMove } from '../database/store/commit-statement.ts';
+import {
+  type BatchWrites,
+  type CommitStatement,
+  commitStatement,
+  type FenceMove,
+} from '../database/store/commit-statement.ts';
 import { loadState } from '../database/store/load-state.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
 import { classifyFailure, isOutOfResources, isTooSlow } from './commit-failure.ts';

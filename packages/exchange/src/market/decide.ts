@@ -1,9 +1,18 @@
-// Decides the configuration of coins and markets; later changes take two operators.
+// Decides the configuration of coins and markets, whose later changes take two operators, and the status of markets.
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
-import type { Coin, ConfigureCoin, ConfigureMarket, Market, MarketSettings } from './market.ts';
+import {
+  type Coin,
+  type ConfigureCoin,
+  type ConfigureMarket,
+  MARKET_STATUS_REASONS,
+  MARKET_STATUSES,
+  type Market,
+  type MarketSettings,
+  type SetMarketStatus,
+} from './market.ts';
 
 const MAX_SCALE = 8;
 /** Not a text that the journal would read back as an amount. */
@@ -44,6 +53,23 @@ export function decideConfigureMarket(state: State, command: ConfigureMarket): D
 export function decideMarketSettings(state: State, settings: MarketSettings, at: number): Decision {
   const known = state.markets.get(settings.id);
   return configure(state, settings, known ?? { status: 'halted', statusReason: 'listing', statusSince: at });
+}
+
+/** Opens, halts or restricts a market, by one operator and at once, with a reason that all see. */
+export function decideSetMarketStatus(
+  state: State,
+  { market: id, status, reason }: SetMarketStatus,
+  at: number,
+): Decision {
+  const market = state.markets.get(id);
+  if (market === undefined) return rejected({ code: 'unknown-market' });
+  const hasReason = status === 'open' ? reason === null : reason !== null && MARKET_STATUS_REASONS.includes(reason);
+  if (!MARKET_STATUSES.includes(status) || !hasReason) return rejected({ code: 'invalid-configuration' });
+  const isSo = market.status === status && market.statusReason === reason;
+  return done(
+    isSo ? [] : [{ type: 'MarketConfigured', market: { ...market, status, statusReason: reason, statusSince: at } }],
+    { id },
+  );
 }
 
 type Status = Pick<Market, 'status' | 'statusReason' | 'statusSince'>;

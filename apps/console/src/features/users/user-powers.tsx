@@ -19,7 +19,8 @@ export function UserPowers({ profile }: { profile: Profile }) {
   const end = useAct('endUserSessions', acts);
   const suspend = useAct('stopUser', acts);
   const close = () => setOpen(undefined);
-  const isSuspended = (power: SuspensionPower) => profile.stops.some(row => row.power === power && row.is_running === 1);
+  const isSuspended = (power: SuspensionPower) =>
+    profile.stops.some(row => row.power === power && row.is_running === 1);
   if (profile.closed_at !== 0) return null;
   return (
     <>

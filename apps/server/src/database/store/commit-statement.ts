@@ -1,12 +1,19 @@
 // Turns a batch into the one statement that writes all of it, or nothing where the engine has lost its epoch.
-import type { HistoryKind, HistoryRows, Rows, TableChanges, TableName } from '@candor/exchange';
+import type { HistoryKind, HistoryRows, Rows, StateChanges, TableChanges, TableName } from '@candor/exchange';
 import { coreTables, tableNames } from '../rows/core-tables.ts';
-import { historyKinds, historyTables } from '../rows/history-tables.ts';
-import { journalTable } from '../rows/journal.ts';
-import { spotOrderClientIdsTable } from '../rows/spot-orders.ts';
+import { historyKinds, historyTables, type RecordedHistory } from '../rows/history-tables.ts';
+import { type JournalRow, journalTable } from '../rows/journal.ts';
+import { type SpotOrderClientId, spotOrderClientIdsTable } from '../rows/spot-orders.ts';
 import { arrayParameter } from './array-parameter.ts';
-import type { BatchWrites } from './batch-writes.ts';
 import { type Column, column, columnNames, type HistoryTable, type RecordedTable, type RowTable } from './column.ts';
+
+/** Everything that one batch of commands writes. */
+export type BatchWrites = {
+  journal: readonly JournalRow[];
+  tables: StateChanges;
+  history: RecordedHistory;
+  clientIds: readonly SpotOrderClientId[];
+};
 
 /** The move of the engine's one row that makes a batch ours. */
 export type FenceMove = { epoch: number; from: number; to: number; at: number; chainHash: string };
