@@ -31,6 +31,8 @@ export type ChildOptions = {
 };
 
 const SHOWN_LINES = 15;
+/** Should something else hold the channel of a program that has ended. */
+const CHANNEL_TIMEOUT_MS = 2_000;
 
 /**
  * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches the launcher alone, which then
@@ -57,13 +59,16 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
       child.once('error', ({ message: detail }) =>
         tell({ words: `${name} could not be started: ${detail}`, reason: 'not_started', detail }),
       );
-      child.once('exit', (code, signal) =>
-        tell(
+      child.once('exit', (code, signal) => {
+        const ending: Ending =
           signal === null
             ? { words: `${name} ended with code ${code}`, reason: 'exit', detail: String(code) }
-            : { words: `${name} ended by ${signal}`, reason: 'signal', detail: signal },
-        ),
-      );
+            : { words: `${name} ended by ${signal}`, reason: 'signal', detail: signal };
+        if (!child.connected) return tell(ending);
+        // What it said last may still be on its way, and is heard before its channel closes.
+        child.once('disconnect', () => tell(ending));
+        setTimeout(() => tell(ending), CHANNEL_TIMEOUT_MS).unref();
+      });
     }),
     lastLines: () =>
       readFileSync(logFile)
