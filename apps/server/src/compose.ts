@@ -77,13 +77,15 @@ export async function compose(options: ComposeOptions) {
     const people = await startPeople({ ...options, ...core }, running);
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const parts = collectParts({
-      ...{ ...core, ...markets, ...people },
+      ...core,
+      ...markets,
+      ...people,
       mode: config.mode,
       pictures: createPictures({ ...people.identity, files }),
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
     });
-    for (const { workers } of FEATURES) running.addAll(workers?.(parts) ?? []);
+    for (const { workers } of FEATURES) for (const worker of workers?.(parts) ?? []) running.keep(worker);
     const server = await serve({ ...options, ...core, ...parts, registry }, running);
     watch({ ...options, ...database, registry }, running);
     await server.listen({ host: config.host, port: config.port });
@@ -109,8 +111,10 @@ class Running {
     this.endings.push(end);
   }
 
-  addAll(workers: readonly Worker[]): void {
-    for (const worker of workers) this.add(() => worker.stop());
+  /** @returns the worker itself. */
+  keep<Kept extends Worker>(worker: Kept): Kept {
+    this.add(() => worker.stop());
+    return worker;
   }
 
   async close(): Promise<void> {
@@ -124,9 +128,7 @@ async function startDatabase({ config, log, onStep }: ComposeOptions, running: R
   let embedded: EmbeddedPostgres | undefined;
   if (config.databaseUrl === undefined) {
     onStep('Starting PostgreSQL');
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-    running.add(() => postgres.stop());
-    embedded = postgres;
+    embedded = running.keep(await startEmbeddedPostgres({ dataDir: config.dataDir, log }));
   }
   const url = config.databaseUrl ?? embedded!.url;
   const pool = openPool({ connectionString: url, log });
@@ -144,18 +146,13 @@ async function startCore(
   running: Running,
 ) {
   onStep('Starting the engine');
-  const engine = await startEngine({ databaseUrl: url, pool, log, onHalt, registry });
-  running.add(() => engine.stop());
+  const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry }));
   await seed(engine, pool, config.mode);
-  const diskWatch = startDiskWatch({
-    dataDir: config.dataDir,
-    isDatabaseHere: config.databaseUrl === undefined,
-    warnBytes: config.diskWarnBytes,
-    engine,
-    log,
-  });
-  const verifyRuns = createVerifyRuns({ databaseUrl: url, log });
-  running.addAll([startClockWorker(engine, log), diskWatch, verifyRuns]);
+  running.keep(startClockWorker(engine, log));
+  const isDatabaseHere = config.databaseUrl === undefined;
+  const { dataDir, diskWarnBytes: warnBytes } = config;
+  const diskWatch = running.keep(startDiskWatch({ dataDir, isDatabaseHere, warnBytes, engine, log }));
+  const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, log }));
   return { pool, vault, engine, diskWatch, verifyRuns };
 }
 
@@ -165,19 +162,13 @@ async function startMarkets({ config, log, onStep, pool, engine }: ComposeOption
   onStep('Loading the markets');
   const simulator = config.mode === 'demo' ? createSimulator(await priceSecret(config.dataDir)) : undefined;
   const live = new LiveViews({ readSeed: () => readViewSeed(pool, Date.now()), log });
-  const candles = await startCandleWorker({
-    pool,
-    log,
-    onHistory: () => live.restart(),
-    ...(simulator === undefined ? {} : { past: simulator }),
-  });
-  running.addAll([candles]);
+  const onHistory = () => live.restart();
+  running.keep(await startCandleWorker({ pool, log, onHistory, ...(simulator && { past: simulator }) }));
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
   const sources = simulator?.sources ?? [];
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
-  const prices = startPriceWorker({ engine, sources, markets, log });
-  running.addAll([prices]);
+  const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
   return { live, sources, prices, askedCharts: new AskedCharts() };
 }
 
@@ -187,8 +178,7 @@ async function startPeople({ config, log, pool, vault, engine }: ComposeOptions 
   await startSealing(pool, vault, log);
   await sealUnsealed(pool, vault, SEALED_DATA);
   const carriers = carriersFor(config, demoOutbox(db));
-  const messages = startMessageWorker({ db, carriers, vault, log, textOf, origin: config.origin });
-  running.addAll([messages]);
+  const messages = running.keep(startMessageWorker({ db, carriers, vault, log, textOf, origin: config.origin }));
   const identity = await createIdentity({
     db,
     pool,
@@ -230,7 +220,8 @@ async function serve(options: ComposeOptions & Core & FeatureParts & Metered, ru
   });
   const { sessions, apiKeys } = identity;
   const socket = startSocket({
-    ...{ server: http.server, live, engine, pool, sessions, apiKeys, askedCharts, log, registry, connections },
+    ...{ server: http.server, live, engine, sessions, apiKeys, askedCharts, log, registry, connections },
+    ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(options) ?? []),
     trustedProxies: config.trustedProxies,
   });
   // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
@@ -245,5 +236,5 @@ function watch(
   running: Running,
 ): void {
   const onChange = (state: 'gone' | 'back') => onDatabase?.(state);
-  running.addAll([watchDatabase({ url, embedded, log, registry, onChange, onMoved: onHalt })]);
+  running.keep(watchDatabase({ url, embedded, log, registry, onChange, onMoved: onHalt }));
 }

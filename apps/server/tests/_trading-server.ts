@@ -112,7 +112,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     server: app.server,
     live,
     engine,
-    pool,
+    ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(features.parts) ?? []),
     sessions,
     apiKeys,
     askedCharts: features.parts.askedCharts,

@@ -77,7 +77,7 @@ export class BatchPipeline {
     this.ground = ground;
     this.isSuspended = false;
     this.isRefusing = false;
-    this.listeners.tell({ epoch: ground.decider.epoch, records: [] });
+    this.listeners.tell({ epoch: ground.decider.epoch, records: [], accounts: [] });
     this.planTurn();
   }
 
@@ -212,7 +212,8 @@ export class BatchPipeline {
     this.decideQueued();
     if (this.open.journal.length > 0) this.sendOpen();
     giveReplies(sent.batch, this.parts);
-    this.listeners.tell({ epoch: ground.decider.epoch, records: sent.batch.records });
+    const { records, accounts } = sent.batch;
+    this.listeners.tell({ epoch: ground.decider.epoch, records, accounts });
     this.turn();
   }
 

@@ -18,6 +18,8 @@ export class Batch {
   readonly journal: JournalRow[] = [];
   readonly records: CommittedRecord[] = [];
   readonly replies: Reply[] = [];
+  /** The ledger accounts that the batch changed, known once its writes are. */
+  accounts: readonly number[] = [];
   private readonly history = new HistoryRecorder();
   private readonly clientIds: SpotOrderClientId[] = [];
   private bodyLength = 0;
@@ -49,7 +51,9 @@ export class Batch {
   /** What must be stored before the replies may be given. Rows are live, so this is asked once, when nothing more is added. */
   writes(state: State): BatchWrites {
     const { journal, history, clientIds } = this;
-    return { journal, tables: takeChanges(state), history: history.rows, clientIds };
+    const tables = takeChanges(state);
+    this.accounts = [...tables.accounts.inserted, ...tables.accounts.changed].map(({ id }) => id);
+    return { journal, tables, history: history.rows, clientIds };
   }
 
   /** Says to everybody that the outcome is not known to be theirs. */

@@ -6,7 +6,12 @@ import type { Logger } from 'pino';
 export type CommittedRecord = { sequence: number; at: number; events: readonly Event[] };
 
 /** Batches arrive in order, each exactly once per epoch; a new epoch means that the engine reloaded, so views start over from the database. */
-export type CommittedBatch = { epoch: number; records: readonly CommittedRecord[] };
+export type CommittedBatch = {
+  epoch: number;
+  records: readonly CommittedRecord[];
+  /** The ledger accounts whose balance or held amount the batch changed. */
+  accounts: readonly number[];
+};
 
 export type CommittedListener = (batch: CommittedBatch) => void;
 

@@ -204,7 +204,7 @@ describe('a restart', () => {
     engine.onCommitted(batch => batches.push(batch));
     await cutEngineConnection();
     await expect.poll(() => engine.epoch()).toBeGreaterThan(epoch);
-    expect(batches).toEqual([{ epoch: engine.epoch(), records: [] }]);
+    expect(batches).toEqual([{ epoch: engine.epoch(), records: [], accounts: [] }]);
     await done(engine, limitOrder(ann, 'buy', '80000', '0.1'));
   });
 });

@@ -1,10 +1,12 @@
 // What a feature brings to the server beside its own code: every part that others must know of, in one object.
+import type { ownEvents, ServerEvent } from '@candor/contract';
 import type { JobName } from '@candor/contract/console';
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Reader } from '../database/reader.ts';
 import type { Database } from '../database/tables.ts';
 import type { CommandPort } from '../engine/command-port.ts';
+import type { CommittedBatch } from '../engine/committed.ts';
 import type { Origin } from '../http/logins.ts';
 import type { RouteFile } from '../http/route.ts';
 import type { SealedData } from '../vault/sealed-data.ts';
@@ -14,6 +16,8 @@ export type Feature<Parts = object> = FeatureData & {
   routes?: (parts: Parts) => readonly RouteFile[];
   /** Starts what runs by itself. It ends with the server, the last that was started first. */
   workers?: (parts: Parts) => readonly Worker[];
+  /** What users hear of their own matters over the socket, soon after each commit. */
+  ownNews?: (parts: Parts) => readonly OwnNews[];
   /** What it adds to the file that the owner of an account may take along. */
   exports?: (parts: Parts) => readonly ExportSection[];
 };
@@ -28,6 +32,22 @@ export type FeatureData = {
   /** How much waits for its workers, as the console shows it. */
   backlogs?: readonly Backlog[];
 };
+
+export type OwnNews<Change = unknown> = {
+  /**
+   * Adds what a batch changed for users who listen; of changes with the same key the last one counts. It runs after each
+   * commit, so it reads nothing.
+   */
+  addChanges(
+    batch: CommittedBatch,
+    listens: (user: number) => boolean,
+    add: (key: number, change: Change) => void,
+  ): void;
+  /** What is said of changes, as things are by now. Where it fails, it is asked again with these and what came since. */
+  messagesOf(changes: readonly Change[]): Promise<OwnMessage[]>;
+};
+
+export type OwnMessage = { user: number; event: ServerEvent<keyof typeof ownEvents> };
 
 export type Worker = { stop(): Promise<void> | void };
 

@@ -1,11 +1,11 @@
 // The socket: public events for everybody, own events for whoever proves a login, for old and new clients of socket.io.
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { OwnNews } from '../features/feature.ts';
 import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
@@ -23,7 +23,7 @@ import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type LookAgainMs } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
-import { createOwnFeed } from './own-feed.ts';
+import { OwnFeed } from './own-feed.ts';
 import { startPublicFeed } from './public-feed.ts';
 import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
 import { boundSendQueues, type QueueLimits } from './send-queues.ts';
@@ -33,7 +33,8 @@ export type SocketParts = {
   server: HttpServer;
   live: LiveViews;
   engine: Pick<Engine, 'onCommitted'>;
-  pool: pg.Pool;
+  /** What features tell users of their own matters. */
+  ownNews: readonly OwnNews[];
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   askedCharts: AskedCharts;
@@ -67,7 +68,7 @@ export function startSocket(parts: SocketParts): SocketService {
     server,
     live,
     engine,
-    pool,
+    ownNews,
     sessions,
     apiKeys,
     askedCharts,
@@ -125,7 +126,7 @@ export function startSocket(parts: SocketParts): SocketService {
     io.in(key === undefined ? userRoom(user) : keyRoom(key)).disconnectSockets(true);
   });
 
-  const own = createOwnFeed({ io, listening, live, pool, log });
+  const own = new OwnFeed({ io, listening, news: ownNews, log });
   const forgetEngine = engine.onCommitted(own.onCommitted);
   const feed = startPublicFeed(io, live, log);
   if (registry !== undefined) countConnections(registry, count);

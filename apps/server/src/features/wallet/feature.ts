@@ -1,6 +1,7 @@
 // Wallets: what users own, what moved, the accounts of the exchange itself, and test funds.
 import type { Feature } from '../feature.ts';
 import type { Staff } from '../staff/staff.ts';
+import { balanceNews } from './balance-news.ts';
 import { consoleAccountRoutes } from './console-routes.ts';
 import { demoFundRoutes } from './demo-fund-routes.ts';
 import { walletSections } from './export-sections.ts';
@@ -10,5 +11,6 @@ export type WalletParts = WalletRouteParts & { staff: Staff };
 
 export const wallet: Feature<WalletParts> = {
   routes: parts => [walletRoutes(parts), demoFundRoutes(parts), consoleAccountRoutes(parts.staff, parts.live)],
+  ownNews: parts => [balanceNews(parts)],
   exports: walletSections,
 };

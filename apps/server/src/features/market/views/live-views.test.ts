@@ -18,7 +18,7 @@ function record(sequence: number, user = sequence): CommittedRecord {
 }
 
 function batch(epoch: number, ...sequences: number[]): CommittedBatch {
-  return { epoch, records: sequences.map(sequence => record(sequence)) };
+  return { epoch, records: sequences.map(sequence => record(sequence)), accounts: [] };
 }
 
 function liveFrom(...seeds: (ViewSeed | Error)[]) {
@@ -48,7 +48,7 @@ test('batches that come while the views are loaded are applied once, without wha
 test('a new epoch loads the views anew, and so does a gap', async () => {
   const { live, readSeed } = liveFrom(seedAt(1, 0), seedAt(2, 10), seedAt(2, 20));
   await live.start();
-  live.onCommitted({ epoch: 2, records: [] });
+  live.onCommitted({ epoch: 2, records: [], accounts: [] });
   expect(live.areLive).toBe(false);
   live.onCommitted(batch(2, 11));
   await vi.waitFor(() => expect(live.areLive).toBe(true));
@@ -61,7 +61,7 @@ test('a new epoch loads the views anew, and so does a gap', async () => {
 
 test('a seed that is older than the engine is read again', async () => {
   const { live } = liveFrom(seedAt(1, 5), seedAt(2, 6));
-  live.onCommitted({ epoch: 2, records: [] });
+  live.onCommitted({ epoch: 2, records: [], accounts: [] });
   await live.start();
   expect(live.current).toMatchObject({ epoch: 2, sequence: 6 });
 });
@@ -73,7 +73,7 @@ test('a database that is away is tried again, and a view that meets a bug is mad
   await vi.advanceTimersByTimeAsync(1_500);
   await started;
   const broken = { type: 'SpotOrderTriggered' as const, order: 1, place: 1, rest: 1 };
-  live.onCommitted({ epoch: 1, records: [{ sequence: 1, at: 1, events: [broken] }] });
+  live.onCommitted({ epoch: 1, records: [{ sequence: 1, at: 1, events: [broken] }], accounts: [] });
   await vi.advanceTimersByTimeAsync(10);
   expect(live.areLive).toBe(true);
   expect(live.current.sequence).toBe(1);

@@ -1,0 +1,77 @@
+// What users hear of their own matters, where features change things often and fail now and then.
+import { pino } from 'pino';
+import type { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommittedBatch } from '../engine/committed.ts';
+import type { OwnMessage, OwnNews } from '../features/feature.ts';
+import { ListeningUsers } from './listening-users.ts';
+import { OwnFeed } from './own-feed.ts';
+
+const USER = 1000001;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Says what became of a wallet in each batch: one changed account is the key, the batch's epoch the change. */
+function walletNews(isAway: () => boolean = () => false): OwnNews<number> {
+  return {
+    addChanges({ epoch, accounts }, listens, add) {
+      if (listens(USER)) for (const account of accounts) add(account, epoch);
+    },
+    async messagesOf(changes) {
+      if (isAway()) throw new Error('away');
+      return changes.map(change => balance(String(change)));
+    },
+  };
+}
+
+function balance(amount: string): OwnMessage {
+  const event = { type: 'balance', currency: 3, currency_name: 'USDT', account: 'change', lock: '0' } as const;
+  return { user: USER, event: { ...event, balance: amount } };
+}
+
+function startFeed(...news: OwnNews<number>[]) {
+  const heard: string[] = [];
+  const emit = (_event: string, message: { balance: string }) => void heard.push(message.balance);
+  const listening = new ListeningUsers();
+  listening.add(USER);
+  const io = { to: () => ({ emit }) } as unknown as Server;
+  return { feed: new OwnFeed({ io, listening, news, log: pino({ level: 'silent' }) }), heard };
+}
+
+function batch(epoch: number, ...accounts: number[]): CommittedBatch {
+  return { epoch, records: [], accounts };
+}
+
+test('of changes with the same key, the last is told', async () => {
+  const { feed, heard } = startFeed(walletNews());
+  feed.onCommitted(batch(1, 7));
+  feed.onCommitted(batch(2, 7, 8));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['2', '2']);
+});
+
+test('what could not be told is told later, as it is by then, and holds nobody else up', async () => {
+  let isAway = true;
+  const { feed, heard } = startFeed(
+    walletNews(() => isAway),
+    walletNews(),
+  );
+  feed.onCommitted(batch(1, 7, 8));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual(['1', '1']);
+  heard.length = 0;
+  isAway = false;
+  feed.onCommitted(batch(2, 8));
+  await vi.advanceTimersByTimeAsync(10_000);
+  // The other news once more for account 8; then 7 as it was and 8 as it is now.
+  expect(heard.toSorted()).toEqual(['1', '2', '2']);
+});
+
+test('a feed that was stopped tells nothing more', async () => {
+  const { feed, heard } = startFeed(walletNews());
+  feed.onCommitted(batch(1, 7));
+  feed.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([]);
+});
