@@ -7,6 +7,7 @@ import { decimal } from '@candor/money';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { MIGRATIONS } from '../apps/server/src/database/migrations.ts';
 import { openPool } from '../apps/server/src/database/pool.ts';
+import { PoolReader } from '../apps/server/src/database/reader.ts';
 import { type Engine, startEngine } from '../apps/server/src/engine/engine.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
@@ -35,7 +36,7 @@ await migrate(pool, MIGRATIONS);
 const start = () => startEngine({ databaseUrl: postgres.url, pool, log, onHalt: reason => console.error(reason) });
 
 async function openOrders(engine: Engine): Promise<void> {
-  await seed(engine, pool, 'demo');
+  await seed(engine, new PoolReader(pool), 'demo');
   for (let user = 1; user <= USERS; user++) {
     await engine.submit({ command: { type: 'OpenUser', user, kind: 'customer', inviter: null } });
     await engine.submit({ command: { type: 'GrantTestFunds', user, coin: 3, units: decimal('100000', 6) } });

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { MIGRATIONS } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
+import { PoolReader } from './database/reader.ts';
 import { kyselyOf } from './database/tables.ts';
 import { startEngine } from './engine/engine.ts';
 import type { Worker } from './features/feature.ts';
@@ -39,8 +40,7 @@ import { seed } from './seed.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
 import { openVault } from './vault/open-vault.ts';
-import { sealUnsealed } from './vault/seal-unsealed.ts';
-import { startSealing } from './vault/start-sealing.ts';
+import { sealUnsealed, startSealing } from './vault/seal-unsealed.ts';
 import type { Vault } from './vault/vault.ts';
 import { startClockWorker } from './workers/clock.ts';
 import { startDiskWatch } from './workers/disk-watch.ts';
@@ -92,8 +92,8 @@ export async function compose(options: ComposeOptions) {
     const { port } = server.server.address() as AddressInfo;
     const { firstOperators, staff, identity } = people;
     return {
-      ...{ url: `http://${config.host}:${port}`, port, pool: core.pool, engine: core.engine, live: markets.live },
-      ...{ identity, maker: parts.maker, firstOperators },
+      ...{ url: `http://${config.host}:${port}`, port, engine: core.engine, live: markets.live },
+      ...{ pool: core.pool, reader: core.reader, identity, maker: parts.maker, firstOperators },
       operatorsTold: () => markTold(staff, firstOperators),
       close: () => running.close(),
     };
@@ -122,7 +122,13 @@ class Running {
   }
 }
 
-type StartedDatabase = { url: string; embedded: EmbeddedPostgres | undefined; pool: pg.Pool; vault: Vault };
+type StartedDatabase = {
+  url: string;
+  embedded: EmbeddedPostgres | undefined;
+  pool: pg.Pool;
+  reader: PoolReader;
+  vault: Vault;
+};
 
 async function startDatabase({ config, log, onStep }: ComposeOptions, running: Running): Promise<StartedDatabase> {
   let embedded: EmbeddedPostgres | undefined;
@@ -136,32 +142,32 @@ async function startDatabase({ config, log, onStep }: ComposeOptions, running: R
   await migrate(pool, MIGRATIONS);
   // Before the engine: a server without the key must not push aside one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
-  return { url, embedded, pool, vault };
+  return { url, embedded, pool, reader: new PoolReader(pool), vault };
 }
 
 type Metered = { registry: Registry };
 
 async function startCore(
-  { config, log, onStep, onHalt, url, pool, vault, registry }: ComposeOptions & StartedDatabase & Metered,
+  { config, log, onStep, onHalt, url, pool, reader, vault, registry }: ComposeOptions & StartedDatabase & Metered,
   running: Running,
 ) {
   onStep('Starting the engine');
   const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry }));
-  await seed(engine, pool, config.mode);
+  await seed(engine, reader, config.mode);
   running.keep(startClockWorker(engine, log));
   const isDatabaseHere = config.databaseUrl === undefined;
   const { dataDir, diskWarnBytes: warnBytes } = config;
   const diskWatch = running.keep(startDiskWatch({ dataDir, isDatabaseHere, warnBytes, engine, log }));
   const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, log }));
-  return { pool, vault, engine, diskWatch, verifyRuns };
+  return { pool, reader, vault, engine, diskWatch, verifyRuns };
 }
 
 type Core = Awaited<ReturnType<typeof startCore>>;
 
-async function startMarkets({ config, log, onStep, pool, engine }: ComposeOptions & Core, running: Running) {
+async function startMarkets({ config, log, onStep, pool, reader, engine }: ComposeOptions & Core, running: Running) {
   onStep('Loading the markets');
   const simulator = config.mode === 'demo' ? createSimulator(await priceSecret(config.dataDir)) : undefined;
-  const live = new LiveViews({ readSeed: () => readViewSeed(pool, Date.now()), log });
+  const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const onHistory = () => live.restart();
   running.keep(await startCandleWorker({ pool, log, onHistory, ...(simulator && { past: simulator }) }));
   running.add(engine.onCommitted(live.onCommitted));
@@ -172,7 +178,7 @@ async function startMarkets({ config, log, onStep, pool, engine }: ComposeOption
   return { live, sources, prices, askedCharts: new AskedCharts() };
 }
 
-async function startPeople({ config, log, pool, vault, engine }: ComposeOptions & Core, running: Running) {
+async function startPeople({ config, log, pool, reader, vault, engine }: ComposeOptions & Core, running: Running) {
   const textOf = await loadAllTexts();
   const db = kyselyOf(pool);
   await startSealing(pool, vault, log);
@@ -181,7 +187,7 @@ async function startPeople({ config, log, pool, vault, engine }: ComposeOptions 
   const messages = running.keep(startMessageWorker({ db, carriers, vault, log, textOf, origin: config.origin }));
   const identity = await createIdentity({
     db,
-    pool,
+    reader,
     engine,
     vault,
     origin: config.origin,

@@ -13,12 +13,12 @@ afterEach(() => exchange.close());
 
 it('opens the exchange with its coins and markets once, and leaves alone what is there', async () => {
   const engine = await exchange.start();
-  await seed(engine, exchange.pool, 'demo');
+  await seed(engine, exchange.reader, 'demo');
   const sequence = engine.lastSequence();
   expect(sequence).toBe(1 + 12 + 11);
-  await seed(engine, exchange.pool, 'demo');
+  await seed(engine, exchange.reader, 'demo');
   expect(engine.lastSequence()).toBe(sequence);
-  const { rows } = await exchange.pool.query(
+  const rows = await exchange.reader.rows(
     `SELECT base.name || '/' || quote.name AS symbol, tick, lot, tick_lot_value, min_notional FROM markets
      JOIN coins AS base ON base.id = base_id JOIN coins AS quote ON quote.id = quote_id WHERE markets.id IN (1, 8)
      ORDER BY markets.id`,
@@ -30,13 +30,13 @@ it('opens the exchange with its coins and markets once, and leaves alone what is
 });
 
 it('gives no test money in live mode', async () => {
-  await seed(await exchange.start(), exchange.pool, 'live');
-  const { rows } = await exchange.pool.query('SELECT DISTINCT test_funds_cap AS cap FROM coins');
+  await seed(await exchange.start(), exchange.reader, 'live');
+  const rows = await exchange.reader.rows('SELECT DISTINCT test_funds_cap AS cap FROM coins');
   expect(rows).toEqual([{ cap: 0n }]);
 });
 
 it('refuses a database of the other mode', async () => {
   const engine = await exchange.start();
-  await seed(engine, exchange.pool, 'demo');
-  await expect(seed(engine, exchange.pool, 'live')).rejects.toThrow(WrongModeError);
+  await seed(engine, exchange.reader, 'demo');
+  await expect(seed(engine, exchange.reader, 'live')).rejects.toThrow(WrongModeError);
 });

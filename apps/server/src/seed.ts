@@ -1,7 +1,7 @@
 // The first commands of an exchange: its mode, its coins and its markets.
 import type { Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
 import { decimal } from '@candor/money';
-import type pg from 'pg';
+import type { Reader } from './database/reader.ts';
 import type { CommandPort } from './engine/command-port.ts';
 
 type CoinSeed = { id: number; name: string; scale: number; testFundsCap: string };
@@ -57,12 +57,12 @@ export class WrongModeError extends Error {
  *
  * @throws WrongModeError where the database was opened in the other mode.
  */
-export async function seed(engine: CommandPort, pool: pg.Pool, mode: Mode): Promise<void> {
-  const { rows } = await pool.query<{ mode: string | null }>('SELECT mode FROM exchange');
-  const stored = rows[0]?.mode ?? null;
+export async function seed(engine: CommandPort, reader: Reader, mode: Mode): Promise<void> {
+  const [opened] = await reader.fields('SELECT mode FROM exchange');
+  const stored = opened?.[0] ?? null;
   if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
-  const coins = await idsOf(pool, 'coins');
-  const markets = await idsOf(pool, 'markets');
+  const coins = await idsOf(reader, 'coins');
+  const markets = await idsOf(reader, 'markets');
   const commands: Command[] = [
     ...(stored === null ? [{ type: 'OpenExchange', mode } as const] : []),
     ...COINS.filter(coin => !coins.has(coin.id)).map(coin => configureCoin(coin, mode)),
@@ -72,9 +72,9 @@ export async function seed(engine: CommandPort, pool: pg.Pool, mode: Mode): Prom
   await Promise.all(commands.map(command => run(engine, command)));
 }
 
-async function idsOf(pool: pg.Pool, table: 'coins' | 'markets'): Promise<Set<number>> {
-  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM ${table}`);
-  return new Set(rows.map(row => row.id));
+async function idsOf(reader: Reader, table: 'coins' | 'markets'): Promise<Set<number>> {
+  const rows = await reader.fields(`SELECT id FROM ${table}`);
+  return new Set(rows.map(([id]) => Number(id)));
 }
 
 async function run(engine: CommandPort, command: Command): Promise<void> {

@@ -10,6 +10,7 @@ import type { Mode } from '../src/config.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
+import { PoolReader } from '../src/database/reader.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
@@ -57,6 +58,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   const log = createLog('debug', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: database.url, log });
   await migrate(pool, MIGRATIONS);
+  const reader = new PoolReader(pool);
   const clock = { skippedMs: 0 };
   const now = () => Date.now() + clock.skippedMs;
   const engine = await startEngine({
@@ -66,8 +68,8 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     onHalt: reason => void logLines.push(reason.message),
     clock: { now, steady: () => performance.now() + clock.skippedMs },
   });
-  await seed(engine, pool, mode);
-  const live = new LiveViews({ readSeed: () => readViewSeed(pool, now()), log });
+  await seed(engine, reader, mode);
+  const live = new LiveViews({ readSeed: () => readViewSeed(reader, now()), log });
   engine.onCommitted(live.onCommitted);
   await live.start();
   const textOf = await loadAllTexts();
@@ -79,7 +81,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
   const door = { isAway: false };
   const identity = await createIdentity({
     db,
-    pool,
+    reader,
     engine: {
       submit: async submission => (door.isAway ? { kind: 'unavailable' } : engine.submit(submission)),
     },
@@ -92,7 +94,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     now,
   });
   const features = await startFeatureParts({
-    ...{ databaseUrl: database.url, pool, engine, live, identity, textOf, log, mode, sources: [] },
+    ...{ databaseUrl: database.url, pool, reader, engine, live, identity, textOf, log, mode, sources: [] },
   });
   const { staff, maker, pictures } = features.parts;
   const settings = { mode, operator: { email: undefined, password: undefined } };
@@ -205,6 +207,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     clock,
     now,
     pool,
+    reader,
     db,
     engine,
     door,

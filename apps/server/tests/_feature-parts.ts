@@ -6,6 +6,7 @@ import type { Quote } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Mode } from '../src/config.ts';
+import type { PoolReader } from '../src/database/reader.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { createMakerState } from '../src/features/health/maker-state.ts';
 import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
@@ -30,6 +31,7 @@ const DISKS: readonly Disk[] = [
 export type GivenParts = {
   databaseUrl: string;
   pool: pg.Pool;
+  reader: PoolReader;
   engine: Engine;
   live: LiveViews;
   identity: Identity;

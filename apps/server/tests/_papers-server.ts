@@ -96,7 +96,7 @@ export async function startPapersServer() {
 
   /** What operators are on record for about a user, oldest first. */
   async function acts(user: number): Promise<string[]> {
-    const { rows } = await server.pool.query<{ action: string }>(
+    const rows = await server.reader.rows<{ action: string }>(
       'SELECT action FROM operator_actions WHERE user_id = $1 ORDER BY id',
       [user],
     );

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
+import { PoolReader } from '../src/database/reader.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
 import type { Answer, CommandPort, Submission } from '../src/engine/command-port.ts';
 import { people } from '../src/features/people/feature.ts';
@@ -103,6 +104,7 @@ export async function startPeopleServer({
   const log = createLog('debug', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: database.url, log });
   await migrate(pool, MIGRATIONS);
+  const reader = new PoolReader(pool);
   const db: Database = kyselyOf(pool);
   const textOf = await loadAllTexts();
   const clock = { skippedMs: 0 };
@@ -113,7 +115,7 @@ export async function startPeopleServer({
   const worker = startMessageWorker({ db, carriers, vault, textOf, origin: 'http://localhost:3000', now, log });
   const identity: Identity = await createIdentity({
     db,
-    pool,
+    reader,
     engine: core,
     vault,
     origin: 'http://localhost:3000',
@@ -227,6 +229,7 @@ export async function startPeopleServer({
     identity,
     logLines,
     pool,
+    reader,
     send,
     call,
     outbox,

@@ -101,7 +101,7 @@ const picturesOf = ({ identity: { db, vault, now } }: Exchange, { dataDir }: Con
   createPictures({ db, vault, now, files: folderFiles(`${dataDir}/pictures`) });
 
 function queue({ identity }: Exchange, to: { personId: number | null; target: string }, secret: Buffer): Promise<void> {
-  const notice = { occasion: 'confirm', channel: 'mail', language: 'en', facts: {}, secret, ...to } as const;
+  const notice = { template: 'confirm', channel: 'mail', language: 'en', facts: {}, secret, ...to } as const;
   return queueNotice(identity.db, notice, LATER);
 }
 
@@ -119,8 +119,8 @@ async function enrolStaff({ identity, pool }: Exchange, config: Config): Promise
 
 /** Everything as far as it opens, to be compared with what it was before. */
 export async function lookAtThings(exchange: Exchange, config: Config, thing: Thing) {
-  const { identity } = exchange;
-  const { db, vault, pool, passwords } = identity;
+  const { pool, identity } = exchange;
+  const { db, vault, passwords } = identity;
   const { user, codes } = thing;
   const person = (await personById(db, user))!;
   const basic = (await latestCase(db, user, 'basic'))!;

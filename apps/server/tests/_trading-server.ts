@@ -8,6 +8,7 @@ import { Registry } from 'prom-client';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
+import { PoolReader } from '../src/database/reader.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
 import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
@@ -65,10 +66,11 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const log = createLog('info', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: databaseUrl, log });
   await migrate(pool, MIGRATIONS);
+  const reader = new PoolReader(pool);
   const halts: Error[] = [];
   const engine = await startEngine({ databaseUrl, pool, log, onHalt: reason => void halts.push(reason) });
-  await seed(engine, pool, 'demo');
-  const live = new LiveViews({ readSeed: () => readViewSeed(pool, Date.now()), log });
+  await seed(engine, reader, 'demo');
+  const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const past = options.withPast === true ? pastOfBitcoin() : undefined;
   const candles = await startCandleWorker({
     pool,
@@ -83,7 +85,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const clock = { skippedMs: 0 };
   const identity = await createIdentity({
     db,
-    pool,
+    reader,
     engine,
     vault: createVault(randomBytes(32)),
     origin: ORIGIN,
@@ -94,7 +96,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     now: () => Date.now() + clock.skippedMs,
   });
   const features = await startFeatureParts({
-    ...{ databaseUrl, pool, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
+    ...{ databaseUrl, pool, reader, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
   });
   const app = await buildHttpServer({
     config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
@@ -107,7 +109,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     rates: { ...UNLIMITED, upload: RATES.upload },
   });
   const { sessions, apiKeys } = identity;
-  const lookAgainMs = { login: 200, key: 200 };
+  const recheckMs = { login: 200, key: 200 };
   const socket = startSocket({
     server: app.server,
     live,
@@ -117,7 +119,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     apiKeys,
     askedCharts: features.parts.askedCharts,
     log,
-    lookAgainMs,
+    recheckMs,
     ...(options.queueLimits !== undefined && { queueLimits: options.queueLimits }),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -213,6 +215,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     origin,
     databaseUrl,
     pool,
+    reader,
     engine,
     live,
     identity,

@@ -46,7 +46,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
     onStep: () => undefined,
     onHalt: reason => void logLines.push(reason.message),
   });
-  const { identity, engine, pool, firstOperators } = exchange;
+  const { identity, engine, pool, reader, firstOperators } = exchange;
   const origin = `http://127.0.0.1:${exchange.port}`;
   const staff = createStaff(identity, config);
   const passwordHash = await identity.passwords.hash(PASSWORD);
@@ -127,6 +127,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
     databaseUrl: database.url,
     logLines,
     pool,
+    reader,
     engine,
     identity,
     staff,

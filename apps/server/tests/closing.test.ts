@@ -102,7 +102,7 @@ test('a closed account has no login, no address and no personal data, and its ow
     phrase: null,
     fund_password_hash: null,
   });
-  expect((await readUserGates(server.pool, user.id))?.closedAt).toBeGreaterThan(0);
+  expect((await readUserGates(server.reader, user.id))?.closedAt).toBeGreaterThan(0);
   for (const table of ERASED_AT_CLOSING) expect(await rowsOf(table, user), table).toBe(0);
   const { rows: codes } = await server.pool.query('SELECT 1 FROM codes WHERE target = $1', [email]);
   expect(codes).toEqual([]);

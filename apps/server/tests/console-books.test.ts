@@ -42,8 +42,8 @@ test('what the faucet gave is what the wallets have, customers and house apart, 
   ]);
   const balances = usdt.wallets.map(({ balance }: { balance: string }) => Number(balance));
   expect(balances).toEqual([scaled(250_000_000), scaled(100_000_000), scaled(50_000_000)]);
-  const { rows } = await server.pool.query("SELECT last_sequence, encode(chain_hash, 'hex') AS hash FROM engine");
-  expect(usdt.head).toMatchObject({ sequence: Number(rows[0].last_sequence), hash: rows[0].hash });
+  const rows = await server.reader.rows("SELECT last_sequence, encode(chain_hash, 'hex') AS hash FROM engine");
+  expect(usdt.head).toMatchObject({ sequence: Number(rows[0]!.last_sequence), hash: rows[0]!.hash });
 });
 
 test('a balance that was changed behind the engine shows in the sum', async () => {

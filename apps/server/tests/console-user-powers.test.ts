@@ -37,7 +37,7 @@ async function eventsOf(user: { id: number }): Promise<unknown[]> {
 }
 
 async function actionsOn(user: { id: number }): Promise<string[]> {
-  const { rows } = await server.pool.query('SELECT role, action FROM operator_actions WHERE user_id = $1 ORDER BY id', [
+  const rows = await server.reader.rows('SELECT role, action FROM operator_actions WHERE user_id = $1 ORDER BY id', [
     user.id,
   ]);
   return rows.map(({ role, action }) => `${role} ${action}`);

@@ -232,7 +232,7 @@ test('a note is for staff only: sealed, never in the journal, and its user sees 
     { action: 'note_user', reason: '', role: 'compliance' },
     { action: 'note_user', reason: '', role: 'support' },
   ]);
-  const { rows } = await server.pool.query(
+  const rows = await server.reader.rows(
     `SELECT count(*)::int AS n FROM journal WHERE body LIKE '%called twice%'
      UNION ALL SELECT count(*)::int FROM user_notes WHERE position('called twice'::bytea IN note) > 0`,
   );

@@ -95,8 +95,8 @@ test('changing the mail address takes both codes, locks withdrawals for a day an
   expect(changed).toMatchObject({ type: 'ok' });
   expect(changed.lock_until).toBeGreaterThanOrEqual(before + 24 * 3_600_000);
   expect(await ownMail(user)).toBe(address);
-  expect(await readUserGates(server.pool, user.id)).toMatchObject({ lockReason: 'contact' });
-  expect(await readUserGates(server.pool, bystander.id)).toMatchObject({ lockUntil: 0 });
+  expect(await readUserGates(server.reader, user.id)).toMatchObject({ lockReason: 'contact' });
+  expect(await readUserGates(server.reader, bystander.id)).toMatchObject({ lockUntil: 0 });
   expect(await waitingMail(server, user)).toEqual([`contact-changed ${address}`, `contact-changed ${old}`]);
   for (const login of [user, bystander]) expect(await server.call('getUser', {}, login)).toMatchObject({ type: 'ok' });
 });
@@ -129,7 +129,7 @@ test('a wrong code at either end changes nothing and locks nothing', async () =>
     ['old_code wrong_code'],
   ]);
   expect(await ownMail(user)).toBe(old);
-  expect(await readUserGates(server.pool, user.id)).toMatchObject({ lockUntil: 0 });
+  expect(await readUserGates(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
 });
 
 test('a code is bound to its address and to what it was sent for, and works once', async () => {
@@ -214,7 +214,7 @@ test('an address of another account answers as any other, and its owner is told'
   ]);
   const hit = { kind: 'email', user_string: taken, new_code: await codeFor(server, 'contact-new', taken), old_code };
   expect((await server.call('changeContact', hit, user)).problems).toEqual(guesses[0]!.problems);
-  expect(await readUserGates(server.pool, user.id)).toMatchObject({ lockUntil: 0 });
+  expect(await readUserGates(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
   expect(await ownMail(owner)).toBe(taken);
 
   const [told] = await delivered(server, taken);

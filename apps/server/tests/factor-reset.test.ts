@@ -154,8 +154,8 @@ test('two members of staff and 48 hours later the factor is gone, withdrawals ar
   expect(await stateOf(id)).toBe('done');
   expect(await hasFactors(owner)).toBe(false);
   expect((await personOf(owner)).has_factor).toBe(false);
-  expect(await readUserGates(server.pool, owner.id)).toMatchObject({ lockReason: 'factor' });
-  expect((await readUserGates(server.pool, owner.id))!.lockUntil).toBeGreaterThan(server.now());
+  expect(await readUserGates(server.reader, owner.id)).toMatchObject({ lockReason: 'factor' });
+  expect((await readUserGates(server.reader, owner.id))!.lockUntil).toBeGreaterThan(server.now());
   expect(await server.call('getUser', {}, owner.token)).toMatchObject({ type: '999' });
   expect(await hasFactors(bystander)).toBe(true);
   await mailTo(owner, 'was removed, as requested');
@@ -428,7 +428,7 @@ test('somebody verified with papers sends three fresh pictures; staff sees them 
   };
   expect((await fetch(url, { headers })).headers.get('content-type')).toBe('image/jpeg');
   expect(await second.call('getFactorResetPicture', look)).toMatchObject({ code: 'unknown_picture' });
-  const { rows } = await server.pool.query(
+  const rows = await server.reader.rows(
     `SELECT action, text FROM operator_actions LEFT JOIN operator_reasons ON operator_reasons.id = reason_id
      WHERE user_id = $1 ORDER BY operator_actions.id`,
     [owner.id],

@@ -27,8 +27,8 @@ async function locked(currency: number): Promise<string> {
 async function newestOrder(currency: number) {
   const [row] = await foreign.get('coin/list', PAIR);
   const holds = await locked(currency);
-  const { rows } = await server.pool.query('SELECT body FROM journal ORDER BY sequence DESC LIMIT 1');
-  const { command } = JSON.parse(rows[0].body);
+  const rows = await server.reader.rows('SELECT body FROM journal ORDER BY sequence DESC LIMIT 1');
+  const { command } = JSON.parse(rows[0]!.body);
   await foreign.put('coin/trade', { id: row.id });
   expect(await locked(currency)).toMatch(/^0\.0+$/);
   return { amount: row.trade_amount, holds, command: String(command.quantity).replace('n', '') };

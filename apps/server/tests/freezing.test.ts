@@ -39,7 +39,7 @@ async function restOne(user: TradingUser): Promise<void> {
 }
 
 async function openOrders({ id }: { id: number }): Promise<number> {
-  const { rows } = await server.pool.query('SELECT id FROM spot_orders WHERE user_id = $1', [id]);
+  const rows = await server.reader.rows('SELECT id FROM spot_orders WHERE user_id = $1', [id]);
   return rows.length;
 }
 
@@ -73,7 +73,7 @@ test('freezing ends every login, cancels every order and tells the owner', async
   expect(await openOrders(user)).toBe(0);
   expect(await openOrders(bystander)).toBe(1);
   expect(await server.call('getUser', {}, bystander)).toMatchObject({ type: 'ok' });
-  expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
+  expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
   const { email } = await personOf(server, user);
   expect(await waitingMail(server, user)).toEqual([`account-frozen ${email}`]);
 });
@@ -122,13 +122,13 @@ test('unfreezing takes the codes of all contacts, each once, and locks withdrawa
   const bad = await server.call('unfreezeAccount', { mail_code: wrong, phone_code }, again);
   expect(bad.problems).toMatchObject([{ field: 'mail_code', code: 'wrong_code' }]);
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
-  expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
+  expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
 
   const before = Date.now();
   const thawed = await server.call('unfreezeAccount', { mail_code, phone_code }, again);
   expect(thawed).toMatchObject({ type: 'ok' });
   expect(thawed.lock_until).toBeGreaterThanOrEqual(before + DAY_MS);
-  expect(await readUserGates(server.pool, user.id)).toMatchObject({ isFrozen: false, lockReason: 'unfrozen' });
+  expect(await readUserGates(server.reader, user.id)).toMatchObject({ isFrozen: false, lockReason: 'unfrozen' });
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
 
   await server.call('freezeAccount', {}, again);
@@ -266,7 +266,7 @@ test('an account that is frozen again while it is unfrozen stays frozen', async 
   const codes = { mail, phone: undefined };
   await unfreezeAccount({ ...server.identity, engine: freezing }, user.id, codes, ORIGIN);
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
-  expect((await readUserGates(server.pool, user.id))?.isFrozen).toBe(true);
+  expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: '999' });
 });
 

@@ -151,7 +151,7 @@ async function everyCall(work: (route: ContractRoute) => Promise<void>): Promise
 
 const fundsOf = async ({ id }: WholeUser) => {
   const account = walletAccount(id, 3, 'spot');
-  return (await whole.pool.query('SELECT id, balance, held FROM accounts WHERE id = $1', [account])).rows;
+  return await whole.reader.rows('SELECT id, balance, held FROM accounts WHERE id = $1', [account]);
 };
 
 test('hostile input in any field of any call breaks nothing and brings no inner text to light', async () => {

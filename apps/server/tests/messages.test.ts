@@ -1,4 +1,4 @@
-// What becomes of a message: the letter, the carrier, the next attempt.
+// What becomes of a message: the message, the carrier, the next attempt.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -38,12 +38,12 @@ describe('mail', () => {
   });
   afterAll(() => smtp.stop());
 
-  test('a letter reaches the mail server with sender, receiver and text', async () => {
+  test('a message reaches the mail server with sender, receiver and text', async () => {
     await smtpCarrier({ smtpUrl: smtp.url, from: 'Candor <no-reply@candor.example>' }).send(LETTER);
-    const [letter] = smtp.received;
-    expect(letter).toContain('From: Candor <no-reply@candor.example>');
-    expect(letter).toContain('To: ada@example.com');
-    expect(letter).toContain('Your code is 123456.');
+    const [mail] = smtp.received;
+    expect(mail).toContain('From: Candor <no-reply@candor.example>');
+    expect(mail).toContain('To: ada@example.com');
+    expect(mail).toContain('Your code is 123456.');
   });
 
   test('a receiver who is refused for good is told from one to try again, and neither address nor text is repeated', async () => {
@@ -129,7 +129,7 @@ describe('the worker', () => {
     queueNotice(
       db,
       {
-        occasion: 'register',
+        template: 'register',
         channel: 'mail',
         target,
         language: 'en',

@@ -170,7 +170,7 @@ test('whoever looks into the demo outbox waits a moment for a message that is on
   const target = 'stuck@example.com';
   const message = { channel: 'mail', target } as const;
   await addToOutbox(server.db, { ...message, subject: 'An older one', text: 'Older', code: '111111' }, new Date());
-  const notice = { ...message, occasion: 'register', language: 'en', personId: null, facts: {}, secret: null } as const;
+  const notice = { ...message, template: 'register', language: 'en', personId: null, facts: {}, secret: null } as const;
   await queueNotice(server.db, notice, new Date(Date.now() + server.clock.skippedMs + 3_600_000));
   const startedAt = performance.now();
   const { message: shown } = await server.call('listDemoMessages', { target });

@@ -33,7 +33,7 @@ test('a running demo shows its secret nowhere', async () => {
   const deadline = Date.now() + 60_000;
   let ticks = 0;
   while (ticks < 2 && Date.now() < deadline) {
-    const { rows } = await exchange.pool.query(`SELECT body FROM journal WHERE body LIKE '%"IndexPricePublished"%'`);
+    const rows = await exchange.reader.rows(`SELECT body FROM journal WHERE body LIKE '%"IndexPricePublished"%'`);
     ticks = rows.length;
     await new Promise(resolve => setTimeout(resolve, 200));
   }
@@ -47,7 +47,7 @@ test('a running demo shows its secret nowhere', async () => {
   for (const path of ['/', '/metrics', '/api/docs', '/api/docs/openapi.json', '/health']) {
     expectNoSecretIn((await exchange.send('GET', path)).text, path);
   }
-  const { rows } = await exchange.pool.query<{ sequence: string; body: string }>('SELECT sequence, body FROM journal');
+  const rows = await exchange.reader.rows<{ sequence: string; body: string }>('SELECT sequence, body FROM journal');
   for (const { sequence, body } of rows) expectNoSecretIn(body, `record ${sequence}`);
   for (const line of exchange.logLines) expectNoSecretIn(line, 'a log line');
 }, 600_000);

@@ -2,7 +2,7 @@
 import { retentionDays } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clearOverdue, startRetentionWorker } from '../src/features/account/retention-worker.ts';
-import { isNewDevice } from '../src/features/people/logins/is-new-device.ts';
+import { isNewDevice } from '../src/features/people/logins/device-rows.ts';
 import { RETENTION_RULES } from '../src/features.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 

@@ -1,6 +1,6 @@
 // What an owner is told about their account: the history, the mails, and the link "this was not me".
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNewDevice } from '../src/features/people/logins/is-new-device.ts';
+import { isNewDevice } from '../src/features/people/logins/device-rows.ts';
 import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
 import { type PeopleServer, type Sent, startPeopleServer } from './_people-server.ts';
 import { confirmByMail, securedPerson } from './_secured-person.ts';

@@ -9,7 +9,7 @@ import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 const PLACES = 4;
 const LOOK_MS = 20;
 const PACE: UploadPace = {
-  ...{ lookEveryMs: LOOK_MS, silentLooks: 100, looks: 200, leastBytes: 20_000, mostLooks: 1_000 },
+  ...{ checkEveryMs: LOOK_MS, silentChecks: 100, checks: 200, leastBytes: 20_000, mostChecks: 1_000 },
 };
 
 let server: PeopleServer;
@@ -72,7 +72,7 @@ async function trickle({ socket }: Slow, bytes: number, times: number): Promise<
 test('whoever falls silent is told that it failed, and the connection ends', async () => {
   // Only silence ends an upload here within a minute.
   const patient = await startPeopleServer({
-    uploadPace: { ...PACE, looks: 3_000, mostLooks: 6_000 },
+    uploadPace: { ...PACE, checks: 3_000, mostChecks: 6_000 },
     routes: [pictureRoutes(pictures as never)],
   });
   const slow = begin(5000, patient);
@@ -110,5 +110,5 @@ test('an upload at a fair pace goes through, however long it takes', async () =>
 });
 
 test('the usual pace is ten seconds without a byte, 4 KiB a second over twenty, and a minute in all', () => {
-  expect(UPLOAD_PACE).toEqual({ lookEveryMs: 1000, silentLooks: 10, looks: 20, leastBytes: 81_920, mostLooks: 60 });
+  expect(UPLOAD_PACE).toEqual({ checkEveryMs: 1000, silentChecks: 10, checks: 20, leastBytes: 81_920, mostChecks: 60 });
 });

@@ -214,7 +214,7 @@ test('a closing that ended after the core is finished by the next', async () => 
 });
 
 test('a change of a market is announced to everybody, with old and new, before it takes effect', async () => {
-  const { rows } = await server.pool.query(
+  const rows = await server.reader.rows(
     `SELECT base_id, quote_id, tick, lot, min_notional, band_ppm FROM markets WHERE id = 1`,
   );
   const { base_id: base, quote_id: quote, tick, lot, min_notional: minNotional, band_ppm: bandPpm } = rows[0]!;
@@ -237,8 +237,8 @@ test('a change of a market is announced to everybody, with old and new, before i
   server.clock.skippedMs += 10 * 60_000 + 1;
   await server.run({ type: 'AdvanceClock' });
   expect((await server.call('listMarketChanges')).message).toEqual([]);
-  const fee = await server.pool.query('SELECT maker_fee_ppm FROM markets WHERE id = 1');
-  expect(fee.rows).toEqual([{ maker_fee_ppm: 500n }]);
+  const fee = await server.reader.rows('SELECT maker_fee_ppm FROM markets WHERE id = 1');
+  expect(fee).toEqual([{ maker_fee_ppm: 500n }]);
 });
 
 test('a look is recorded before anything is shown, and refused where it cannot be', async () => {
@@ -278,7 +278,7 @@ test('the audit trail is filtered, paged and exported, and its export is in it',
 });
 
 test('every act of staff has its row, and the journal names nobody', async () => {
-  const { rows } = await server.pool.query<{ action: string }>('SELECT DISTINCT action FROM operator_actions');
+  const rows = await server.reader.rows<{ action: string }>('SELECT DISTINCT action FROM operator_actions');
   expect(rows.map(({ action }) => action).sort()).toEqual([
     'accept_invitation',
     'approve_proposal',
@@ -294,8 +294,8 @@ test('every act of staff has its row, and the journal names nobody', async () =>
     'refuse_proposal',
     'withdraw_proposal',
   ]);
-  const journal = await server.pool.query<{ body: string }>('SELECT body::text FROM journal');
-  const whole = journal.rows.map(({ body }) => body).join('\n');
+  const journal = await server.reader.rows<{ body: string }>('SELECT body FROM journal');
+  const whole = journal.map(({ body }) => body).join('\n');
   expect(whole).toContain('OperatorActed');
   for (const personal of ['@', 'example.com', 'New Person', REASON, 'by phone', 'agreed upon']) {
     expect(whole, personal).not.toContain(personal);

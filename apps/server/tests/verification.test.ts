@@ -15,7 +15,7 @@ async function applicant(papers = ADA) {
 }
 
 async function levelInCore(user: number): Promise<string> {
-  const { rows } = await server.pool.query<{ level: string }>('SELECT level FROM users WHERE id = $1', [user]);
+  const rows = await server.reader.rows<{ level: string }>('SELECT level FROM users WHERE id = $1', [user]);
   return rows[0]!.level;
 }
 

@@ -1,10 +1,10 @@
 // The calls about wallets: what is there, what it is worth, what moved, in the caller's language.
 import { languageCodes } from '@candor/contract';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PoolReader } from '../src/database/reader.ts';
 import { DayResults } from '../src/features/wallet/day-results.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
-
-type DayPool = ConstructorParameters<typeof DayResults>[0];
 
 let server: TradingServer;
 
@@ -76,7 +76,7 @@ test('thousands of small sums that came in cost no query each', async () => {
     };
     return { query, release: (error?: boolean) => client.release(error) };
   };
-  const days = new DayResults({ connect } as unknown as DayPool);
+  const days = new DayResults(new PoolReader({ connect } as unknown as pg.Pool));
   const day = await days.read(user.id, server.live.current, Date.now());
   expect(day).toMatchObject({ result: 0n });
   expect(day.value).toBeGreaterThan(0n);

@@ -18,7 +18,7 @@ export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
 export { type OperatorStateName, operatorStates } from './staff/operators.ts';
 export { SUSPENSION_DAYS_CAP } from './users/powers.ts';
-export { LOOK_MINUTES, type UserKindName, type UserStateName, userKinds, userStates } from './users/profiles.ts';
+export { type UserKindName, type UserStateName, userKinds, userStates, VIEW_MINUTES } from './users/profiles.ts';
 export { type CaseQueue, type CaseState, caseQueues, caseStates } from './verification/console-calls.ts';
 export {
   type SystemAccountName,

@@ -43,7 +43,7 @@ test('the front door shows exactly these names', () => {
       "languageTags",
       "lockReasons",
       "loginStates",
-      "lookActions",
+      "viewActions",
       "marketStatusReasons",
       "marketStatuses",
       "mayDo",

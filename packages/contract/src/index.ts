@@ -29,7 +29,7 @@ export {
   type Period,
   periods,
 } from './market/codes.ts';
-export { lookActions, type OperatorAction, operatorActions } from './operator-actions.ts';
+export { type OperatorAction, operatorActions, viewActions } from './operator-actions.ts';
 export {
   type AccountKind,
   AGREEMENT_VERSION,

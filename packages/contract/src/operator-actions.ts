@@ -25,6 +25,6 @@ export type OperatorAction = keyof typeof operatorActionKinds;
 export const operatorActions = Object.keys(operatorActionKinds) as [OperatorAction, ...OperatorAction[]];
 
 /** Actions by which somebody only looked. */
-export const lookActions: ReadonlySet<OperatorAction> = new Set(
+export const viewActions: ReadonlySet<OperatorAction> = new Set(
   operatorActions.filter(action => operatorActionKinds[action] === 'look'),
 );

@@ -24,7 +24,7 @@ export type StampedCommand = {
 };
 
 /** A command with so many events begins nothing more by itself: everybody waits for each command. */
-const ROOM = 1_000;
+const EVENT_BUDGET = 1_000;
 
 export type Outcome =
   | { kind: 'done'; events: Event[]; result: CommandResult }
@@ -73,7 +73,7 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
 function runDue(state: State, events: Event[], at: number): void {
   for (let next = state.due.first(at); next !== undefined; next = state.due.first(at)) {
     // What an earlier command had no room for cannot be put off once more.
-    if (events.length >= ROOM && next.due !== AT_ONCE) return;
+    if (events.length >= EVENT_BUDGET && next.due !== AT_ONCE) return;
     const due = DUE[next.kind].decide(state, next.id, at);
     if (due.length === 0) throw broken(`${next.kind} ${next.id} was due and does something`);
     step(state, events, due, at);
@@ -85,7 +85,7 @@ function runDue(state: State, events: Event[], at: number): void {
 /** Fires the stops that the command's prices have reached; what is too much for one command is due at once after it. */
 function fireStops(state: State, events: Event[], at: number): void {
   for (let stop = nextStop(state, at); stop !== undefined; stop = nextStop(state, at)) {
-    if (events.length >= ROOM) {
+    if (events.length >= EVENT_BUDGET) {
       const market = state.spotOrders.require(stop).market;
       step(state, events, [{ type: 'StopsPostponed', market }], at);
       continue;

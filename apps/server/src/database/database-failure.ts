@@ -1,4 +1,4 @@
-// Tells a database that is away or overloaded from a query that is wrong.
+// Tells what the failure of a query means: a database that is away or overloaded, a row that somebody else was first with, or a wrong query.
 
 // Connections, resources, intervention by the operator, system errors, and conflicts that a later try would not meet.
 const PASSING_CLASSES = new Set(['08', '53', '57', '58', '40', '55']);
@@ -13,4 +13,10 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return LOST_CONNECTION.test(error.message);
   return NETWORK_CODE.test(code) || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)));
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === UNIQUE_VIOLATION;
 }

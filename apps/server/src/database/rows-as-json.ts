@@ -1,5 +1,5 @@
 // Reads what is held about one person as JSON, page by page along an index, so that a long history never lies in memory.
-import { fieldsOf, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 const PAGE = 500;
 
@@ -11,8 +11,7 @@ const PAGE = 500;
 export async function* rowsAsJson(reader: Reader, select: string, person: number): AsyncGenerator<string> {
   let after = '0';
   for (;;) {
-    const rows = await fieldsOf(
-      reader,
+    const rows = await reader.fields(
       `SELECT id, row_to_json(found) FROM (${select}) AS found WHERE id > $2 ORDER BY id LIMIT ${PAGE}`,
       [person, after],
     );

@@ -8,6 +8,7 @@ import { core0100 } from '../database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../database/migrations/0101-people-core.ts';
 import { sourcePrices0102 } from '../database/migrations/0102-source-prices.ts';
 import { openPool } from '../database/pool.ts';
+import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
 import { createTestDatabase } from '../postgres/_test-database.ts';
 import { seed } from '../seed.ts';
@@ -23,6 +24,7 @@ export const FIRST_USER = 1_000_001;
 export type TestExchange = {
   url: string;
   pool: pg.Pool;
+  reader: PoolReader;
   halts: EngineHaltedError[];
   start(options?: Partial<EngineOptions>): Promise<Engine>;
   connect(): Promise<pg.Client>;
@@ -41,6 +43,7 @@ export async function createTestExchange(): Promise<TestExchange> {
   const exchange: TestExchange = {
     url: database.url,
     pool,
+    reader: new PoolReader(pool),
     halts,
     async start(options = {}) {
       const onHalt = (reason: EngineHaltedError) => halts.push(reason);
@@ -69,8 +72,8 @@ export async function createTestExchange(): Promise<TestExchange> {
 }
 
 /** Coins, markets, an index price for BTC/USDT, and users with money, who have the ids from FIRST_USER on. */
-export async function furnish(engine: Engine, pool: pg.Pool, userCount: number): Promise<void> {
-  await seed(engine, pool, 'demo');
+export async function furnish(engine: Engine, reader: Reader, userCount: number): Promise<void> {
+  await seed(engine, reader, 'demo');
   const commands: Command[] = [indexTick(Date.now(), '90000')];
   for (let user = FIRST_USER; user < FIRST_USER + userCount; user++) {
     commands.push({ type: 'OpenUser', user, kind: 'customer', inviter: null });
@@ -118,7 +121,7 @@ export function derivedFrom(state: State): unknown {
     return [book.bids, book.asks].map(({ levels }) =>
       levels.map(level => {
         const orders: number[] = [];
-        for (let place = level.first; place !== null; place = place.next) orders.push(place.order.id);
+        for (let position = level.first; position !== null; position = position.next) orders.push(position.order.id);
         return { ticks: level.ticks, lots: level.lots, orders };
       }),
     );

@@ -1,6 +1,7 @@
 // The engine on a real PostgreSQL: batches, keys, restarts, takeovers and time.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DurabilityError } from '../database/durability.ts';
+import { Reader } from '../database/reader.ts';
 import { loadState } from '../database/store/load-state.ts';
 import { compareTables } from '../features/verify/compare-tables.ts';
 import { Findings } from '../features/verify/findings.ts';
@@ -29,7 +30,7 @@ let engine: Engine;
 beforeEach(async () => {
   exchange = await createTestExchange();
   engine = await exchange.start();
-  await furnish(engine, exchange.pool, 3);
+  await furnish(engine, exchange.reader, 3);
 });
 
 afterEach(async () => {
@@ -67,13 +68,13 @@ describe('a batch', () => {
     expect(batches.length).toBeLessThanOrEqual(2);
     const records = batches.flatMap(batch => batch.records);
     expect(records.map(record => record.sequence)).toEqual(answers.map(answer => answer.sequence));
-    const { rows } = await exchange.pool.query(
+    const rows = await exchange.reader.rows(
       `SELECT sequence, at, encode(body_hash, 'hex') AS body, encode(chain_hash, 'hex') AS chain
        FROM journal WHERE sequence >= $1 ORDER BY sequence`,
       [before],
     );
     for (const [index, answer] of answers.entries()) {
-      const [previous, own] = [rows[index], rows[index + 1]];
+      const [previous, own] = [rows[index]!, rows[index + 1]!];
       expect(own.chain).toBe(answer.hash);
       expect(chainHashOf(previous.chain, Number(own.sequence), Number(own.at), own.body)).toBe(answer.hash);
     }
@@ -151,7 +152,7 @@ describe('a key', () => {
     expect(first).toMatchObject({ kind: 'done', repeated: false });
     expect(twin).toEqual(repetitionOf(first));
     expect(changed).toEqual({ kind: 'rejected', rejection: { code: 'key-reused' } });
-    expect((await exchange.pool.query('SELECT id FROM spot_orders')).rows).toHaveLength(1);
+    expect(await exchange.reader.rows('SELECT id FROM spot_orders')).toHaveLength(1);
   });
 
   it('gives the first answer after a restart, and counts per user and route', async () => {
@@ -167,13 +168,13 @@ describe('a key', () => {
   it('leads to the order by the text that the client chose, which stays out of the journal', async () => {
     const answer = await engine.submit({ command: limitOrder(ann, 'buy', '80000', '0.1'), key });
     if (answer.kind !== 'done') throw new Error('not done');
-    const { rows } = await exchange.pool.query(
+    const rows = await exchange.reader.rows(
       'SELECT order_id FROM spot_order_client_ids WHERE user_id = $1 AND client_id = $2',
       [ann, key.value],
     );
     expect(rows).toEqual([{ order_id: BigInt(answer.result.id!) }]);
-    const bodies = await exchange.pool.query(`SELECT body FROM journal WHERE body LIKE '%my-order%'`);
-    expect(bodies.rows).toEqual([]);
+    const bodies = await exchange.reader.rows(`SELECT body FROM journal WHERE body LIKE '%my-order%'`);
+    expect(bodies).toEqual([]);
   });
 });
 
@@ -183,10 +184,11 @@ describe('a restart', () => {
     const live = await engine.whileQuiet(async state => {
       const client = await exchange.connect();
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      const reader = new Reader(client);
       const findings = new Findings();
-      await compareTables(client, state, findings);
+      await compareTables(reader, state, findings);
       expect(findings.sentences).toEqual([]);
-      const loaded = await loadState(client);
+      const loaded = await loadState(reader);
       expect(derivedFrom(loaded)).toEqual(derivedFrom(state));
       return derivedFrom(state);
     });
@@ -218,7 +220,7 @@ describe('a second engine', () => {
     expect(exchange.halts[0]).toBeInstanceOf(FencedOffError);
     expect(engine.isReady()).toBe(false);
     expect(second.isReady()).toBe(true);
-    const { rows } = await exchange.pool.query('SELECT user_id FROM spot_orders');
+    const rows = await exchange.reader.rows('SELECT user_id FROM spot_orders');
     expect(rows).toEqual([{ user_id: ann }]);
     expect((await exchange.verify()).findings.sentences).toEqual([]);
   });
@@ -247,8 +249,8 @@ describe('a state that contradicts itself', () => {
       .toEqual(['The engine stopped: deciding a command left the state in memory unsound.']);
     expect(next.isReady()).toBe(false);
     expect(await next.submit({ command: { type: 'AdvanceClock' } })).toEqual({ kind: 'unavailable' });
-    const { rows } = await exchange.pool.query('SELECT max(sequence) AS last FROM journal');
-    expect(Number(rows[0].last)).toBe(sequence);
+    const rows = await exchange.reader.rows('SELECT max(sequence) AS last FROM journal');
+    expect(Number(rows[0]!.last)).toBe(sequence);
   });
 });
 
@@ -264,8 +266,8 @@ describe('limits', () => {
     await exchange.pool.query('DROP TRIGGER dawdle ON journal');
     await done(hurried, limitOrder(ann, 'buy', '90000', '0.01'));
     expect(exchange.halts).toEqual([]);
-    const { rows } = await exchange.pool.query('SELECT count(*) AS count FROM spot_orders');
-    expect(rows[0].count).toBe(2n);
+    const rows = await exchange.reader.rows('SELECT count(*) AS count FROM spot_orders');
+    expect(rows[0]!.count).toBe(2n);
   });
 
   it('refuses at once what is too much to queue', async () => {
@@ -306,15 +308,15 @@ describe('time', () => {
     later(25 * HOUR_MS);
     expect(aged.isSomethingDue()).toBe(true);
     expect(await aged.submit({ command, key })).toMatchObject({ kind: 'done', repeated: false, sequence: before + 2 });
-    expect((await exchange.pool.query('SELECT id FROM command_keys')).rows).toHaveLength(1);
+    expect(await exchange.reader.rows('SELECT id FROM command_keys')).toHaveLength(1);
     expect((await exchange.verify()).findings.sentences).toEqual([]);
   });
 
   it('stands still while the clock is behind the journal', async () => {
-    const { rows } = await exchange.pool.query('SELECT last_at FROM engine');
+    const rows = await exchange.reader.rows('SELECT last_at FROM engine');
     const behind = await exchange.start({ clock: { now: () => 1_000, steady: () => 0 } });
     await done(behind, { type: 'Transfer', user: ann, coin: BTC, from: 'spot', to: 'fiat', units: 1n });
-    expect((await exchange.pool.query('SELECT last_at FROM engine')).rows).toEqual(rows);
+    expect(await exchange.reader.rows('SELECT last_at FROM engine')).toEqual(rows);
   });
 
   it('takes no prices for a minute after the clock leapt ahead', async () => {
@@ -340,7 +342,7 @@ describe('time', () => {
     await done(engines, transfer);
     nowMs = Date.UTC(2030, 3, 10);
     await done(engines, transfer);
-    const { rows } = await exchange.pool.query(
+    const rows = await exchange.reader.rows(
       'SELECT tableoid::regclass::text AS partition FROM journal ORDER BY sequence DESC LIMIT 3',
     );
     expect(rows.map(row => row.partition)).toEqual(['journal_2030_04', 'journal_2030_02', 'journal_2030_01']);

@@ -31,7 +31,7 @@ export type Engine = CommandPort & {
   /** Whether `AdvanceClock` would do something. */
   isSomethingDue(): boolean;
   /** Lets everything be stored, then shows the live state to an auditor while nothing moves. */
-  whileQuiet<Found>(look: (state: State) => Promise<Found>): Promise<Found>;
+  whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found>;
   /** Stores and answers what was accepted, then lets go of the database. Once more, it waits for the same end. */
   stop(): Promise<void>;
 };

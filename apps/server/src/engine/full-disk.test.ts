@@ -13,7 +13,7 @@ const UNAVAILABLE: Answer = { kind: 'unavailable' };
 beforeEach(async () => {
   exchange = await createTestExchange();
   engine = await exchange.start();
-  await furnish(engine, exchange.pool, 2);
+  await furnish(engine, exchange.reader, 2);
   await exchange.pool.query(`
     CREATE TABLE disk (is_full boolean NOT NULL);
     INSERT INTO disk VALUES (false);
@@ -38,7 +38,7 @@ function place(name: string): Promise<Answer> {
 }
 
 async function countOrders(): Promise<number> {
-  const { rows } = await exchange.pool.query<{ count: bigint }>('SELECT count(*) FROM spot_orders');
+  const rows = await exchange.reader.rows<{ count: bigint }>('SELECT count(*) FROM spot_orders');
   return Number(rows[0]!.count);
 }
 

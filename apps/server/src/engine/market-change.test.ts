@@ -28,7 +28,7 @@ it('closes what is off the new tick piece by piece, counts the rest anew, and ev
   };
   const clock = { now: () => nowMs, steady: () => steadyMs };
   const engine = await exchange.start({ clock });
-  await furnish(engine, exchange.pool, 1);
+  await furnish(engine, exchange.reader, 1);
   // 1,500 orders of which two thirds are no whole dollars, and one that is closed before the change.
   const prices = Array.from({ length: 1_500 }, (_, n) => `${80_000 + n}.${n % 3 === 0 ? '0' : '5'}`);
   const orders = prices.map(price => limitOrder(FIRST_USER, 'buy', price, '0.0001'));
@@ -56,7 +56,7 @@ it('closes what is off the new tick piece by piece, counts the rest anew, and ev
   expect(engine.isSomethingDue()).toBe(false);
   await done(engine, limitOrder(FIRST_USER, 'buy', '79998', '0.0001'));
 
-  const { rows } = await exchange.pool.query(
+  const rows = await exchange.reader.rows(
     'SELECT reason, count(*)::integer AS count FROM closed_spot_orders GROUP BY reason ORDER BY reason',
   );
   expect(rows).toEqual([
@@ -64,7 +64,7 @@ it('closes what is off the new tick piece by piece, counts the rest anew, and ev
     { reason: 'market-changed', count: 1_000 },
   ]);
   expect((await exchange.verify()).findings.sentences).toEqual([]);
-  const all = await readOrders(exchange.pool, { user: FIRST_USER, state: 'any' }, { offset: 0, limit: 2_000 });
+  const all = await readOrders(exchange.reader, { user: FIRST_USER, state: 'any' }, { offset: 0, limit: 2_000 });
   const priceOf = (id: number) => {
     const { order, steps } = all.find(({ order }) => order.id === id)!;
     return BigInt(order.ticks) * steps.tick;

@@ -116,13 +116,13 @@ export class RunningEngine implements Engine {
     return this.pipeline.isRunning && isSomethingDue(this.decider.state, this.clock.stamp());
   }
 
-  async whileQuiet<Found>(look: (state: State) => Promise<Found>): Promise<Found> {
-    if (this.pipeline.isHeld) throw new Error('somebody else looks at the state');
+  async whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found> {
+    if (this.pipeline.isHeld) throw new Error('somebody else reads the state');
     this.pipeline.isHeld = true;
     try {
       await this.pipeline.becomesQuiet();
       if (!this.pipeline.isRunning) throw new Error('the engine does not run');
-      return await look(this.decider.state);
+      return await read(this.decider.state);
     } finally {
       this.pipeline.isHeld = false;
       this.pipeline.planTurn();

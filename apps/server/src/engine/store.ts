@@ -3,6 +3,7 @@ import type { State } from '@candor/exchange';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { assertDurability } from '../database/durability.ts';
+import { Reader } from '../database/reader.ts';
 import {
   type BatchWrites,
   type CommitStatement,
@@ -87,7 +88,7 @@ export class Store {
   /** The rows as of the last commit; nobody else can write once the epoch is ours. */
   async load(): Promise<State> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const state = await loadState(this.client);
+    const state = await loadState(new Reader(this.client));
     await this.client.query('COMMIT');
     return state;
   }

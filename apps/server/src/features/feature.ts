@@ -2,8 +2,7 @@
 import type { ownEvents, ServerEvent } from '@candor/contract';
 import type { JobName } from '@candor/contract/console';
 import type { RawBuilder } from 'kysely';
-import type pg from 'pg';
-import type { Reader } from '../database/reader.ts';
+import type { PoolReader, Reader } from '../database/reader.ts';
 import type { Database } from '../database/tables.ts';
 import type { CommandPort } from '../engine/command-port.ts';
 import type { CommittedBatch } from '../engine/committed.ts';
@@ -58,7 +57,7 @@ export type AccountHooks = {
     /** A table of the core with a column `user_id`. */
     table: string;
     /** Can be repeated at any time. @throws Fault */
-    cancel(core: { engine: CommandPort; pool: pg.Pool }, user: number): Promise<void>;
+    cancel(core: { engine: CommandPort; reader: PoolReader }, user: number): Promise<void>;
   };
   /** Ends what a stranger may have begun, in the transaction in which the owner freezes the account or gets a new second factor. */
   onSecured?(transaction: Database, person: number, facts: { at: Date; origin?: Origin }): Promise<void>;

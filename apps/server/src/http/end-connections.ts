@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RefuseConnection, responseUnderWay } from './refuse-connection.ts';
 import { refuse } from './reply.ts';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 /** Whoever asks within this time is still answered and told that the connection ends; the others are cut while they rest. */
 const SETTLE_MS = 300;
 /** How long a request may still be on its way here. */
@@ -47,7 +47,7 @@ export function endConnectionsOnClose(app: FastifyInstance, refuseConnection: Re
     const timer = setInterval(() => {
       endIdle();
       endLate(performance.now() - startedAt);
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     server.once('close', () => clearInterval(timer));
   });
 }

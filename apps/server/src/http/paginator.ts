@@ -6,6 +6,14 @@ export function offsetOf({ page, limit }: PageOf): number {
   return (page - 1) * limit;
 }
 
+/** Rows are counted so far beyond a page: up to there the number is exact, and the next page sees further. */
+const COUNTED_BEYOND = 10_000;
+
+/** How far the rows of a list are counted for one of its pages: somebody who trades by program has millions. */
+export function mostCounted({ page, limit }: PageOf): number {
+  return page * limit + COUNTED_BEYOND;
+}
+
 /** `path` is the path of the call, below the API base. */
 export function paginatorOf<Row>(path: string, { page, limit }: PageOf, total: number, data: Row[]) {
   const first = (page - 1) * limit + 1;

@@ -12,14 +12,14 @@ export const SOCKET_PATH = '/socket.io/';
 
 /** Headers and body of a request must be there within this time; uploads are held to a pace instead. */
 export const REQUEST_DEADLINE_MS = 10_000;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** What the server of Node is made with. */
 export function httpOptions(deadlineMs: number): ServerOptions {
   return {
     headersTimeout: deadlineMs,
     requestTimeout: deadlineMs,
-    connectionsCheckingInterval: LOOK_EVERY_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
     // Refused in the envelope by the first hook of every route.
     requireHostHeader: false,
     // Nobody has to follow an offer of another protocol (RFC 9110, 7.8); only WebSockets are for the socket.

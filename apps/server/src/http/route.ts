@@ -81,7 +81,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
-  // What staff looks at may be on record, where one look must not stand twice.
+  // A view by staff may be on record, where one view must not stand twice.
   const isRepeatable = !isOfConsole && (call.method === 'GET' || call.right === 'read');
 
   function languageFor(lang: unknown, mark: string, admission: Admitted | Refusal) {

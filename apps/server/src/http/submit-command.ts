@@ -1,7 +1,7 @@
 // Hands a command of a user to the engine under a key, and finds out what became of it where the engine cannot say.
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
-import type pg from 'pg';
+import type { PoolReader } from '../database/reader.ts';
 import type { Answer, CommandPort } from '../engine/command-port.ts';
 import { readFirstCall, readRecord } from '../journal/read-record.ts';
 import { type Refusal, refuse } from './reply.ts';
@@ -12,7 +12,7 @@ import { type Refusal, refuse } from './reply.ts';
  */
 const PATIENCE_MS = 8_000;
 
-export type CommandParts = { engine: CommandPort; pool: pg.Pool };
+export type CommandParts = { engine: CommandPort; reader: PoolReader };
 
 export type UserCommand = Extract<Command, { user: number }>;
 
@@ -34,7 +34,7 @@ export type Submitted = Accepted | { kind: 'rejected'; rejection: Rejection } | 
  * @param route the call by method and path, within which keys count.
  */
 export async function submitCommand(
-  { engine, pool }: CommandParts,
+  { engine, reader }: CommandParts,
   route: string,
   command: UserCommand,
   clientId: string = randomUUID(),
@@ -45,11 +45,11 @@ export async function submitCommand(
     case 'rejected':
       return answer;
     case 'unavailable':
-      return outcomeOf(pool, route, command, clientId);
+      return outcomeOf(reader, route, command, clientId);
     case 'done': {
       const { sequence, hash, result, events } = answer;
       const receipt = { sequence, hash };
-      return { kind: 'accepted', result, receipt, clientId, events: async () => events ?? eventsOf(pool, sequence) };
+      return { kind: 'accepted', result, receipt, clientId, events: async () => events ?? eventsOf(reader, sequence) };
     }
     default:
       return answer satisfies never;
@@ -64,10 +64,15 @@ function inTime(answer: Promise<Answer>): Promise<Answer | undefined> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-async function outcomeOf(pool: pg.Pool, route: string, command: UserCommand, clientId: string): Promise<Submitted> {
+async function outcomeOf(
+  reader: PoolReader,
+  route: string,
+  command: UserCommand,
+  clientId: string,
+): Promise<Submitted> {
   try {
     const key = { user: command.user, route, value: clientId };
-    const first = await readFirstCall(pool, key, command);
+    const first = await readFirstCall(reader, key, command);
     if (first === undefined) return refuse('unavailable');
     const { result, sequence, hash, events } = first;
     return { kind: 'accepted', result, receipt: { sequence, hash }, clientId, events: async () => events };
@@ -76,8 +81,8 @@ async function outcomeOf(pool: pg.Pool, route: string, command: UserCommand, cli
   }
 }
 
-async function eventsOf(pool: pg.Pool, sequence: number): Promise<readonly Event[]> {
-  const record = await readRecord(pool, sequence);
+async function eventsOf(reader: PoolReader, sequence: number): Promise<readonly Event[]> {
+  const record = await readRecord(reader, sequence);
   if (record === undefined) throw new Error(`the journal has no record ${sequence}`);
   return record.events;
 }

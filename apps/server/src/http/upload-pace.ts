@@ -2,23 +2,23 @@
 import type { Socket } from 'node:net';
 
 export type UploadPace = {
-  lookEveryMs: number;
-  /** So many looks in a row without a byte are too many. Looks are counted, not time: a busy server is nobody's fault. */
-  silentLooks: number;
-  /** Within so many looks in a row, so many bytes must come. */
-  looks: number;
+  checkEveryMs: number;
+  /** So many checks in a row without a byte are too many. Checks are counted, not time: a busy server is nobody's fault. */
+  silentChecks: number;
+  /** Within so many checks in a row, so many bytes must come. */
+  checks: number;
   leastBytes: number;
-  /** No upload is waited for longer than so many looks. */
-  mostLooks: number;
+  /** No upload is waited for longer than so many checks. */
+  mostChecks: number;
 };
 
 /** Ten seconds of silence, or less than 4 KiB a second over twenty: slower than any connection that could end within the minute. */
 export const UPLOAD_PACE: UploadPace = {
-  lookEveryMs: 1000,
-  silentLooks: 10,
-  looks: 20,
+  checkEveryMs: 1000,
+  silentChecks: 10,
+  checks: 20,
   leastBytes: 20 * 4096,
-  mostLooks: 60,
+  mostChecks: 60,
 };
 
 export type PaceWatch = {
@@ -29,22 +29,22 @@ export type PaceWatch = {
 
 export function watchPace(
   socket: Pick<Socket, 'bytesRead'>,
-  { lookEveryMs, silentLooks, looks, leastBytes, mostLooks }: UploadPace,
+  { checkEveryMs, silentChecks, checks, leastBytes, mostChecks }: UploadPace,
 ): PaceWatch {
   const seen = [socket.bytesRead];
   let silent = 0;
-  let looked = 0;
+  let checked = 0;
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<void>(resolve => {
     timer = setInterval(() => {
-      looked += 1;
+      checked += 1;
       const read = socket.bytesRead;
       silent = read === seen.at(-1) ? silent + 1 : 0;
       seen.push(read);
-      if (seen.length > looks + 1) seen.shift();
-      const isSlow = seen.length > looks && read - seen[0]! < leastBytes;
-      if (silent >= silentLooks || isSlow || looked >= mostLooks) resolve();
-    }, lookEveryMs);
+      if (seen.length > checks + 1) seen.shift();
+      const isSlow = seen.length > checks && read - seen[0]! < leastBytes;
+      if (silent >= silentChecks || isSlow || checked >= mostChecks) resolve();
+    }, checkEveryMs);
   });
   return { tooSlow, stop: () => clearInterval(timer) };
 }

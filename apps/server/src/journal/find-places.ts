@@ -1,11 +1,9 @@
 // Finds places in the journal by time: its times never fall, so halving finds them.
 import type { Reader } from '../database/reader.ts';
-import { fieldsOf } from '../database/reader.ts';
 
 /** The sequence of the last record that is stored. */
-export async function lastSequence(reader: Reader): Promise<number> {
-  const [row] = await fieldsOf(reader, 'SELECT last_sequence FROM engine', []);
-  return Number(row![0]);
+export function lastSequence(reader: Reader): Promise<number> {
+  return reader.number('SELECT last_sequence FROM engine');
 }
 
 /** The first sequence whose record is of this time or later; one beyond the last where there is none. */
@@ -14,8 +12,8 @@ export async function sequenceAt(reader: Reader, timeMs: number): Promise<number
   let high = (await lastSequence(reader)) + 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const [row] = await fieldsOf(reader, 'SELECT at FROM journal WHERE sequence = $1', [middle]);
-    if (Number(row![0]) < timeMs) low = middle + 1;
+    const at = await reader.number('SELECT at FROM journal WHERE sequence = $1', [middle]);
+    if (at < timeMs) low = middle + 1;
     else high = middle;
   }
   return low;

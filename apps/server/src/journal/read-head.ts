@@ -1,7 +1,6 @@
 // Reads how far the journal goes, how large it is, and what verifications of it have found.
 import { RULES_VERSION } from '@candor/exchange';
-import type pg from 'pg';
-import { fieldsOf, type Reader } from '../database/reader.ts';
+import type { Reader } from '../database/reader.ts';
 
 export type JournalHead = {
   sequence: number;
@@ -14,9 +13,8 @@ export type JournalHead = {
   bytes: number;
 };
 
-export async function readJournalHead(pool: pg.Pool): Promise<JournalHead> {
-  const [row] = await fieldsOf(
-    pool,
+export async function readJournalHead(reader: Reader): Promise<JournalHead> {
+  const [row] = await reader.fields(
     `SELECT last_sequence, last_at, encode(chain_hash, 'hex'), epoch,
        (SELECT coalesce(sum(pg_total_relation_size(inhrelid)), 0) FROM pg_inherits WHERE inhparent = 'journal'::regclass)
      FROM engine`,
@@ -37,8 +35,7 @@ export type VerificationResult = { at: number; sequence: number; isOk: boolean; 
 
 /** Newest first. */
 export async function readVerifications(reader: Reader, limit: number): Promise<VerificationResult[]> {
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT at, sequence, is_ok, coalesce(problem, '') FROM verifications ORDER BY id DESC LIMIT $1`,
     [limit],
   );

@@ -1,6 +1,6 @@
 // Reads what the journal says of a command, found by its place or by the key that it came with.
 import { type Command, type CommandResult, type Event, encode } from '@candor/exchange';
-import { fieldsOf, type Reader, selectFrom } from '../database/reader.ts';
+import type { Reader } from '../database/reader.ts';
 import { commandKeysTable } from '../database/rows/command-keys.ts';
 import { commandInput, commandKeyId } from './command-key.ts';
 import { readBody } from './record-body.ts';
@@ -8,7 +8,7 @@ import { readBody } from './record-body.ts';
 export type JournalRecord = { sequence: number; hash: string; events: Event[] };
 
 export async function readRecord(reader: Reader, sequence: number): Promise<JournalRecord | undefined> {
-  const [row] = await fieldsOf(reader, `SELECT body, encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
+  const [row] = await reader.fields(`SELECT body, encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
     sequence,
   ]);
   return row && { sequence, hash: row[1]!, events: readBody(row[0]!).events };
@@ -24,7 +24,7 @@ export async function readFirstCall(
   command?: Command,
 ): Promise<(JournalRecord & { result: CommandResult }) | undefined> {
   const id = commandKeyId(user, route, value);
-  const [fields] = await selectFrom(reader, commandKeysTable, 'WHERE id = $1', [id]);
+  const [fields] = await reader.select(commandKeysTable, 'WHERE id = $1', [id]);
   if (fields === undefined) return undefined;
   const key = commandKeysTable.read(fields);
   if (command !== undefined && key.input !== commandInput(encode(command))) return undefined;

@@ -1,5 +1,5 @@
 // Reads records of the journal as rows of a list, newest first.
-import { fieldsOf, type Reader } from '../database/reader.ts';
+import type { Reader } from '../database/reader.ts';
 
 export type JournalRow = {
   sequence: number;
@@ -15,8 +15,7 @@ const COLUMNS = `sequence, at, rules_version, epoch, body, encode(body_hash, 'he
 
 /** The records from one sequence to another, both included. */
 export async function readJournal(reader: Reader, from: number, to: number): Promise<JournalRow[]> {
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT ${COLUMNS} FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC`,
     [from, to],
   );

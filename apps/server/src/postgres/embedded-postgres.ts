@@ -126,11 +126,11 @@ async function connect(cluster: EmbeddedCluster, log: Log, port?: number): Promi
 type StartTerms = { deadline: number; port: number | undefined };
 
 async function ensureRunning(cluster: EmbeddedCluster, log: Log, { deadline, port }: StartTerms): Promise<Postmaster> {
-  for (let isFirstLook = true; ; isFirstLook = false) {
+  for (let isFirstTry = true; ; isFirstTry = false) {
     const found = await readPostmaster(cluster.folder);
     const isAlive = found !== undefined && (await isPostmasterAlive(cluster.folder, found.pid));
     if (isAlive && found.status === 'ready') {
-      if (isFirstLook) log.info(`found PostgreSQL already running (process ${found.pid}), carrying on with it`);
+      if (isFirstTry) log.info(`found PostgreSQL already running (process ${found.pid}), carrying on with it`);
       return found;
     }
     if (!isAlive) {

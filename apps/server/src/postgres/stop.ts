@@ -9,7 +9,7 @@ import { takesConnections } from './takes-connections.ts';
 
 /** How long each way is given, in milliseconds; together less than the minute after which the launcher ends the server by force. */
 const PATIENCE = { recovery: 15_000, fast: 20_000, immediate: 10_000, kill: 5_000 };
-const LOOK_MS = 20;
+const CHECK_MS = 20;
 
 /**
  * Waits until a recovery is over, since a fast stop that meets one never ends; then asks for a fast stop, for an immediate one, and
@@ -73,7 +73,7 @@ async function isGoneWithin(pid: number, patienceMs: number): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (isProcessAlive(pid)) {
     if (performance.now() > deadline) return false;
-    await sleep(LOOK_MS);
+    await sleep(CHECK_MS);
   }
   return true;
 }

@@ -21,7 +21,7 @@ export type DatabaseWatchOptions = {
 /** Once stopped, it starts nothing any more. */
 export type DatabaseWatch = { stop(): Promise<void> };
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 const ALARM_AFTER_MS = 5_000;
 /** Soon again, also after many tries: a full disk can have room at any moment, and a try costs little. */
 const RESTART_PAUSES = { firstMs: 200, longestMs: 5_000, wellAfterMs: 60_000 };
@@ -32,13 +32,13 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   const backoff = new Backoff(RESTART_PAUSES);
   const outage = createOutage(options);
 
-  async function look(): Promise<void> {
-    const lookedAt = performance.now();
+  async function check(): Promise<void> {
+    const askedAt = performance.now();
     if (embedded !== undefined && !(await embedded.isRunning())) await restart(embedded);
     else if (await takesConnections(url)) outage.end();
-    else outage.begin(lookedAt);
+    else outage.begin(askedAt);
     // What has just come back may go again; what is away is asked about sooner.
-    await pause(outage.isOn() ? LOOK_MS / 4 : LOOK_MS);
+    await pause(outage.isOn() ? CHECK_MS / 4 : CHECK_MS);
   }
 
   async function restart(postgres: EmbeddedPostgres): Promise<void> {
@@ -63,10 +63,10 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await look();
+        await check();
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be looked after');
-        await pause(LOOK_MS);
+        log.error({ err: error }, 'PostgreSQL could not be watched');
+        await pause(CHECK_MS);
       }
     }
     outage.forget();
@@ -81,7 +81,7 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   };
 }
 
-/** The time without PostgreSQL, from the first look that misses it to the one that finds it. */
+/** The time without PostgreSQL, from the first check that misses it to the one that finds it. */
 function createOutage({ log, registry, onChange }: DatabaseWatchOptions) {
   const registers = [registry];
   const up = new Gauge({ name: 'candor_database_up', help: 'Whether PostgreSQL takes connections', registers });

@@ -14,7 +14,7 @@ import { depthEvent } from './public-events.ts';
 import { userRoom } from './rooms.ts';
 
 /** How often connections look whether what they were proved with still lives: logins and keys also end by themselves. */
-export type LookAgainMs = Readonly<Record<TokenKind, number>>;
+export type RecheckMs = Readonly<Record<TokenKind, number>>;
 
 export type ConnectionParts = {
   listeners: Listeners;
@@ -27,7 +27,7 @@ export type ConnectionParts = {
   lookups: Throttle;
   /** The network address that the connection comes from. */
   addressOf: (request: IncomingMessage) => string;
-  lookAgainMs: LookAgainMs;
+  recheckMs: RecheckMs;
   log: Logger;
 };
 
@@ -59,7 +59,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     await lookAgain(token);
     if (!socket.connected) return;
     stopFollowing = askedCharts.follow(token, chart => hearing.showChart(chart));
-    lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.lookAgainMs[listener.kind]).unref();
+    lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.recheckMs[listener.kind]).unref();
   }
 
   async function lookUp(token: string): Promise<Listener | undefined> {

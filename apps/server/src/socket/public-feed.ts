@@ -19,55 +19,73 @@ const FIGURE_TURNS = 10;
 
 type PublicEvent = keyof typeof publicEvents;
 
-export type PublicFeed = { stop(): void };
+/** Ends with `stop`. */
+export class PublicFeed {
+  private readonly io: Server;
+  private readonly live: LiveViews;
+  private readonly deepened = new Set<number>();
+  private readonly wasStale = new Map<number, boolean>();
+  private readonly unheardBars = new Map<number, ChangedBar[]>();
+  private readonly timer: NodeJS.Timeout;
+  private turn = 0;
 
-export function startPublicFeed(io: Server, live: LiveViews, log: Logger): PublicFeed {
-  const deepened = new Set<number>();
-  const wasStale = new Map<number, boolean>();
-  const unheardBars = new Map<number, ChangedBar[]>();
-  let turn = 0;
-
-  /** Makes the message only where somebody is connected. */
-  function tell(rooms: string[], event: PublicEvent, make: () => unknown, except: string[] = []): void {
-    if (io.engine.clientsCount > 0) io.to(rooms).except(except).emit(event, make());
+  constructor(io: Server, live: LiveViews, log: Logger) {
+    this.io = io;
+    this.live = live;
+    this.timer = setInterval(() => {
+      try {
+        this.run();
+      } catch (error) {
+        log.error({ err: error }, 'public events could not be sent');
+      }
+    }, TURN_MS);
   }
 
-  function tellBook(views: PublicViews, listed: ListedMarket): void {
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Makes the message only where somebody is connected. */
+  private tell(rooms: string[], event: PublicEvent, make: () => unknown, except: string[] = []): void {
+    if (this.io.engine.clientsCount > 0) this.io.to(rooms).except(except).emit(event, make());
+  }
+
+  private tellBook(views: PublicViews, listed: ListedMarket): void {
     const { id } = listed.market;
     const change = views.books.book(id).publish();
     if (change === undefined) return;
-    deepened.add(id);
-    tell([EVERYTHING, marketRoom(id)], 'book', () => incrementOf(listed, views.epoch, change));
+    this.deepened.add(id);
+    this.tell([EVERYTHING, marketRoom(id)], 'book', () => incrementOf(listed, views.epoch, change));
   }
 
-  function tellDepth(views: PublicViews, listed: ListedMarket): void {
+  private tellDepth(views: PublicViews, listed: ListedMarket): void {
     const { id } = listed.market;
-    if (!deepened.delete(id)) return;
+    if (!this.deepened.delete(id)) return;
     // A newer depth replaces it, so nobody who is behind needs this one.
-    tell([EVERYTHING, marketRoom(id)], 'market_depth', () => depthEvent(listed, views.books.book(id)), [BEHIND]);
+    this.tell([EVERYTHING, marketRoom(id)], 'market_depth', () => depthEvent(listed, views.books.book(id)), [BEHIND]);
   }
 
-  function tellTrades(views: PublicViews, listed: ListedMarket): void {
+  private tellTrades(views: PublicViews, listed: ListedMarket): void {
     const { id } = listed.market;
     const trades = views.market(id).tape.takeNew();
-    if (trades.length > 0) tell([EVERYTHING, marketRoom(id)], 'match_trade', () => tradesEvent(listed, trades));
+    if (trades.length > 0) this.tell([EVERYTHING, marketRoom(id)], 'match_trade', () => tradesEvent(listed, trades));
   }
 
-  function tellFigures(views: PublicViews, listed: ListedMarket, nowMs: number): void {
+  private tellFigures(views: PublicViews, listed: ListedMarket, nowMs: number): void {
     const { id } = listed.market;
     const view = views.market(id);
     const isStale = view.isIndexStale(nowMs);
-    const isNews = view.takeTickerChanged() || wasStale.get(id) !== isStale;
-    wasStale.set(id, isStale);
-    if (isNews) tell([EVERYTHING, marketRoom(id)], 'daymarket', () => dayMarketEvent(views, listed, nowMs));
+    const isNews = view.takeTickerChanged() || this.wasStale.get(id) !== isStale;
+    this.wasStale.set(id, isStale);
+    if (isNews) this.tell([EVERYTHING, marketRoom(id)], 'daymarket', () => dayMarketEvent(views, listed, nowMs));
   }
 
   /** Existing clients do not tell the sources apart: without naming one they hear of the one that their chart opens on. */
-  function isUsual(views: PublicViews, { id }: Market, { source, interval }: ChangedBar): boolean {
+  private isUsual(views: PublicViews, { id }: Market, { source, interval }: ChangedBar): boolean {
     return source === (views.market(id).bars.trade.suffices(interval) ? 'trade' : 'index');
   }
 
-  function tellBar(
+  private tellBar(
     views: PublicViews,
     listed: ListedMarket,
     { source, interval }: ChangedBar,
@@ -75,57 +93,50 @@ export function startPublicFeed(io: Server, live: LiveViews, log: Logger): Publi
     except: string[] = [],
   ): void {
     const bar = views.market(listed.market.id).latestBar(source, interval);
-    if (bar !== undefined) tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
+    if (bar !== undefined) this.tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
   }
 
   /** To those who asked for these charts. */
-  function tellCharts(views: PublicViews, listed: ListedMarket): void {
+  private tellCharts(views: PublicViews, listed: ListedMarket): void {
     const { market } = listed;
     const changed = views.market(market.id).takeChangedBars();
     if (changed.length === 0) return;
-    const unheard = [...(unheardBars.get(market.id) ?? []), ...changed];
-    unheardBars.set(market.id, [...new Map(unheard.map(each => [`${each.source} ${each.interval}`, each])).values()]);
+    const unheard = [...(this.unheardBars.get(market.id) ?? []), ...changed];
+    this.unheardBars.set(market.id, [
+      ...new Map(unheard.map(each => [`${each.source} ${each.interval}`, each])).values(),
+    ]);
     for (const each of changed) {
       const { source, interval: period } = each;
-      const sources = isUsual(views, market, each) ? ([source, 'usual'] as const) : ([source] as const);
+      const sources = this.isUsual(views, market, each) ? ([source, 'usual'] as const) : ([source] as const);
       const rooms = sources.map(source => chartRoom({ market: market.id, period, source }));
-      const heard = rooms.filter(room => io.sockets.adapter.rooms.has(room));
-      if (heard.length > 0) tellBar(views, listed, each, heard);
+      const heard = rooms.filter(room => this.io.sockets.adapter.rooms.has(room));
+      if (heard.length > 0) this.tellBar(views, listed, each, heard);
     }
   }
 
   /** To those who never asked for a chart. */
-  function tellBars(views: PublicViews, listed: ListedMarket): void {
+  private tellBars(views: PublicViews, listed: ListedMarket): void {
     const { market } = listed;
-    for (const each of unheardBars.get(market.id) ?? []) {
-      const rooms = isUsual(views, market, each) ? [EVERYTHING, marketRoom(market.id)] : [marketRoom(market.id)];
-      tellBar(views, listed, each, rooms, [CHARTS_ONLY]);
+    for (const each of this.unheardBars.get(market.id) ?? []) {
+      const rooms = this.isUsual(views, market, each) ? [EVERYTHING, marketRoom(market.id)] : [marketRoom(market.id)];
+      this.tellBar(views, listed, each, rooms, [CHARTS_ONLY]);
     }
-    unheardBars.delete(market.id);
+    this.unheardBars.delete(market.id);
   }
 
-  function run(): void {
-    turn++;
-    const views = live.current;
+  private run(): void {
+    this.turn += 1;
+    const views = this.live.current;
     const nowMs = Date.now();
     for (const listed of views.list.all()) {
-      tellBook(views, listed);
-      tellTrades(views, listed);
-      if (turn % DEPTH_TURNS === 0) tellDepth(views, listed);
-      if (turn % CHART_TURNS === 0) tellCharts(views, listed);
-      if (turn % FIGURE_TURNS === 0) {
-        tellFigures(views, listed, nowMs);
-        tellBars(views, listed);
+      this.tellBook(views, listed);
+      this.tellTrades(views, listed);
+      if (this.turn % DEPTH_TURNS === 0) this.tellDepth(views, listed);
+      if (this.turn % CHART_TURNS === 0) this.tellCharts(views, listed);
+      if (this.turn % FIGURE_TURNS === 0) {
+        this.tellFigures(views, listed, nowMs);
+        this.tellBars(views, listed);
       }
     }
   }
-
-  const timer = setInterval(() => {
-    try {
-      run();
-    } catch (error) {
-      log.error({ err: error }, 'public events could not be sent');
-    }
-  }, TURN_MS);
-  return { stop: () => clearInterval(timer) };
 }

@@ -25,7 +25,7 @@ export type CutReason = 'queue-full' | 'all-queues-full' | 'answers-not-taken';
 const BYTES_PER_MESSAGE = 256;
 /** Where all queues are too large, the largest are cut off until so much of the limit is left. */
 const SHED_TO = 0.75;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 const FAREWELL_MS = 1_000;
 
 type Packet = { data?: string | Uint8Array; options?: { wsPreEncodedFrame?: readonly Uint8Array[] } };
@@ -48,13 +48,6 @@ export type Connection = {
 };
 
 type PollRequest = IncomingMessage & { _query?: { sid?: string } };
-
-export type SendQueues = {
-  /** Bytes that wait now, over all connections. */
-  readonly bytes: number;
-  /** To be called before all connections are closed: those that do not take the farewell are cut off a moment later. */
-  stop(): void;
-};
 
 class SendQueue {
   readonly connection: Connection;
@@ -80,19 +73,50 @@ export type SendQueueParts = {
   registry?: Registry | undefined;
 };
 
-/** Counts from now on what waits for every connection of this server. */
-export function boundSendQueues({ io, log, limits = QUEUE_LIMITS, registry }: SendQueueParts): SendQueues {
-  const queues = new Map<string, SendQueue>();
-  let inAll = 0;
-  const full = new Set<SendQueue>();
-  let isLooking = false;
-  const cuts = registry === undefined ? undefined : countIn(registry, () => inAll);
+/** Counts from now on what waits for every connection of a server. */
+export class SendQueues {
+  private readonly io: Server;
+  private readonly log: Logger;
+  private readonly limits: QueueLimits;
+  private readonly cuts: Counter | undefined;
+  private readonly timer: NodeJS.Timeout;
+  private readonly queues = new Map<string, SendQueue>();
+  private readonly full = new Set<SendQueue>();
+  private inAll = 0;
+  private isChecking = false;
 
-  function cut(queue: SendQueue, reason: CutReason): void {
-    if (!queues.delete(queue.connection.id)) return;
-    inAll -= queue.bytes;
-    cuts?.inc({ reason });
-    log.info({ reason, bytes: queue.bytes }, 'a socket that takes its messages too slowly was cut off');
+  constructor({ io, log, limits = QUEUE_LIMITS, registry }: SendQueueParts) {
+    this.io = io;
+    this.log = log;
+    this.limits = limits;
+    this.cuts = registry === undefined ? undefined : countIn(registry, () => this.inAll);
+    io.engine.on('connection', (connection: Connection) => this.watch(connection));
+    io.engine.use((request: PollRequest, response: ServerResponse, next: () => void) => {
+      this.onPoll(request, response);
+      next();
+    });
+    this.timer = setInterval(() => this.moveThoseBehind(), CHECK_EVERY_MS);
+  }
+
+  /** Bytes that wait now, over all connections. */
+  get bytes(): number {
+    return this.inAll;
+  }
+
+  /** To be called before all connections are closed: those that do not take the farewell are cut off a moment later. */
+  stop(): void {
+    clearInterval(this.timer);
+    const transports = [...this.queues.values()].map(({ connection }) => connection.transport);
+    setTimeout(() => {
+      for (const { socket } of transports) socket?.terminate();
+    }, FAREWELL_MS).unref();
+  }
+
+  private cut(queue: SendQueue, reason: CutReason): void {
+    if (!this.queues.delete(queue.connection.id)) return;
+    this.inAll -= queue.bytes;
+    this.cuts?.inc({ reason });
+    this.log.info({ reason, bytes: queue.bytes }, 'a socket that takes its messages too slowly was cut off');
     // A farewell would wait behind everything else, so the connection ends without one, and its memory is free at once.
     queue.answer?.destroy();
     queue.connection.transport.socket?.terminate();
@@ -100,98 +124,79 @@ export function boundSendQueues({ io, log, limits = QUEUE_LIMITS, registry }: Se
   }
 
   /** Healthy connections have handed over what they were just given once this turn of the event loop is over. */
-  function lookSoon(): void {
-    if (isLooking) return;
-    isLooking = true;
+  private checkSoon(): void {
+    if (this.isChecking) return;
+    this.isChecking = true;
     setImmediate(() => {
-      isLooking = false;
-      for (const queue of full) if (queue.bytes > limits.mostBytes) cut(queue, 'queue-full');
-      full.clear();
-      if (inAll > limits.mostBytesInAll) shed();
+      this.isChecking = false;
+      for (const queue of this.full) if (queue.bytes > this.limits.mostBytes) this.cut(queue, 'queue-full');
+      this.full.clear();
+      if (this.inAll > this.limits.mostBytesInAll) this.shed();
     });
   }
 
-  function shed(): void {
-    for (const queue of [...queues.values()].sort((one, other) => other.bytes - one.bytes)) {
-      if (inAll <= limits.mostBytesInAll * SHED_TO) return;
-      cut(queue, 'all-queues-full');
+  private shed(): void {
+    for (const queue of [...this.queues.values()].sort((one, other) => other.bytes - one.bytes)) {
+      if (this.inAll <= this.limits.mostBytesInAll * SHED_TO) return;
+      this.cut(queue, 'all-queues-full');
     }
   }
 
-  function add(queue: SendQueue, packet: Packet): void {
+  private add(queue: SendQueue, packet: Packet): void {
     const bytes = bytesOf(packet);
     queue.waiting += bytes;
-    if (!queues.has(queue.connection.id)) return;
-    inAll += bytes;
-    if (queue.bytes > limits.mostBytes) full.add(queue);
-    if (full.size > 0 || inAll > limits.mostBytesInAll) lookSoon();
+    if (!this.queues.has(queue.connection.id)) return;
+    this.inAll += bytes;
+    if (queue.bytes > this.limits.mostBytes) this.full.add(queue);
+    if (this.full.size > 0 || this.inAll > this.limits.mostBytesInAll) this.checkSoon();
   }
 
-  function release(queue: SendQueue): void {
-    if (queues.has(queue.connection.id)) inAll -= queue.underWay;
+  private release(queue: SendQueue): void {
+    if (this.queues.has(queue.connection.id)) this.inAll -= queue.underWay;
     queue.underWay = 0;
   }
 
-  function watch(connection: Connection): void {
+  private watch(connection: Connection): void {
     const queue = new SendQueue(connection);
-    queues.set(connection.id, queue);
+    this.queues.set(connection.id, queue);
     const follow = (transport: Transport) => {
       // An answer to a poll says so itself, once it has been taken.
-      if (transport.name !== 'polling') transport.on('drain', () => release(queue));
+      if (transport.name !== 'polling') transport.on('drain', () => this.release(queue));
     };
     follow(connection.transport);
     connection.on('upgrade', follow);
-    connection.on('packetCreate', packet => add(queue, packet));
+    connection.on('packetCreate', packet => this.add(queue, packet));
     connection.on('flush', () => {
       queue.underWay += queue.waiting;
       queue.waiting = 0;
     });
     connection.on('close', () => {
-      if (queues.delete(connection.id)) inAll -= queue.bytes;
+      if (this.queues.delete(connection.id)) this.inAll -= queue.bytes;
     });
   }
 
   /** Each poll may leave an answer that nobody reads behind it. */
-  function onPoll(request: PollRequest, response: ServerResponse): void {
-    const queue = queues.get(request._query?.sid ?? '');
+  private onPoll(request: PollRequest, response: ServerResponse): void {
+    const queue = this.queues.get(request._query?.sid ?? '');
     if (queue === undefined || request.method !== 'GET' || request.headers.upgrade !== undefined) return;
-    if (queue.answer?.writableEnded === true) cut(queue, 'answers-not-taken');
+    if (queue.answer?.writableEnded === true) this.cut(queue, 'answers-not-taken');
     // Two polls at a time are for the library to refuse.
     if (queue.answer !== undefined) return;
     queue.answer = response;
     response.once('close', () => {
       queue.answer = undefined;
-      if (queue.connection.transport.name === 'polling') release(queue);
+      if (queue.connection.transport.name === 'polling') this.release(queue);
     });
   }
 
   /** The library's own volatile messages would not do: they are dropped whenever another message was written just before. */
-  function moveThoseBehind(): void {
-    for (const socket of io.sockets.sockets.values()) {
-      const bytes = queues.get((socket.conn as unknown as Connection).id)?.bytes ?? 0;
-      if (bytes > limits.behindBytes) void socket.join(BEHIND);
+  private moveThoseBehind(): void {
+    for (const socket of this.io.sockets.sockets.values()) {
+      const bytes = this.queues.get((socket.conn as unknown as Connection).id)?.bytes ?? 0;
+      if (bytes > this.limits.behindBytes) void socket.join(BEHIND);
       else if (socket.rooms.has(BEHIND)) void socket.leave(BEHIND);
     }
   }
-
-  io.engine.on('connection', watch);
-  io.engine.use((request: PollRequest, response: ServerResponse, next: () => void) => {
-    onPoll(request, response);
-    next();
-  });
-  const timer = setInterval(moveThoseBehind, LOOK_EVERY_MS);
-  return {
-    get bytes() {
-      return inAll;
-    },
-    stop() {
-      clearInterval(timer);
-      const transports = [...queues.values()].map(({ connection }) => connection.transport);
-      setTimeout(() => {
-        for (const { socket } of transports) socket?.terminate();
-      }, FAREWELL_MS).unref();
-    },
-  };
 }
 
 function bytesOf({ data, options }: Packet): number {

@@ -20,13 +20,13 @@ import {
   socketLimitsOf,
 } from '../http/connection-count.ts';
 import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
-import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type LookAgainMs } from './connection.ts';
+import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type RecheckMs } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
 import { OwnFeed } from './own-feed.ts';
-import { startPublicFeed } from './public-feed.ts';
+import { PublicFeed } from './public-feed.ts';
 import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
-import { boundSendQueues, type QueueLimits } from './send-queues.ts';
+import { type QueueLimits, SendQueues } from './send-queues.ts';
 
 export type SocketParts = {
   /** Must not listen yet, or its requests are not ours. */
@@ -46,7 +46,7 @@ export type SocketParts = {
   connections?: ConnectionLimits;
   /** Others than the usual ones, for tests. */
   queueLimits?: QueueLimits;
-  lookAgainMs?: LookAgainMs;
+  recheckMs?: RecheckMs;
 };
 
 export type SocketService = {
@@ -61,7 +61,7 @@ export type SocketService = {
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
 
 /** How soon a connection learns that its login or key has run out, or was ended at another server. Logins live for weeks. */
-const LOOK_AGAIN_MS: LookAgainMs = { login: 600_000, key: 30_000 };
+const RECHECK_MS: RecheckMs = { login: 600_000, key: 30_000 };
 
 export function startSocket(parts: SocketParts): SocketService {
   const {
@@ -75,7 +75,7 @@ export function startSocket(parts: SocketParts): SocketService {
     now = Date.now,
     log,
     registry,
-    lookAgainMs = LOOK_AGAIN_MS,
+    recheckMs = RECHECK_MS,
   } = parts;
   const addressOf = createAddressOf(parts.trustedProxies ?? []);
   const connections = limitsWithin(parts.connections ?? CONNECTION_LIMITS, descriptorLimit());
@@ -94,7 +94,7 @@ export function startSocket(parts: SocketParts): SocketService {
       decide(refusal, refusal === undefined);
     },
   });
-  const queues = boundSendQueues({ io, log, registry, limits: parts.queueLimits });
+  const queues = new SendQueues({ io, log, registry, limits: parts.queueLimits });
   io.engine.on(
     'connection',
     (connection: { request: IncomingMessage; once(event: 'close', listener: () => void): void }) => {
@@ -115,7 +115,7 @@ export function startSocket(parts: SocketParts): SocketService {
       events,
       lookups,
       addressOf,
-      lookAgainMs,
+      recheckMs,
       log,
     });
   });
@@ -128,7 +128,7 @@ export function startSocket(parts: SocketParts): SocketService {
 
   const own = new OwnFeed({ io, listening, news: ownNews, log });
   const forgetEngine = engine.onCommitted(own.onCommitted);
-  const feed = startPublicFeed(io, live, log);
+  const feed = new PublicFeed(io, live, log);
   if (registry !== undefined) countConnections(registry, count);
 
   return {

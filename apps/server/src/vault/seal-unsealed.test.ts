@@ -19,8 +19,7 @@ import { createLog } from '../log.ts';
 import { folderFiles } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { sealUnsealed } from './seal-unsealed.ts';
-import { startSealing } from './start-sealing.ts';
+import { sealUnsealed, startSealing } from './seal-unsealed.ts';
 import { createVault, type Vault } from './vault.ts';
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];

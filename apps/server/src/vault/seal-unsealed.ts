@@ -1,7 +1,10 @@
-// Seals what earlier versions kept under the server's key without a seal.
+// Makes the key of this server the one that seals, and seals what was stored before anything was sealed.
 import type pg from 'pg';
+import type { Logger } from 'pino';
+import { canaryOf } from './check-keys.ts';
 import type { SealedData, UnsealedColumn, UnsealedRow } from './sealed-data.ts';
 import type { Vault } from './vault.ts';
+import { hasFullFormerKey, makeCurrentKey } from './vault-keys.ts';
 
 const PIECE = 500;
 
@@ -41,4 +44,11 @@ async function replace(
   sealed: Buffer,
 ): Promise<void> {
   await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE id = $1 AND ${isUnsealed}`, [id, sealed]);
+}
+
+/** Once no other server works on this database. */
+export async function startSealing(pool: pg.Pool, vault: Vault, log: Pick<Logger, 'warn'>): Promise<void> {
+  await makeCurrentKey(pool, canaryOf(vault));
+  if (!(await hasFullFormerKey(pool))) return;
+  log.warn('something may still be sealed with a former key: npm run rotate-keys seals it with the current one');
 }

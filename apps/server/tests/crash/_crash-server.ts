@@ -6,6 +6,7 @@ import { core0100 } from '../../src/database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../../src/database/migrations/0101-people-core.ts';
 import { sourcePrices0102 } from '../../src/database/migrations/0102-source-prices.ts';
 import { openPool } from '../../src/database/pool.ts';
+import { PoolReader } from '../../src/database/reader.ts';
 import { loadState } from '../../src/database/store/load-state.ts';
 import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
 import type { Submission } from '../../src/engine/command-port.ts';
@@ -21,9 +22,10 @@ const [dataDir] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: () => undefined } });
 const pool = openPool({ connectionString: postgres.url, log });
+const reader = new PoolReader(pool);
 await migrate(pool, [core0100, peopleCore0101, sourcePrices0102]);
 const engine = await startEngine({ databaseUrl: postgres.url, pool, log, onHalt: () => process.exit(1) });
-if (engine.lastSequence() === 0) await furnish(engine, pool, USERS);
+if (engine.lastSequence() === 0) await furnish(engine, reader, USERS);
 
 process.on('message', async (request: ServerRequest) => {
   const reply = 'audit' in request ? await audit() : await engine.submit(request.submission);
@@ -34,13 +36,11 @@ process.send!({ ready: { url: postgres.url, pid: postgres.pid } });
 /** Whether memory, the stored rows, and a state loaded from them are the same. */
 function audit(): Promise<string[]> {
   return engine.whileQuiet(async state => {
-    const client = await pool.connect();
     const findings = new Findings();
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await compareTables(client, state, findings);
-    const loaded = await loadState(client);
-    await client.query('COMMIT');
-    client.release();
+    const loaded = await reader.inSnapshot(async snapshot => {
+      await compareTables(snapshot, state, findings);
+      return loadState(snapshot);
+    });
     const isSame = JSON.stringify(derivedFrom(loaded)) === JSON.stringify(derivedFrom(state));
     if (!isSame) findings.add('what is loaded has other books or keys than memory');
     return findings.sentences;

@@ -38,7 +38,7 @@ describe('a connection that breaks during a commit', () => {
   it('loses and doubles nothing, whatever the moment', async () => {
     proxy = await startFaultyProxy(exchange.url);
     const engine = await exchange.start({ databaseUrl: proxy.url, commitTimeoutMs: 400 });
-    await furnish(engine, exchange.pool, USERS);
+    await furnish(engine, exchange.reader, USERS);
     const stop = new AbortController();
     const writing = client.write(engine, stop.signal);
     for (const fault of [...faults, ...faults]) {
@@ -58,7 +58,7 @@ describe('a connection that breaks during a commit', () => {
 describe('engines started beside each other', () => {
   it('write one after the other, never together', async () => {
     let current = await exchange.start();
-    await furnish(current, exchange.pool, USERS);
+    await furnish(current, exchange.reader, USERS);
     const all = [current];
     // A client that reaches any of the engines, also those that were taken over from.
     let turn = 0;

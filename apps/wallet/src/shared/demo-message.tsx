@@ -16,8 +16,8 @@ export type DemoMessageProps = {
 /** Stands there before the code is sent, so that it knows which messages are older. */
 export type OwnDemoMessageProps = { isSent: boolean; onFill: (code: string) => void };
 
-const LOOK_AGAIN_MS = 2000;
-const AGAIN = { refetchInterval: LOOK_AGAIN_MS };
+const RECHECK_MS = 2000;
+const AGAIN = { refetchInterval: RECHECK_MS };
 
 export function DemoMessage({ target, onFill }: DemoMessageProps) {
   const isDemo = useMarketState().data?.demo === true;

@@ -21,7 +21,7 @@ export const userKinds = ['customer', 'maker', 'demo_trader'] as const;
 export type UserKindName = (typeof userKinds)[number];
 
 /** How long whoever opened a user may look further into that account. */
-export const LOOK_MINUTES = 30;
+export const VIEW_MINUTES = 30;
 
 const filters = {
   /** A UID, a mail address, a phone number or the name in somebody's KYC documents; each as a whole. */
@@ -89,7 +89,7 @@ const profile = z.object({
       currency: int(),
       currency_name: message(),
       account: z.enum(accountNames),
-      /** All of it; `held` is the part that open orders claim. */
+      /** All of it; `held` is the part that open orders reserve. */
       balance: dec(),
       held: dec(),
     }),

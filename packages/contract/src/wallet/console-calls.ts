@@ -46,7 +46,7 @@ export const walletConsoleCalls = defineCalls({
             z.object({
               holder: z.enum(walletHolders),
               account: z.enum(accountNames),
-              /** How many wallets, all that is in them, and the part that open orders claim. */
+              /** How many wallets, all that is in them, and the part that open orders reserve. */
               count: int(),
               balance: dec(),
               held: dec(),

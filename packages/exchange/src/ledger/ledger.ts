@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 
 const MIN_UNITS = -MAX_UNITS;
 
-/** An account's units; `held` is the part of `balance` that open orders have claimed. */
+/** An account's units; `held` is the part of `balance` that open orders have reserved. */
 export type Account = { id: number; balance: bigint; held: bigint };
 
 export type Accounts = Table<number, Account>;
@@ -42,7 +42,7 @@ export function moveBetween(debited: Account, credited: Account, units: bigint):
   if (credited.balance > MAX_UNITS || debited.balance < MIN_UNITS) throw broken('a balance fits 64 bits');
 }
 
-/** Gives claimed units of an account back. */
+/** Gives reserved units of an account back. */
 export function releaseIn(account: Account, units: bigint): void {
   account.held -= units;
   if (units < 0n || account.held < 0n) throw broken(`account ${account.id} cannot release more than it holds`);
@@ -59,7 +59,7 @@ export function post(accounts: Accounts, postings: readonly Entry[]): void {
   for (const { debit, credit, units } of postings) move(accounts, debit, credit, units);
 }
 
-/** Claims units of an account for an order. */
+/** Reserves units of an account for an order. */
 export function hold(accounts: Accounts, id: number, units: bigint): void {
   if (units === 0n) return;
   const account = accountForChange(accounts, id);
@@ -67,7 +67,7 @@ export function hold(accounts: Accounts, id: number, units: bigint): void {
   if (units < 0n || account.held > account.balance) throw broken(`account ${id} cannot hold more than it has`);
 }
 
-/** Gives claimed units of an account back, by its id. */
+/** Gives reserved units of an account back, by its id. */
 export function release(accounts: Accounts, id: number, units: bigint): void {
   if (units !== 0n) releaseIn(accountForChange(accounts, id), units);
 }

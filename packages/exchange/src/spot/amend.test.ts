@@ -1,4 +1,4 @@
-// Changing a resting order: who keeps a place, what is claimed afterwards, and what is refused.
+// Changing a resting order: who keeps a place, what is reserved afterwards, and what is refused.
 import { describe, expect, test } from 'vitest';
 import { COIN, gem, lines, openSmallExchange, USER, usd } from '../_small-exchange.ts';
 
@@ -10,7 +10,7 @@ test('an order that merely shrinks keeps its place and gives back what it needs 
   expect(wallet('anna', 'USD')).toBe('100000, 200 held');
 });
 
-test('an order that grows goes to the end of the queue and claims more', () => {
+test('an order that grows goes to the end of the queue and reserves more', () => {
   const { draw, amend, book, wallet } = openSmallExchange();
   draw('buys 100 | anna 5, ben 5');
   amend('anna', '6', '100');

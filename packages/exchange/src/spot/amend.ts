@@ -9,7 +9,7 @@ import { addMatchEvents, afterFills } from './fills.ts';
 import { match } from './match.ts';
 import { openLots, type SpotOrder } from './order.ts';
 import { closingOf, wouldTake } from './place.ts';
-import { claimOf, payingAccount, tradeValue } from './value.ts';
+import { payingAccount, reservationOf, tradeValue } from './value.ts';
 
 export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Decision {
   const order = state.spotOrders.get(command.order);
@@ -26,7 +26,7 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder): Dec
   if (unfit !== undefined) return rejected(unfit);
 
   const amended: SpotOrder = { ...order, ticks, lots };
-  amended.held = claimOf(market, amended);
+  amended.held = reservationOf(market, amended);
   const free = available(state.accounts, payingAccount(market, order.user, order.side));
   if (amended.held - order.held > free) {
     const coin = order.side === 'buy' ? market.quote : market.base;

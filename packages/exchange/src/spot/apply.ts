@@ -59,7 +59,7 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
   const buyerQuote = accountForChange(accounts, walletAccount(buyer, quote, 'spot'));
   const sellerBase = accountForChange(accounts, walletAccount(seller, base, 'spot'));
   const sellerQuote = accountForChange(accounts, walletAccount(seller, quote, 'spot'));
-  // The claims that the fill uses are given back first, so that the movements can take them.
+  // The reservations that the fill uses are given back first, so that the movements can take them.
   const takerUsed = fill(state, event, event.takerOrder);
   const makerUsed = fill(state, event, event.makerOrder);
   releaseIn(takerBuys ? buyerQuote : sellerBase, takerUsed);
@@ -82,13 +82,13 @@ export function applySpotOrderClosed(state: State, event: SpotOrderClosed): void
   state.spotOrders.remove(order.id);
 }
 
-/** Notes a fill in an order's row and answers how much of its claim it used. */
+/** Notes a fill in an order's row and answers how much of its reservation it used. */
 function fill(state: State, event: SpotTraded, id: number): bigint {
   const order = state.spotOrders.change(id);
   const used = claimUsed(state.markets.require(event.market), order, event);
   order.held -= used;
   order.filledLots += event.lots;
   order.filledValue += event.value;
-  if (order.held < 0n) throw broken(`order ${id} cannot use more than it claims`);
+  if (order.held < 0n) throw broken(`order ${id} cannot use more than it reserves`);
   return used;
 }

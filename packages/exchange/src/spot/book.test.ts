@@ -1,7 +1,7 @@
 // The book against a plain list: whatever comes and goes, levels are in order and queues in the order of time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Book, bestTicks, type Place, reaches } from './book.ts';
+import { Book, bestTicks, type QueuePosition, reaches } from './book.ts';
 import { openLots, type Side, type SpotOrder } from './order.ts';
 
 type Act = { does: 'add' | 'fill' | 'remove'; side: Side; ticks: number; lots: number; pick: number };
@@ -23,7 +23,7 @@ function orderOf(id: number, { side, ticks, lots }: Act): SpotOrder {
 function drawn(book: Book, side: Side): string[] {
   return [...book.side(side).levels].reverse().map(level => {
     const ids: number[] = [];
-    for (let place = level.first; place !== null; place = place.next) ids.push(place.order.id);
+    for (let position = level.first; position !== null; position = position.next) ids.push(position.order.id);
     return `${level.ticks}: ${level.lots} in ${ids.join(' ')}`;
   });
 }
@@ -41,19 +41,19 @@ test('a book of any history shows what a plain list shows', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), acts => {
       const book = new Book();
-      const places = new Map<SpotOrder, Place>();
+      const positions = new Map<SpotOrder, QueuePosition>();
       let orders: SpotOrder[] = [];
       acts.forEach((act, id) => {
         const picked = orders[act.pick % Math.max(1, orders.length)];
         if (act.does === 'add') {
           const order = orderOf(id, act);
           orders.push(order);
-          places.set(order, book.add(order, order.lots));
+          positions.set(order, book.add(order, order.lots));
         } else if (picked !== undefined && act.does === 'fill' && openLots(picked) > 1) {
           picked.filledLots++;
-          book.reduce(places.get(picked)!, 1);
+          book.reduce(positions.get(picked)!, 1);
         } else if (picked !== undefined) {
-          book.remove(places.get(picked)!);
+          book.remove(positions.get(picked)!);
           orders = orders.filter(order => order !== picked);
         }
       });

@@ -1,11 +1,16 @@
 // The order book of one market: price levels in order, and a queue of orders at each, first come first served.
 import { openLots, type Side, type SpotOrder } from './order.ts';
 
-/** One order's place in the queue of its level. */
-export type Place = { readonly order: SpotOrder; readonly level: Level; previous: Place | null; next: Place | null };
+/** One order's position in the queue of its level. */
+export type QueuePosition = {
+  readonly order: SpotOrder;
+  readonly level: Level;
+  previous: QueuePosition | null;
+  next: QueuePosition | null;
+};
 
 /** All resting orders of one price; `lots` is their open sum. */
-export type Level = { readonly ticks: number; lots: number; first: Place | null; last: Place | null };
+export type Level = { readonly ticks: number; lots: number; first: QueuePosition | null; last: QueuePosition | null };
 
 /**
  * Levels of one side, best price last, so that the busy end of the array is the cheap one; the same by their price; `lots`
@@ -26,33 +31,33 @@ export class Book {
     return side === 'buy' ? this.bids : this.asks;
   }
 
-  /** Puts an order at the end of its level's queue, counting `lots` of it as open. The place is the caller's to keep. */
-  add(order: SpotOrder, lots: number): Place {
+  /** Puts an order at the end of its level's queue, counting `lots` of it as open. The position is the caller's to keep. */
+  add(order: SpotOrder, lots: number): QueuePosition {
     const side = this.side(order.side);
     const level = findOrAddLevel(side, order.ticks);
-    const place: Place = { order, level, previous: level.last, next: null };
-    if (level.last === null) level.first = place;
-    else level.last.next = place;
-    level.last = place;
+    const position: QueuePosition = { order, level, previous: level.last, next: null };
+    if (level.last === null) level.first = position;
+    else level.last.next = position;
+    level.last = position;
     level.lots += lots;
     side.lots += lots;
-    return place;
+    return position;
   }
 
   /** Takes `lots` of a resting order away, after a fill. */
-  reduce({ order, level }: Place, lots: number): void {
+  reduce({ order, level }: QueuePosition, lots: number): void {
     level.lots -= lots;
     this.side(order.side).lots -= lots;
   }
 
   /** Takes an order out, and its level when it was the last one there. */
-  remove(place: Place): void {
-    const { order, level } = place;
+  remove(position: QueuePosition): void {
+    const { order, level } = position;
     const side = this.side(order.side);
-    if (place.previous === null) level.first = place.next;
-    else place.previous.next = place.next;
-    if (place.next === null) level.last = place.previous;
-    else place.next.previous = place.previous;
+    if (position.previous === null) level.first = position.next;
+    else position.previous.next = position.next;
+    if (position.next === null) level.last = position.previous;
+    else position.next.previous = position.previous;
     level.lots -= openLots(order);
     side.lots -= openLots(order);
     if (level.first === null) removeLevel(side, level);

@@ -10,7 +10,7 @@ test('a cancelled order leaves the book and gives back what it held', () => {
   expect(wallet('anna', 'USD')).toBe('100000');
 });
 
-test('a part-filled order gives back what is left of its claim and closes with its fills', () => {
+test('a part-filled order gives back what is left of its reservation and closes with its fills', () => {
   const { run, draw, place, wallet } = openSmallExchange();
   draw('buys 100 | anna 5');
   place('ben sells 2 @ 100');

@@ -20,8 +20,8 @@ export type CheckedOrder = {
   lots: number;
   quoteAmount: bigint;
   trigger: Trigger | null;
-  /** What the order has to claim before it trades: at its worst, in units of the coin it pays. */
-  claim: bigint;
+  /** What the order has to reserve before it trades: at its worst, in units of the coin it pays. */
+  reservation: bigint;
   rejection?: undefined;
 };
 
@@ -47,8 +47,8 @@ export function checkOrder(state: State, command: PlaceSpotOrder, at: number): C
   if (state.spot.countOf(command.user, market.id) >= MAX_OPEN_ORDERS) {
     return refuse({ code: 'too-many-orders', limit: MAX_OPEN_ORDERS });
   }
-  const claim = command.side === 'buy' ? worth : (command.quantity ?? 0n);
-  return { market, ticks, lots, quoteAmount: command.quoteAmount ?? 0n, trigger, claim };
+  const reservation = command.side === 'buy' ? worth : (command.quantity ?? 0n);
+  return { market, ticks, lots, quoteAmount: command.quoteAmount ?? 0n, trigger, reservation };
 }
 
 /** Reads a price in quote units per coin as ticks. */
@@ -97,7 +97,7 @@ function hasSoundShape(command: PlaceSpotOrder): boolean {
     const mayPost = kind === 'limit' || timeInForce !== 'post-only';
     return price !== undefined && quantity !== undefined && quoteAmount === undefined && mayPost;
   }
-  // A waiting sale must claim a known quantity, so a stop by quote amount is offered for buys only.
+  // A waiting sale must reserve a known quantity, so a stop by quote amount is offered for buys only.
   const mayWait = kind === 'market' || command.side === 'buy' || quoteAmount === undefined;
   return (
     price === undefined && (quantity === undefined) !== (quoteAmount === undefined) && timeInForce === 'ioc' && mayWait
@@ -147,7 +147,7 @@ function limitTicks(
   }
 }
 
-/** The worst price of a stop without a limit: one band beyond its trigger, so that what it claims is known. */
+/** The worst price of a stop without a limit: one band beyond its trigger, so that what it reserves is known. */
 function worstAfterTrigger(market: Market, side: PlaceSpotOrder['side'], triggerTicks: number): bigint {
   const trigger = BigInt(triggerTicks);
   if (side === 'buy') return (trigger * (PPM + market.bandPpm)) / PPM;

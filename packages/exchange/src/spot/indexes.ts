@@ -1,6 +1,6 @@
 // What is derived from the table of open spot orders: a book and waiting stops per market, and each user's orders.
 import type { Band } from './band.ts';
-import { Book, type Place } from './book.ts';
+import { Book, type QueuePosition } from './book.ts';
 import { OpenOrders } from './open-orders.ts';
 import { openLots, type SpotOrder } from './order.ts';
 import { Triggers } from './triggers.ts';
@@ -24,17 +24,17 @@ export class MarketIndexes {
 
   /** Puts an open order that stands nowhere where it belongs: behind the others of its price, or among the stops. */
   queued(order: SpotOrder, rest: number): void {
-    this.openOrders.setPlace(order.user, order.id, this.enter(order, rest));
+    this.openOrders.setPosition(order.user, order.id, this.enter(order, rest));
   }
 
   /** Takes `lots` of a resting order out of the book. */
   reduced(user: number, order: number, lots: number): void {
-    this.book.reduce(this.openOrders.placeOf(user, order)!, lots);
+    this.book.reduce(this.openOrders.positionOf(user, order)!, lots);
   }
 
   /** Takes an open order away from where it stands, before its row changes; `queued` must follow. */
   unqueued(order: SpotOrder): void {
-    this.leave(order, this.openOrders.placeOf(order.user, order.id));
+    this.leave(order, this.openOrders.positionOf(order.user, order.id));
   }
 
   /** Forgets an order that is open no more. */
@@ -42,15 +42,15 @@ export class MarketIndexes {
     this.leave(order, this.openOrders.remove(order.user, order.id));
   }
 
-  private enter(order: SpotOrder, rest: number): Place | null {
+  private enter(order: SpotOrder, rest: number): QueuePosition | null {
     if (order.isActive) return rest > 0 ? this.book.add(order, rest) : null;
     this.stops.add(order);
     return null;
   }
 
-  private leave(order: SpotOrder, place: Place | null): void {
+  private leave(order: SpotOrder, position: QueuePosition | null): void {
     if (!order.isActive) this.stops.remove(order);
-    else if (place !== null) this.book.remove(place);
+    else if (position !== null) this.book.remove(position);
   }
 }
 

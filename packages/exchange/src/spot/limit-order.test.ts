@@ -107,7 +107,7 @@ test('the surplus of a better price is given back at the fill', () => {
   const { draw, place, wallet } = openSmallExchange();
   draw('sells 90 | ben 4');
   place('anna buys 10 @ 110');
-  // 10 x 110 were claimed, 4 x 90 paid; the 6 that rest need 6 x 110.
+  // 10 x 110 were reserved, 4 x 90 paid; the 6 that rest need 6 x 110.
   expect(wallet('anna', 'USD')).toBe('99640, 660 held');
 });
 

@@ -1,14 +1,14 @@
 // Each user's open orders against plain lists, with so many users that idle ones are forgotten.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Book, type Place } from './book.ts';
+import { Book, type QueuePosition } from './book.ts';
 import { OpenOrders } from './open-orders.ts';
 import type { SpotOrder } from './order.ts';
 
-type Plain = { order: number; place: Place | null };
+type Plain = { order: number; position: QueuePosition | null };
 
-/** A place of its own in some book. */
-function somePlace(): Place {
+/** A position of its own in some book. */
+function somePosition(): QueuePosition {
   return new Book().add({ side: 'buy', ticks: 1 } as SpotOrder, 1);
 }
 
@@ -26,22 +26,22 @@ test('lists are what plain lists would be', () => {
       acts.forEach(({ user, does, stands, pick }, order) => {
         const own = plain.get(user) ?? [];
         const picked = own[pick % Math.max(1, own.length)];
-        const place = stands ? somePlace() : null;
+        const position = stands ? somePosition() : null;
         if (does === 'add') {
-          orders.add(user, order, place);
-          plain.set(user, [...own, { order, place }]);
+          orders.add(user, order, position);
+          plain.set(user, [...own, { order, position }]);
         } else if (picked !== undefined && does === 'move') {
-          orders.setPlace(user, picked.order, place);
-          picked.place = place;
+          orders.setPosition(user, picked.order, position);
+          picked.position = position;
         } else if (picked !== undefined) {
-          expect(orders.remove(user, picked.order)).toBe(picked.place);
+          expect(orders.remove(user, picked.order)).toBe(picked.position);
           own.splice(own.indexOf(picked), 1);
         }
       });
       for (let user = 0; user <= 5; user++) {
         const own = plain.get(user) ?? [];
         expect(orders.of(user)).toEqual(own.map(({ order }) => order));
-        for (const { order, place } of own) expect(orders.placeOf(user, order)).toBe(place);
+        for (const { order, position } of own) expect(orders.positionOf(user, order)).toBe(position);
       }
     }),
   );
@@ -66,6 +66,6 @@ test.each([
   orders.add(1, 1, null);
   orders.add(2, 2, null);
   expect(() => orders.remove(2, order)).toThrow('is not open');
-  expect(() => orders.placeOf(2, order)).toThrow('is not open');
-  expect(() => orders.setPlace(3, order, null)).toThrow('is not open');
+  expect(() => orders.positionOf(2, order)).toThrow('is not open');
+  expect(() => orders.setPosition(3, order, null)).toThrow('is not open');
 });

@@ -1,8 +1,8 @@
 // Each user's open orders in one market, oldest first, and where each of them stands in the book.
-import type { Place } from './book.ts';
+import type { QueuePosition } from './book.ts';
 
-/** Side by side: the ids, by which an order is found, and its place, or null while it stands in no queue. */
-type Own = { readonly ids: number[]; readonly places: (Place | null)[] };
+/** Side by side: the ids, by which an order is found, and its position, or null while it stands in no queue. */
+type Own = { readonly ids: number[]; readonly positions: (QueuePosition | null)[] };
 
 const NONE: readonly number[] = [];
 /** So many users without open orders are remembered at least, because most will be back soon. */
@@ -19,43 +19,43 @@ export class OpenOrders {
   }
 
   /** Adds an order that is newer than all others of the user. */
-  add(user: number, order: number, place: Place | null): void {
+  add(user: number, order: number, position: QueuePosition | null): void {
     const own = this.byUser.get(user);
     if (own === undefined) {
-      this.byUser.set(user, { ids: [order], places: [place] });
+      this.byUser.set(user, { ids: [order], positions: [position] });
       return;
     }
     if (own.ids.length === 0) this.idle--;
     own.ids.push(order);
-    own.places.push(place);
+    own.positions.push(position);
   }
 
   /** Where an open order stands. */
-  placeOf(user: number, order: number): Place | null {
+  positionOf(user: number, order: number): QueuePosition | null {
     const own = this.byUser.get(user);
-    return own === undefined ? notOpen(user, order) : own.places[indexIn(own, user, order)]!;
+    return own === undefined ? notOpen(user, order) : own.positions[indexIn(own, user, order)]!;
   }
 
   /** Notes where an open order stands from now on. */
-  setPlace(user: number, order: number, place: Place | null): void {
+  setPosition(user: number, order: number, position: QueuePosition | null): void {
     const own = this.byUser.get(user) ?? notOpen(user, order);
-    own.places[indexIn(own, user, order)] = place;
+    own.positions[indexIn(own, user, order)] = position;
   }
 
   /** Forgets an order, and answers where it stood. */
-  remove(user: number, order: number): Place | null {
+  remove(user: number, order: number): QueuePosition | null {
     const own = this.byUser.get(user) ?? notOpen(user, order);
     const index = indexIn(own, user, order);
-    const place = own.places[index]!;
+    const position = own.positions[index]!;
     if (index === own.ids.length - 1) {
       own.ids.pop();
-      own.places.pop();
+      own.positions.pop();
     } else {
       own.ids.splice(index, 1);
-      own.places.splice(index, 1);
+      own.positions.splice(index, 1);
     }
     if (own.ids.length === 0 && ++this.idle > MIN_IDLE + this.byUser.size / 2) this.forgetIdle();
-    return place;
+    return position;
   }
 
   private forgetIdle(): void {

@@ -25,11 +25,11 @@ export type SpotOrder = {
   isActive: boolean;
   filledLots: number;
   filledValue: bigint;
-  /** What the order still claims of the wallet it pays from. */
+  /** What the order still reserves of the wallet it pays from. */
   held: bigint;
   makerFeePpm: bigint;
   takerFeePpm: bigint;
-  /** Its place in the queue of its price. */
+  /** Its position in the queue of its price. */
   place: number;
   placedAt: number;
 };

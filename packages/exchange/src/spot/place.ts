@@ -68,8 +68,8 @@ function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, 
     isActive: trigger === null,
     filledLots: 0,
     filledValue: 0n,
-    // A market order takes its price from the book within this very step, so it claims nothing beforehand.
-    held: command.kind === 'market' ? 0n : checked.claim,
+    // A market order takes its price from the book within this very step, so it reserves nothing beforehand.
+    held: command.kind === 'market' ? 0n : checked.reservation,
     makerFeePpm: market.makerFeePpm,
     takerFeePpm: market.takerFeePpm,
     place: state.exchange.nextPlace,

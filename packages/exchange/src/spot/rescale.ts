@@ -5,7 +5,7 @@ import type { Market, MarketSettings } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { openLots, type SpotOrder } from './order.ts';
-import { claimOf, payingAccount } from './value.ts';
+import { payingAccount, reservationOf } from './value.ts';
 
 /** So many orders go in one step, because everybody else waits for it. */
 export const MAX_CLOSED_AT_ONCE = 1_000;
@@ -32,7 +32,7 @@ export function closeMisfits(state: State, { id, ...to }: Increments & { id: num
   });
 }
 
-/** Counts the open orders of a market in its new increments. Each keeps its place, its fees and, but for rounding, its claim. */
+/** Counts the open orders of a market in its new increments. Each keeps its place, its fees and, but for rounding, its reservation. */
 export function rescale(state: State, from: Market, to: Market): void {
   if (from.tick === to.tick && from.lot === to.lot) return;
   const orders = openOrdersOf(state, from.id);
@@ -42,9 +42,9 @@ export function rescale(state: State, from: Market, to: Market): void {
     if (counted === undefined) throw new Error(`order ${id} is off the new increments of market ${from.id}`);
     Object.assign(order, counted);
     if (order.quoteAmount > 0n) continue;
-    const claim = claimOf(to, order);
-    release(state.accounts, payingAccount(to, order.user, order.side), order.held - claim);
-    order.held = claim;
+    const reservation = reservationOf(to, order);
+    release(state.accounts, payingAccount(to, order.user, order.side), order.held - reservation);
+    order.held = reservation;
   }
   state.spot.requeue(from.id, orders);
 }

@@ -1,4 +1,4 @@
-// What a quantity of a market is worth and what an order claims for it, in exact units.
+// What a quantity of a market is worth and what an order reserves for it, in exact units.
 import { tradeFee } from '@candor/formulas';
 import { walletAccount } from '../ledger/account-id.ts';
 import type { Market } from '../market/market.ts';
@@ -16,24 +16,24 @@ export function quantityOf(market: Market, lots: number): bigint {
   return BigInt(lots) * market.lot;
 }
 
-/** What a resting or waiting order must claim for `lots`: a buy their value at its limit, a sell the quantity. */
+/** What a resting or waiting order must reserve for `lots`: a buy their value at its limit, a sell the quantity. */
 function claimFor(market: Market, side: Side, ticks: number, lots: number): bigint {
   return side === 'buy' ? tradeValue(market, ticks, lots) : quantityOf(market, lots);
 }
 
-/** A fill as far as a claim is concerned. */
+/** A fill as far as a reservation is concerned. */
 type Used = { ticks: number; lots: number; quantity: bigint; value: bigint };
 
-/** What a fill takes out of the order's claim; orders that claimed nothing before trading give nothing back. */
+/** What a fill takes out of the order's reservation; orders that reserved nothing before trading give nothing back. */
 export function claimUsed(market: Market, order: SpotOrder, { ticks, lots, quantity, value }: Used): bigint {
   if (order.held === 0n) return 0n;
   if (order.side === 'sell') return quantity;
-  const paysWhatItClaimed = order.quoteAmount > 0n || order.ticks === ticks;
-  return paysWhatItClaimed ? value : tradeValue(market, order.ticks, lots);
+  const paysWhatItReserved = order.quoteAmount > 0n || order.ticks === ticks;
+  return paysWhatItReserved ? value : tradeValue(market, order.ticks, lots);
 }
 
-/** The claim that the order's open lots need. */
-export function claimOf(market: Market, order: SpotOrder): bigint {
+/** The reservation that the order's open lots need. */
+export function reservationOf(market: Market, order: SpotOrder): bigint {
   return claimFor(market, order.side, order.ticks, openLots(order));
 }
 

@@ -1,5 +1,5 @@
 // The columns of the audit trail.
-import { lookActions } from '@candor/contract';
+import { viewActions } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../shared/calls.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
@@ -25,7 +25,7 @@ export function useAuditColumns(): Column<RowOf<'listAudit'>>[] {
       key: 'action',
       title: t('action'),
       cell: row => (
-        <StatusBadge tone={lookActions.has(row.action) ? 'quiet' : 'accent'}>
+        <StatusBadge tone={viewActions.has(row.action) ? 'quiet' : 'accent'}>
           {t(`staff:action_${row.action}`)}
         </StatusBadge>
       ),

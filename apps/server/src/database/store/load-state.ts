@@ -1,19 +1,18 @@
 // Rebuilds the core's state from the stored rows.
 import { type Rows, State, type StoredRows, type TableName } from '@candor/exchange';
-import type { ClientBase } from 'pg';
+import type { Reader } from '../reader.ts';
 import { coreTables, tableNames } from '../rows/core-tables.ts';
-import { storedRows } from './stored-rows.ts';
 
 /** Reads all tables of the core; the caller's transaction decides as of when. */
-export async function loadState(client: ClientBase): Promise<State> {
+export async function loadState(reader: Reader): Promise<State> {
   const rows: Partial<Record<TableName, unknown[]>> = {};
-  for (const name of tableNames) rows[name] = await loadRows(client, name);
+  for (const name of tableNames) rows[name] = await loadRows(reader, name);
   return State.load(rows as StoredRows);
 }
 
-async function loadRows<Name extends TableName>(client: ClientBase, name: Name): Promise<Rows[Name][]> {
+async function loadRows<Name extends TableName>(reader: Reader, name: Name): Promise<Rows[Name][]> {
   const table = coreTables[name];
   const rows: Rows[Name][] = [];
-  for await (const piece of storedRows(client, table)) for (const fields of piece) rows.push(table.read(fields));
+  for await (const piece of reader.pieces(table)) for (const fields of piece) rows.push(table.read(fields));
   return rows;
 }

@@ -18,9 +18,9 @@ export function startAccountChores(identity: Identity): PeriodicJob {
   return startPeriodicJob({
     everyMs: EVERY_MS,
     run() {
-      const looksAtAll = runs % RUNS === 0;
+      const checksAll = runs % RUNS === 0;
       runs += 1;
-      return looksAtAll ? finishAll(identity) : finishSome(identity);
+      return checksAll ? finishAll(identity) : finishSome(identity);
     },
     log: identity.log,
     failureMessage: 'accounts could not be looked after',

@@ -1,16 +1,11 @@
-// The calls with which an owner freezes, unfreezes, closes and takes along their account.
+// The calls with which an owner closes and takes along their account.
 import { calls } from '@candor/contract';
 import { formatDecimal, formatShort } from '@candor/money';
-import { refuseCode } from '../../http/refuse-code.ts';
-import { answer, done, file, refuse, refuseFields } from '../../http/reply.ts';
+import { answer, done, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { personById } from '../people/accounts/people-rows.ts';
-import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
-import { sendCode } from '../people/contacts/send-code.ts';
-import { freezeAccount } from '../people/freezing/freeze-account.ts';
-import { unfreezeAccount } from '../people/freezing/unfreeze-account.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
@@ -31,7 +26,7 @@ export type AccountRouteParts = {
 };
 
 export function accountRoutes({ identity, live, exportSections }: AccountRouteParts): RouteFile {
-  const { db, pool, now, wakeMessages } = identity;
+  const { db, reader, now, wakeMessages } = identity;
   // Each walks through a whole history: one at a time for each person, unless its reader went away before it began.
   const underWay = new Map<number, number>();
 
@@ -44,44 +39,6 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   }
 
   return route => {
-    route(calls.freezeAccount, async (_, { user, address, agent }) => {
-      await freezeAccount(identity, user.id, { by: 'owner', reason: 'asked', origin: { address, agent } });
-      return done();
-    });
-
-    route(calls.getFreeze, async (_, { user }) => {
-      const person = await personById(db, user.id);
-      if (person === undefined) return refuse('unavailable');
-      const { mail, phone } = reachableContacts(person, identity);
-      return answer({
-        frozen: person.frozen_at === null ? (0 as const) : (1 as const),
-        frozen_at: person.frozen_at?.getTime() ?? 0,
-        needs_mail_code: mail === undefined ? (0 as const) : (1 as const),
-        needs_phone_code: phone === undefined ? (0 as const) : (1 as const),
-        needs_factor: person.has_factor ? (1 as const) : (0 as const),
-      });
-    });
-
-    route(calls.sendUnfreezeCodes, async (_, { user, language }) => {
-      const person = await personById(db, user.id);
-      if (person === undefined || person.frozen_at === null) return refuse('not_frozen');
-      const { mail, phone } = reachableContacts(person, identity);
-      const ends = [mail, phone].filter(end => end !== undefined);
-      if (ends.length === 0) return refuse('unavailable');
-      const sent = await Promise.all(ends.map(end => sendCode(identity, 'unfreeze', end, language)));
-      // One contact may have had its code a moment ago: whoever got a new one can go on.
-      const isAnySent = sent.some(({ kind }) => kind === 'sent');
-      const refused = sent.find(result => result.kind !== 'sent');
-      return isAnySent || refused === undefined ? done() : refuseCode(refused);
-    });
-
-    route(calls.unfreezeAccount, async ({ mail_code, phone_code }, { user, address, agent }) => {
-      const codes = { mail: mail_code, phone: phone_code };
-      const result = await unfreezeAccount(identity, user.id, codes, { address, agent });
-      if (result.kind === 'refused') return refuseFields(result.problems);
-      return done('messages.operationSuccessful', { lock_until: result.lockUntil });
-    });
-
     route(calls.getClosing, async (_, { user }) => {
       const left = await readLeft(user.id);
       return answer({
@@ -119,8 +76,8 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   };
 
   async function readLeft(user: number): Promise<LeftInAccount> {
-    const wallets = [...(await readWallets(pool, user)).values()].filter(({ balance }) => balance !== 0n);
-    const counts = await countOpenByMarket(pool, user);
+    const wallets = [...(await readWallets(reader, user)).values()].filter(({ balance }) => balance !== 0n);
+    const counts = await countOpenByMarket(reader, user);
     return { wallets, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
   }
 

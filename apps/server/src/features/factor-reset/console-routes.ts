@@ -17,10 +17,10 @@ const STATES = {
 } as const satisfies Record<FactorResetQueue, readonly FactorReset['state'][]>;
 
 export function consoleFactorResetRoutes(identity: Identity, pictures: Pick<Pictures, 'read'>): RouteFile {
-  const { db, pool } = identity;
+  const { db, reader } = identity;
 
   async function shapeOf(request: FactorReset) {
-    const gates = await readUserGates(pool, request.person_id);
+    const gates = await readUserGates(reader, request.person_id);
     return {
       id: request.id,
       user: request.person_id,

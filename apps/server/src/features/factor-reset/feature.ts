@@ -1,5 +1,4 @@
 // The removal of a lost second factor: asked for by its owner, agreed on by two operators, and done 48 hours later.
-import { fieldsOf } from '../../database/reader.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
@@ -20,7 +19,9 @@ const DUE = `SELECT count(*) FROM factor_reset_requests
 export const factorReset: Feature<FactorResetParts> = {
   routes: ({ identity, pictures }) => [factorResetRoutes(identity), consoleFactorResetRoutes(identity, pictures)],
   workers: ({ identity }) => [startFactorResetWorker(identity)],
-  exports: ({ identity: { pool } }) => [{ name: 'factor_reset_requests', rows: user => rowsAsJson(pool, OWN, user) }],
+  exports: ({ identity: { reader } }) => [
+    { name: 'factor_reset_requests', rows: user => rowsAsJson(reader, OWN, user) },
+  ],
   account: { onSecured: cancelResetOf, erasedAtClosing: ['factor_reset_requests'] },
   sealed: {
     columns: [
@@ -41,7 +42,5 @@ export const factorReset: Feature<FactorResetParts> = {
       },
     ],
   },
-  backlogs: [
-    { job: 'factor_resets', count: async (reader, time) => Number((await fieldsOf(reader, DUE, [time]))[0]![0]) },
-  ],
+  backlogs: [{ job: 'factor_resets', count: (reader, time) => reader.number(DUE, [time]) }],
 };

@@ -14,7 +14,7 @@ const WAIT_MS = FACTOR_RESET_WAIT_H * 3_600_000;
 export async function followProposals(identity: Identity): Promise<void> {
   await findLostProposals(identity);
   for (const request of await factorResetsIn(identity.db, ['proposed'])) {
-    const end = await endOfProposal(identity.pool, request.proposal_id!);
+    const end = await endOfProposal(identity.reader, request.proposal_id!);
     if (end === undefined) continue;
     if (end.isEffective) await approve(identity, request, end.at);
     else await changeFactorReset(identity.db, request.id, ['proposed'], { state: 'requested', proposal_id: null });
@@ -22,8 +22,8 @@ export async function followProposals(identity: Identity): Promise<void> {
 }
 
 /** Proposals whose requests do not know of them, because the process ended between the two. */
-async function findLostProposals({ db, pool }: Identity): Promise<void> {
-  const proposals = await openResetProposals(pool);
+async function findLostProposals({ db, reader }: Identity): Promise<void> {
+  const proposals = await openResetProposals(reader);
   for (const { request, proposal } of proposals) {
     await changeFactorReset(db, request, ['requested'], { state: 'proposed', proposal_id: proposal });
   }

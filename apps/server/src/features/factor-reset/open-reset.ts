@@ -4,15 +4,15 @@ import { Fault } from '../../fault.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Person } from '../people/tables.ts';
-import { hasViewedSince } from '../staff/recent-view.ts';
+import { hasViewedSince } from '../staff/audited-views.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
 import type { VerificationCase } from '../verification/tables.ts';
 import type { FactorReset } from './request-rows.ts';
 
-/** How long a look lets somebody see the pictures. */
-const LOOK_MS = 15 * 60_000;
+/** How long a view lets somebody see the pictures. */
+const VIEW_MS = 15 * 60_000;
 const PARTS = ['front_pic', 'reverse_pic', 'hand_pic'] as const satisfies readonly PicturePart[];
 
 export type OpenedReset = {
@@ -46,7 +46,7 @@ export async function openReset(
 }
 
 /**
- * The name of a picture, for somebody who has opened the request a short while ago; the look is recorded. Undefined where they
+ * The name of a picture, for somebody who has opened the request a short while ago; the view is recorded. Undefined where they
  * have not, or where there is no such picture.
  */
 export async function pictureOfReset(
@@ -56,9 +56,8 @@ export async function pictureOfReset(
   { part, which }: { part: PicturePart; which: 'fresh' | 'verified' },
 ): Promise<string | undefined> {
   const user = request.person_id;
-  const since = identity.now() - LOOK_MS;
-  const look = { operator: operator.id, action: 'open_factor_reset', user, since };
-  if (!(await hasViewedSince(identity.pool, look))) return undefined;
+  const view = { operator: operator.id, action: 'open_factor_reset', user };
+  if (!(await hasViewedSince(identity.reader, view, identity.now() - VIEW_MS))) return undefined;
   const source = which === 'fresh' ? request : await verifiedCase(identity, user);
   const name = source?.[part] ?? undefined;
   if (name !== undefined) await recordAct(identity, operator, 'open_picture', { user });

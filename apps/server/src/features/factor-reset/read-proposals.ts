@@ -1,12 +1,12 @@
 // Reads what the core says of proposals to remove a second factor.
-import { fieldsOf, type Reader, selectFrom } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { proposalsTable } from '../../database/rows/proposals.ts';
 
 export type ResetProposal = { request: number; proposal: number };
 
 /** Those that wait for somebody. */
 export async function openResetProposals(reader: Reader): Promise<ResetProposal[]> {
-  const rows = await selectFrom(reader, proposalsTable, 'ORDER BY id');
+  const rows = await reader.select(proposalsTable, 'ORDER BY id');
   return rows.flatMap(fields => {
     const { id, change } = proposalsTable.read(fields);
     return change.kind === 'reset-factor' ? [{ request: change.request, proposal: id }] : [];
@@ -18,6 +18,6 @@ export async function endOfProposal(
   reader: Reader,
   proposal: number,
 ): Promise<{ isEffective: boolean; at: number } | undefined> {
-  const [row] = await fieldsOf(reader, 'SELECT ending, closed_at FROM closed_proposals WHERE id = $1', [proposal]);
+  const [row] = await reader.fields('SELECT ending, closed_at FROM closed_proposals WHERE id = $1', [proposal]);
   return row && { isEffective: row[0] === 'effective', at: Number(row[1]) };
 }

@@ -27,8 +27,8 @@ export function resetContact(identity: Identity, person: Person): Contact | unde
 }
 
 /** Whether the person has shown papers to which fresh pictures can be compared. */
-export async function needsPictures({ pool }: Pick<Identity, 'pool'>, person: number): Promise<boolean> {
-  return (await readUserGates(pool, person))?.level === 'advanced';
+export async function needsPictures({ reader }: Pick<Identity, 'reader'>, person: number): Promise<boolean> {
+  return (await readUserGates(reader, person))?.level === 'advanced';
 }
 
 export async function requestReset(identity: Identity, person: Person, request: ResetRequest): Promise<Requested> {

@@ -4,7 +4,7 @@ import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
 import { openResetProposals } from './read-proposals.ts';
 import { factorResetsIn, OPEN_STATES } from './request-rows.ts';
 
-export function resetProposals(identity: Pick<Identity, 'db' | 'pool'>): Pick<ProposalKinds, 'reset-factor'> {
+export function resetProposals(identity: Pick<Identity, 'db' | 'reader'>): Pick<ProposalKinds, 'reset-factor'> {
   return {
     'reset-factor': {
       name: 'reset_factor',
@@ -18,8 +18,8 @@ export function resetProposals(identity: Pick<Identity, 'db' | 'pool'>): Pick<Pr
 }
 
 /** Those whose request was cancelled, or whose account was closed. */
-async function voidProposals({ db, pool }: Pick<Identity, 'db' | 'pool'>): Promise<ReadonlySet<number>> {
-  const proposals = await openResetProposals(pool);
+async function voidProposals({ db, reader }: Pick<Identity, 'db' | 'reader'>): Promise<ReadonlySet<number>> {
+  const proposals = await openResetProposals(reader);
   if (proposals.length === 0) return new Set();
   const living = new Set((await factorResetsIn(db, OPEN_STATES)).map(({ id }) => id));
   return new Set(proposals.filter(({ request }) => !living.has(request)).map(({ proposal }) => proposal));

@@ -1,5 +1,6 @@
 // The call that shows how the exchange is doing.
 import { consoleCalls, type JobName } from '@candor/contract/console';
+import type pg from 'pg';
 import type { Engine } from '../../engine/engine.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -23,6 +24,8 @@ import { readDatabaseFigures } from './read-database-figures.ts';
 import { readMessageBacklogs } from './read-message-backlogs.ts';
 
 export type ConsoleHealthParts = {
+  /** For what lies under the key of the server. */
+  pool: pg.Pool;
   staff: Staff;
   engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'clockBehindMs'>;
   live: Pick<LiveViews, 'current'>;
@@ -45,13 +48,13 @@ const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
 export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
-  const { staff, engine, live, prices, maker, diskWatch, backlogs, sealedData } = parts;
-  const { pool, vault, now } = staff;
+  const { staff, pool, engine, live, prices, maker, diskWatch, backlogs, sealedData } = parts;
+  const { reader, vault, now } = staff;
   const startedAt = now();
 
   async function engineState() {
     const { queued, batches, commitAverage, commitP99, alarms, reloads } = await engine.figures();
-    const { sequence, at } = await readJournalHead(pool);
+    const { sequence, at } = await readJournalHead(reader);
     return {
       is_ready: flagOf(engine.isReady()),
       epoch: engine.epoch(),
@@ -93,8 +96,8 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     const follower = (job: JobName, sequence: number): Job => {
       return { job, sequence, waiting: Math.max(engine.lastSequence() - sequence, 0) };
     };
-    const found = [follower('candles', (await readCandleProgress(pool)).sequence), follower('views', views.sequence)];
-    for (const { job, count } of backlogs) found.push({ job, sequence: 0, waiting: await count(pool, time) });
+    const found = [follower('candles', (await readCandleProgress(reader)).sequence), follower('views', views.sequence)];
+    for (const { job, count } of backlogs) found.push({ job, sequence: 0, waiting: await count(reader, time) });
     const frozen = await frozenWithOpen(staff.db, openTablesOf(staff));
     found.push({ job: 'account_chores', sequence: 0, waiting: frozen.length });
     found.push({ job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) });
@@ -105,7 +108,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     route(consoleCalls.getHealth, async () => {
       const views = live.current;
       const time = now();
-      const messages = await readMessageBacklogs(pool);
+      const messages = await readMessageBacklogs(reader);
       return answer({
         time,
         version: SERVER_VERSION,
@@ -121,7 +124,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
           most_attempts: mostAttempts,
         })),
         jobs: await jobs(views, time),
-        database: await readDatabaseFigures(pool),
+        database: await readDatabaseFigures(reader),
         disks: diskWatch.disks().map(({ place, room, isLow, isFull }) => ({
           place,
           is_seen: flagOf(room !== undefined),

@@ -1,6 +1,4 @@
 // Reads what PostgreSQL says of itself: version, size, connections, and its largest tables.
-import type pg from 'pg';
-import { fieldsOf } from '../../database/reader.ts';
 
 const LARGEST = 8;
 
@@ -11,15 +9,13 @@ export type DatabaseFigures = {
   tables: { name: string; bytes: number }[];
 };
 
-export async function readDatabaseFigures(pool: pg.Pool): Promise<DatabaseFigures> {
-  const [row] = await fieldsOf(
-    pool,
+export async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigures> {
+  const [row] = await reader.fields(
     `SELECT current_setting('server_version'), pg_database_size(current_database()),
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database())`,
     [],
   );
-  const tables = await fieldsOf(
-    pool,
+  const tables = await reader.fields(
     `SELECT relname, pg_total_relation_size(oid) AS bytes FROM pg_class
      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY bytes DESC LIMIT $1`,
     [LARGEST],
@@ -32,3 +28,5 @@ export async function readDatabaseFigures(pool: pg.Pool): Promise<DatabaseFigure
     tables: tables.map(([name, size]) => ({ name: name!, bytes: Number(size) })),
   };
 }
+
+import type { Reader } from '../../database/reader.ts';

@@ -1,5 +1,5 @@
 // Reads how many messages wait to be sent.
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 
 export type MessageBacklog = {
   channel: 'mail' | 'sms';
@@ -16,7 +16,7 @@ const MESSAGES = `SELECT channel, count(*), floor(extract(epoch FROM min(created
   FROM outgoing_messages GROUP BY channel`;
 
 export async function readMessageBacklogs(reader: Reader): Promise<MessageBacklog[]> {
-  const rows = await fieldsOf(reader, MESSAGES, []);
+  const rows = await reader.fields(MESSAGES);
   return (['mail', 'sms'] as const).map(channel => {
     const [, waiting, oldestAt, failed, mostAttempts] = rows.find(row => row[0] === channel) ?? [];
     return {

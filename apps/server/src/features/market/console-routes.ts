@@ -12,7 +12,7 @@ import type { Staff } from '../staff/staff.ts';
 import { AmountReader } from './amount-input.ts';
 import { proposeChange, upcomingChangeOf } from './market-proposals.ts';
 import { readMarketSettings } from './market-settings.ts';
-import { readOpenOrderCounts } from './read-open-order-counts.ts';
+import { readOpenOrderCounts } from './read-markets.ts';
 import { readStatusAct } from './read-status-acts.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket } from './views/market-list.ts';
@@ -22,12 +22,12 @@ import { figuresOf, indexOf } from './wire-pair.ts';
 const MOST_PROPOSALS = 500;
 
 export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
-  const { db, pool, now } = staff;
+  const { db, reader, now } = staff;
 
   /** What waits for each market and coin, by its kind and number. */
   async function upcomingChanges() {
-    const operators = await readOperators(pool);
-    const waiting = await readOpenProposals(pool, { offset: 0, limit: MOST_PROPOSALS });
+    const operators = await readOperators(reader);
+    const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
     const found = waiting.flatMap(
       ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
     );
@@ -38,13 +38,13 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
     route(consoleCalls.listMarkets, async () => {
       const views = live.current;
       const [orders, upcoming, people] = [
-        await readOpenOrderCounts(pool),
+        await readOpenOrderCounts(reader),
         await upcomingChanges(),
         await staffFacts(db),
       ];
       const rows = views.list.all().map(async (listed: ListedMarket) => {
         const { market, base, quote, symbol } = listed;
-        const act = await readStatusAct(pool, market);
+        const act = await readStatusAct(reader, market);
         const author = act && people.get(act.operator);
         return {
           id: market.id,

@@ -1,14 +1,18 @@
-// Reads coins, markets and their prices as the core keeps them.
+// Reads coins, markets, their prices now and at an earlier place in the journal, and how many orders are open in each.
 import type { Coin, Market, MarketPrice } from '@candor/exchange';
-import { type Reader, selectFrom } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { coinsTable } from '../../database/rows/coins.ts';
 import { marketPricesTable } from '../../database/rows/market-prices.ts';
 import { marketsTable } from '../../database/rows/markets.ts';
 import type { RowTable } from '../../database/store/column.ts';
+import { readBody } from '../../journal/record-body.ts';
 import { MarketList } from './views/market-list.ts';
 
+/** A price is published every second; older ones than this many are no price of that moment. */
+const MOST_RECORDS = 60;
+
 async function all<Row>(reader: Reader, table: RowTable<Row>): Promise<Row[]> {
-  const rows = await selectFrom(reader, table, 'ORDER BY id');
+  const rows = await reader.select(table, 'ORDER BY id');
   return rows.map(table.read);
 }
 
@@ -21,4 +25,25 @@ export async function readMarketList(reader: Reader): Promise<MarketList> {
   for (const coin of await readCoins(reader)) list.putCoin(coin);
   for (const market of await readMarkets(reader)) list.putMarket(market);
   return list;
+}
+
+export async function readOpenOrderCounts(reader: Reader): Promise<ReadonlyMap<number, number>> {
+  const rows = await reader.fields('SELECT market_id, count(*) FROM spot_orders GROUP BY market_id', []);
+  return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
+}
+
+/** The last index price before a sequence; undefined where there was none lately. */
+export async function readIndexPriceAt(reader: Reader, market: number, sequence: number): Promise<bigint | undefined> {
+  const rows = await reader.fields(
+    `SELECT body FROM journal
+     WHERE sequence < $1 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
+     ORDER BY sequence DESC LIMIT $2`,
+    [sequence, MOST_RECORDS],
+  );
+  for (const [body] of rows) {
+    for (const event of readBody(body!).events) {
+      if (event.type === 'IndexPricePublished' && event.market === market && event.price !== null) return event.price;
+    }
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 // Reads who set the status of a market last, and what they wrote.
 import type { Market } from '@candor/exchange';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import { readBody } from '../../journal/record-body.ts';
 
@@ -16,8 +16,7 @@ export async function readStatusAct(
 ): Promise<StatusAct | undefined> {
   if (at === 0) return undefined;
   const from = await sequenceAt(reader, at);
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT body FROM journal WHERE sequence >= $1 AND sequence < $2 AND at = $3
        AND body LIKE '{"command":{"type":"SetMarketStatus"%' ORDER BY sequence DESC`,
     [from, from + SAME_TIME, at],
@@ -26,7 +25,7 @@ export async function readStatusAct(
     const { command } = readBody(body!);
     if (command.type !== 'SetMarketStatus' || command.market !== id) continue;
     const { operator, reason } = command.act;
-    const [row] = await fieldsOf(reader, 'SELECT text FROM operator_reasons WHERE id = $1', [reason]);
+    const [row] = await reader.fields('SELECT text FROM operator_reasons WHERE id = $1', [reason]);
     return { operator, note: row?.[0] ?? '' };
   }
   return undefined;

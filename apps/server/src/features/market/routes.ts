@@ -2,8 +2,8 @@
 import { calls } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 import { barStart, type Interval, nextBarStart, type PriceSource } from '@candor/prices';
-import type pg from 'pg';
 import type { Mode } from '../../config.ts';
+import type { PoolReader } from '../../database/reader.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
@@ -25,7 +25,7 @@ import { tradeOf } from './wire-trade.ts';
 const MOST_CHANGES = 500;
 
 export type MarketRouteParts = {
-  pool: pg.Pool;
+  reader: PoolReader;
   live: LiveViews;
   mode: Mode;
   /** Where index prices come from. */
@@ -35,8 +35,15 @@ export type MarketRouteParts = {
   now?: () => number;
 };
 
-export function marketRoutes({ pool, live, mode, sources, askedCharts, now = Date.now }: MarketRouteParts): RouteFile {
-  const chart = createChartBars(pool, live, now);
+export function marketRoutes({
+  reader,
+  live,
+  mode,
+  sources,
+  askedCharts,
+  now = Date.now,
+}: MarketRouteParts): RouteFile {
+  const chart = createChartBars(reader, live, now);
 
   return route => {
     route(calls.listPairs, () => {
@@ -123,8 +130,8 @@ export function marketRoutes({ pool, live, mode, sources, askedCharts, now = Dat
     route(calls.getMarketState, () => answer(marketStateOf(live.current, { mode, sources, nowMs: now() })));
 
     route(calls.listMarketChanges, async () => {
-      const waiting = await readOpenProposals(pool, { offset: 0, limit: MOST_CHANGES });
-      const operators = await readOperators(pool);
+      const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_CHANGES });
+      const operators = await readOperators(reader);
       const { list } = live.current;
       return answer(
         waiting.flatMap(({ proposal }) => publicChangeOf(list, proposal, outlookOf(proposal, operators)) ?? []),

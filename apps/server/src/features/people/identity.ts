@@ -1,8 +1,8 @@
 // Everything that the work with people and their logins needs, put together once.
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createPasswords, type Passwords } from '../../credentials/passwords.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
+import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -15,7 +15,7 @@ import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 export type Identity = {
   db: Database;
   /** The same database, for what the core and its history hold of a person. */
-  pool: pg.Pool;
+  reader: PoolReader;
   engine: CommandPort;
   vault: Vault;
   passwords: Passwords;
@@ -42,7 +42,7 @@ export type Identity = {
 
 export type IdentityOptions = Pick<
   Identity,
-  'db' | 'pool' | 'engine' | 'vault' | 'offersSms' | 'accountHooks' | 'wakeMessages' | 'log'
+  'db' | 'reader' | 'engine' | 'vault' | 'offersSms' | 'accountHooks' | 'wakeMessages' | 'log'
 > & {
   /** The site's address as users see it. */
   origin: string;

@@ -102,7 +102,7 @@ type LoginReportsTable = {
   used_at: ColumnType<Date | null, never, Date>;
 };
 
-/** What an event is about besides its occasion: a name or a masked contact, and a moment in milliseconds. */
+/** What an event is about besides its type: a name or a masked contact, and a moment in milliseconds. */
 export type EventFacts = { about?: string; until?: number };
 
 type SecurityEventsTable = {

@@ -1,5 +1,4 @@
 // Pictures of documents and faces: taken in, sealed, shown, and deleted when their time is over.
-import { fieldsOf } from '../../database/reader.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
@@ -25,9 +24,9 @@ export const pictures: Feature<PictureParts> = {
   workers: ({ identity, pictures, pictureRetentionDays }) => [
     startPictureWorker({ ...identity, pictures, retentionDays: pictureRetentionDays }),
   ],
-  exports: ({ identity: { pool } }) => [{ name: 'pictures', rows: user => rowsAsJson(pool, OWN, user) }],
+  exports: ({ identity: { reader } }) => [{ name: 'pictures', rows: user => rowsAsJson(reader, OWN, user) }],
   /** They stay thirty days in case of a dispute; whoever deletes files deletes theirs. */
   account: { onClosing: (transaction, { id }, at) => releasePicturesOf(transaction, id, at) },
   sealed: { files: SEALED_PICTURES },
-  backlogs: [{ job: 'pictures', count: async reader => Number((await fieldsOf(reader, TO_DELETE, []))[0]![0]) }],
+  backlogs: [{ job: 'pictures', count: reader => reader.number(TO_DELETE) }],
 };

@@ -8,11 +8,11 @@ import type { Staff } from '../staff/staff.ts';
 const FOLLOWER = 'staff-proposals';
 
 /** The place in the journal moves on with the work, so that neither happens without the other. */
-export async function carryOutProposals({ db, pool, wakeMessages }: Staff, kinds: ProposalKinds): Promise<void> {
+export async function carryOutProposals({ db, reader, wakeMessages }: Staff, kinds: ProposalKinds): Promise<void> {
   for (;;) {
     const count = await db.transaction().execute(async transaction => {
       const reached = await lockFollower(transaction, FOLLOWER);
-      const ended = await readProposalsEndedAfter(pool, reached);
+      const ended = await readProposalsEndedAfter(reader, reached);
       for (const proposal of ended) await carryOut(transaction, kinds, proposal);
       const last = ended.at(-1)?.end?.sequence;
       if (last !== undefined) await moveFollower(transaction, FOLLOWER, last);

@@ -22,12 +22,12 @@ import { mayAgree, proposalOf } from './wire-proposal.ts';
 export type ConsoleProposalParts = { staff: Staff; proposalKinds: ProposalKinds };
 
 export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsoleProposalParts): RouteFile {
-  const { db, pool } = staff;
+  const { db, reader } = staff;
 
   async function factsFor(operator: LoggedInOperator) {
-    const [people, operators] = [await staffFacts(db), await readOperators(pool)];
-    const reader = { id: operator.id, role: operator.role, ownUser: await ownUserOf(operator) };
-    return { kinds, staff: people, operators, reader, voids: await voidProposals() };
+    const [people, operators] = [await staffFacts(db), await readOperators(reader)];
+    const viewer = { id: operator.id, role: operator.role, ownUser: await ownUserOf(operator) };
+    return { kinds, staff: people, operators, viewer, voids: await voidProposals() };
   }
 
   async function voidProposals(): Promise<ReadonlySet<number>> {
@@ -47,7 +47,7 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     { id, reason }: { id: number; reason: string },
     commandOf: (act: OperatorAct, change: Change) => Command,
   ) {
-    const found = await readOneProposal(pool, id);
+    const found = await readOneProposal(reader, id);
     if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
     const { change } = found.proposal;
     if (action === 'approve_proposal') {
@@ -63,16 +63,16 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     route(consoleCalls.listProposals, async ({ shown, page, limit }, { operator }) => {
       const rows = { offset: (page - 1) * limit, limit };
       const isOpen = shown === 'waiting';
-      const found = await (isOpen ? readOpenProposals(pool, rows) : readClosedProposals(pool, rows));
+      const found = await (isOpen ? readOpenProposals(reader, rows) : readClosedProposals(reader, rows));
       const facts = await factsFor(operator);
-      const count = await countProposals(pool, isOpen ? 'proposals' : 'closed_proposals');
-      const open = isOpen ? count : await countProposals(pool, 'proposals');
+      const count = await countProposals(reader, isOpen ? 'proposals' : 'closed_proposals');
+      const open = isOpen ? count : await countProposals(reader, 'proposals');
       const list = found.map(stored => proposalOf(stored, facts));
       return answer({ list, count, waiting: open - facts.voids.size, page, limit });
     });
 
     route(consoleCalls.getProposal, async ({ id }, { operator }) => {
-      const found = await readOneProposal(pool, id);
+      const found = await readOneProposal(reader, id);
       return found === undefined ? refuse('unknown_proposal') : answer(proposalOf(found, await factsFor(operator)));
     });
 

@@ -1,5 +1,4 @@
 // What takes two operators: proposals, who agreed to them, and what follows outside the core.
-import { fieldsOf } from '../../database/reader.ts';
 import type { Feature } from '../feature.ts';
 import { type ConsoleProposalParts, consoleProposalRoutes } from './console-routes.ts';
 import { type ProposalWorkerParts, startProposalWorker } from './proposals-worker.ts';
@@ -10,5 +9,5 @@ const ENDED = `SELECT count(*) FROM closed_proposals WHERE sequence >
 export const proposals: Feature<ConsoleProposalParts & ProposalWorkerParts> = {
   routes: parts => [consoleProposalRoutes(parts)],
   workers: parts => [startProposalWorker(parts)],
-  backlogs: [{ job: 'staff_proposals', count: async reader => Number((await fieldsOf(reader, ENDED, []))[0]![0]) }],
+  backlogs: [{ job: 'staff_proposals', count: reader => reader.number(ENDED) }],
 };

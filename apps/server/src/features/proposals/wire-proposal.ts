@@ -1,4 +1,4 @@
-// A proposal as the console shows it: what would change, who is behind it, when, and what the reader may do with it.
+// A proposal as the console shows it: what would change, who is behind it, when, and what the viewer may do with it.
 import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
 import { type Change, hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
 import { type ProposalKinds, rulesOf, type StaffFacts } from '../staff/proposal-kinds.ts';
@@ -10,8 +10,8 @@ export type ProposalFacts = {
   staff: StaffFacts;
   /** As the core knows them. */
   operators: readonly Operator[];
-  /** `ownUser` is a customer's account of the reader. */
-  reader: { id: number; role: OperatorRole; ownUser: number | undefined };
+  /** `ownUser` is a customer's account of the viewer. */
+  viewer: { id: number; role: OperatorRole; ownUser: number | undefined };
   /** The open ones that stand for nothing any more. */
   voids: ReadonlySet<number>;
 };
@@ -57,15 +57,15 @@ export function mayAgree(kinds: ProposalKinds, role: OperatorRole, change: Chang
 }
 
 /** The core has the last word; this spares people the buttons that it would refuse. */
-function whatMay({ id, state, proposedBy, change }: Proposal, { kinds, reader, voids }: ProposalFacts): May[] {
-  if (proposedBy === reader.id) return ['withdraw'];
-  if (!mayDo(reader.role, 'proposals.decide')) return [];
-  const mayApprove = state !== 'approved' && !voids.has(id) && mayAgree(kinds, reader.role, change);
-  return mayApprove && !hasOwnInterest(change, reader.id, reader.ownUser) ? ['approve', 'refuse'] : ['refuse'];
+function whatMay({ id, state, proposedBy, change }: Proposal, { kinds, viewer, voids }: ProposalFacts): May[] {
+  if (proposedBy === viewer.id) return ['withdraw'];
+  if (!mayDo(viewer.role, 'proposals.decide')) return [];
+  const mayApprove = state !== 'approved' && !voids.has(id) && mayAgree(kinds, viewer.role, change);
+  return mayApprove && !hasOwnInterest(change, viewer.id, viewer.ownUser) ? ['approve', 'refuse'] : ['refuse'];
 }
 
-/** Whether the reader, who might approve it otherwise, is the one whom it concerns. */
-function isBarred({ state, proposedBy, change }: Proposal, { reader }: ProposalFacts): boolean {
-  const mightApprove = state !== 'approved' && proposedBy !== reader.id && mayDo(reader.role, 'proposals.decide');
-  return mightApprove && hasOwnInterest(change, reader.id, reader.ownUser);
+/** Whether the viewer, who might approve it otherwise, is the one whom it concerns. */
+function isBarred({ state, proposedBy, change }: Proposal, { viewer }: ProposalFacts): boolean {
+  const mightApprove = state !== 'approved' && proposedBy !== viewer.id && mayDo(viewer.role, 'proposals.decide');
+  return mightApprove && hasOwnInterest(change, viewer.id, viewer.ownUser);
 }

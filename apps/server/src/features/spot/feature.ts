@@ -1,12 +1,13 @@
 // Spot trading: orders, fills, and the calls about them.
 import type { Feature } from '../feature.ts';
-import { cancelOpenOrders } from './cancel-open-orders.ts';
+import { cancelOpenOrders } from './cancel-everything.ts';
 import { orderSections } from './export-sections.ts';
+import { spotOrderListRoutes } from './order-list-routes.ts';
 import { fillNews, orderNews } from './order-news.ts';
-import { type SpotRouteParts, spotRoutes } from './routes.ts';
+import { type SpotRouteParts, spotTradeRoutes } from './trade-routes.ts';
 
 export const spot: Feature<SpotRouteParts> = {
-  routes: parts => [spotRoutes(parts)],
+  routes: parts => [spotTradeRoutes(parts), spotOrderListRoutes(parts)],
   ownNews: parts => [fillNews(parts), orderNews(parts)],
   exports: orderSections,
   account: { open: { table: 'spot_orders', cancel: cancelOpenOrders } },

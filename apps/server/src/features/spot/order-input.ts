@@ -1,9 +1,9 @@
-// Turns the form of a new spot order into the command that places it.
+// Reads what the forms of spot orders say: the command that places one, the side, the markets meant.
 import { type CallFields, type OrderType, spotSides, type TimeInForce } from '@candor/contract';
-import type { PlaceSpotOrder } from '@candor/exchange';
+import type { PlaceSpotOrder, Side } from '@candor/exchange';
 import type { FieldProblem } from '../../http/reply.ts';
 import { AmountReader } from '../market/amount-input.ts';
-import type { ListedMarket } from '../market/views/market-list.ts';
+import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
 
 const KINDS = {
   limit: 'limit',
@@ -35,7 +35,7 @@ export function readOrderForm(
     type: 'PlaceSpotOrder',
     user,
     market: listed.market.id,
-    side: fields.type === spotSides.buy ? 'buy' : 'sell',
+    side: sideOf(fields.type),
     kind,
     // What has no limit never rests, so "till cancelled" can only mean at once.
     timeInForce: isWithoutLimit && fields.time_in_force === 'gtc' ? 'ioc' : TIMES[fields.time_in_force],
@@ -58,4 +58,23 @@ function readQuantity(
   if (amount === undefined) return { units: undefined, isRounded: false };
   if (clientId === undefined) return read.quantityRoundedDown('amount', amount, listed);
   return { units: read.quantity('amount', amount, listed), isRounded: false };
+}
+
+export function sideOf(type: 1 | 2): Side {
+  return type === spotSides.buy ? 'buy' : 'sell';
+}
+
+/** The markets of these coins; undefined where none is named. */
+export function marketsOfCoins(
+  list: MarketList,
+  base: number | undefined,
+  quote: number | undefined,
+): number[] | undefined {
+  if (base === undefined && quote === undefined) return undefined;
+  const isMeant = ({ market }: ListedMarket) =>
+    (base === undefined || market.base === base) && (quote === undefined || market.quote === quote);
+  return list
+    .all()
+    .filter(isMeant)
+    .map(listed => listed.market.id);
 }

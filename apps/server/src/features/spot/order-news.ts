@@ -1,6 +1,6 @@
 // Tells users of their own orders and fills.
 import type { Event, Side, SpotTraded } from '@candor/exchange';
-import type pg from 'pg';
+import type { PoolReader } from '../../database/reader.ts';
 import type { OwnMessage, OwnNews } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { coinMembers } from '../market/wire-coin.ts';
@@ -8,10 +8,10 @@ import { readOrdersById } from './read-orders.ts';
 import { fillOf, type OwnFill } from './wire-fill.ts';
 import { spotOrderOf } from './wire-order.ts';
 
-type Parts = { pool: pg.Pool; live: LiveViews };
+type Parts = { reader: PoolReader; live: LiveViews };
 
 /** Orders as they are by the time of telling. */
-export function orderNews({ pool, live }: Parts): OwnNews<number> {
+export function orderNews({ reader, live }: Parts): OwnNews<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {
@@ -20,7 +20,7 @@ export function orderNews({ pool, live }: Parts): OwnNews<number> {
     },
     async messagesOf(ids) {
       const { list } = live.current;
-      const stored = await readOrdersById(pool, ids);
+      const stored = await readOrdersById(reader, ids);
       return stored.map(row => ({
         user: row.order.user,
         event: { type: 'order', data: spotOrderOf(list.require(row.order.market), row) },

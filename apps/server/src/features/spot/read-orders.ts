@@ -1,6 +1,6 @@
 // Reads a user's spot orders, open and closed ones as one list.
 import type { CloseReason, Side, SpotOrder } from '@candor/exchange';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { readSpotOrder, spotOrdersTable } from '../../database/rows/spot-orders.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
 
@@ -65,8 +65,7 @@ export async function readOrders(
 ): Promise<StoredOrder[]> {
   // Each part gives as many rows as the page could need, so that both are read along their indexes.
   const part = (text: string) => `(${text} ORDER BY id DESC LIMIT $5)`;
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
        SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
        ORDER BY id DESC LIMIT $6 OFFSET $7
@@ -81,16 +80,15 @@ export async function readOrder(reader: Reader, user: number, id: number): Promi
   return found;
 }
 
-export async function countOrders(reader: Reader, filter: OrderFilter): Promise<number> {
-  const counts = sourcesOf(filter.state).map(text => `(SELECT count(*) FROM (${text}) AS counted)`);
-  const [row] = await fieldsOf(reader, `SELECT ${counts.join(' + ')}`, valuesOf(filter));
-  return Number(row![0]);
+/** @param most where counting stops. */
+export function countOrders(reader: Reader, filter: OrderFilter, most = Number.MAX_SAFE_INTEGER): Promise<number> {
+  const from = `FROM (${sourcesOf(filter.state).join(' UNION ALL ')}) AS found`;
+  return reader.countUpTo(most, from, valuesOf(filter));
 }
 
 /** How many orders a user has open, by market. */
 export async function countOpenByMarket(reader: Reader, user: number): Promise<Map<number, number>> {
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     'SELECT market_id, count(*) FROM spot_orders WHERE user_id = $1 GROUP BY market_id ORDER BY market_id',
     [user],
   );
@@ -99,8 +97,7 @@ export async function countOpenByMarket(reader: Reader, user: number): Promise<M
 
 /** The order that a user placed with a key. */
 export async function orderIdOfClientId(reader: Reader, user: number, clientId: string): Promise<number | undefined> {
-  const [row] = await fieldsOf(
-    reader,
+  const [row] = await reader.fields(
     'SELECT order_id FROM spot_order_client_ids WHERE user_id = $1 AND client_id = $2 ORDER BY order_id DESC LIMIT 1',
     [user, clientId],
   );
@@ -131,8 +128,7 @@ function storedOrder(fields: Fields): StoredOrder {
 
 /** Orders of anybody by their ids: for telling their owners. */
 export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
        ${OPEN_ROWS} WHERE id = ANY ($1) UNION ALL ${CLOSED_ROWS} WHERE id = ANY ($1)
      ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id`,

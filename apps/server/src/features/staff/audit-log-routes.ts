@@ -21,22 +21,22 @@ const HEAD = [
 ];
 
 export function consoleAuditRoutes(staff: Staff): RouteFile {
-  const { pool, now } = staff;
+  const { reader, now } = staff;
 
   return route => {
     route(consoleCalls.listAudit, async ({ page, limit, ...filter }) => {
-      const found = await readActions(pool, filter, { offset: (page - 1) * limit, limit });
+      const found = await readActions(reader, filter, { offset: (page - 1) * limit, limit });
       const list = found.map(({ operatorName, user, ...action }) => ({
         ...action,
         operator_name: operatorName,
         user: user ?? 0,
       }));
-      return answer({ list, count: await countActions(pool, filter), page, limit });
+      return answer({ list, count: await countActions(reader, filter), page, limit });
     });
 
     route(consoleCalls.exportAudit, async ({ reason, ...filter }, { operator }) => {
       await recordAct(staff, operator, 'export_audit', { reason });
-      const found = await readActions(pool, filter, EXPORTED_ROWS);
+      const found = await readActions(reader, filter, EXPORTED_ROWS);
       return answer(exportFile('audit', now(), HEAD, found.map(cellsOf)));
     });
   };

@@ -19,11 +19,11 @@ import { operatorOf } from './wire-operator.ts';
 const FAILED_LOGINS_SHOWN_MS = 6 * 24 * 3_600_000;
 
 export function consoleOperatorRoutes(staff: Staff): RouteFile {
-  const { db, pool, wakeMessages, now } = staff;
+  const { db, reader, wakeMessages, now } = staff;
 
   return route => {
     route(consoleCalls.listOperators, async () => {
-      const proposed = await proposedOperators(pool);
+      const proposed = await proposedOperators(reader);
       const failed = await failedLoginsSince(db, new Date(now() - FAILED_LOGINS_SHOWN_MS));
       const rows = await listOperatorRows(db);
       return answer(rows.map(row => operatorOf(row, { isProposed: proposed.has(row.id), failed: failed.get(row.id) })));

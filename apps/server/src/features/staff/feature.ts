@@ -9,7 +9,8 @@ import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import { consoleAuditRoutes } from './audit-log-routes.ts';
 import { consoleOperatorRoutes } from './console-routes.ts';
-import { consoleAuthRoutes } from './logins/routes.ts';
+import { consoleOwnAccountRoutes } from './logins/own-account-routes.ts';
+import { consoleLoginRoutes } from './logins/routes.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './staff.ts';
 
@@ -22,11 +23,12 @@ const ACTIONS = `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.r
 export const staff: Feature<StaffParts> = {
   routes: ({ identity, staff, mode }) => [
     staffRoutes(identity),
-    consoleAuthRoutes(staff, mode),
+    consoleLoginRoutes(staff, mode),
+    consoleOwnAccountRoutes(staff),
     consoleOperatorRoutes(staff),
     consoleAuditRoutes(staff),
   ],
-  exports: ({ identity: { pool } }) => [{ name: 'staff_actions', rows: user => rowsAsJson(pool, ACTIONS, user) }],
+  exports: ({ identity: { reader } }) => [{ name: 'staff_actions', rows: user => rowsAsJson(reader, ACTIONS, user) }],
   retention: [
     {
       name: 'origins of staff logins',

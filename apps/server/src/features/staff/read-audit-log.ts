@@ -1,6 +1,6 @@
 // Reads what members of staff did, newest first, with the reasons that they gave.
 import type { OperatorAction, OperatorRole } from '@candor/contract';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import type { Page } from './read-proposals.ts';
 
 export type StoredAction = {
@@ -37,8 +37,7 @@ export async function readActions(
   filter: ActionFilter,
   { offset, limit }: Page,
 ): Promise<StoredAction[]> {
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT a.id, a.sequence, a.at, a.operator_id, coalesce(nullif(o.name, ''), o.email, ''), a.role, a.action, a.user_id,
        coalesce(r.text, ''), coalesce(a.digest, '')
      FROM operator_actions a LEFT JOIN operators o ON o.id = a.operator_id
@@ -60,7 +59,6 @@ export async function readActions(
   }));
 }
 
-export async function countActions(reader: Reader, filter: ActionFilter): Promise<number> {
-  const rows = await fieldsOf(reader, `SELECT count(*) FROM operator_actions a WHERE ${CONDITIONS}`, valuesOf(filter));
-  return Number(rows[0]![0]);
+export function countActions(reader: Reader, filter: ActionFilter): Promise<number> {
+  return reader.number(`SELECT count(*) FROM operator_actions a WHERE ${CONDITIONS}`, valuesOf(filter));
 }

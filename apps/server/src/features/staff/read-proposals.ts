@@ -1,6 +1,6 @@
 // Reads proposals, open ones and those that are over, with the reasons that were given for them.
 import type { Operator, Proposal } from '@candor/exchange';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { operatorsTable } from '../../database/rows/operators.ts';
 import { proposalsTable, readProposal } from '../../database/rows/proposals.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
@@ -37,43 +37,42 @@ export type Page = { offset: number; limit: number };
 
 /** Newest first. */
 export async function readOpenProposals(reader: Reader, { offset, limit }: Page): Promise<StoredProposal[]> {
-  const rows = await fieldsOf(reader, query('proposals', 'ORDER BY p.id DESC LIMIT $1 OFFSET $2'), [limit, offset]);
+  const rows = await reader.fields(query('proposals', 'ORDER BY p.id DESC LIMIT $1 OFFSET $2'), [limit, offset]);
   return rows.map(read);
 }
 
 /** The last to end comes first. */
 export async function readClosedProposals(reader: Reader, { offset, limit }: Page): Promise<StoredProposal[]> {
   const suffix = 'ORDER BY p.sequence DESC, p.id DESC LIMIT $1 OFFSET $2';
-  return (await fieldsOf(reader, query('closed_proposals', suffix), [limit, offset])).map(read);
+  return (await reader.fields(query('closed_proposals', suffix), [limit, offset])).map(read);
 }
 
 /** Those that ended after a place in the journal, in the order in which they did. */
 export async function readProposalsEndedAfter(reader: Reader, sequence: number): Promise<StoredProposal[]> {
   const suffix = 'WHERE p.sequence > $1 ORDER BY p.sequence, p.id';
-  return (await fieldsOf(reader, query('closed_proposals', suffix), [sequence])).map(read);
+  return (await reader.fields(query('closed_proposals', suffix), [sequence])).map(read);
 }
 
 export async function readOneProposal(reader: Reader, id: number): Promise<StoredProposal | undefined> {
-  const [open] = await fieldsOf(reader, query('proposals', 'WHERE p.id = $1'), [id]);
+  const [open] = await reader.fields(query('proposals', 'WHERE p.id = $1'), [id]);
   if (open !== undefined) return read(open);
-  const [closed] = await fieldsOf(reader, query('closed_proposals', 'WHERE p.id = $1'), [id]);
+  const [closed] = await reader.fields(query('closed_proposals', 'WHERE p.id = $1'), [id]);
   return closed && read(closed);
 }
 
-export async function countProposals(reader: Reader, table: 'proposals' | 'closed_proposals'): Promise<number> {
-  const [row] = await fieldsOf(reader, `SELECT count(*) FROM ${table}`, []);
-  return Number(row![0]);
+export function countProposals(reader: Reader, table: 'proposals' | 'closed_proposals'): Promise<number> {
+  return reader.number(`SELECT count(*) FROM ${table}`);
 }
 
 /** The operators as the core knows them: on them depends who agrees to what. */
 export async function readOperators(reader: Reader): Promise<Operator[]> {
-  const rows = await fieldsOf(reader, `SELECT ${columnNames(operatorsTable)} FROM operator_states ORDER BY id`, []);
+  const rows = await reader.fields(`SELECT ${columnNames(operatorsTable)} FROM operator_states ORDER BY id`, []);
   return rows.map(operatorsTable.read);
 }
 
 /** The members of staff whom open proposals are about. */
 export async function proposedOperators(reader: Reader): Promise<Set<number>> {
-  const rows = await fieldsOf(reader, query('proposals', 'ORDER BY p.id'), []);
+  const rows = await reader.fields(query('proposals', 'ORDER BY p.id'), []);
   return new Set(
     rows.flatMap(fields => {
       const { change } = readProposal(fields);

@@ -41,7 +41,7 @@ export async function submitAct(
 }
 
 /**
- * Records a look, or an action that is no command of the core. Must come first: what cannot be recorded is not done.
+ * Records a view, or an action that is no command of the core. Must come first: what cannot be recorded is not done.
  *
  * @throws Fault where the engine does not answer now.
  */

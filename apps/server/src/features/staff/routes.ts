@@ -1,5 +1,5 @@
 // The calls by which users see what members of staff may do, and what they did with one's own account.
-import { calls, lookActions, mayDo, operatorRoles, type Permission, permissions, takesTwo } from '@candor/contract';
+import { calls, mayDo, operatorRoles, type Permission, permissions, takesTwo, viewActions } from '@candor/contract';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
@@ -14,22 +14,22 @@ const POWERS = {
   })),
 };
 
-export function staffRoutes({ pool }: Pick<Identity, 'pool'>): RouteFile {
+export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
   return route => {
     route(calls.listPowers, () => answer(POWERS));
 
     route(calls.listAccountActions, async ({ page, limit }, { user }) => {
-      const found = await readActions(pool, { user: user.id }, { offset: (page - 1) * limit, limit });
+      const found = await readActions(reader, { user: user.id }, { offset: (page - 1) * limit, limit });
       const list = found.map(({ id, sequence, at, role, action, reason }) => ({
         id,
         sequence,
         at,
         role,
         action,
-        is_look: lookActions.has(action) ? (1 as const) : (0 as const),
+        is_look: viewActions.has(action) ? (1 as const) : (0 as const),
         reason,
       }));
-      return answer({ list, count: await countActions(pool, { user: user.id }), page, limit });
+      return answer({ list, count: await countActions(reader, { user: user.id }), page, limit });
     });
   };
 }

@@ -1,7 +1,7 @@
 // The calls that list what is recorded of a user whom the caller has opened a short while ago.
-import { lookActions, type OperatorAction } from '@candor/contract';
+import { type OperatorAction, viewActions } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import { inSnapshot } from '../../database/in-snapshot.ts';
+import type { PoolReader } from '../../database/reader.ts';
 import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/export-file.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse } from '../../http/reply.ts';
@@ -9,6 +9,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import type { TextOf } from '../../texts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import type { MarketList } from '../market/views/market-list.ts';
 import { deviceName } from '../people/logins/device-name.ts';
 import { ownSessions } from '../people/logins/own-sessions.ts';
 import { historyFilter } from '../people/messages/history-filter.ts';
@@ -19,12 +20,11 @@ import { spotOrderOf } from '../spot/wire-order.ts';
 import { countActions, readActions } from '../staff/read-audit-log.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { countEntries, readEntries } from '../wallet/read-entries.ts';
+import { countEntries, readEntries, type WalletEntry } from '../wallet/read-entries.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
-import type { Say } from '../wallet/wire-ledger-entry.ts';
+import { ledgerEntryOf, type Say } from '../wallet/wire-ledger-entry.ts';
 import { openedUntil } from './view-window.ts';
-import { userEntryOf } from './wire-user-entry.ts';
 
 export type ConsoleUserRecordParts = { staff: Staff; live: Pick<LiveViews, 'current'>; textOf: TextOf };
 
@@ -36,6 +36,8 @@ type EntryFields = {
   from?: number | undefined;
   to?: number | undefined;
 };
+/** What is read, and the markets that it is in. */
+type Source = { reader: PoolReader; list: MarketList };
 type Rows = { offset: number; limit: number };
 
 const ENTRY_HEAD = [
@@ -67,34 +69,8 @@ const ORDER_HEAD = [
 ];
 
 export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserRecordParts): RouteFile {
-  const { db, pool, now } = staff;
-
-  async function entriesOf({ id, currency, account, kind, from, to }: EntryFields, rows: Rows, say: Say) {
-    const { found, count } = await inSnapshot(pool, async client => {
-      const wallets = [...(await readWallets(client, id)).values()].filter(
-        wallet =>
-          (currency === undefined || wallet.coin === currency) &&
-          (account === undefined || accountNameOf(wallet.kind) === account),
-      );
-      const filter = {
-        accounts: wallets.map(wallet => wallet.id),
-        kind,
-        fromSequence: from === undefined ? 0 : await sequenceAt(client, from),
-        toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(client, to),
-      };
-      return { found: await readEntries(client, filter, rows), count: await countEntries(client, filter) };
-    });
-    const { list } = live.current;
-    return { list: found.map(entry => userEntryOf(list, entry, say)), count };
-  }
-
-  async function ordersOf(id: number, state: 'any' | 'open' | 'closed', rows: Rows) {
-    const { list } = live.current;
-    const filter = { user: id, state };
-    const found = await readOrders(pool, filter, rows);
-    const orders = found.map(stored => spotOrderOf(list.require(stored.order.market), stored));
-    return { list: orders, count: await countOrders(pool, filter) };
-  }
+  const { db, reader, now } = staff;
+  const source = (): Source => ({ reader, list: live.current.list });
 
   async function refuseUnopened(operator: LoggedInOperator, id: number): Promise<Refusal | undefined> {
     return (await openedUntil(staff, operator, id)) === undefined ? refuse('user_not_opened') : undefined;
@@ -111,14 +87,14 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
       const refusal = await refuseUnopened(operator, fields.id);
       if (refusal !== undefined) return refusal;
       const rows = { offset: (page - 1) * limit, limit };
-      const found = await entriesOf(fields, rows, (key, facts) => textOf(language, key, facts));
+      const found = await entriesOf(source(), fields, rows, (key, facts) => textOf(language, key, facts));
       return answer({ ...found, page, limit });
     });
 
     route(consoleCalls.exportUserEntries, async ({ reason, ...fields }, { operator, language }) => {
       const refusal = await recordExport(operator, 'export_entries', fields.id, reason);
       if (refusal !== undefined) return refusal;
-      const { list } = await entriesOf(fields, EXPORTED_ROWS, (key, facts) => textOf(language, key, facts));
+      const { list } = await entriesOf(source(), fields, EXPORTED_ROWS, (key, facts) => textOf(language, key, facts));
       const cells = list.map(({ sequence, n, at, currency_name, account, kind, value, info, after }) => {
         const balance = after === '' ? '' : { bare: after };
         return [sequence, n, momentCell(at), currency_name, account, kind, { bare: value }, info, balance];
@@ -129,14 +105,14 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
     route(consoleCalls.listUserOrders, async ({ id, state, page, limit }, { operator }) => {
       const refusal = await refuseUnopened(operator, id);
       if (refusal !== undefined) return refusal;
-      const found = await ordersOf(id, state, { offset: (page - 1) * limit, limit });
+      const found = await ordersOf(source(), id, state, { offset: (page - 1) * limit, limit });
       return answer({ ...found, page, limit });
     });
 
     route(consoleCalls.exportUserOrders, async ({ id, state, reason }, { operator }) => {
       const refusal = await recordExport(operator, 'export_orders', id, reason);
       if (refusal !== undefined) return refusal;
-      const { list } = await ordersOf(id, state, EXPORTED_ROWS);
+      const { list } = await ordersOf(source(), id, state, EXPORTED_ROWS);
       return answer(exportFile(`orders-${id}`, now(), ORDER_HEAD, list.map(orderCells)));
     });
 
@@ -165,15 +141,45 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
     route(consoleCalls.listUserActions, async ({ id, page, limit }, { operator }) => {
       const refusal = await refuseUnopened(operator, id);
       if (refusal !== undefined) return refusal;
-      const found = await readActions(pool, { user: id }, { offset: (page - 1) * limit, limit });
+      const found = await readActions(reader, { user: id }, { offset: (page - 1) * limit, limit });
       const list = found.map(({ operatorName, user: _, digest: __, ...action }) => ({
         ...action,
         operator_name: operatorName,
-        is_look: lookActions.has(action.action) ? (1 as const) : (0 as const),
+        is_look: viewActions.has(action.action) ? (1 as const) : (0 as const),
       }));
-      return answer({ list, count: await countActions(pool, { user: id }), page, limit });
+      return answer({ list, count: await countActions(reader, { user: id }), page, limit });
     });
   };
+}
+
+async function entriesOf(
+  { reader, list }: Source,
+  { id, currency, account, kind, from, to }: EntryFields,
+  rows: Rows,
+  say: Say,
+) {
+  const { found, count } = await reader.inSnapshot(async snapshot => {
+    const wallets = [...(await readWallets(snapshot, id)).values()].filter(
+      wallet =>
+        (currency === undefined || wallet.coin === currency) &&
+        (account === undefined || accountNameOf(wallet.kind) === account),
+    );
+    const filter = {
+      accounts: wallets.map(wallet => wallet.id),
+      kind,
+      fromSequence: from === undefined ? 0 : await sequenceAt(snapshot, from),
+      toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(snapshot, to),
+    };
+    return { found: await readEntries(snapshot, filter, rows), count: await countEntries(snapshot, filter) };
+  });
+  return { list: found.map(entry => userEntryOf(list, entry, say)), count };
+}
+
+async function ordersOf({ reader, list }: Source, id: number, state: 'any' | 'open' | 'closed', rows: Rows) {
+  const filter = { user: id, state };
+  const found = await readOrders(reader, filter, rows);
+  const orders = found.map(stored => spotOrderOf(list.require(stored.order.market), stored));
+  return { list: orders, count: await countOrders(reader, filter) };
 }
 
 function orderCells(order: ReturnType<typeof spotOrderOf>) {
@@ -193,4 +199,10 @@ function orderCells(order: ReturnType<typeof spotOrderOf>) {
     amountCell(order.average_price),
     order.cancel_reason,
   ];
+}
+
+function userEntryOf(list: MarketList, entry: WalletEntry, say: Say) {
+  const { value, info, currency, currency_name, account, type, after } = ledgerEntryOf(list, entry, say);
+  const { sequence, n, at } = entry;
+  return { sequence, n, at, currency, currency_name, account, kind: type, value, info, after: after ?? '' };
 }

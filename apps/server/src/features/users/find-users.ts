@@ -28,13 +28,13 @@ export async function searchUsers(
 
 /** The same without telling anybody. */
 export async function usersOf(
-  identity: Pick<Identity, 'pool' | 'vault' | 'now'>,
+  identity: Pick<Identity, 'reader' | 'vault' | 'now'>,
   { text, ...query }: UserQuery,
   page: { offset: number; limit: number },
 ): Promise<FoundPage> {
-  const { pool, now } = identity;
+  const { reader, now } = identity;
   const filter = { ...query, sought: text === undefined ? undefined : soughtBy(identity, text.trim()), time: now() };
-  return { users: await findUsers(pool, filter, page), count: await countUsers(pool, filter) };
+  return { users: await findUsers(reader, filter, page), count: await countUsers(reader, filter) };
 }
 
 function soughtBy({ vault }: Pick<Identity, 'vault'>, text: string): Sought {

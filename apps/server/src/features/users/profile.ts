@@ -47,13 +47,13 @@ const STOP_REST_MS = 24 * 3_600_000;
 
 /** Undefined where there is no such person. */
 export async function readProfile(identity: Identity, id: number): Promise<Profile | undefined> {
-  const { db, pool, vault, now } = identity;
+  const { db, reader, vault, now } = identity;
   const person = await personById(db, id);
   if (person === undefined) return undefined;
   const time = now();
-  const gates = await readUserGates(pool, id);
+  const gates = await readUserGates(reader, id);
   const basic = await latestCase(db, id, 'basic');
-  const open = await countOpenByMarket(pool, id);
+  const open = await countOpenByMarket(reader, id);
   return {
     person,
     gates,
@@ -68,12 +68,12 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
     apiKeys: await countApiKeysOf(db, id),
     sessions: (await ownSessions(identity, id)).length,
     stops: gates === undefined ? [] : await suspensionsOf(identity, gates, time),
-    wallets: await readWallets(pool, id),
+    wallets: await readWallets(reader, id),
     openOrders: [...open.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-async function suspensionsOf({ db, pool }: Identity, gates: User, time: number): Promise<ProfileSuspension[]> {
+async function suspensionsOf({ db, reader }: Identity, gates: User, time: number): Promise<ProfileSuspension[]> {
   const held = [
     { power: 'login', until: gates.loginStopUntil, by: gates.loginStopBy, action: gates.loginStopAction },
     {
@@ -91,7 +91,7 @@ async function suspensionsOf({ db, pool }: Identity, gates: User, time: number):
         power,
         until,
         isRunning: until > time,
-        reason: await reasonOfAction(pool, action),
+        reason: await reasonOfAction(reader, action),
         by: by ?? 0,
         byName: operator?.name || operator?.email || '',
       };

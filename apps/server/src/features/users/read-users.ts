@@ -1,6 +1,6 @@
 // Finds people by what is known of them, with the gates that the core has for them.
 import type { VerificationLevel } from '@candor/exchange';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import type { PersonKind } from '../people/tables.ts';
 import type { Page } from '../staff/read-proposals.ts';
 
@@ -56,8 +56,7 @@ function valuesOf({ sought, level, time }: UserFilter): unknown[] {
 /** Newest first. */
 export async function findUsers(reader: Reader, filter: UserFilter, { offset, limit }: Page): Promise<FoundUser[]> {
   const gates = GATE_NAMES.map(name => `coalesce(${GATES[name]}, false)`).join(', ');
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT p.id, p.kind, p.email, p.phone, floor(extract(epoch FROM p.created_at) * 1000)::bigint,
        coalesce(u.closed_at, 0), coalesce(u.level, 'none'), ${gates}
      FROM ${SOURCE} WHERE ${conditionsOf(filter.gate)} ORDER BY p.id DESC LIMIT $6 OFFSET $7`,
@@ -75,7 +74,7 @@ export async function findUsers(reader: Reader, filter: UserFilter, { offset, li
   }));
 }
 
-export async function countUsers(reader: Reader, filter: UserFilter): Promise<number> {
+export function countUsers(reader: Reader, filter: UserFilter): Promise<number> {
   const query = `SELECT count(*) FROM ${SOURCE} WHERE ${conditionsOf(filter.gate)}`;
-  return Number((await fieldsOf(reader, query, valuesOf(filter)))[0]![0]);
+  return reader.number(query, valuesOf(filter));
 }

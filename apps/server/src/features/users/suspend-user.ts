@@ -54,9 +54,9 @@ export async function liftSuspension(
     act,
   }));
   if (answer.kind !== 'done') return answer;
-  const occasion = power === 'login' ? 'login-stop-lifted' : 'withdrawals-stop-lifted';
+  const type = power === 'login' ? 'login-stop-lifted' : 'withdrawals-stop-lifted';
   const at = new Date(now());
-  await db.transaction().execute(transaction => notifyPerson(transaction, person, occasion, { at }));
+  await db.transaction().execute(transaction => notifyPerson(transaction, person, type, { at }));
   wakeMessages();
   return { kind: 'done', id: user };
 }

@@ -11,6 +11,6 @@ export async function tellSuspended(
   person: Notified,
   { power, until, about }: { power: StopPower; until: number; about: string },
 ): Promise<void> {
-  const occasion = power === 'login' ? 'login-stopped' : 'withdrawals-stopped';
-  await notifyPerson(transaction, person, occasion, { at: new Date(now()), until, about });
+  const type = power === 'login' ? 'login-stopped' : 'withdrawals-stopped';
+  await notifyPerson(transaction, person, type, { at: new Date(now()), until, about });
 }

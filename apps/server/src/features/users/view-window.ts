@@ -1,17 +1,17 @@
-// How long a look that is on record lets a member of staff see more of the same user.
-import { LOOK_MINUTES } from '@candor/contract/console';
+// How long a view that is on record lets a member of staff see more of the same user.
+import { VIEW_MINUTES } from '@candor/contract/console';
 import type { Identity } from '../people/identity.ts';
-import { readLastView } from '../staff/last-view.ts';
+import { readLastView } from '../staff/audited-views.ts';
 import type { Acting } from '../staff/record-act.ts';
 
-const LOOK_MS = LOOK_MINUTES * 60_000;
+const VIEW_MS = VIEW_MINUTES * 60_000;
 
 /** Until when this operator may look at this user; undefined where the user is not open to them. */
 export async function openedUntil(
-  { pool, now }: Pick<Identity, 'pool' | 'now'>,
+  { reader, now }: Pick<Identity, 'reader' | 'now'>,
   operator: Acting,
   user: number,
 ): Promise<number | undefined> {
-  const at = await readLastView(pool, { operator: operator.id, action: 'open_user', user });
-  return at === undefined || at + LOOK_MS <= now() ? undefined : at + LOOK_MS;
+  const at = await readLastView(reader, { operator: operator.id, action: 'open_user', user });
+  return at === undefined || at + VIEW_MS <= now() ? undefined : at + VIEW_MS;
 }

@@ -2,7 +2,7 @@
 import type { OperatorAct, OperatorRole, Rejection } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
 import type { Answer } from '../../engine/command-port.ts';
-import { noticePerson } from '../people/accounts/account-notices.ts';
+import { insertAccountNotice } from '../people/accounts/account-notice-rows.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Identity } from '../people/identity.ts';
@@ -11,7 +11,7 @@ import { releasePictures, settlePictures } from '../pictures/picture-rows.ts';
 import { caseById, concludeCase, picturesOf, reopenCase } from './case-rows.ts';
 import type { VerificationCase } from './tables.ts';
 
-export type DecisionParts = Pick<Identity, 'db' | 'pool' | 'engine' | 'vault' | 'now' | 'wakeMessages' | 'log'>;
+export type DecisionParts = Pick<Identity, 'db' | 'reader' | 'engine' | 'vault' | 'now' | 'wakeMessages' | 'log'>;
 
 export type CarriedOut =
   /** `row.state` is `passing` or `refusing` where the engine does not answer now; it will be tried again. */
@@ -50,13 +50,13 @@ function commandOf({ state, level, person_id: user, decided_by, decided_role }: 
 }
 
 /** A refusal may also say that an attempt of long ago has done it. */
-async function isDone({ pool }: DecisionParts, { level, state, person_id }: VerificationCase, answer: Answer) {
+async function isDone({ reader }: DecisionParts, { level, state, person_id }: VerificationCase, answer: Answer) {
   if (answer.kind === 'done') return true;
   if (answer.kind !== 'rejected') return false;
   const { code } = answer.rejection;
   if (code === 'key-expired') return true;
   if (code !== 'invalid-level' || state !== 'passing') return false;
-  return (await readUserGates(pool, person_id))?.level === level;
+  return (await readUserGates(reader, person_id))?.level === level;
 }
 
 /** Notes the outcome, tells the person, and says what is to become of the pictures: all at once, and once. */
@@ -80,7 +80,7 @@ async function tell(transaction: Database, row: VerificationCase, isPassed: bool
   if (person === undefined || person.closed_at !== null) return;
   const outcome = isPassed ? 'verified' : 'refused';
   await notifyPerson(transaction, person, `${row.level}-${outcome}`, { at });
-  await noticePerson(transaction, person.id, `${row.level}_${outcome}`, { at });
+  await insertAccountNotice(transaction, { person: person.id, kind: `${row.level}_${outcome}`, facts: {}, at });
 }
 
 function refusedPictures(row: VerificationCase): string[] {

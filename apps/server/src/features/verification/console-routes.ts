@@ -13,7 +13,7 @@ import { caseById, casesWithSameNumber, earlierCases } from './case-rows.ts';
 import { type Decided, decide } from './decide-case.ts';
 import { type CaseRefusal, holdCase, releaseCase } from './hold-case.ts';
 import { numberMarks, openDocuments, openNote } from './kyc-documents.ts';
-import { lookAtPicture, openCase } from './open-case.ts';
+import { openCase, viewPicture } from './open-case.ts';
 import type { VerificationCase } from './tables.ts';
 import { wireCase } from './wire-case.ts';
 
@@ -44,7 +44,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
     });
 
     route(calls.getCasePicture, async ({ id, part }, { operator }) => {
-      const seen = await lookAtPicture({ ...staff, pictures }, operator, id, part);
+      const seen = await viewPicture({ ...staff, pictures }, operator, id, part);
       if (seen.kind === 'gone') return refuse('unknown_picture');
       return seen.kind === 'seen' ? picture(seen.name, seen.jpeg) : refuseCase(seen);
     });

@@ -1,5 +1,4 @@
 // Identity verification: applications, the documents in them, and the queue of their reviewers.
-import { fieldsOf } from '../../database/reader.ts';
 import type { TextOf } from '../../texts.ts';
 import type { ExportSection, Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
@@ -43,7 +42,7 @@ export const verification: Feature<VerificationParts> = {
   backlogs: [
     {
       job: 'verification_decisions',
-      count: async reader => Number((await fieldsOf(reader, TO_CARRY_OUT, []))[0]![0]),
+      count: reader => reader.number(TO_CARRY_OUT),
     },
   ],
 };

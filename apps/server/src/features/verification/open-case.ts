@@ -1,4 +1,4 @@
-// Shows a reviewer a case or one of its pictures, after the look was put on record.
+// Shows a reviewer a case or one of its pictures, after the view was put on record.
 import type { PicturePart } from '@candor/contract';
 import type { Pictures } from '../pictures/pictures.ts';
 import { type ActParts, recordAct } from '../staff/record-act.ts';
@@ -25,7 +25,7 @@ export async function openCase(parts: ActParts, reviewer: Reviewer, id: number, 
 export type Seen = { kind: 'seen'; row: VerificationCase; name: string; jpeg: Buffer } | CaseRefusal | { kind: 'gone' };
 
 /** A picture of a case that the reviewer has opened and still holds. */
-export async function lookAtPicture(
+export async function viewPicture(
   parts: ActParts & { pictures: Pictures },
   reviewer: Reviewer,
   id: number,

@@ -13,8 +13,7 @@ import { maskNumber } from './kyc-documents.ts';
 import type { Submission } from './submission.ts';
 import { submitAdvanced } from './submit-advanced.ts';
 import { submitBasic } from './submit-basic.ts';
-import { verificationLevelRows } from './wire-levels.ts';
-import { reviewReason } from './wire-review-reason.ts';
+import { reviewReason, verificationLevelRows } from './wire-case.ts';
 
 export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFile {
   return route => {

@@ -5,13 +5,13 @@ import type { Findings } from './findings.ts';
 /** @param entrySums what the stored entries add up to, by account. */
 export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>, findings: Findings): void {
   const coinSums = new Map<number, bigint>();
-  const claims = claimsOf(state);
+  const reservations = reservationsOf(state);
   for (const { id, balance, held } of state.accounts.values()) {
     const { coin } = accountName(id);
     coinSums.set(coin, (coinSums.get(coin) ?? 0n) + balance);
     if (balance < held && !mayBeNegative(id)) findings.add(`account ${id} has ${balance} and holds ${held}`);
-    const claimed = claims.get(id) ?? 0n;
-    if (held !== claimed) findings.add(`account ${id} holds ${held} where its orders claim ${claimed}`);
+    const reserved = reservations.get(id) ?? 0n;
+    if (held !== reserved) findings.add(`account ${id} holds ${held} where its orders reserve ${reserved}`);
     const sum = entrySums.get(id) ?? 0n;
     if (balance !== sum) findings.add(`account ${id} has ${balance} where its entries add up to ${sum}`);
   }
@@ -22,12 +22,12 @@ export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>
   }
 }
 
-function claimsOf(state: State): Map<number, bigint> {
-  const claims = new Map<number, bigint>();
+function reservationsOf(state: State): Map<number, bigint> {
+  const reservations = new Map<number, bigint>();
   for (const order of state.spotOrders.values()) {
     const market = state.markets.require(order.market);
     const account = walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot');
-    claims.set(account, (claims.get(account) ?? 0n) + order.held);
+    reservations.set(account, (reservations.get(account) ?? 0n) + order.held);
   }
-  return claims;
+  return reservations;
 }

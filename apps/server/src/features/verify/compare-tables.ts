@@ -1,21 +1,20 @@
 // Holds the stored rows of the core against a state in memory.
 import type { Rows, State, Table, TableName } from '@candor/exchange';
-import type { ClientBase } from 'pg';
+import type { Reader } from '../../database/reader.ts';
 import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
 import { fieldsOf, type RowTable } from '../../database/store/column.ts';
-import { storedRows } from '../../database/store/stored-rows.ts';
 import { compareRow } from './compare-rows.ts';
 import type { Findings } from './findings.ts';
 
 /** Compares every table, row by row and both ways. @returns how many rows were compared. */
-export async function compareTables(client: ClientBase, state: State, findings: Findings): Promise<number> {
+export async function compareTables(reader: Reader, state: State, findings: Findings): Promise<number> {
   let count = 0;
-  for (const name of tableNames) count += await compareTable(client, name, state, findings);
+  for (const name of tableNames) count += await compareTable(reader, name, state, findings);
   return count;
 }
 
 async function compareTable<Name extends TableName>(
-  client: ClientBase,
+  reader: Reader,
   name: Name,
   state: State,
   findings: Findings,
@@ -25,7 +24,7 @@ async function compareTable<Name extends TableName>(
   const isText = table.columns[0]!.type === 'text';
   let count = 0;
   let known = 0;
-  for await (const piece of storedRows(client, table)) {
+  for await (const piece of reader.pieces(table)) {
     for (const fields of piece) {
       count += 1;
       const row = inMemory.get((isText ? fields[0] : Number(fields[0])) as Rows[Name]['id']);

@@ -9,7 +9,7 @@ import { readJournal } from '../../journal/read-records.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { VerifyRuns } from './verify-runs.ts';
-import { journalRecordOf } from './wire-record.ts';
+import { journalRecordOf } from './wire-public-record.ts';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_RESULTS = 10;
@@ -17,14 +17,14 @@ const SHOWN_RESULTS = 10;
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
 export function consoleJournalRoutes(staff: Staff, verifyRuns: Pick<VerifyRuns, 'state' | 'start'>): RouteFile {
-  const { pool, now } = staff;
+  const { reader, now } = staff;
 
   return route => {
     route(consoleCalls.getJournalHead, async () => {
-      const { sequence, at, hash, epoch, rulesVersion, bytes } = await readJournalHead(pool);
-      const since = async (time: number) => Math.max(sequence + 1 - (await sequenceAt(pool, time)), 0);
+      const { sequence, at, hash, epoch, rulesVersion, bytes } = await readJournalHead(reader);
+      const since = async (time: number) => Math.max(sequence + 1 - (await sequenceAt(reader, time)), 0);
       const run = verifyRuns.state();
-      const results = await readVerifications(pool, SHOWN_RESULTS);
+      const results = await readVerifications(reader, SHOWN_RESULTS);
       return answer({
         sequence,
         hash: sequence === 0 ? '' : hash,
@@ -46,15 +46,15 @@ export function consoleJournalRoutes(staff: Staff, verifyRuns: Pick<VerifyRuns, 
     });
 
     route(consoleCalls.listJournal, async ({ before, page, limit }) => {
-      const last = await lastSequence(pool);
+      const last = await lastSequence(reader);
       const count = Math.min(before ?? last, last);
       const to = count - (page - 1) * limit;
-      const rows = to < 1 ? [] : await readJournal(pool, Math.max(to - limit + 1, 1), to);
+      const rows = to < 1 ? [] : await readJournal(reader, Math.max(to - limit + 1, 1), to);
       return answer({ list: rows.map(journalRecordOf), count, page, limit });
     });
 
     route(consoleCalls.getJournalRecord, async ({ sequence }) => {
-      const [row, previous] = await readJournal(pool, sequence - 1, sequence);
+      const [row, previous] = await readJournal(reader, sequence - 1, sequence);
       if (row?.sequence !== sequence) return refuse('unknown_record');
       const record = journalRecordOf(row);
       const body = record.is_public === 1 ? row.body : '';

@@ -1,7 +1,6 @@
 // Computes the history of each record again and holds it against the tables that keep it.
 import type { Event, HistoryKind, HistoryRows } from '@candor/exchange';
-import type { ClientBase } from 'pg';
-import { selectFrom } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { historyKinds, historyTables } from '../../database/rows/history-tables.ts';
 import { type Fields, fieldsOf, type RecordedTable } from '../../database/store/column.ts';
 import { HistoryRecorder } from '../../database/store/history-recorder.ts';
@@ -11,13 +10,13 @@ import type { Findings } from './findings.ts';
 export class HistoryAudit {
   /** What the stored entries add up to, by account. */
   readonly sums = new Map<number, bigint>();
-  private readonly client: ClientBase;
+  private readonly reader: Reader;
   private readonly findings: Findings;
   private readonly counts = new Map<HistoryKind, number>();
   private expected = new HistoryRecorder();
 
-  constructor(client: ClientBase, findings: Findings) {
-    this.client = client;
+  constructor(reader: Reader, findings: Findings) {
+    this.reader = reader;
     this.findings = findings;
   }
 
@@ -39,8 +38,7 @@ export class HistoryAudit {
     let total = 0;
     for (const kind of historyKinds) {
       const { table } = historyTables[kind];
-      const { rows } = await this.client.query<{ count: string }>(`SELECT count(*)::text AS count FROM ${table}`);
-      const stored = Number(rows[0]!.count);
+      const stored = await this.reader.number(`SELECT count(*) FROM ${table}`);
       const expected = this.counts.get(kind) ?? 0;
       total += stored;
       if (stored !== expected) this.findings.add(`${table} has ${stored} rows where the journal gives ${expected}`);
@@ -67,10 +65,10 @@ export class HistoryAudit {
   ): Promise<Fields[]> {
     if (table.keyColumns === 2) {
       const suffix = `WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence, ${table.columns[1]!.name}`;
-      return selectFrom(this.client, table, suffix, [from, to]);
+      return this.reader.select(table, suffix, [from, to]);
     }
     const ids = expected.map(fields => fields[0]);
-    return ids.length === 0 ? [] : selectFrom(this.client, table, 'WHERE id = ANY ($1)', [ids]);
+    return ids.length === 0 ? [] : this.reader.select(table, 'WHERE id = ANY ($1)', [ids]);
   }
 
   private addUp(entries: readonly Fields[]): void {

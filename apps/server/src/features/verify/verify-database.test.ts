@@ -12,7 +12,7 @@ let engine: Engine;
 beforeEach(async () => {
   exchange = await createTestExchange();
   engine = await exchange.start();
-  await furnish(engine, exchange.pool, 2);
+  await furnish(engine, exchange.reader, 2);
   await randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 3);
   await staffAtWork(engine);
 });
@@ -44,7 +44,7 @@ async function staffAtWork(engine: Engine): Promise<void> {
 
 /** Rewrites the journal from a record on, with hashes that fit again. */
 async function forge(change: (body: string) => string, where: string): Promise<number> {
-  const { rows } = await exchange.pool.query('SELECT sequence, at, body FROM journal ORDER BY sequence');
+  const rows = await exchange.reader.rows('SELECT sequence, at, body FROM journal ORDER BY sequence');
   const target = rows.find(row => row.body.includes(where))!;
   let previous = '0'.repeat(64);
   for (const row of rows) {
@@ -167,8 +167,8 @@ describe('verify', () => {
   });
 
   it('finds a journal that lost its end', async () => {
-    const { rows } = await exchange.pool.query('SELECT max(sequence) AS last FROM journal');
-    await exchange.pool.query('DELETE FROM journal WHERE sequence = $1', [rows[0].last]);
+    const rows = await exchange.reader.rows('SELECT max(sequence) AS last FROM journal');
+    await exchange.pool.query('DELETE FROM journal WHERE sequence = $1', [rows[0]!.last]);
     expect((await findings())[0]).toMatch(/^the journal ends with record \d+ and the engine's row names \d+/);
   });
 
@@ -182,11 +182,11 @@ describe('verify', () => {
 
     /** Changes the body of the first record in which a text stands. @returns its sequence. */
     async function edit(where: string, change: (body: string) => string): Promise<number> {
-      const { rows } = await exchange.pool.query(
+      const rows = await exchange.reader.rows(
         'SELECT sequence, body FROM journal WHERE strpos(body, $1) > 0 ORDER BY sequence LIMIT 1',
         [where],
       );
-      const { sequence, body } = rows[0];
+      const { sequence, body } = rows[0]!;
       expect(change(body)).not.toBe(body);
       await exchange.pool.query('UPDATE journal SET body = $2 WHERE sequence = $1', [sequence, change(body)]);
       return Number(sequence);

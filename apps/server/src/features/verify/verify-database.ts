@@ -1,7 +1,7 @@
 // Proves that everything stored follows from the journal, and the journal from its commands.
 import type pg from 'pg';
+import { Reader } from '../../database/reader.ts';
 import { journalTable } from '../../database/rows/journal.ts';
-import { storedRows } from '../../database/store/stored-rows.ts';
 import { checkLedger } from './check-ledger.ts';
 import { compareTables } from './compare-tables.ts';
 import { Findings } from './findings.ts';
@@ -27,19 +27,19 @@ type Progress = (checked: number, total: number) => void;
 export async function verifyDatabase(client: pg.ClientBase, onProgress: Progress = () => undefined): Promise<Verdict> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    return await verifySnapshot(client, onProgress);
+    return await verifySnapshot(new Reader(client), onProgress);
   } finally {
     await client.query('ROLLBACK');
   }
 }
 
-async function verifySnapshot(client: pg.ClientBase, onProgress: Progress): Promise<Verdict> {
+async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Verdict> {
   const findings = new Findings();
-  const head = await readHead(client);
+  const head = await readHead(reader);
   const journal = new JournalAudit(findings);
-  const history = new HistoryAudit(client, findings);
+  const history = new HistoryAudit(reader, findings);
   let followed = 0;
-  for await (const piece of storedRows(client, journalTable, 'ORDER BY sequence')) {
+  for await (const piece of reader.pieces(journalTable, 'ORDER BY sequence')) {
     const from = followed + 1;
     for (const fields of piece) {
       const row = journalTable.read(fields);
@@ -60,16 +60,13 @@ async function verifySnapshot(client: pg.ClientBase, onProgress: Progress): Prom
   }
   let rowCount = 0;
   if (isWhole && journal.folded !== undefined) {
-    rowCount = (await history.compareCounts()) + (await compareTables(client, journal.folded, findings));
+    rowCount = (await history.compareCounts()) + (await compareTables(reader, journal.folded, findings));
     checkLedger(journal.folded, history.sums, findings);
   }
   return { sequence, chainHash, rowCount, findings };
 }
 
-async function readHead(client: pg.ClientBase): Promise<{ sequence: number; at: number; chainHash: string }> {
-  const { rows } = await client.query<{ sequence: string; at: string; hash: string }>(
-    `SELECT last_sequence::text AS sequence, last_at::text AS at, encode(chain_hash, 'hex') AS hash FROM engine`,
-  );
-  const row = rows[0]!;
-  return { sequence: Number(row.sequence), at: Number(row.at), chainHash: row.hash };
+async function readHead(reader: Reader): Promise<{ sequence: number; at: number; chainHash: string }> {
+  const [row] = await reader.fields(`SELECT last_sequence, last_at, encode(chain_hash, 'hex') FROM engine`);
+  return { sequence: Number(row![0]), at: Number(row![1]), chainHash: row![2]! };
 }

@@ -1,6 +1,7 @@
 // Whether a record of the journal speaks of nobody, so that whoever may see the journal may read all of it.
 import type { Command, Event } from '@candor/exchange';
-import type { RecordBody } from '../../journal/record-body.ts';
+import type { JournalRow } from '../../journal/read-records.ts';
+import { type RecordBody, readBody } from '../../journal/record-body.ts';
 
 /** What concerns everybody: the rules, the prices and the time. */
 const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -37,4 +38,18 @@ function isPublicEvent(event: Event): boolean {
     default:
       return false;
   }
+}
+
+export function journalRecordOf({ sequence, at, rulesVersion, epoch, body, bodyHash, hash }: JournalRow) {
+  const read = readBody(body);
+  return {
+    sequence,
+    at,
+    type: read.command.type as string,
+    rules_version: rulesVersion,
+    epoch,
+    hash,
+    body_hash: bodyHash,
+    is_public: isPublicRecord(read) ? (1 as const) : (0 as const),
+  };
 }

@@ -1,6 +1,6 @@
 // Tells users what is in a wallet of theirs now, whatever moved it.
 import { type Account, accountName, isWallet, type WalletKind } from '@candor/exchange';
-import type pg from 'pg';
+import type { PoolReader } from '../../database/reader.ts';
 import type { OwnMessage, OwnNews } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
@@ -8,13 +8,13 @@ import { readAccounts } from './read-wallets.ts';
 import { accountNameOf } from './wire-account-name.ts';
 import { amountsOf } from './wire-wallet.ts';
 
-export function balanceNews({ pool, live }: { pool: pg.Pool; live: LiveViews }): OwnNews<number> {
+export function balanceNews({ reader, live }: { reader: PoolReader; live: LiveViews }): OwnNews<number> {
   return {
     addChanges({ accounts }, listens, add) {
       for (const id of accounts) if (isWallet(id) && listens(accountName(id).owner)) add(id, id);
     },
     async messagesOf(ids) {
-      const accounts = await readAccounts(pool, ids);
+      const accounts = await readAccounts(reader, ids);
       return accounts.map(account => balanceMessage(live.current.list, account));
     },
   };

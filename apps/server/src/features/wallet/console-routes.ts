@@ -22,8 +22,8 @@ const HEAD = [
 ];
 
 export function consoleAccountRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
-  const { pool, now } = staff;
-  const sums = async () => accountSumsOf(await readAccountSums(pool), live.current.list);
+  const { reader, now } = staff;
+  const sums = async () => accountSumsOf(await readAccountSums(reader), live.current.list);
 
   return route => {
     route(consoleCalls.listAccounts, async () => answer(await sums()));

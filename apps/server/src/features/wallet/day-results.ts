@@ -1,8 +1,7 @@
 // What a user's holdings gained or lost since midnight UTC, money that came in or left not counted.
-import type pg from 'pg';
-import { inSnapshot } from '../../database/in-snapshot.ts';
+import type { PoolReader, Reader } from '../../database/reader.ts';
 import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
-import { readIndexPriceAt } from '../market/read-index-price-at.ts';
+import { readIndexPriceAt } from '../market/read-markets.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, openingPrices, worthOf } from '../market/views/valuation.ts';
 import { addMoves, type Moves } from './read-moves-today.ts';
@@ -29,20 +28,20 @@ const KEPT_USERS = 5_000;
 const MOST_PRICED = 20;
 
 export class DayResults {
-  private readonly pool: pg.Pool;
+  private readonly reader: PoolReader;
   private readonly known = new Map<number, Known>();
   private dayStart: { sinceMs: number; sequence: number } | undefined;
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool;
+  constructor(reader: PoolReader) {
+    this.reader = reader;
   }
 
   /** Reads the wallets and what moved in them; each move is read once, since users ask again and again. */
   async read(user: number, views: PublicViews, nowMs: number): Promise<DayResult> {
     const sinceMs = nowMs - (nowMs % DAY_MS);
-    const { wallets, known } = await inSnapshot(this.pool, async client => {
-      const found = await readWallets(client, user);
-      return { wallets: found, known: await this.follow(client, user, [...found.keys()], sinceMs, views) };
+    const { wallets, known } = await this.reader.inSnapshot(async snapshot => {
+      const found = await readWallets(snapshot, user);
+      return { wallets: found, known: await this.follow(snapshot, user, [...found.keys()], sinceMs, views) };
     });
     this.remember(user, known);
 
@@ -61,26 +60,26 @@ export class DayResults {
 
   /** What is known of the user's day, gone on to where the journal ends for this client. */
   private async follow(
-    client: pg.ClientBase,
+    reader: Reader,
     user: number,
     accounts: number[],
     sinceMs: number,
     views: PublicViews,
   ): Promise<Known> {
-    const to = await lastSequence(client);
+    const to = await lastSequence(reader);
     const before = this.known.get(user);
     const isOfToday = before !== undefined && before.sinceMs === sinceMs && before.upTo <= to;
-    const from = isOfToday ? before.upTo + 1 : await this.firstSequence(client, sinceMs, to);
+    const from = isOfToday ? before.upTo + 1 : await this.firstSequence(reader, sinceMs, to);
     const moves: Moves = { byCoin: new Map(isOfToday ? before.moves.byCoin : []), flows: [] };
-    await addMoves(client, moves, accounts, { from, to });
+    await addMoves(reader, moves, accounts, { from, to });
     let flowValue = isOfToday ? before.flowValue : 0n;
-    for (const flow of gatherFlows(moves.flows)) flowValue += await flowValueOf(client, flow, views);
+    for (const flow of gatherFlows(moves.flows)) flowValue += await flowValueOf(reader, flow, views);
     return { sinceMs, upTo: to, moves, flowValue };
   }
 
-  private async firstSequence(client: pg.ClientBase, sinceMs: number, last: number): Promise<number> {
+  private async firstSequence(reader: Reader, sinceMs: number, last: number): Promise<number> {
     if (this.dayStart?.sinceMs === sinceMs) return this.dayStart.sequence;
-    const sequence = await sequenceAt(client, sinceMs);
+    const sequence = await sequenceAt(reader, sinceMs);
     // Until the day has its first record the answer can still change.
     if (sequence <= last) this.dayStart = { sinceMs, sequence };
     return sequence;
@@ -117,10 +116,10 @@ function gatherFlows(flows: readonly Flow[]): Flow[] {
 }
 
 /** Money is worth what it was worth when it came. */
-async function flowValueOf(client: pg.ClientBase, flow: Flow, views: PublicViews): Promise<bigint> {
+async function flowValueOf(reader: Reader, flow: Flow, views: PublicViews): Promise<bigint> {
   const coin = views.list.coins.get(flow.coin);
   if (coin === undefined) return 0n;
   const market = views.list.all().find(({ base, quote }) => base.id === coin.id && quote.name === 'USDT');
-  const price = market && (await readIndexPriceAt(client, market.market.id, flow.sequence));
+  const price = market && (await readIndexPriceAt(reader, market.market.id, flow.sequence));
   return worthOf(coin, flow.units, price ?? indexPrices(views)(coin));
 }

@@ -1,8 +1,7 @@
 // What the exported file of an account says of its wallets and of everything that moved in them.
 import type { WalletKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import type pg from 'pg';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { PoolReader, Reader } from '../../database/reader.ts';
 import type { Fields } from '../../database/store/column.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -11,7 +10,7 @@ import { accountNameOf } from './wire-account-name.ts';
 
 const PAGE = 500;
 
-type Parts = { pool: pg.Pool; live: Pick<LiveViews, 'current'> };
+type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'> };
 
 export function walletSections(parts: Parts): ExportSection[] {
   return [
@@ -22,7 +21,7 @@ export function walletSections(parts: Parts): ExportSection[] {
 }
 
 async function* walletRows(parts: Parts, user: number): AsyncGenerator<string> {
-  for (const { coin, kind, balance, held } of (await readWallets(parts.pool, user)).values()) {
+  for (const { coin, kind, balance, held } of (await readWallets(parts.reader, user)).values()) {
     const { name, text } = amountsOf(parts, coin);
     yield JSON.stringify({ currency: name, account: accountNameOf(kind), balance: text(balance), held: text(held) });
   }
@@ -30,10 +29,10 @@ async function* walletRows(parts: Parts, user: number): AsyncGenerator<string> {
 
 /** What came into each wallet, and then what left it. */
 async function* entryRows(parts: Parts, user: number): AsyncGenerator<string> {
-  for (const { id, coin, kind } of (await readWallets(parts.pool, user)).values()) {
+  for (const { id, coin, kind } of (await readWallets(parts.reader, user)).values()) {
     const { name, text } = amountsOf(parts, coin);
     for (const side of ['credit', 'debit'] as const) {
-      for await (const { sequence, n, at, kind: entryKind, units } of entriesOf(parts.pool, id, side)) {
+      for await (const { sequence, n, at, kind: entryKind, units } of entriesOf(parts.reader, id, side)) {
         yield JSON.stringify({
           sequence,
           n,
@@ -49,7 +48,7 @@ async function* entryRows(parts: Parts, user: number): AsyncGenerator<string> {
 }
 
 async function* transferRows(parts: Parts, user: number): AsyncGenerator<string> {
-  for await (const { id, at, coin, from, to, units } of transfersOf(parts.pool, user)) {
+  for await (const { id, at, coin, from, to, units } of transfersOf(parts.reader, user)) {
     const { name, text } = amountsOf(parts, coin);
     yield JSON.stringify({
       id,
@@ -74,8 +73,7 @@ type AccountEntry = { sequence: number; n: number; at: number; kind: number; uni
 async function* entriesOf(reader: Reader, account: number, side: 'credit' | 'debit'): AsyncGenerator<AccountEntry> {
   let after: Fields = ['0', '0'];
   for (;;) {
-    const rows = await fieldsOf(
-      reader,
+    const rows = await reader.fields(
       `SELECT sequence, n, at, kind, units FROM entries
        WHERE ${side} = $1 AND ${side} & 255 < 16 AND (sequence, n) > ($2, $3) ORDER BY sequence, n LIMIT ${PAGE}`,
       [account, after[0], after[1]],
@@ -94,8 +92,7 @@ type AccountTransfer = { id: number; at: number; coin: number; from: string; to:
 async function* transfersOf(reader: Reader, user: number): AsyncGenerator<AccountTransfer> {
   let after = '0';
   for (;;) {
-    const rows = await fieldsOf(
-      reader,
+    const rows = await reader.fields(
       `SELECT id, at, coin_id, from_kind, to_kind, units FROM transfers
        WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT ${PAGE}`,
       [user, after],

@@ -1,8 +1,6 @@
 // Reads every account of the exchange and the sums of all wallets as of one place in the journal; PostgreSQL does the adding.
 import { type AccountKind, accountName, SYSTEM_KINDS, type SystemKind, type WalletKind } from '@candor/exchange';
-import type pg from 'pg';
-import { inSnapshot } from '../../database/in-snapshot.ts';
-import { fieldsOf } from '../../database/reader.ts';
+import type { PoolReader } from '../../database/reader.ts';
 
 export type SystemBalance = { coin: number; kind: SystemKind; part: number; balance: bigint };
 export type WalletSum = {
@@ -32,12 +30,12 @@ const WALLETS = `SELECT (accounts.id >> 8) & 4095 AS coin, accounts.id & 255 AS 
   WHERE accounts.id & 255 < 16 GROUP BY coin, accounts.id & 255, house ORDER BY coin, kind, house`;
 const TOTALS = 'SELECT (id >> 8) & 4095 AS coin, sum(balance) FROM accounts GROUP BY coin ORDER BY coin';
 
-export function readAccountSums(pool: pg.Pool): Promise<AccountSums> {
-  return inSnapshot(pool, async client => {
-    const [head] = await fieldsOf(client, HEAD, []);
-    const system = await fieldsOf(client, SYSTEM, []);
-    const wallets = await fieldsOf(client, WALLETS, []);
-    const totals = await fieldsOf(client, TOTALS, []);
+export function readAccountSums(reader: PoolReader): Promise<AccountSums> {
+  return reader.inSnapshot(async snapshot => {
+    const [head] = await snapshot.fields(HEAD);
+    const system = await snapshot.fields(SYSTEM);
+    const wallets = await snapshot.fields(WALLETS);
+    const totals = await snapshot.fields(TOTALS);
     return {
       head: { sequence: Number(head![0]), hash: head![1]!, at: Number(head![2]) },
       system: system.map(([id, balance]) => {

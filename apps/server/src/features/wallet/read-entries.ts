@@ -1,6 +1,6 @@
 // Reads the ledger entries of wallets, newest first, with the balances before and after each.
 import { ENTRY_KIND } from '@candor/exchange';
-import { fieldsOf, type Reader, selectFrom } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 
 /** An entry as one of its two accounts sees it: `units` came in, or left where negative. */
@@ -51,8 +51,7 @@ export async function readEntries(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<WalletEntry[]> {
   const { accounts, fromSequence, toSequence, kind } = filter;
-  const rows = await fieldsOf(
-    reader,
+  const rows = await reader.fields(
     `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, trades.market_id
      FROM (SELECT * FROM ${bothSides(CONDITIONS, '$5')} ${NEWEST_FIRST} LIMIT $6 OFFSET $7) AS page
      LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference ${NEWEST_FIRST}`,
@@ -77,15 +76,18 @@ export async function readEntries(
   return entries;
 }
 
-export async function countEntries(reader: Reader, filter: EntryFilter): Promise<number> {
-  const { accounts, fromSequence, toSequence, kind } = filter;
-  const counts = [CREDITS, DEBITS].map(text => `(SELECT count(*) FROM (${text} AND ${CONDITIONS}) AS counted)`);
-  const [row] = await fieldsOf(
-    reader,
-    `SELECT coalesce(sum(${counts.join(' + ')}), 0) FROM unnest($1::bigint[]) AS mine(account)`,
+/** @param most where counting stops. */
+export function countEntries(
+  reader: Reader,
+  { accounts, fromSequence, toSequence, kind }: EntryFilter,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  const sides = [CREDITS, DEBITS].map(text => `${text} AND ${CONDITIONS}`);
+  return reader.countUpTo(
+    most,
+    `FROM unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (${sides.join(' UNION ALL ')}) AS found`,
     [accounts, fromSequence, toSequence, kind ?? null],
   );
-  return Number(row![0]);
 }
 
 /** Walks back from the balances of now over everything that happened since. */
@@ -93,13 +95,12 @@ async function addBalances(reader: Reader, entries: WalletEntry[]): Promise<void
   const oldest = entries.at(-1)?.sequence;
   if (oldest === undefined) return;
   const accounts = [...new Set(entries.map(entry => entry.account))];
-  const since = await fieldsOf(
-    reader,
+  const since = await reader.fields(
     `SELECT account, sequence, n, units FROM ${bothSides('sequence >= $2', '$3')} ${NEWEST_FIRST} LIMIT $3`,
     [accounts, oldest, MOST_SUMMED + 1],
   );
   if (since.length > MOST_SUMMED) return;
-  const stored = await selectFrom(reader, accountsTable, 'WHERE id = ANY($1)', [accounts]);
+  const stored = await reader.select(accountsTable, 'WHERE id = ANY($1)', [accounts]);
   const balances = new Map(stored.map(fields => [fields[0]!, BigInt(fields[1]!)]));
   const after = new Map<string, bigint>();
   for (const [account, sequence, n, units] of since) {

@@ -1,6 +1,6 @@
 // Reads what moved in a user's wallets since some moment, and what of it came from or went to the outside.
 import { accountName, ENTRY_KIND } from '@candor/exchange';
-import { fieldsOf, type Reader } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 
 export type Moves = {
   /** Net change by coin, over all wallets. */
@@ -28,7 +28,7 @@ export async function addMoves(
     SELECT account, (${sign}units)::text, sequence
     FROM unnest($1::bigint[]) AS mine(account) JOIN entries ON ${column} = account AND ${column} & 255 < 16
     WHERE sequence BETWEEN $2 AND $3 AND NOT kind = ANY ($4)`;
-  const rows = await fieldsOf(reader, `${side('credit', '')} UNION ALL ${side('debit', '-')}`, [
+  const rows = await reader.fields(`${side('credit', '')} UNION ALL ${side('debit', '-')}`, [
     accounts,
     from,
     to,

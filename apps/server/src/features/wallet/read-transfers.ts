@@ -1,6 +1,6 @@
 // Reads a user's transfers between own wallets.
 import type { WalletKind } from '@candor/exchange';
-import { fieldsOf, type Reader, selectFrom } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { transfersTable } from '../../database/rows/transfers.ts';
 
 export type StoredTransfer = {
@@ -19,7 +19,7 @@ export async function readTransfers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredTransfer[]> {
   const suffix = 'WHERE user_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3';
-  const rows = await selectFrom(reader, transfersTable, suffix, [user, limit, offset]);
+  const rows = await reader.select(transfersTable, suffix, [user, limit, offset]);
   return rows.map(([id, , at, , coin, from, to, units]) => ({
     id: Number(id),
     at: Number(at),
@@ -30,7 +30,6 @@ export async function readTransfers(
   }));
 }
 
-export async function countTransfers(reader: Reader, user: number): Promise<number> {
-  const [row] = await fieldsOf(reader, 'SELECT count(*) FROM transfers WHERE user_id = $1', [user]);
-  return Number(row![0]);
+export function countTransfers(reader: Reader, user: number, most: number): Promise<number> {
+  return reader.countUpTo(most, 'FROM transfers WHERE user_id = $1', [user]);
 }

@@ -1,6 +1,6 @@
 // Reads a user's wallets.
 import { type Account, accountName, type WalletKind, walletAccount } from '@candor/exchange';
-import { type Reader, selectFrom } from '../../database/reader.ts';
+import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 
 export type Wallet = Account & { coin: number; kind: WalletKind };
@@ -11,7 +11,7 @@ export type Wallets = ReadonlyMap<number, Wallet>;
 export async function readWallets(reader: Reader, user: number): Promise<Wallets> {
   // The ids of a user lie between its own first and the next user's.
   const bounds = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
-  const rows = await selectFrom(reader, accountsTable, 'WHERE id >= $1 AND id < $2', bounds);
+  const rows = await reader.select(accountsTable, 'WHERE id >= $1 AND id < $2', bounds);
   return new Map(
     rows.map(fields => {
       const account = accountsTable.read(fields);
@@ -23,6 +23,6 @@ export async function readWallets(reader: Reader, user: number): Promise<Wallets
 
 /** These wallets only. */
 export async function readAccounts(reader: Reader, ids: readonly number[]): Promise<Account[]> {
-  const rows = await selectFrom(reader, accountsTable, 'WHERE id = ANY($1)', [ids]);
+  const rows = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
   return rows.map(fields => accountsTable.read(fields));
 }

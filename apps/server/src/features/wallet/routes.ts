@@ -1,8 +1,7 @@
 // The calls about a user's wallets: what is in them, what moved, and moving between them.
 import { type AccountNumber, calls, accountNameOf as nameOfNumber } from '@candor/contract';
 import { formatShort } from '@candor/money';
-import { inSnapshot } from '../../database/in-snapshot.ts';
-import { offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -17,16 +16,15 @@ import { countEntries, readEntries } from './read-entries.ts';
 import { countTransfers, readTransfers } from './read-transfers.ts';
 import { readWallets } from './read-wallets.ts';
 import { accountNameOf, walletKindOf } from './wire-account-name.ts';
-import { ledgerEntryOf, type Say } from './wire-ledger-entry.ts';
-import { transferOf } from './wire-transfer.ts';
+import { ledgerEntryOf, type Say, transferOf } from './wire-ledger-entry.ts';
 import { ownCoinOf, walletOf } from './wire-wallet.ts';
 import { amountMembers, coinWorth, EXCHANGE_RATE, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
 
 export type WalletRouteParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
 
 export function walletRoutes(parts: WalletRouteParts): RouteFile {
-  const { pool, live, textOf, now = Date.now } = parts;
-  const days = new DayResults(pool);
+  const { reader, live, textOf, now = Date.now } = parts;
+  const days = new DayResults(reader);
 
   return route => {
     route(calls.listWallets, async ({ currency_name }, { user }) => {
@@ -41,7 +39,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
     });
 
     route(calls.listOwnCoins, async (_, { user }) => {
-      const wallets = await readWallets(pool, user.id);
+      const wallets = await readWallets(reader, user.id);
       return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id)));
     });
 
@@ -50,7 +48,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
       const coin = list.coins.get(currency);
       if (coin === undefined) return refuse('unknown_coin');
       const kind = walletKindOf(type);
-      const wallet = walletOf(await readWallets(pool, user.id), user.id, coin, kind);
+      const wallet = walletOf(await readWallets(reader, user.id), user.id, coin, kind);
       const markets = list.all();
       const listed =
         markets.find(({ base }) => base.id === coin.id) ?? markets.find(({ quote }) => quote.id === coin.id);
@@ -69,18 +67,18 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
 
     route(calls.listEntries, async ({ currency, type, kind, from, to, page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
-      const found = await inSnapshot(pool, async client => {
-        const wallets = [...(await readWallets(client, user.id)).values()].filter(
+      const found = await reader.inSnapshot(async snapshot => {
+        const wallets = [...(await readWallets(snapshot, user.id)).values()].filter(
           wallet => (currency === undefined || wallet.coin === currency) && isOfNumber(wallet.kind, type),
         );
         const filter = {
           accounts: wallets.map(wallet => wallet.id),
           kind,
-          fromSequence: from === undefined ? 0 : await sequenceAt(client, from * 1000),
-          toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(client, (to + 1) * 1000),
+          fromSequence: from === undefined ? 0 : await sequenceAt(snapshot, from * 1000),
+          toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(snapshot, (to + 1) * 1000),
         };
-        const entries = await readEntries(client, filter, { offset: offsetOf({ page, limit }), limit });
-        return { count: await countEntries(client, filter), entries };
+        const entries = await readEntries(snapshot, filter, { offset: offsetOf({ page, limit }), limit });
+        return { count: await countEntries(snapshot, filter, mostCounted({ page, limit })), entries };
       });
       const { list } = live.current;
       return answer({
@@ -110,8 +108,8 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
     route(calls.listTransfers, async ({ page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
       const [total, transfers] = await Promise.all([
-        countTransfers(pool, user.id),
-        readTransfers(pool, user.id, { offset: offsetOf({ page, limit }), limit }),
+        countTransfers(reader, user.id, mostCounted({ page, limit })),
+        readTransfers(reader, user.id, { offset: offsetOf({ page, limit }), limit }),
       ]);
       const { list } = live.current;
       const rows = transfers.map(transfer => transferOf(list, transfer, say));

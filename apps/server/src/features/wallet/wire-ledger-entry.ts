@@ -5,6 +5,7 @@ import { dateTime } from '../../http/date-time.ts';
 import type { Facts, TextKey } from '../../texts.ts';
 import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
 import type { WalletEntry } from './read-entries.ts';
+import type { StoredTransfer } from './read-transfers.ts';
 import { accountNameOf } from './wire-account-name.ts';
 
 /** Says a text in the language of whoever reads it. */
@@ -35,7 +36,7 @@ export function ledgerEntryOf(list: MarketList, entry: WalletEntry, say: Say) {
 }
 
 /** The name of an account as users read it. */
-export function accountText(kind: WalletKind, say: Say): string {
+function accountText(kind: WalletKind, say: Say): string {
   return say(`assets.account_${accountNameOf(kind)}_short`);
 }
 
@@ -62,4 +63,18 @@ function sentence(list: MarketList, { kind, units, debit, credit, market }: Wall
 function tradeText(listed: ListedMarket | undefined, coin: Coin, isCredit: boolean): TextKey {
   if (listed?.base.id === coin.id) return isCredit ? 'ledger.bought' : 'ledger.sold';
   return isCredit ? 'ledger.receivedForSale' : 'ledger.paidForPurchase';
+}
+
+export function transferOf(list: MarketList, { id, at, coin: coinId, from, to, units }: StoredTransfer, say: Say) {
+  const coin = list.coins.get(coinId);
+  if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
+  return {
+    id,
+    value: formatDecimal(units, coin.scale),
+    info: say('ledger.transfer', { from: accountText(from, say), to: accountText(to, say) }),
+    created_time: dateTime(at),
+    currency_name: coin.name,
+    from_field: accountNameOf(from),
+    to_field: accountNameOf(to),
+  };
 }

@@ -4,14 +4,9 @@ import { formatDecimal } from '@candor/money';
 import { logoOf } from '../market/wire-coin.ts';
 import type { Wallets } from './read-wallets.ts';
 
-/** The account of a wallet. */
-export function walletId(user: number, coin: number, kind: WalletKind): number {
-  return walletAccount(user, coin, kind);
-}
-
 /** What a wallet holds, nothing where it was never used. */
 export function walletOf(wallets: Wallets, user: number, coin: Coin, kind: WalletKind): Account {
-  const id = walletId(user, coin.id, kind);
+  const id = walletAccount(user, coin.id, kind);
   return wallets.get(id) ?? { id, balance: 0n, held: 0n };
 }
 
@@ -33,7 +28,7 @@ export function ownCoinOf(coin: Coin, wallets: Wallets, user: number) {
     logo: logoOf(coin),
     ...ACCOUNT_FLAGS,
     wallet: {
-      id: walletId(user, coin.id, 'spot'),
+      id: walletAccount(user, coin.id, 'spot'),
       currency: coin.id,
       currency_name: coin.name,
       change_balance: change.free,

@@ -13,7 +13,7 @@ import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { ResetTimeline } from './reset-timeline.tsx';
 
-const LOOK_AGAIN_MS = 20_000;
+const RECHECK_MS = 20_000;
 
 export function ResetStatusScreen() {
   const { t } = useTranslation('factorReset');
@@ -22,7 +22,7 @@ export function ResetStatusScreen() {
   const ticket = (useLocation().state as { ticket?: string } | null)?.ticket;
   const isLoggedIn = useSession(hasSession);
   const asked = link !== undefined ? { link } : isLoggedIn || ticket === undefined ? {} : { ticket };
-  const reset = useCall('getFactorReset', asked, { staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const reset = useCall('getFactorReset', asked, { staleTime: 0, refetchInterval: RECHECK_MS });
   const known = reset.data;
   const isUnknown = reset.error?.failure.code === 'unknown_factor_reset';
   return (

@@ -4,7 +4,7 @@ import { lockIfDue, noteActivity, rereadAppLock } from './app-lock.ts';
 const ACTS = ['pointerdown', 'click', 'keydown'] as const;
 // Nothing can be done with these, and waiting for us would make them jerk.
 const MOVES = ['wheel', 'touchmove'] as const;
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 /** Answers how to stop watching. */
 export function watchActivity(): () => void {
@@ -30,7 +30,7 @@ export function watchActivity(): () => void {
   window.addEventListener('pageshow', look);
   window.addEventListener('focus', look);
   window.addEventListener('storage', onStorage);
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, CHECK_EVERY_MS);
   return () => {
     clearInterval(timer);
     for (const act of ACTS) window.removeEventListener(act, onAct, { capture: true });

@@ -1,12 +1,16 @@
 // Keeps the stored candles up with the journal, from its own place in it.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { barStart, INTERVALS } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '../../../database/in-transaction.ts';
+import { Reader } from '../../../database/reader.ts';
+import type { StoredBar } from '../../../database/rows/candles.ts';
+import { lastSequence } from '../../../journal/find-places.ts';
 import { readMarketList } from '../read-markets.ts';
-import { collectBars } from './collect-bars.ts';
+import { mergeBar } from '../views/bar.ts';
 import { beginHistories, completeHistories, type IndexPast } from './index-history.ts';
-import { readCandleProgress, readMinutes } from './read-minutes.ts';
+import { type MarketMinute, readCandleProgress, readMinutes } from './read-minutes.ts';
 import { extendCandles } from './write-candles.ts';
 
 export type CandleWorkerOptions = {
@@ -68,14 +72,29 @@ export function storeNext(pool: pg.Pool): Promise<boolean> {
   return inTransaction(pool, async client => {
     // Whoever else does the same waits here, and then finds it done.
     await client.query('SELECT FROM candle_progress FOR UPDATE');
-    const from = await readCandleProgress(client);
-    const { rows } = await client.query<{ last_sequence: bigint }>('SELECT last_sequence FROM engine');
-    const last = Number(rows[0]!.last_sequence);
+    const reader = new Reader(client);
+    const from = await readCandleProgress(reader);
+    const last = await lastSequence(reader);
     const to = Math.min(last, from.sequence + STRIDE);
     if (to === from.sequence) return true;
-    const { minutes, tradeId } = await readMinutes(client, await readMarketList(client), from, to);
+    const { minutes, tradeId } = await readMinutes(reader, await readMarketList(reader), from, to);
     await extendCandles(client, collectBars(minutes));
     await client.query('UPDATE candle_progress SET sequence = $1, trade_id = $2', [to, tradeId]);
     return to === last;
   });
+}
+
+/** Candles of these minutes alone, which must come oldest first: what they add to stored ones. */
+export function collectBars(minutes: readonly MarketMinute[]): StoredBar[] {
+  const bars = new Map<string, StoredBar>();
+  for (const { market, source, bar } of minutes) {
+    for (const interval of INTERVALS) {
+      const startMs = barStart(interval, bar.startMs);
+      const key = `${market} ${source} ${interval} ${startMs}`;
+      const known = bars.get(key);
+      if (known === undefined) bars.set(key, { market, source, interval, bar: { ...bar, startMs } });
+      else mergeBar(known.bar, bar);
+    }
+  }
+  return [...bars.values()];
 }

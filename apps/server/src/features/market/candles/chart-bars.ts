@@ -1,6 +1,6 @@
 // Finds the candles of a chart: stored ones, kept at hand for a while, and the latest from the live views.
 import type { Interval } from '@candor/prices';
-import type pg from 'pg';
+import type { PoolReader } from '../../../database/reader.ts';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import { withVolume } from '../views/bar.ts';
 import { sufficientBars } from '../views/bar-series.ts';
@@ -22,7 +22,7 @@ const KEPT_LINES = 64;
 
 type Kept = { until: number; bars: Promise<Bar[]> };
 
-export function createChartBars(pool: pg.Pool, live: LiveViews, now: () => number): ChartBars {
+export function createChartBars(reader: PoolReader, live: LiveViews, now: () => number): ChartBars {
   const kept = new Map<string, Kept>();
 
   function stored(market: number, source: BarSource, interval: Interval): Promise<Bar[]> {
@@ -30,7 +30,7 @@ export function createChartBars(pool: pg.Pool, live: LiveViews, now: () => numbe
     const known = kept.get(key);
     if (known !== undefined && known.until > now()) return known.bars;
     const line = { market, source, interval };
-    const bars = readBars(pool, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MOST_BARS });
+    const bars = readBars(reader, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MOST_BARS });
     const entry = { until: now() + KEPT_MS, bars };
     kept.delete(key);
     if (kept.size >= KEPT_LINES) kept.delete(kept.keys().next().value!);
@@ -55,7 +55,7 @@ export function createChartBars(pool: pg.Pool, live: LiveViews, now: () => numbe
     const older = atHand.filter(bar => bar.startMs <= to).slice(0, missing);
     const isAll = older.length === missing || atHand.length < MOST_BARS;
     const line = { market, source, interval };
-    const found = isAll ? older : await readBars(pool, line, { from: 0, to, limit: missing });
+    const found = isAll ? older : await readBars(reader, line, { from: 0, to, limit: missing });
     return [...found.toReversed(), ...inViews];
   }
 
@@ -65,7 +65,7 @@ export function createChartBars(pool: pg.Pool, live: LiveViews, now: () => numbe
     const line = { market, source: 'trade' as const, interval };
     const atHand = await stored(market, 'trade', interval);
     const isAll = atHand.length < MOST_BARS || atHand.at(-1)!.startMs <= starts[0]!;
-    const found = isAll ? atHand : await readBarsAt(pool, line, starts);
+    const found = isAll ? atHand : await readBarsAt(reader, line, starts);
     // What the views hold is newer than what is stored, and comes last so that it counts.
     return [...found, ...live.current.market(market).bars.trade.latest(interval)];
   }

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { INTERVALS, type IndexCandle, type Interval, type Simulator } from '@candor/prices';
 import type pg from 'pg';
 import { inTransaction } from '../../../database/in-transaction.ts';
+import { Reader } from '../../../database/reader.ts';
 import type { StoredBar } from '../../../database/rows/candles.ts';
 import { readMarketList } from '../read-markets.ts';
 import { prependCandles } from './write-candles.ts';
@@ -35,7 +36,7 @@ export async function beginHistories(pool: pg.Pool, past: IndexPast, nowMs: numb
        FROM markets WHERE id NOT IN (SELECT market_id FROM index_histories) ORDER BY id`,
     );
     if (rows.length === 0) return false;
-    const list = await readMarketList(client);
+    const list = await readMarketList(new Reader(client));
     for (const { id, first } of rows) {
       const { symbol } = list.require(id);
       const sinceMs = first === null ? nowMs : Number(first);
@@ -58,7 +59,7 @@ export async function completeHistories(pool: pg.Pool, past: IndexPast): Promise
   );
   for (const { market_id: market, since } of rows) {
     await inTransaction(pool, async client => {
-      const { symbol } = (await readMarketList(client)).require(market);
+      const { symbol } = (await readMarketList(new Reader(client))).require(market);
       for (const interval of INTERVALS) {
         if (interval === '1min') continue;
         const candles = past.candles(symbol, interval, Number(since), COUNTS[interval]);

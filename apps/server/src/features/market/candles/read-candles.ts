@@ -1,6 +1,6 @@
 // Reads stored candles.
 import type { Interval } from '@candor/prices';
-import { type Reader, selectFrom } from '../../../database/reader.ts';
+import type { Reader } from '../../../database/reader.ts';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import { candlesTable, readStoredBar } from '../../../database/rows/candles.ts';
 
@@ -12,8 +12,7 @@ export async function readBars(
   { market, source, interval }: CandleLine,
   { from, to, limit }: { from: number; to: number; limit: number },
 ): Promise<Bar[]> {
-  const rows = await selectFrom(
-    reader,
+  const rows = await reader.select(
     candlesTable,
     `WHERE market_id = $1 AND source = $2 AND interval = $3 AND start BETWEEN $4 AND $5
      ORDER BY start DESC LIMIT $6`,
@@ -28,8 +27,7 @@ export async function readBarsAt(
   { market, source, interval }: CandleLine,
   starts: readonly number[],
 ): Promise<Bar[]> {
-  const rows = await selectFrom(
-    reader,
+  const rows = await reader.select(
     candlesTable,
     'WHERE market_id = $1 AND source = $2 AND interval = $3 AND start = ANY($4::bigint[])',
     [market, source, interval, starts],
@@ -38,16 +36,7 @@ export async function readBarsAt(
 }
 
 /** How many bars a line has, counted no further than `limit`. */
-export async function countBars(
-  reader: Reader,
-  { market, source, interval }: CandleLine,
-  limit: number,
-): Promise<number> {
-  const { rows } = await reader.query<{ count: bigint }>(
-    `SELECT count(*) AS count FROM (
-       SELECT FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3 LIMIT $4
-     ) AS counted`,
-    [market, source, interval, limit],
-  );
-  return Number(rows[0]!.count);
+export function countBars(reader: Reader, { market, source, interval }: CandleLine, limit: number): Promise<number> {
+  const line = 'FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3';
+  return reader.countUpTo(limit, line, [market, source, interval]);
 }

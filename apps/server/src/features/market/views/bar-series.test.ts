@@ -3,7 +3,7 @@ import { barStart, INTERVALS, type Interval, nextBarStart } from '@candor/prices
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bar } from '../../../database/rows/candles.ts';
-import { collectBars } from '../candles/collect-bars.ts';
+import { collectBars } from '../candles/candles-worker.ts';
 import { extendBar, newBar } from './bar.ts';
 import { BarSeries, KEPT_BARS } from './bar-series.ts';
 

@@ -5,10 +5,12 @@ import type { Database } from '../../../database/tables.ts';
 export type NewAccountNotice = {
   person: number;
   kind: AccountNoticeKind;
+  /** What the texts of this kind mention; never anything secret. */
   facts: Readonly<Record<string, string | number>>;
   at: Date;
 };
 
+/** In the transaction of what it is about. */
 export async function insertAccountNotice(db: Database, { person, kind, facts, at }: NewAccountNotice): Promise<void> {
   await db
     .insertInto('account_notices')

@@ -22,10 +22,10 @@ export type AccountSafety = {
 
 /** Undefined where there is no such person. */
 export async function accountSafety(identity: Identity, personId: number): Promise<AccountSafety | undefined> {
-  const { db, pool, vault, offersSms, now } = identity;
+  const { db, reader, vault, offersSms, now } = identity;
   const person = await personById(db, personId);
   if (person === undefined) return undefined;
-  const gates = await readUserGates(pool, personId);
+  const gates = await readUserGates(reader, personId);
   const time = now();
   const held = [
     { power: 'login', until: gates?.loginStopUntil ?? 0, action: gates?.loginStopAction ?? null },
@@ -33,7 +33,7 @@ export async function accountSafety(identity: Identity, personId: number): Promi
   ] as const;
   const stops = held
     .filter(({ until }) => until > time)
-    .map(async ({ power, until, action }) => ({ power, until, reason: await reasonOfAction(pool, action) }));
+    .map(async ({ power, until, action }) => ({ power, until, reason: await reasonOfAction(reader, action) }));
   const isLocked = gates?.lockReason != null && gates.lockUntil > time;
   return {
     email: person.email ?? '',

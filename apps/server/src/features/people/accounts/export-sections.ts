@@ -21,7 +21,7 @@ const LISTS = {
 } as const;
 
 export function personSections(identity: Identity): ExportSection[] {
-  const { db, pool } = identity;
+  const { db, reader } = identity;
   return [
     {
       name: 'profile',
@@ -31,8 +31,8 @@ export function personSections(identity: Identity): ExportSection[] {
         return profileOf(identity, person);
       },
     },
-    { name: 'state', value: id => readUserGates(pool, id) },
-    ...Object.entries(LISTS).map(([name, select]) => ({ name, rows: (id: number) => rowsAsJson(pool, select, id) })),
+    { name: 'state', value: id => readUserGates(reader, id) },
+    ...Object.entries(LISTS).map(([name, select]) => ({ name, rows: (id: number) => rowsAsJson(reader, select, id) })),
   ];
 }
 

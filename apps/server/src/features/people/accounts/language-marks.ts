@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@candor/con
 import { isDatabaseAway } from '../../../database/database-failure.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { FindLanguage } from '../../../http/logins.ts';
-import { insertMark, languageOfMark, rebindMark } from './language-mark-rows.ts';
 
 export type LanguageMarks = FindLanguage & {
   /** Binds a language to the mark, or to a new one where the server does not know the mark; answers the mark to send on. */
@@ -52,4 +51,23 @@ export function createLanguageMarks(db: Database): LanguageMarks {
       return made;
     },
   };
+}
+
+async function languageOfMark(db: Database, mark: string): Promise<string | undefined> {
+  const row = await db.selectFrom('language_marks').select('language').where('mark', '=', mark).executeTakeFirst();
+  return row?.language;
+}
+
+/** Binds a mark that exists; answers whether it does. */
+async function rebindMark(db: Database, mark: string, language: string, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('language_marks')
+    .set({ language, bound_at: at })
+    .where('mark', '=', mark)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+async function insertMark(db: Database, mark: string, language: string, at: Date): Promise<void> {
+  await db.insertInto('language_marks').values({ mark, language, bound_at: at }).execute();
 }

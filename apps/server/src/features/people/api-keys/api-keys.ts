@@ -1,8 +1,8 @@
 // API keys: makes them, knows whose one is without asking the database each time, and ends them at once.
 import { hash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { addressTest } from '../../../credentials/address-list.ts';
 import { createKnownTokens } from '../../../credentials/known-tokens.ts';
+import type { PoolReader } from '../../../database/reader.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ApiKey, FindApiKey } from '../../../http/logins.ts';
 import { loginSuspensionOf } from '../logins/login-suspension.ts';
@@ -18,7 +18,7 @@ export type ApiKeys = FindApiKey & {
   onEnd(listener: (userId: number, keyId: bigint | undefined) => void): void;
 };
 
-export type ApiKeysParts = { db: Database; pool: pg.Pool; now: () => number };
+export type ApiKeysParts = { db: Database; reader: PoolReader; now: () => number };
 
 const TOUCH_MS = 5 * 60_000;
 const KEY = /^ck_[0-9a-f]{64}$/;
@@ -34,7 +34,7 @@ function hashOf(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
-export function createApiKeys({ db, pool, now }: ApiKeysParts): ApiKeys {
+export function createApiKeys({ db, reader, now }: ApiKeysParts): ApiKeys {
   const known = createKnownTokens(load, now);
   const listeners: ((userId: number, keyId: bigint | undefined) => void)[] = [];
 
@@ -47,7 +47,7 @@ export function createApiKeys({ db, pool, now }: ApiKeysParts): ApiKeys {
       userId: row.personId,
       right: row.right,
       isFrozen: row.isFrozen,
-      suspension: await loginSuspensionOf({ pool, now }, row.personId),
+      suspension: await loginSuspensionOf({ reader, now }, row.personId),
       mayComeFrom: addressTest(row.addresses),
       expiresAt: row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
       usedAt: row.lastUsedAt?.getTime() ?? 0,

@@ -1,8 +1,8 @@
 // Binds or changes the email address or phone number of an account for whoever proves to hold both ends.
 import type { Problem } from '@candor/contract';
 import { checkCode } from '../../../credentials/codes.ts';
+import { isUniqueViolation } from '../../../database/database-failure.ts';
 import type { Database } from '../../../database/tables.ts';
-import { isUniqueViolation } from '../../../database/unique-violation.ts';
 import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
@@ -40,7 +40,7 @@ export async function changeContact(
   personId: number,
   change: ContactChange,
 ): Promise<ContactChanged> {
-  const { db, pool, wakeMessages, now, log } = identity;
+  const { db, reader, wakeMessages, now, log } = identity;
   const { channel, target } = change.contact;
   const person = await personById(db, personId);
   if (person === undefined) throw new Fault(`there is no person ${personId}`);
@@ -61,7 +61,7 @@ export async function changeContact(
   if (failed.length > 0) return refused(failed);
   wakeMessages();
   log.info({ user: personId, channel }, 'changed a contact');
-  const gates = await readUserGates(pool, personId);
+  const gates = await readUserGates(reader, personId);
   return { kind: 'changed', lockUntil: gates?.lockUntil ?? 0 };
 }
 

@@ -20,7 +20,7 @@ export async function sendCode(
     const result = await makeCode(transaction, { purpose, target }, time);
     if (result.kind === 'made') {
       const secret = sealSecret(vault, { target }, result.code);
-      const notice = { occasion: purpose, channel, target, language, personId: null, facts: {}, secret };
+      const notice = { template: purpose, channel, target, language, personId: null, facts: {}, secret };
       await queueNotice(transaction, notice, new Date(time));
     }
     return result;

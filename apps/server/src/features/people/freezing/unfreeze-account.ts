@@ -26,7 +26,7 @@ export async function unfreezeAccount(
   codes: UnfreezeCodes,
   origin: Origin,
 ): Promise<Unfrozen> {
-  const { db, pool, sessions, wakeMessages, now, log } = identity;
+  const { db, reader, sessions, wakeMessages, now, log } = identity;
   const person = await personById(db, personId);
   if (person === undefined) throw new Fault(`there is no person ${personId}`);
   if (person.frozen_at !== null) {
@@ -56,7 +56,7 @@ export async function unfreezeAccount(
     wakeMessages();
     log.info({ user: personId }, 'unfroze an account');
   }
-  const gates = await readUserGates(pool, personId);
+  const gates = await readUserGates(reader, personId);
   return { kind: 'unfrozen', lockUntil: gates?.lockUntil ?? 0 };
 }
 

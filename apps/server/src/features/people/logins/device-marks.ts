@@ -18,7 +18,7 @@ export function newDeviceMark(): { mark: string; deviceHash: Buffer } {
 }
 
 /** What the marks that a browser shows mean to one account. */
-export async function lookAtMarks(db: Database, personId: number, marks: readonly string[]): Promise<ShownMarks> {
+export async function readMarks(db: Database, personId: number, marks: readonly string[]): Promise<ShownMarks> {
   const shown = marks.slice(0, MARKS_KEPT).map(mark => ({ mark, hash: hashOf(mark) }));
   const known = await devicesAmong(
     db,

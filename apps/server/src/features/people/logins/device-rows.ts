@@ -1,5 +1,11 @@
-// Reads and writes the marks by which an account knows a browser again; each stands in the session that gave it, as a hash.
+// Reads and writes the marks by which an account knows a browser again, each a hash in the session that gave it, and tells new devices from known ones.
+import { homeOf } from '../../../credentials/network.ts';
 import type { Database } from '../../../database/tables.ts';
+import type { Origin } from '../../../http/logins.ts';
+import { deviceName } from './device-name.ts';
+import { latestOrigins } from './session-rows.ts';
+
+const COMPARED = 200;
 
 /** Which of these marks were given by logins of this person, open or ended. */
 export async function devicesAmong(db: Database, personId: number, hashes: readonly Buffer[]): Promise<Buffer[]> {
@@ -33,4 +39,18 @@ export async function forgetDevicesOf(db: Database, personId: number, kept: bigi
     .where('id', '!=', kept)
     .where('device_hash', 'is not', null)
     .execute();
+}
+
+/**
+ * Another program or system, or another network. The first login of an account is nothing new; from where a login came that was
+ * ended from elsewhere, the next one is. Must be asked before the session is started.
+ */
+export async function isNewDevice(db: Database, personId: number, origin: Origin): Promise<boolean> {
+  const place = placeOf(origin);
+  const past = await latestOrigins(db, personId, COMPARED);
+  return past.length > 0 && !past.some(known => known.isTrusted && placeOf(known) === place);
+}
+
+function placeOf({ address, agent }: Origin): string {
+  return `${deviceName(agent)} at ${homeOf(address)}`;
 }

@@ -6,12 +6,12 @@ import type { Identity } from '../identity.ts';
 
 /** The stop that holds now; the engine's clock may be ahead of ours by less than a stop is worth. */
 export async function loginSuspensionOf(
-  { pool, now }: Pick<Identity, 'pool' | 'now'>,
+  { reader, now }: Pick<Identity, 'reader' | 'now'>,
   personId: number,
 ): Promise<LoginSuspension | undefined> {
-  const gates = await readUserGates(pool, personId);
+  const gates = await readUserGates(reader, personId);
   if (gates === undefined || gates.loginStopUntil <= now()) return undefined;
-  return { reason: await reasonOfAction(pool, gates.loginStopAction), until: gates.loginStopUntil };
+  return { reason: await reasonOfAction(reader, gates.loginStopAction), until: gates.loginStopUntil };
 }
 
 /** Ends every login of somebody whose login was stopped just now. */

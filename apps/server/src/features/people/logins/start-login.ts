@@ -8,9 +8,8 @@ import { finishFreeze } from '../freezing/freeze-account.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import type { Person } from '../tables.ts';
-import { lookAtMarks, newDeviceMark } from './device-marks.ts';
-import { forgetDevices } from './device-rows.ts';
-import { isNewDevice } from './is-new-device.ts';
+import { newDeviceMark, readMarks } from './device-marks.ts';
+import { forgetDevices, isNewDevice } from './device-rows.ts';
 import { newReport } from './login-report.ts';
 import { loginSuspensionOf } from './login-suspension.ts';
 
@@ -36,7 +35,7 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   if (person.closed_at !== null) return { kind: 'closed' };
   await openInCore(identity, person);
   await finishFreeze(identity, person.id);
-  const { known, others } = await lookAtMarks(db, person.id, arrival.marks);
+  const { known, others } = await readMarks(db, person.id, arrival.marks);
   const isNew = known.length === 0 && (await isNewDevice(db, person.id, arrival.origin));
   const { mark, deviceHash } = newDeviceMark();
   const token = await sessions.start(person, arrival.origin, deviceHash);

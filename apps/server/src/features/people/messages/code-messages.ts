@@ -2,17 +2,17 @@
 import type { LanguageCode } from '@candor/contract';
 import type { CodePurpose } from '../../../credentials/codes.ts';
 import type { Facts, TextKey } from '../../../texts.ts';
-import type { LetterOptions, Written } from './message-templates.ts';
+import type { MessageOptions, Written } from './message-templates.ts';
 
-type CodeLetter = { subject: TextKey; mail: TextKey; sms: TextKey };
+type CodeTemplate = { subject: TextKey; mail: TextKey; sms: TextKey };
 
 const CONFIRM = {
   subject: 'mail.codeSubject',
   mail: 'mail.confirmText',
   sms: 'mail.confirmSms',
-} as const satisfies CodeLetter;
+} as const satisfies CodeTemplate;
 
-const LETTERS = {
+const TEMPLATES = {
   register: { subject: 'mail.codeSubject', mail: 'mail.registerText', sms: 'mail.registerSms' },
   forget: { subject: 'mail.codeSubject', mail: 'mail.forgetText', sms: 'mail.forgetSms' },
   confirm: CONFIRM,
@@ -20,10 +20,10 @@ const LETTERS = {
   'contact-new': { subject: 'mail.codeSubject', mail: 'mail.contactNewText', sms: 'mail.contactNewSms' },
   unfreeze: { subject: 'mail.codeSubject', mail: 'mail.unfreezeText', sms: 'mail.unfreezeSms' },
   'factor-reset': { subject: 'mail.codeSubject', mail: 'mail.factorResetText', sms: 'mail.factorResetSms' },
-} as const satisfies Record<CodePurpose, CodeLetter>;
+} as const satisfies Record<CodePurpose, CodeTemplate>;
 
 /** What the owner of an address reads when somebody else wants it, in place of a code. */
-const TAKEN: Partial<Record<CodePurpose, CodeLetter>> = {
+const TAKEN: Partial<Record<CodePurpose, CodeTemplate>> = {
   register: {
     subject: 'mail.accountExistsSubject',
     mail: 'mail.accountExistsText',
@@ -42,15 +42,15 @@ export type CodeNotice = { purpose: CodePurpose; code: string; language: Languag
  * Undefined where nobody is to be written to. A code for an address that is not anybody's yet is never sent to one that has an
  * account, and a code for an account never to one that has none.
  */
-export function writeCodeLetter(
+export function writeCodeMessage(
   { purpose, code, language }: CodeNotice,
   hasAccount: boolean,
-  { textOf, origin }: LetterOptions,
+  { textOf, origin }: MessageOptions,
 ): Written | undefined {
   const taken = TAKEN[purpose];
   if (taken === undefined && !hasAccount) return undefined;
   const isTaken = taken !== undefined && hasAccount;
-  const letter = isTaken ? taken : LETTERS[purpose];
+  const template = isTaken ? taken : TEMPLATES[purpose];
   const facts: Facts = {
     site: new URL(origin).host,
     code: isTaken ? '' : code,
@@ -58,9 +58,9 @@ export function writeCodeLetter(
     resetUrl: `${origin}/#/pages/user/login/forgetPassword`,
   };
   return {
-    subject: textOf(language, letter.subject, facts),
-    mail: textOf(language, letter.mail, facts),
-    sms: textOf(language, letter.sms, facts),
+    subject: textOf(language, template.subject, facts),
+    mail: textOf(language, template.mail, facts),
+    sms: textOf(language, template.sms, facts),
     code: isTaken ? null : code,
   };
 }

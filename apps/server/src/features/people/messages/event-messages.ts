@@ -2,14 +2,14 @@
 import { type LanguageCode, languageTags } from '@candor/contract';
 import type { Facts } from '../../../texts.ts';
 import { deviceName } from '../logins/device-name.ts';
-import type { LetterOptions, Written } from './message-templates.ts';
-import { type MailedOccasion, ruleOf } from './security-event-types.ts';
+import type { MessageOptions, Written } from './message-templates.ts';
+import { type MailedEventType, ruleOf } from './security-event-types.ts';
 
 export type EventNotice = {
-  occasion: MailedOccasion;
+  type: MailedEventType;
   language: LanguageCode;
   facts: { about?: string; until?: number; lockUntil?: number; at?: number; address?: string; agent?: string };
-  /** The token of the link, "" where the occasion has none. */
+  /** The token of the link, "" where there is none. */
   token: string;
 };
 
@@ -19,15 +19,15 @@ export function momentIn(language: LanguageCode, at: number): string {
   return new Intl.DateTimeFormat(languageTags[language], format).format(at);
 }
 
-export function writeEventLetter(
-  { occasion, language, facts, token }: EventNotice,
-  { textOf, origin }: LetterOptions,
+export function writeEventMessage(
+  { type, language, facts, token }: EventNotice,
+  { textOf, origin }: MessageOptions,
 ): Written {
   const { about = '', until, lockUntil, at, address = '', agent = '' } = facts;
   const site = new URL(origin).host;
   const mentioned: Facts = { site, about, until: until === undefined ? '' : momentIn(language, until) };
-  const title = textOf(language, `events.${occasion}`, mentioned);
-  const closing = closingOf(occasion, token, language, { textOf, origin });
+  const title = textOf(language, `events.${type}`, mentioned);
+  const closing = closingOf(type, token, language, { textOf, origin });
   const device = deviceName(agent);
   const circumstances = [
     at === undefined ? '' : textOf(language, 'mail.timeLine', { time: momentIn(language, at) }),
@@ -37,7 +37,7 @@ export function writeEventLetter(
   const lock =
     lockUntil === undefined ? '' : textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
   const paragraphs = [
-    textOf(language, `eventMessages.${occasion}`, mentioned),
+    textOf(language, `eventMessages.${type}`, mentioned),
     lock,
     circumstances.filter(line => line !== '').join('\n'),
     closing,
@@ -51,15 +51,15 @@ export function writeEventLetter(
 }
 
 function closingOf(
-  occasion: MailedOccasion,
+  type: MailedEventType,
   token: string,
   language: LanguageCode,
-  { textOf, origin }: LetterOptions,
+  { textOf, origin }: MessageOptions,
 ): string {
-  const { actor, link, isFinal } = ruleOf(occasion);
+  const { actor, link, isFinal } = ruleOf(type);
   if (isFinal === true) return '';
   if (link !== undefined) {
-    const key = occasion === 'new-device' ? 'mail.notYouFreeze' : 'mail.notYouCancel';
+    const key = type === 'new-device' ? 'mail.notYouFreeze' : 'mail.notYouCancel';
     return textOf(language, key, { url: `${origin}/#${link}?token=${token}` });
   }
   return actor === 'owner'

@@ -4,7 +4,7 @@ import type { CodePurpose } from '../../../credentials/codes.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { OutgoingMessage } from '../../../outside/message.ts';
 import type { EventFacts } from '../tables.ts';
-import type { MailedOccasion } from './security-event-types.ts';
+import type { MailedEventType } from './security-event-types.ts';
 
 /** What a message mentions; nothing in it may be a secret. */
 export type NoticeFacts = EventFacts & {
@@ -16,8 +16,8 @@ export type NoticeFacts = EventFacts & {
 };
 
 export type Notice = {
-  /** Why somebody is written to; the text is made when it is sent. */
-  occasion: CodePurpose | MailedOccasion | 'staff-invitation';
+  /** Which message it is; its text is made when it is sent. */
+  template: CodePurpose | MailedEventType | 'staff-invitation';
   channel: 'mail' | 'sms';
   target: string;
   language: string;
@@ -32,10 +32,17 @@ export type DueNotice = Notice & { id: bigint; attempts: number; createdAt: Date
 export type OutboxMessage = OutgoingMessage & { at: Date };
 
 export async function queueNotice(db: Database, notice: Notice, at: Date): Promise<void> {
-  const { personId, facts, ...row } = notice;
+  const { template, personId, facts, ...row } = notice;
   await db
     .insertInto('outgoing_messages')
-    .values({ ...row, person_id: personId, facts: JSON.stringify(facts), created_at: at, next_attempt_at: at })
+    .values({
+      ...row,
+      occasion: template,
+      person_id: personId,
+      facts: JSON.stringify(facts),
+      created_at: at,
+      next_attempt_at: at,
+    })
     .execute();
 }
 
@@ -66,7 +73,7 @@ export async function takeDueNotices(
   return rows
     .map(({ occasion, person_id, created_at, ...row }) => ({
       ...row,
-      occasion: occasion as Notice['occasion'],
+      template: occasion as Notice['template'],
       personId: person_id,
       createdAt: created_at,
     }))

@@ -3,8 +3,8 @@ import { languageCodes } from '@candor/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadAllTexts, type TextOf } from '../../../texts.ts';
 import { momentIn } from './event-messages.ts';
-import { type OpenNotice, writeLetter } from './message-templates.ts';
-import { isMailedOccasion, type MailedOccasion, OCCASIONS, ruleOf } from './security-event-types.ts';
+import { type OpenNotice, writeMessage } from './message-templates.ts';
+import { EVENT_TYPES, isMailedEventType, type MailedEventType, ruleOf } from './security-event-types.ts';
 
 const AT = Date.UTC(2026, 10, 21, 13, 45);
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -17,47 +17,46 @@ beforeAll(async () => {
 
 const options = () => ({ textOf, origin: 'https://exchange.example' });
 
-function about(occasion: MailedOccasion, more: Partial<OpenNotice> = {}): OpenNotice {
+function about(template: MailedEventType, more: Partial<OpenNotice> = {}): OpenNotice {
   return {
-    occasion,
+    template,
     channel: 'mail',
     target: 'ada@example.com',
     language: 'en',
     personId: 1_000_001,
     facts: { about: 'Blue phone', until: AT + 86_400_000, at: AT, address: '203.0.113.7', agent: AGENT },
-    secret: ruleOf(occasion).link === undefined ? '' : TOKEN,
+    secret: ruleOf(template).link === undefined ? '' : TOKEN,
     ...more,
   };
 }
 
-const mailed = Object.keys(OCCASIONS).filter(isMailedOccasion);
-const everyLetter = mailed.flatMap(occasion => languageCodes.map(language => [occasion, language] as const));
-const owner = { hasAccount: true, phrase: undefined };
+const mailed = Object.keys(EVENT_TYPES).filter(isMailedEventType);
+const everyMessage = mailed.flatMap(type => languageCodes.map(language => [type, language] as const));
+const owner = { hasAccount: true, antiPhishingCode: undefined };
 
-test.each(everyLetter)('%s in %s is a whole letter, as mail and as SMS', (occasion, language) => {
-  const mail = writeLetter(about(occasion, { language }), owner, options())!;
-  const sms = writeLetter(about(occasion, { language, channel: 'sms', target: '+12025550143' }), owner, options())!;
-  expect(mail.subject).toBe(textOf(language, `events.${occasion}`));
+test.each(everyMessage)('%s in %s is a whole message, as mail and as SMS', (type, language) => {
+  const mail = writeMessage(about(type, { language }), owner, options())!;
+  const sms = writeMessage(about(type, { language, channel: 'sms', target: '+12025550143' }), owner, options())!;
+  expect(mail.subject).toBe(textOf(language, `events.${type}`));
   expect(mail.text).toContain('exchange.example');
   expect(mail.text).toContain('203.0.113.7');
   expect(mail.text).toContain('Chrome, Windows');
   for (const text of [mail.text, sms.text]) {
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
-    expect(text.includes('https://exchange.example/#/')).toBe(ruleOf(occasion).isFinal !== true);
-    expect(text.includes(TOKEN)).toBe(ruleOf(occasion).link !== undefined);
+    expect(text.includes('https://exchange.example/#/')).toBe(ruleOf(type).isFinal !== true);
+    expect(text.includes(TOKEN)).toBe(ruleOf(type).link !== undefined);
   }
-  for (const mention of ruleOf(occasion).mentions)
-    expect(mail.text).toContain(mention === 'about' ? 'Blue phone' : '22');
+  for (const mention of ruleOf(type).mentions) expect(mail.text).toContain(mention === 'about' ? 'Blue phone' : '22');
   expect([mail.code, sms.code, sms.subject]).toEqual([null, null, '']);
 });
 
-test.each(everyLetter)(
+test.each(everyMessage)(
   '%s in %s says until when withdrawals are locked where they are, and nothing of it where not',
-  (occasion, language) => {
-    const notice = about(occasion, { language });
+  (type, language) => {
+    const notice = about(type, { language });
     const lockUntil = Date.UTC(2031, 4, 17, 9, 30);
-    const locked = writeLetter({ ...notice, facts: { ...notice.facts, lockUntil } }, owner, options())!;
-    const free = writeLetter(notice, owner, options())!;
+    const locked = writeMessage({ ...notice, facts: { ...notice.facts, lockUntil } }, owner, options())!;
+    const free = writeMessage(notice, owner, options())!;
     const line = textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
     expect(line).toMatch(/17|๑๗/);
     const paragraphs = locked.text.split('\n\n');
@@ -66,8 +65,8 @@ test.each(everyLetter)(
   },
 );
 
-test('a letter says when, from where, and what to do', () => {
-  expect(writeLetter(about('password-changed'), owner, options())!.text).toBe(
+test('a message says when, from where, and what to do', () => {
+  expect(writeMessage(about('password-changed'), owner, options())!.text).toBe(
     [
       'The password of your account at exchange.example was changed. All other devices were logged out.',
       'Time: Nov 21, 2026, 1:45 PM (UTC)\nDevice: Chrome, Windows\nIP address: 203.0.113.7',
@@ -77,28 +76,28 @@ test('a letter says when, from where, and what to do', () => {
 });
 
 describe('the anti-phishing phrase', () => {
-  const marked = { hasAccount: true, phrase: 'blue whale' };
+  const marked = { hasAccount: true, antiPhishingCode: 'blue whale' };
 
   test.each(languageCodes)('stands at the top of every mail in %s, codes included', language => {
-    const line = textOf(language, 'mail.phraseLine', { phrase: 'blue whale' });
-    const code = about('password-changed', { language, occasion: 'confirm', facts: {}, secret: '123456' });
+    const line = textOf(language, 'mail.phraseLine', { antiPhishingCode: 'blue whale' });
+    const code = about('password-changed', { language, template: 'confirm', facts: {}, secret: '123456' });
     for (const notice of [about('new-device', { language }), about('basic-refused', { language }), code]) {
-      expect(writeLetter(notice, marked, options())!.text.startsWith(`${line}\n\n`)).toBe(true);
+      expect(writeMessage(notice, marked, options())!.text.startsWith(`${line}\n\n`)).toBe(true);
     }
   });
 
   test('is not written where none is set, nor into SMS', () => {
-    expect(writeLetter(about('new-device'), owner, options())!.text).not.toContain('phrase');
+    expect(writeMessage(about('new-device'), owner, options())!.text).not.toContain('phrase');
     const sms = about('new-device', { channel: 'sms', target: '+12025550143' });
-    expect(writeLetter(sms, marked, options())!.text).not.toContain('blue whale');
+    expect(writeMessage(sms, marked, options())!.text).not.toContain('blue whale');
   });
 });
 
 describe('a code', () => {
-  const codeFor = (occasion: OpenNotice['occasion'], hasAccount: boolean) =>
-    writeLetter(
-      about('password-changed', { occasion, facts: {}, secret: '123456', personId: null }),
-      { hasAccount, phrase: undefined },
+  const codeFor = (template: OpenNotice['template'], hasAccount: boolean) =>
+    writeMessage(
+      about('password-changed', { template, facts: {}, secret: '123456', personId: null }),
+      { hasAccount, antiPhishingCode: undefined },
       options(),
     );
 
@@ -109,9 +108,9 @@ describe('a code', () => {
 
   test.each(['forget', 'confirm', 'contact-own', 'unfreeze', 'factor-reset'] as const)(
     'for %s goes to an address that has an account',
-    occasion => {
-      expect(codeFor(occasion, true)!.code).toBe('123456');
-      expect(codeFor(occasion, false)).toBeUndefined();
+    type => {
+      expect(codeFor(type, true)!.code).toBe('123456');
+      expect(codeFor(type, false)).toBeUndefined();
     },
   );
 

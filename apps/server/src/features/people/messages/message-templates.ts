@@ -2,13 +2,12 @@
 import type { LanguageCode } from '@candor/contract';
 import type { OutgoingMessage } from '../../../outside/message.ts';
 import type { TextOf } from '../../../texts.ts';
-import { writeCodeLetter } from './code-messages.ts';
-import { writeEventLetter } from './event-messages.ts';
+import { writeCodeMessage } from './code-messages.ts';
+import { momentIn, writeEventMessage } from './event-messages.ts';
 import type { Notice } from './message-rows.ts';
-import { isMailedOccasion } from './security-event-types.ts';
-import { writeStaffInvitation } from './staff-invitation-message.ts';
+import { isMailedEventType } from './security-event-types.ts';
 
-export type LetterOptions = { textOf: TextOf; origin: string };
+export type MessageOptions = { textOf: TextOf; origin: string };
 
 /** One message in both of its forms. */
 export type Written = { subject: string; mail: string; sms: string; code: string | null };
@@ -19,26 +18,45 @@ export type OpenNotice = Omit<Notice, 'secret' | 'language'> & { language: Langu
 /** What is known about the receiver. */
 export type Addressee = {
   hasAccount: boolean;
-  /** The anti-phishing phrase that shows our mails to be ours. */
-  phrase: string | undefined;
+  /** The anti-phishing code that shows our mails to be ours. */
+  antiPhishingCode: string | undefined;
 };
 
 /** The message for a notice; undefined where there is nobody to write to. */
-export function writeLetter(
+export function writeMessage(
   notice: OpenNotice,
-  { hasAccount, phrase }: Addressee,
-  options: LetterOptions,
+  { hasAccount, antiPhishingCode }: Addressee,
+  options: MessageOptions,
 ): OutgoingMessage | undefined {
-  const { occasion, channel, target, language, facts, secret } = notice;
+  const { template, channel, target, language, facts, secret } = notice;
   const written = write();
   if (written === undefined) return undefined;
   if (channel === 'sms') return { channel, target, subject: '', text: written.sms, code: written.code };
-  const mark = phrase === undefined ? '' : `${options.textOf(language, 'mail.phraseLine', { phrase })}\n\n`;
+  const mark =
+    antiPhishingCode === undefined
+      ? ''
+      : `${options.textOf(language, 'mail.phraseLine', { phrase: antiPhishingCode })}\n\n`;
   return { channel, target, subject: written.subject, text: mark + written.mail, code: written.code };
 
   function write(): Written | undefined {
-    if (occasion === 'staff-invitation') return writeStaffInvitation({ language, facts, token: secret }, options);
-    if (isMailedOccasion(occasion)) return writeEventLetter({ occasion, language, facts, token: secret }, options);
-    return writeCodeLetter({ purpose: occasion, code: secret, language }, hasAccount, options);
+    if (template === 'staff-invitation') return writeStaffInvitation({ language, facts, token: secret }, options);
+    if (isMailedEventType(template))
+      return writeEventMessage({ type: template, language, facts, token: secret }, options);
+    return writeCodeMessage({ purpose: template, code: secret, language }, hasAccount, options);
   }
+}
+
+type StaffInvitation = { language: LanguageCode; facts: { until?: number }; token: string };
+
+function writeStaffInvitation(
+  { language, facts: { until = 0 }, token }: StaffInvitation,
+  { textOf, origin }: MessageOptions,
+): Written {
+  const facts = {
+    site: new URL(origin).host,
+    url: `${origin}/console/#/invitation/${token}`,
+    until: momentIn(language, until),
+  };
+  const mail = textOf(language, 'mail.staffInvitationText', facts);
+  return { subject: textOf(language, 'mail.staffInvitationSubject', facts), mail, sms: mail, code: null };
 }

@@ -11,8 +11,8 @@ import { deleteExpired } from '../logins/ticket-rows.ts';
 import { antiPhishingCodeOf } from './anti-phishing-code.ts';
 import { type DueNotice, deleteNotice, deleteOutboxBefore, postponeNotice, takeDueNotices } from './message-rows.ts';
 import { openSecret } from './message-secret.ts';
-import { type Addressee, type LetterOptions, writeLetter } from './message-templates.ts';
-import { isMailedOccasion } from './security-event-types.ts';
+import { type Addressee, type MessageOptions, writeMessage } from './message-templates.ts';
+import { isMailedEventType } from './security-event-types.ts';
 
 const IDLE_MS = 5_000;
 const LEASE_MS = 120_000;
@@ -25,7 +25,7 @@ const NOTICE_LIFE_MS = 24 * 3_600_000;
 const CLEANING_EVERY_MS = 600_000;
 const KEPT_MS = 24 * 3_600_000;
 
-export type MessageWorkerOptions = LetterOptions & {
+export type MessageWorkerOptions = MessageOptions & {
   db: Database;
   carriers: Carriers;
   vault: Vault;
@@ -104,11 +104,11 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
 
 async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions>): Promise<void> {
   const { db, carriers, now, log } = options;
-  const { id, occasion, channel, createdAt, attempts } = notice;
-  const uselessAt = createdAt.getTime() + (isCode(occasion) ? CODE_LIFE_MS : NOTICE_LIFE_MS);
+  const { id, template, channel, createdAt, attempts } = notice;
+  const uselessAt = createdAt.getTime() + (isCode(template) ? CODE_LIFE_MS : NOTICE_LIFE_MS);
   try {
-    const letter = now() < uselessAt ? await letterFor(notice, options) : undefined;
-    if (letter !== undefined) await carriers[channel]?.send(letter);
+    const message = now() < uselessAt ? await messageFor(notice, options) : undefined;
+    if (message !== undefined) await carriers[channel]?.send(message);
     await deleteNotice(db, id);
   } catch (error) {
     const retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
@@ -116,15 +116,15 @@ async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions
     const isLost = isHopeless || retryAt > uselessAt;
     if (isLost) await deleteNotice(db, id);
     else await postponeNotice(db, id, new Date(retryAt));
-    log.warn({ message: String(id), occasion, channel, attempts, isLost, err: error }, 'a message was not sent');
+    log.warn({ message: String(id), template, channel, attempts, isLost, err: error }, 'a message was not sent');
   }
 }
 
-function isCode(occasion: DueNotice['occasion']): boolean {
-  return occasion !== 'staff-invitation' && !isMailedOccasion(occasion);
+function isCode(template: DueNotice['template']): boolean {
+  return template !== 'staff-invitation' && !isMailedEventType(template);
 }
 
-async function letterFor(
+async function messageFor(
   notice: DueNotice,
   { db, vault, textOf, origin }: Required<MessageWorkerOptions>,
 ): Promise<OutgoingMessage | undefined> {
@@ -132,10 +132,10 @@ async function letterFor(
   const person = await (personId === null ? personByTarget(db, target) : personById(db, personId));
   const addressee: Addressee = {
     hasAccount: person !== undefined,
-    phrase: person && antiPhishingCodeOf(vault, person),
+    antiPhishingCode: person && antiPhishingCodeOf(vault, person),
   };
   const owner = personId === null ? { target } : { personId };
   const secret = sealed === null ? '' : openSecret(vault, owner, sealed);
   const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
-  return writeLetter({ ...notice, language, secret }, addressee, { textOf, origin });
+  return writeMessage({ ...notice, language, secret }, addressee, { textOf, origin });
 }

@@ -1,27 +1,27 @@
 // Tells a person that something happened to their account: writes it down for their history, and to all of their contacts.
+import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { Origin } from '../../../http/logins.ts';
-import { lockUntilOf } from '../accounts/read-withdrawal-lock.ts';
 import { type Contact, contactsOf } from '../contacts/contact.ts';
 import { AGENT_LENGTH } from '../logins/sessions.ts';
 import type { Person } from '../tables.ts';
 import { queueNotice } from './message-rows.ts';
 import { insertSecurityEvent } from './security-event-rows.ts';
-import { isMailedOccasion, type Occasions, ruleOf, type SecurityOccasion } from './security-event-types.ts';
+import { type EventType, type EventTypes, isMailedEventType, ruleOf } from './security-event-types.ts';
 
-type Mentioned<Occasion extends SecurityOccasion> = {
-  [Mention in Occasions[Occasion]['mentions'][number]]: Mention extends 'until' ? number : string;
+type Mentioned<Type extends EventType> = {
+  [Mention in EventTypes[Type]['mentions'][number]]: Mention extends 'until' ? number : string;
 };
 
-type Linked<Occasion extends SecurityOccasion> = Occasions[Occasion] extends { link: string }
+type Linked<Type extends EventType> = EventTypes[Type] extends { link: string }
   ? {
       /** The token of the mail's link, sealed by `sealSecret` for this person. */
       secret: Buffer;
     }
   : unknown;
 
-export type NotificationFacts<Occasion extends SecurityOccasion> = Mentioned<Occasion> &
-  Linked<Occasion> & {
+export type NotificationFacts<Type extends EventType> = Mentioned<Type> &
+  Linked<Type> & {
     at: Date;
     /** Where whoever did it sat; absent where it was the exchange or a member of staff. */
     origin?: Origin;
@@ -36,28 +36,28 @@ export type Notified = Pick<Person, 'id' | 'kind' | 'email' | 'phone' | 'languag
  * Belongs into the transaction of what happened. Wake the sender of messages after its commit (`identity.wakeMessages`), or the
  * mail leaves a few seconds later.
  */
-export async function notifyPerson<Occasion extends SecurityOccasion>(
+export async function notifyPerson<Type extends EventType>(
   transaction: Database,
   person: Notified,
-  occasion: Occasion,
-  facts: NotificationFacts<Occasion>,
+  type: Type,
+  facts: NotificationFacts<Type>,
 ): Promise<void> {
   const { at, origin, alsoTo = [], about, until, secret = null } = facts as LooseFacts;
-  const rule = ruleOf(occasion);
+  const rule = ruleOf(type);
   const mentioned = { ...(about !== undefined && { about }), ...(until !== undefined && { until }) };
   const address = origin?.address ?? '';
   const agent = origin?.agent.slice(0, AGENT_LENGTH) ?? '';
-  const event = { personId: person.id, occasion, actor: rule.actor, facts: mentioned, address, agent, at };
+  const event = { personId: person.id, type, actor: rule.actor, facts: mentioned, address, agent, at };
   await insertSecurityEvent(transaction, event);
   // The operator's own trading accounts have no mailbox.
-  if (!isMailedOccasion(occasion) || person.kind !== 'customer') return;
+  if (!isMailedEventType(type) || person.kind !== 'customer') return;
   const lockUntil = rule.locks === true ? await lockUntilOf(transaction, person.id, at) : undefined;
   const lock = lockUntil === undefined ? {} : { lockUntil };
   for (const { channel, target } of [...contactsOf(person), ...alsoTo]) {
     await queueNotice(
       transaction,
       {
-        occasion,
+        template: type,
         channel,
         target,
         language: person.language,
@@ -78,3 +78,10 @@ type LooseFacts = {
   until?: number;
   secret?: Buffer;
 };
+
+/** In milliseconds; undefined where they are not locked at this time. */
+async function lockUntilOf(db: Database, personId: number, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ lock_until: string }>`SELECT lock_until FROM users WHERE id = ${personId}`.execute(db);
+  const until = Number(rows[0]?.lock_until ?? 0);
+  return until > at.getTime() ? until : undefined;
+}

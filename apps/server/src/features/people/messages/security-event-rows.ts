@@ -5,7 +5,8 @@ import type { EventFacts } from '../tables.ts';
 
 export type SecurityEvent = {
   personId: number;
-  occasion: string;
+  /** As `EventType` names it, or an earlier version did. */
+  type: string;
   actor: SecurityActor;
   facts: EventFacts;
   address: string;
@@ -18,10 +19,10 @@ export type StoredSecurityEvent = SecurityEvent & { id: bigint };
 export type EventPage = { page: number; limit: number };
 
 export async function insertSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
-  const { personId, facts, ...row } = event;
+  const { personId, type, facts, ...row } = event;
   await db
     .insertInto('security_events')
-    .values({ ...row, person_id: personId, facts: JSON.stringify(facts) })
+    .values({ ...row, occasion: type, person_id: personId, facts: JSON.stringify(facts) })
     .execute();
 }
 
@@ -44,6 +45,6 @@ export async function securityEventsOf(
     .limit(limit)
     .execute();
   const { count } = await wanted.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  const events = rows.map(({ person_id, ...row }) => ({ ...row, personId: person_id }));
+  const events = rows.map(({ person_id, occasion, ...row }) => ({ ...row, type: occasion, personId: person_id }));
   return { events, count: Number(count) };
 }

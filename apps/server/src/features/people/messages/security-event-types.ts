@@ -5,12 +5,12 @@ type WithHyphens<Word extends string> = Word extends `${infer Head}_${infer Tail
   ? `${Head}-${WithHyphens<Tail>}`
   : Word;
 
-export type SecurityOccasion = WithHyphens<SecurityEventType>;
+export type EventType = WithHyphens<SecurityEventType>;
 
 /** `about`: a name, a masked contact, a count or a reason; `until`: a moment in milliseconds. */
 type Mention = 'about' | 'until';
 
-type OccasionRule = {
+type EventTypeRule = {
   actor: SecurityActor;
   isMailed: boolean;
   mentions: readonly Mention[];
@@ -32,7 +32,7 @@ const byExchange = { actor: 'exchange', isMailed: true, mentions: [] } as const;
 
 const CANCEL_RESET_PAGE = '/pages/user/login/factorReset';
 
-export const OCCASIONS = {
+export const EVENT_TYPES = {
   login: byOwnerSilently,
   'new-device': { ...byOwner, link: '/pages/user/login/report' },
   'wrong-factor': byOwner,
@@ -72,26 +72,26 @@ export const OCCASIONS = {
   'login-stop-lifted': byStaff,
   'withdrawals-stopped': { ...byStaff, mentions: ['about', 'until'] },
   'withdrawals-stop-lifted': byStaff,
-} as const satisfies Record<SecurityOccasion, OccasionRule>;
+} as const satisfies Record<EventType, EventTypeRule>;
 
-export type Occasions = typeof OCCASIONS;
+export type EventTypes = typeof EVENT_TYPES;
 
-/** The occasions that are told by mail and SMS. */
-export type MailedOccasion = {
-  [Occasion in SecurityOccasion]: Occasions[Occasion]['isMailed'] extends true ? Occasion : never;
-}[SecurityOccasion];
+/** Those that are told by mail and SMS. */
+export type MailedEventType = {
+  [Type in EventType]: EventTypes[Type]['isMailed'] extends true ? Type : never;
+}[EventType];
 
-/** Which occasions are logins, as against changes. */
-export const LOGIN_OCCASIONS = ['login', 'new-device', 'wrong-factor'] as const satisfies readonly SecurityOccasion[];
+/** Which are logins, as against changes. */
+export const LOGIN_EVENT_TYPES = ['login', 'new-device', 'wrong-factor'] as const satisfies readonly EventType[];
 
-export function isSecurityOccasion(text: string): text is SecurityOccasion {
-  return Object.hasOwn(OCCASIONS, text);
+export function isEventType(text: string): text is EventType {
+  return Object.hasOwn(EVENT_TYPES, text);
 }
 
-export function isMailedOccasion(text: string): text is MailedOccasion {
-  return isSecurityOccasion(text) && OCCASIONS[text].isMailed;
+export function isMailedEventType(text: string): text is MailedEventType {
+  return isEventType(text) && EVENT_TYPES[text].isMailed;
 }
 
-export function ruleOf(occasion: SecurityOccasion): OccasionRule {
-  return OCCASIONS[occasion];
+export function ruleOf(type: EventType): EventTypeRule {
+  return EVENT_TYPES[type];
 }

@@ -1,5 +1,4 @@
-// The calls with which a member of staff logs in, in steps, and looks after their own logins.
-import { mayDo, type Permission, permissions } from '@candor/contract';
+// The calls with which a member of staff logs in, in steps, and out.
 import { consoleCalls } from '@candor/contract/console';
 import type { Mode } from '../../../config.ts';
 import { consoleCookie } from '../../../http/console-cookie.ts';
@@ -12,14 +11,9 @@ import { enrol, startEnrolment } from './enrol.ts';
 import { logInOperator } from './log-in.ts';
 import type { Step } from './operator-sessions.ts';
 import { passFactor } from './pass-factor.ts';
-import { countOperatorCodes } from './recovery-code-rows.ts';
-import { listOperatorSessions } from './session-rows.ts';
-import { setOwnName } from './set-own-name.ts';
 
-const NAMES = Object.keys(permissions) as Permission[];
-
-export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
-  const { db, operatorSessions } = staff;
+export function consoleLoginRoutes(staff: Staff, mode: Mode): RouteFile {
+  const { operatorSessions } = staff;
 
   /** The token travels in the cookie only, never in an answer. */
   function stepped<More extends object>({ token, state, csrf }: Step, more: More) {
@@ -94,44 +88,6 @@ export function consoleAuthRoutes(staff: Staff, mode: Mode): RouteFile {
       const isEnded = await operatorSessions.end(operator.id, operator.session.id);
       if (isEnded && operator.session.state === 'complete') await recordAct(staff, operator, 'log_out');
       return withCookie(done(), consoleCookie('', mode));
-    });
-
-    route(consoleCalls.me, async (_, { operator }) => {
-      const { id, email, name, role, session } = operator;
-      return answer({
-        id,
-        email,
-        name,
-        role,
-        state: session.state,
-        csrf: session.csrf,
-        permissions: session.state === 'complete' ? NAMES.filter(permission => mayDo(role, permission)) : [],
-        recovery_codes_left: await countOperatorCodes(db, id),
-      });
-    });
-
-    route(consoleCalls.setOwnName, async ({ name }, { operator }) =>
-      (await setOwnName(staff, operator, name)) ? done() : refuseFields([{ field: 'name', code: 'not_applicable' }]),
-    );
-
-    route(consoleCalls.listOwnSessions, async (_, { operator }) => {
-      const rows = await listOperatorSessions(db, operator.id, operatorSessions.lifeSince());
-      return answer(
-        rows.map(row => ({
-          id: Number(row.id),
-          created_at: row.created_at.getTime(),
-          last_seen_at: row.last_seen_at.getTime(),
-          address: row.address,
-          agent: row.agent,
-          is_current: row.id === operator.session.id ? (1 as const) : (0 as const),
-        })),
-      );
-    });
-
-    route(consoleCalls.endOwnSession, async ({ id }, { operator }) => {
-      const isEnded = await operatorSessions.end(operator.id, BigInt(id));
-      if (isEnded) await recordAct(staff, operator, 'end_own_login');
-      return done();
     });
   };
 }

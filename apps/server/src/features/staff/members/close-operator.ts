@@ -39,6 +39,6 @@ export async function closeOperator(
 }
 
 /** It may have closed somebody whose row was not written then. A refusal alone can also mean that whoever asks is closed. */
-async function isClosedInCore({ pool }: Staff, id: number): Promise<boolean> {
-  return (await readOperators(pool)).some(operator => operator.id === id && operator.state === 'closed');
+async function isClosedInCore({ reader }: Staff, id: number): Promise<boolean> {
+  return (await readOperators(reader)).some(operator => operator.id === id && operator.state === 'closed');
 }

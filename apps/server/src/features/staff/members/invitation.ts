@@ -28,7 +28,7 @@ export async function sendInvitation(
   const expiresAt = new Date(now() + LIFE_MS);
   await putInvitation(transaction, { operator: id, tokenHash: hashOf(token), at, expiresAt });
   const notice = {
-    occasion: 'staff-invitation',
+    template: 'staff-invitation',
     channel: 'mail',
     target: email,
     language,

@@ -51,13 +51,13 @@ export async function inviteOperator(
 }
 
 /** An address is free again where its proposal never reached the core. */
-async function isFree({ pool }: Staff, transaction: Database, email: string, at: Date): Promise<boolean> {
+async function isFree({ reader }: Staff, transaction: Database, email: string, at: Date): Promise<boolean> {
   const known = await operatorByEmail(transaction, email);
   if (known === undefined) return true;
   const isStray =
     known.password_hash === null &&
     (await invitationOf(transaction, known.id)) === undefined &&
-    !(await proposedOperators(pool)).has(known.id);
+    !(await proposedOperators(reader)).has(known.id);
   if (isStray) await closeOperatorRow(transaction, known.id, at);
   return isStray;
 }

@@ -5,10 +5,10 @@ import { lockWithdrawals } from '../src/features/people/accounts/lock-withdrawal
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
 import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
 import {
-  isMailedOccasion,
-  OCCASIONS,
+  EVENT_TYPES,
+  type EventType,
+  isMailedEventType,
   ruleOf,
-  type SecurityOccasion,
 } from '../src/features/people/messages/security-event-types.ts';
 import { suspendUser } from '../src/features/users/suspend-user.ts';
 import { personOf } from './_account.ts';
@@ -21,10 +21,10 @@ const TOLD_BY = {
   factor: ['factor-enabled', 'factor-disabled', 'passkey-added', 'passkey-removed', 'factor-reset-done'],
   contact: ['contact-changed'],
   unfrozen: ['account-unfrozen'],
-} as const satisfies Record<LockReason, readonly SecurityOccasion[]>;
+} as const satisfies Record<LockReason, readonly EventType[]>;
 
 const locking = Object.values(TOLD_BY).flat();
-const mailed = Object.keys(OCCASIONS).filter(isMailedOccasion);
+const mailed = Object.keys(EVENT_TYPES).filter(isMailedEventType);
 
 let server: ConsoleServer;
 beforeAll(async () => {
@@ -32,36 +32,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function factsAfter(occasion: SecurityOccasion, isLocked: boolean) {
+async function factsAfter(type: EventType, isLocked: boolean) {
   const user = await server.newUser();
   const person = await personOf(server as never, user);
   if (isLocked) await lockWithdrawals(server.identity, user.id, 'factor');
   const at = new Date(server.now());
   const facts = { at, about: 'x', until: 1, secret: Buffer.from('x') };
   const read = await server.db.transaction().execute(async transaction => {
-    await notifyPerson(transaction, person, occasion, facts as never);
+    await notifyPerson(transaction, person, type, facts as never);
     return transaction
       .selectFrom('outgoing_messages')
       .select('facts')
       .where('person_id', '=', user.id)
       .executeTakeFirstOrThrow();
   });
-  const gates = await readUserGates(server.pool, user.id);
+  const gates = await readUserGates(server.reader, user.id);
   return { told: read.facts.lockUntil, real: gates!.lockUntil };
 }
 
-test('the occasions that lock are those of the reasons of the core', () => {
-  expect(mailed.filter(occasion => ruleOf(occasion).locks === true).sort()).toEqual([...locking].sort());
+test('the events that lock are those of the reasons of the core', () => {
+  expect(mailed.filter(type => ruleOf(type).locks === true).sort()).toEqual([...locking].sort());
 });
 
-test.each(mailed)('the mail of %s names the end of the lock exactly where it tells of one', async occasion => {
-  const { told, real } = await factsAfter(occasion, true);
+test.each(mailed)('the mail of %s names the end of the lock exactly where it tells of one', async type => {
+  const { told, real } = await factsAfter(type, true);
   expect(real).toBeGreaterThan(server.now());
-  expect(told).toBe((locking as readonly string[]).includes(occasion) ? real : undefined);
+  expect(told).toBe((locking as readonly string[]).includes(type) ? real : undefined);
 });
 
-test.each(locking)('the mail of %s speaks of no lock where there is none', async occasion => {
-  expect((await factsAfter(occasion, false)).told).toBeUndefined();
+test.each(locking)('the mail of %s speaks of no lock where there is none', async type => {
+  expect((await factsAfter(type, false)).told).toBeUndefined();
 });
 
 test('a stop of withdrawals by staff is mailed by itself, with its end and its reason', async () => {

@@ -1,0 +1,72 @@
+// The calls that list a user's own spot orders, open and closed, and show one with its fills.
+import { calls, spotStatuses } from '@candor/contract';
+import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { answer, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { marketsOfCoins, sideOf } from './order-input.ts';
+import { readFills } from './read-fills.ts';
+import { countOrders, type OrderFilter, orderIdOfClientId, readOrder, readOrders } from './read-orders.ts';
+import type { SpotRouteParts } from './trade-routes.ts';
+import { fillOf } from './wire-fill.ts';
+import { spotOrderOf } from './wire-order.ts';
+
+/** The most open orders that one answer lists. */
+const MOST_OPEN = 2_000;
+
+export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'reader' | 'live'>): RouteFile {
+  const marketsOf = (base?: number, quote?: number) => marketsOfCoins(live.current.list, base, quote);
+
+  async function rowsOf(filter: OrderFilter, page: { offset: number; limit: number }) {
+    const { list } = live.current;
+    const stored = await readOrders(reader, filter, page);
+    return stored.map(row => spotOrderOf(list.require(row.order.market), row));
+  }
+
+  return route => {
+    route(calls.listSpotOrders, async ({ currency_id, legal_id, status, page, limit }, { user }) => {
+      const filter = { user: user.id, markets: marketsOf(currency_id, legal_id), state: stateOf(status) };
+      return answer(await rowsOf(filter, { offset: offsetOf({ page, limit }), limit }));
+    });
+
+    route(calls.listOpenSpotOrders, async ({ currency_id, legal_id }, { user }) => {
+      const filter = { user: user.id, markets: marketsOf(currency_id, legal_id), state: 'open' as const };
+      return answer(await rowsOf(filter, { offset: 0, limit: MOST_OPEN }));
+    });
+
+    route(calls.listSpotHistory, async ({ currency_id, legal_id, type, status, page, limit }, { user }) => {
+      const side = type === undefined ? undefined : sideOf(type);
+      const state = status === undefined ? 'closed' : stateOf(status);
+      const filter: OrderFilter = { user: user.id, markets: marketsOf(currency_id, legal_id), side, state };
+      const [total, rows] = await Promise.all([
+        countOrders(reader, filter, mostCounted({ page, limit })),
+        rowsOf(filter, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      return answer(paginatorOf(calls.listSpotHistory.path, { page, limit }, total, rows));
+    });
+
+    route(calls.getSpotOrder, async ({ id, client_id }, { user }) => {
+      const found = id ?? (client_id === undefined ? undefined : await orderIdOfClientId(reader, user.id, client_id));
+      const stored = found === undefined ? undefined : await readOrder(reader, user.id, found);
+      if (stored === undefined) return refuse('unknown_order');
+      const { order } = stored;
+      const listed = live.current.list.require(order.market);
+      const fills = await readFills(reader, order.id);
+      return answer({ ...spotOrderOf(listed, stored), fills: fills.map(fill => fillOf(listed, order.side, fill)) });
+    });
+  };
+}
+
+function stateOf(status: 1 | 2 | 3 | undefined): OrderFilter['state'] {
+  switch (status) {
+    case undefined:
+      return 'any';
+    case spotStatuses.waiting:
+      return 'open';
+    case spotStatuses.completed:
+      return 'completed';
+    case spotStatuses.cancelled:
+      return 'cancelled';
+    default:
+      return status satisfies never;
+  }
+}

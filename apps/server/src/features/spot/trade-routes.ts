@@ -1,0 +1,137 @@
+// The calls that place, amend and cancel spot orders, and the one that tells what became of a placing.
+import { type CallFields, calls } from '@candor/contract';
+import type { AmendSpotOrder } from '@candor/exchange';
+import type { KeyCaller } from '../../http/caller.ts';
+import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
+import { readFirstCall } from '../../journal/read-record.ts';
+import type { TextOf } from '../../texts.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { ListedMarket } from '../market/views/market-list.ts';
+import { cancelInSteps } from './cancel-everything.ts';
+import { marketsOfCoins, readOrderForm, sideOf } from './order-input.ts';
+import { refuseOrder } from './order-refusal.ts';
+import { readOrder } from './read-orders.ts';
+import { placedOrderOf } from './wire-placed-order.ts';
+
+export type SpotRouteParts = CommandParts & { live: LiveViews; textOf: TextOf };
+
+const ROUTES = {
+  place: 'POST coin/trade',
+  amend: 'POST coin/amend',
+  cancel: 'PUT coin/trade',
+  cancelAll: 'POST coin/cancel_all',
+} as const;
+
+const SUCCESS = 'messages.operationSuccessful';
+
+export function spotTradeRoutes(parts: SpotRouteParts): RouteFile {
+  const { reader, live, textOf } = parts;
+
+  return route => {
+    route(calls.placeSpotOrder, (fields, caller) => placeOrder(parts, fields, caller));
+    route(calls.amendSpotOrder, (fields, caller) => amendOrder(parts, fields, caller));
+
+    route(calls.cancelSpotOrder, async ({ id, client_id }, { user }) => {
+      const command = { type: 'CancelSpotOrder' as const, user: user.id, order: id };
+      const submitted = await submitCommand(parts, ROUTES.cancel, command, client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id, ...submitted.receipt } });
+      const wasOpen = submitted.rejection.code === 'unknown-order' && (await readOrder(reader, user.id, id));
+      return wasOpen ? refuse('not_amendable') : refuseRejection(submitted.rejection);
+    });
+
+    route(calls.cancelSpotOrders, async ({ currency_id, legal_id, type, client_id }, { user }) => {
+      // The contract asks for both coins or none, so there is one market or no word of any.
+      const markets = marketsOfCoins(live.current.list, currency_id, legal_id);
+      if (markets?.length === 0) return refuse('unknown_market');
+      const command = {
+        type: 'CancelSpotOrders' as const,
+        user: user.id,
+        ...(markets !== undefined && { market: markets[0]! }),
+        ...(type !== undefined && { side: sideOf(type) }),
+      };
+      const { submitted, ids } = await cancelInSteps(parts, ROUTES.cancelAll, command, client_id);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
+      return done(SUCCESS, { data: { ids: [...ids], ...submitted.receipt } });
+    });
+
+    route(calls.getSpotOrderResult, async ({ client_id }, { user, language }) => {
+      const first = await readFirstCall(reader, { user: user.id, route: ROUTES.place, value: client_id });
+      if (first === undefined) return answer({ status: 'unknown' as const });
+      const { result, sequence, hash, events } = first;
+      const placed = placedOrderOf(live.current.list, result.id!, events);
+      const data = { ...placed, client_id, sequence, hash };
+      return answer({ status: 'done' as const, message: textOf(language, SUCCESS), data });
+    });
+  };
+}
+
+async function placeOrder(parts: SpotRouteParts, fields: CallFields<'placeSpotOrder'>, { user }: KeyCaller) {
+  const { list } = parts.live.current;
+  const listed = list.ofCoins(fields.currency_id, fields.legal_id);
+  if (listed === undefined) return refuse('unknown_market');
+  const { command, isRounded, problems } = readOrderForm(fields, listed, user.id);
+  if (problems.length > 0) return refuseFields(problems);
+  const submitted = await submitCommand(parts, ROUTES.place, command, fields.client_id);
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'rejected') {
+    const sizeField = fields.quote_amount === undefined ? 'amount' : 'quote_amount';
+    return refuseOrder(submitted.rejection, { listed, side: command.side, sizeField });
+  }
+  const { result, receipt, clientId } = submitted;
+  const placed = placedOrderOf(list, result.id!, await submitted.events());
+  const data = { ...placed, client_id: clientId, ...receipt };
+  return done(SUCCESS, isRounded ? { rounded: 1 as const, data } : { data });
+}
+
+async function amendOrder(parts: SpotRouteParts, fields: CallFields<'amendSpotOrder'>, { user }: KeyCaller) {
+  const stored = await readOrder(parts.reader, user.id, fields.id);
+  if (stored === undefined) return refuse('unknown_order');
+  const { order, steps } = stored;
+  const listed = parts.live.current.list.require(order.market);
+  const read = new AmountReader();
+  const { target_price: price, amount } = fields;
+  const command = {
+    type: 'AmendSpotOrder' as const,
+    user: user.id,
+    order: order.id,
+    price: price === undefined ? BigInt(order.ticks) * steps.tick : read.price('target_price', price, listed),
+    quantity: amount === undefined ? BigInt(order.lots) * steps.lot : read.quantity('amount', amount, listed),
+  };
+  if (read.problems.length > 0) return refuseFields(read.problems);
+  const submitted = await submitCommand(parts, ROUTES.amend, command, fields.client_id);
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
+  if (submitted.rejection.code === 'key-reused' && fields.client_id !== undefined) {
+    const receipt = await sameAmendment(parts, command, fields, listed);
+    if (receipt !== undefined) return done(SUCCESS, { data: { id: order.id, ...receipt } });
+  }
+  // It is the caller's order; what the core does not know any more has been closed.
+  if (submitted.rejection.code === 'unknown-order') return refuse('not_amendable');
+  return refuseOrder(submitted.rejection, { listed, side: order.side, sizeField: 'amount' });
+}
+
+/**
+ * The receipt of the amendment that the caller's key led to before, where it did what is asked now. A field that was left
+ * out stands for what the order had then, so the command itself may be another by now.
+ */
+async function sameAmendment(
+  { reader }: SpotRouteParts,
+  { user, order, price, quantity }: AmendSpotOrder,
+  { client_id, target_price, amount }: CallFields<'amendSpotOrder'>,
+  { market }: ListedMarket,
+): Promise<{ sequence: number; hash: string } | undefined> {
+  const first = await readFirstCall(reader, { user, route: ROUTES.amend, value: client_id! });
+  const isSame = first?.events.some(
+    event =>
+      event.type === 'SpotOrderAmended' &&
+      event.order === order &&
+      (target_price === undefined || BigInt(event.ticks) * market.tick === price) &&
+      (amount === undefined || BigInt(event.lots) * market.lot === quantity),
+  );
+  return first !== undefined && isSame === true ? { sequence: first.sequence, hash: first.hash } : undefined;
+}

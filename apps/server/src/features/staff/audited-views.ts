@@ -1,0 +1,21 @@
+// Reads when a member of staff put on record that they looked at somebody's data.
+import type { Reader } from '../../database/reader.ts';
+
+export type AuditedView = { operator: number; action: string; user: number };
+
+/** When the last one was; undefined where there was none. */
+export async function readLastView(
+  reader: Reader,
+  { operator, action, user }: AuditedView,
+): Promise<number | undefined> {
+  const [row] = await reader.fields(
+    `SELECT at FROM operator_actions WHERE user_id = $1 AND operator_id = $2 AND action = $3 ORDER BY id DESC LIMIT 1`,
+    [user, operator, action],
+  );
+  return row && Number(row[0]);
+}
+
+export async function hasViewedSince(reader: Reader, view: AuditedView, since: number): Promise<boolean> {
+  const at = await readLastView(reader, view);
+  return at !== undefined && at >= since;
+}
