@@ -57,12 +57,10 @@ export const SERVER_GROUND = [
   'features',
 ];
 
-/** Features of the server. */
+/** Features of the server. All others are leaves: they import the ground and never each other. */
 export const SERVER_FEATURES = {
   /** What other features stand on, lowest first; each may import those before it. */
   ground: ['people', 'staff', 'market', 'wallet', 'pictures', 'verification'],
-  /** They import the ground and never each other. */
-  leaves: ['spot', 'bank-card', 'factor-reset'],
   /** What speaks of several features at once; imported only by one another and by what wires the server. */
   joins: ['users', 'proposals', 'account', 'health', 'verify'],
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
-import { permissions } from './permissions.ts';
+import { permissions } from './staff-powers.ts';
 import type { Call } from './wire/call.ts';
 import { envelopeOf } from './wire/envelope.ts';
 

@@ -5,10 +5,8 @@ import { accountNoticeKinds, entryKinds, securityEventTypes } from './account-re
 import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
 import { errorKinds, problemCodes } from './errors.ts';
-import { operatorActions } from './operator-actions.ts';
-import { permissions, takesTwo } from './permissions.ts';
-import { proposalFields, proposalKinds } from './proposal-kinds.ts';
 import { serverEvents } from './socket.ts';
+import { operatorActions, permissions, proposalFields, proposalKinds, takesTwo } from './staff-powers.ts';
 
 /** The joined lists, by how the names of the lists end that go into them. */
 const joined: readonly [ending: RegExp, names: readonly string[]][] = [

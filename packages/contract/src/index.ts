@@ -1,4 +1,5 @@
 // The wire: every call, event, envelope and code that clients and the server share.
+
 export {
   type AccountNoticeKind,
   accountNoticeKinds,
@@ -29,7 +30,6 @@ export {
   type Period,
   periods,
 } from './market/codes.ts';
-export { type OperatorAction, operatorActions, viewActions } from './operator-actions.ts';
 export {
   type AccountKind,
   AGREEMENT_VERSION,
@@ -49,9 +49,7 @@ export {
   securityHistoryKinds,
   securitySteps,
 } from './people/codes.ts';
-export { mayDo, type Permission, type PermissionWord, permissions, permissionWord, takesTwo } from './permissions.ts';
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
-export { type ProposalField, type ProposalKind, proposalFields, proposalKinds } from './proposal-kinds.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { retentionDays } from './retention.ts';
 export {
@@ -79,6 +77,21 @@ export {
   triggerSources,
 } from './spot/codes.ts';
 export { type OperatorRole, operatorRoles } from './staff/codes.ts';
+export {
+  mayDo,
+  type OperatorAction,
+  operatorActions,
+  type Permission,
+  type PermissionWord,
+  type ProposalField,
+  type ProposalKind,
+  permissions,
+  permissionWord,
+  proposalFields,
+  proposalKinds,
+  takesTwo,
+  viewActions,
+} from './staff-powers.ts';
 export { type SuspensionPower, suspensionPowers } from './users/codes.ts';
 export {
   type AppliedLevel,

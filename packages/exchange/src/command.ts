@@ -1,4 +1,4 @@
-// Everything that may be asked of the core. Who may give which stands in issuer.ts.
+// Everything that may be asked of the core, who gives each command, and which of them a user may give now.
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -6,7 +6,9 @@ import type { RecordOperatorAction } from './operator/act.ts';
 import type { CloseOperator, OpenOperator } from './operator/operator.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
+import type { Rejection } from './rejection.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
+import type { State } from './state.ts';
 import type { Transfer } from './transfer/transfer.ts';
 import type { CloseUser, FreezeUser, LockWithdrawals, SetVerificationLevel, UnfreezeUser } from './user/gates.ts';
 import type { LiftStop, StopUser } from './user/suspension.ts';
@@ -43,3 +45,56 @@ export type Command =
   | AmendSpotOrder
   | CancelSpotOrder
   | CancelSpotOrders;
+
+/**
+ * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
+ * operator, about a user whose account is not closed. `operator`: of an operator. `exchange`: of the exchange itself.
+ */
+type Issuer = 'user' | 'frozen-user' | 'about-user' | 'operator' | 'exchange';
+
+/** Only a command that carries an act is given by an operator. */
+type IssuerOf<Type> =
+  Extract<Command, { type: Type }> extends { act: unknown }
+    ? 'about-user' | 'operator'
+    : Exclude<Issuer, 'about-user' | 'operator'>;
+
+/** One line a command, so that a new one cannot be forgotten. */
+export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
+  PlaceSpotOrder: 'user',
+  AmendSpotOrder: 'user',
+  // Cancelling is always possible: it only gives a user's own money free.
+  CancelSpotOrder: 'exchange',
+  CancelSpotOrders: 'exchange',
+  Transfer: 'user',
+  GrantTestFunds: 'user',
+  CloseUser: 'user',
+  FreezeUser: 'frozen-user',
+  UnfreezeUser: 'frozen-user',
+  LockWithdrawals: 'frozen-user',
+  SetVerificationLevel: 'about-user',
+  StopUser: 'about-user',
+  LiftStop: 'about-user',
+  SetMarketStatus: 'operator',
+  OpenOperator: 'operator',
+  CloseOperator: 'operator',
+  RecordOperatorAction: 'operator',
+  Propose: 'operator',
+  ApproveProposal: 'operator',
+  RefuseProposal: 'operator',
+  WithdrawProposal: 'operator',
+  OpenExchange: 'exchange',
+  ConfigureCoin: 'exchange',
+  ConfigureMarket: 'exchange',
+  OpenUser: 'exchange',
+  PublishIndexPrices: 'exchange',
+  AdvanceClock: 'exchange',
+};
+
+/** Why the user of a command may not give it, or may not be its subject. */
+export function refuseUser(state: State, command: Command, issuer: Issuer): Rejection | undefined {
+  if (issuer === 'exchange' || issuer === 'operator') return undefined;
+  const user = state.users.get((command as Extract<Command, { user: number }>).user);
+  if (user === undefined) return { code: 'unknown-user' };
+  if (user.closedAt !== null) return { code: 'user-closed' };
+  return issuer === 'user' && user.isFrozen ? { code: 'user-frozen' } : undefined;
+}

@@ -1,8 +1,7 @@
 // One command to one decision: reads the state, never changes it.
-import type { Command } from './command.ts';
+import { type Command, ISSUER, refuseUser } from './command.ts';
 import { decideCommand } from './decide-command.ts';
 import { type Decision, done, rejected } from './decision.ts';
-import { ISSUER, refuseUser } from './issuer.ts';
 import { acted, checkAct, type OperatorAct } from './operator/act.ts';
 import type { State } from './state.ts';
 

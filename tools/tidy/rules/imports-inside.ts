@@ -62,13 +62,10 @@ function betweenRooms(from: string, to: string): string | undefined {
 function mayEnter(own: string, other: string): boolean {
   if (own === 'socket') return true;
   if (other === 'socket') return false;
-  const { ground, leaves, joins } = SERVER_FEATURES;
-  const below = [...SERVER_GROUND, ...ground.map(name => `features/${name}`)];
-  const feature = own.replace('features/', '');
-  if (joins.includes(feature)) {
-    const before = joins.slice(0, joins.indexOf(feature));
-    return [...below, ...[...leaves, ...before].map(name => `features/${name}`)].includes(other);
-  }
-  const rank = leaves.includes(feature) ? below.length : below.indexOf(own);
+  const joins = SERVER_FEATURES.joins.map(name => `features/${name}`);
+  const below = [...SERVER_GROUND, ...SERVER_FEATURES.ground.map(name => `features/${name}`)];
+  // What is on neither list is a leaf.
+  if (joins.includes(own)) return !joins.includes(other) || joins.indexOf(other) < joins.indexOf(own);
+  const rank = below.includes(own) ? below.indexOf(own) : below.length;
   return below.slice(0, rank).includes(other);
 }

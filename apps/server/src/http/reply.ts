@@ -102,64 +102,30 @@ export function refuseFor(code: ErrorCode, waitMs: number): Refusal {
   return { kind: 'refused', code, facts: { seconds: Math.ceil(waitMs / 1000) }, waitMs };
 }
 
-const REJECTIONS = {
-  'exchange-not-open': 'exchange_not_open',
+/** Rejections that have another name on the wire than their own with underscores. */
+const RENAMED = {
   'exchange-already-open': 'internal',
-  'only-in-demo': 'only_in_demo',
+  'invalid-act': 'internal',
   'invalid-configuration': 'invalid_settings',
-  'key-expired': 'key_expired',
-  'key-reused': 'key_reused',
+  'invalid-proposal': 'invalid_input',
   'unknown-user': 'unavailable',
   'user-frozen': 'account_frozen',
   'user-closed': 'account_closed',
-  'account-not-empty': 'account_not_empty',
-  'invalid-level': 'invalid_level',
-  'stop-already-over': 'stop_already_over',
-  'stop-too-long': 'stop_too_long',
-  'stop-running': 'stop_running',
-  'no-stop': 'no_stop',
-  'unknown-operator': 'unknown_operator',
-  'already-operator': 'already_operator',
-  'last-operator': 'last_operator',
-  'invalid-act': 'internal',
-  'second-operator-needed': 'second_operator_needed',
-  'own-interest': 'own_interest',
-  'unknown-proposal': 'unknown_proposal',
-  'invalid-proposal': 'invalid_input',
-  'not-own-proposal': 'not_own_proposal',
-  'already-proposed': 'already_proposed',
-  'too-many-proposals': 'too_many_proposals',
-  'unknown-coin': 'unknown_coin',
-  'unknown-market': 'unknown_market',
-  'unknown-order': 'unknown_order',
-  'market-not-open': 'market_not_open',
-  'amount-not-positive': 'amount_not_positive',
-  'same-wallet': 'same_wallet',
-  'insufficient-balance': 'insufficient_balance',
-  'test-funds-limit': 'test_funds_limit',
-  'invalid-order': 'invalid_order',
-  'price-off-tick': 'price_off_tick',
-  'quantity-off-lot': 'quantity_off_lot',
-  'price-outside-band': 'price_outside_band',
-  'below-smallest-notional': 'below_smallest_notional',
-  'too-large': 'too_large',
-  'too-many-orders': 'too_many_orders',
-  'index-stale': 'index_stale',
-  'no-liquidity': 'no_liquidity',
-  'would-take': 'would_take',
-  'cannot-fill-entirely': 'cannot_fill_entirely',
-  'trigger-already-reached': 'trigger_already_reached',
-  'self-trade': 'self_trade',
-  'not-amendable': 'not_amendable',
-  internal: 'internal',
-} as const satisfies Record<Rejection['code'], ErrorCode>;
+} as const satisfies Partial<Record<Rejection['code'], ErrorCode>>;
+
+type WithUnderscores<Word extends string> = Word extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${WithUnderscores<Tail>}`
+  : Word;
 
 /**
  * The code on the wire of a rejection by the core. A sale without enough coins is `insufficient_sellable_balance` on the wire,
  * which only the route of the sale can know.
  */
-function errorCodeOf(rejection: Rejection): ErrorCode {
-  return REJECTIONS[rejection.code];
+function errorCodeOf({ code }: Rejection): ErrorCode {
+  const renamed: Partial<Record<Rejection['code'], ErrorCode>> = RENAMED;
+  // A rejection that the wire has no code for is a type error here.
+  const name = code.replaceAll('-', '_') as WithUnderscores<Exclude<Rejection['code'], keyof typeof RENAMED>>;
+  return renamed[code] ?? name;
 }
 
 /** Refuses as the core did; `facts` are what the text of that code mentions, written in the coin's decimals. */

@@ -1,8 +1,8 @@
 // The calls about coins and markets: their rules and state, halting at once, and changes that take two and are announced.
 import * as z from 'zod/mini';
-import { changedValue } from '../proposal-kinds.ts';
 import { proposalStates } from '../proposals/codes.ts';
 import { reason } from '../staff/console-fields.ts';
+import { changedValue } from '../staff-powers.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, textLike, whole } from '../wire/fields.ts';

@@ -1,8 +1,8 @@
 // The calls about what waits for a second person.
 import * as z from 'zod/mini';
-import { changedValue, proposalKinds } from '../proposal-kinds.ts';
 import { operatorRoles } from '../staff/codes.ts';
 import { reason } from '../staff/console-fields.ts';
+import { changedValue, proposalKinds } from '../staff-powers.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, otherwise, whole } from '../wire/fields.ts';

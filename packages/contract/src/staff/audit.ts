@@ -1,6 +1,6 @@
 // The calls that show everything that members of staff did.
 import * as z from 'zod/mini';
-import { operatorActions } from '../operator-actions.ts';
+import { operatorActions } from '../staff-powers.ts';
 import { int, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, rowNumber, whole } from '../wire/fields.ts';

@@ -1,8 +1,6 @@
 // The calls by which users see what members of staff may do, what they did, and what they are going to change.
 import * as z from 'zod/mini';
-import { operatorActions } from '../operator-actions.ts';
-import { type Permission, permissions } from '../permissions.ts';
-import { changedValue } from '../proposal-kinds.ts';
+import { changedValue, operatorActions, type Permission, permissions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';

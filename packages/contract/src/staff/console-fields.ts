@@ -1,6 +1,6 @@
 // The fields and members that calls of the console have in common.
 import * as z from 'zod/mini';
-import { operatorActions } from '../operator-actions.ts';
+import { operatorActions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { type Field, text } from '../wire/fields.ts';
 import { operatorRoles } from './codes.ts';

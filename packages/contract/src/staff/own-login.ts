@@ -1,6 +1,6 @@
 // The calls with which a member of staff logs in, in steps, and looks after their own logins.
 import * as z from 'zod/mini';
-import { type Permission, permissions } from '../permissions.ts';
+import { type Permission, permissions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, loginStates } from '../wire/call.ts';
 import { email, oneTimeCode, optional, text, textLike, whole } from '../wire/fields.ts';

@@ -1,6 +1,6 @@
 // One call of the wire as one value: where it is, who may make it, how often, what it takes and what it answers; and tables of them.
 import type * as z from 'zod/mini';
-import type { Permission } from '../permissions.ts';
+import type { Permission } from '../staff-powers.ts';
 
 /**
  * Who may call: anybody, a logged-in user, a member of staff; `demo` and `demo-user` are the first two, in demo mode only.

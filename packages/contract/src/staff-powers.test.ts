@@ -1,7 +1,7 @@
 // The powers of staff, as a table that nobody changes without noticing.
 import { expect, test } from 'vitest';
-import { mayDo, type Permission, permissions } from './permissions.ts';
 import { operatorRoles } from './staff/codes.ts';
+import { mayDo, type Permission, permissions } from './staff-powers.ts';
 
 test('no power is about balances, prices, outcomes, orders or acting as somebody', () => {
   const forbidden = /balance|credit|debit|price|outcome|result|order|fill|impersonat|login-as|password/;

@@ -1,0 +1,109 @@
+// What staff can do, put together from the features: permissions by role, what takes two people, what is recorded, what proposals are about.
+import * as z from 'zod/mini';
+import {
+  factorResetActions,
+  factorResetPermissions,
+  factorResetProposalFields,
+  factorResetProposalKinds,
+  factorResetTakesTwo,
+} from './factor-reset/codes.ts';
+import {
+  marketActions,
+  marketPermissions,
+  marketProposalFields,
+  marketProposalKinds,
+  marketTakesTwo,
+} from './market/codes.ts';
+import { operatingActions, operatingPermissions } from './operating/codes.ts';
+import { proposalActions, proposalPermissions } from './proposals/codes.ts';
+import {
+  type OperatorRole,
+  staffActions,
+  staffPermissions,
+  staffProposalFields,
+  staffProposalKinds,
+  staffTakesTwo,
+} from './staff/codes.ts';
+import { usersActions, usersPermissions, usersProposalFields, usersProposalKinds } from './users/codes.ts';
+import { verificationActions, verificationPermissions } from './verification/codes.ts';
+import { walletActions, walletPermissions } from './wallet/codes.ts';
+import { str } from './wire/answer-fields.ts';
+
+/**
+ * Every power that staff has. There is none to change a balance, a price or an outcome, and none to act as a user.
+ * Those in `takesTwo` only propose: another member of staff must agree.
+ */
+export const permissions = {
+  ...usersPermissions,
+  ...factorResetPermissions,
+  ...verificationPermissions,
+  ...proposalPermissions,
+  ...marketPermissions,
+  ...walletPermissions,
+  ...operatingPermissions,
+  ...staffPermissions,
+} as const;
+
+export type Permission = keyof typeof permissions;
+
+/** Powers whose use takes effect only after a second member of staff has agreed. */
+export const takesTwo: ReadonlySet<Permission> = new Set([...factorResetTakesTwo, ...marketTakesTwo, ...staffTakesTwo]);
+
+type Plain<Text extends string> = Text extends `${infer Head}.${infer Tail}`
+  ? `${Head}_${Plain<Tail>}`
+  : Text extends `${infer Head}-${infer Tail}`
+    ? `${Head}_${Plain<Tail>}`
+    : Text;
+
+/** A permission without points and dashes, as names of texts need it: `users_end_sessions`. */
+export type PermissionWord = Plain<Permission>;
+
+export function permissionWord(permission: Permission): PermissionWord {
+  return permission.replace(/[.-]/g, '_') as PermissionWord;
+}
+
+/** Whether a member of staff in this role may do this. */
+export function mayDo(role: OperatorRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly OperatorRole[]).includes(role);
+}
+
+/** Looks are recorded too: whoever opened somebody's data, KYC documents or lists. */
+const operatorActionKinds = {
+  ...usersActions,
+  ...factorResetActions,
+  ...verificationActions,
+  ...marketActions,
+  ...walletActions,
+  ...operatingActions,
+  ...proposalActions,
+  ...staffActions,
+} as const;
+
+export type OperatorAction = keyof typeof operatorActionKinds;
+
+export const operatorActions = Object.keys(operatorActionKinds) as [OperatorAction, ...OperatorAction[]];
+
+/** Actions by which somebody only looked. */
+export const viewActions: ReadonlySet<OperatorAction> = new Set(
+  operatorActions.filter(action => operatorActionKinds[action] === 'look'),
+);
+
+export const proposalKinds = [
+  ...marketProposalKinds,
+  ...usersProposalKinds,
+  ...factorResetProposalKinds,
+  ...staffProposalKinds,
+] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+/** What a proposal can change; amounts are decimals, times Unix milliseconds. */
+export const proposalFields = [
+  ...marketProposalFields,
+  ...usersProposalFields,
+  ...factorResetProposalFields,
+  ...staffProposalFields,
+] as const;
+export type ProposalField = (typeof proposalFields)[number];
+
+/** One value that changes; `from` is "" where there was none, and once the proposal is over. */
+export const changedValue = z.object({ field: z.enum(proposalFields), from: str(), to: str() });
