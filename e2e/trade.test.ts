@@ -58,6 +58,23 @@ test('a stop waits for its trigger', async ({ page }) => {
   await expect(page.getByText('50,000 (Last price)')).toBeVisible();
 });
 
+test('an order cannot be sent before the balance is known', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/api/wallet/list*', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
+  await expect(page.getByText('Insufficient balance')).toBeVisible();
+});
+
 test('more than the balance is refused before it is sent', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('5');
   await page.getByRole('button', { name: 'Buy BTC' }).click();

@@ -43,7 +43,6 @@ test('the front door shows exactly these names', () => {
       "languageTags",
       "lockReasons",
       "loginStates",
-      "viewActions",
       "marketStatusReasons",
       "marketStatuses",
       "mayDo",
@@ -80,6 +79,7 @@ test('the front door shows exactly these names', () => {
       "verificationLevels",
       "verificationParts",
       "verificationStatuses",
+      "viewActions",
     ]
   `);
 });

@@ -75,11 +75,11 @@ test('a message says when, from where, and what to do', () => {
   );
 });
 
-describe('the anti-phishing phrase', () => {
+describe('the anti-phishing code', () => {
   const marked = { hasAccount: true, antiPhishingCode: 'blue whale' };
 
   test.each(languageCodes)('stands at the top of every mail in %s, codes included', language => {
-    const line = textOf(language, 'mail.phraseLine', { antiPhishingCode: 'blue whale' });
+    const line = textOf(language, 'mail.phraseLine', { phrase: 'blue whale' });
     const code = about('password-changed', { language, template: 'confirm', facts: {}, secret: '123456' });
     for (const notice of [about('new-device', { language }), about('basic-refused', { language }), code]) {
       expect(writeMessage(notice, marked, options())!.text.startsWith(`${line}\n\n`)).toBe(true);

@@ -48,7 +48,7 @@ export function bandAround(index: bigint, rules: MarketRules): { lowest: bigint;
   };
 }
 
-/** The worst price of a market order that waits for a trigger: one band beyond it, so that what it claims is known. */
+/** The worst price of a market order that waits for a trigger: one band beyond it, so that what it reserves is known. */
 export function worstAfter(side: 'buy' | 'sell', trigger: bigint, rules: MarketRules): bigint {
   const ticks = trigger / rules.tick;
   const bound =

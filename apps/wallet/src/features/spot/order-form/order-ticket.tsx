@@ -5,6 +5,7 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
+import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useUnsettled } from '../unsettled/unsettled-orders.ts';
@@ -32,6 +33,8 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const order = useOrderForm(rules, start);
   const { form, facts, summary, change } = order;
   const { place, isSending } = usePlaceOrder();
+  // Until the balance is known, or cannot be known, nobody can say whether the order can be paid.
+  const isBalanceComing = useCall('listWallets', {}).isPending;
   const asksFirst = usePreferences(state => state.confirmsOrders);
   const [isAsking, setAsking] = useState(false);
   const problemText = useProblemText();
@@ -98,7 +101,14 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
           {obstacle}
         </p>
       )}
-      <Button submits wide size="large" tone={form.side} pending={isSending} disabled={obstacle !== undefined}>
+      <Button
+        submits
+        wide
+        size="large"
+        tone={form.side}
+        pending={isSending}
+        disabled={obstacle !== undefined || isBalanceComing}
+      >
         {t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
       </Button>
       {summary === undefined ? null : (
