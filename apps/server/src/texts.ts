@@ -14,7 +14,11 @@ export type TextKey = {
 /** What is filled into the double braces of a text. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-export type TextOf = (language: LanguageCode, key: TextKey, facts?: Facts) => string;
+export type TextOf = {
+  (language: LanguageCode, key: TextKey, facts?: Facts): string;
+  /** Whether there is a text of this name. */
+  has(key: string): key is TextKey;
+};
 
 /** Loads every language. A fact that is not given leaves its place empty. */
 export async function loadAllTexts(): Promise<TextOf> {
@@ -24,12 +28,14 @@ export async function loadAllTexts(): Promise<TextOf> {
     ),
   );
   const languages = new Map(loaded);
-  return (language, key, facts) => {
+  function textOf(language: LanguageCode, key: TextKey, facts?: Facts): string {
     const text = languages.get(language)?.get(key);
     if (text === undefined) throw new Error(`there is no text ${key} in ${language}`);
     if (!text.includes('{{')) return text;
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts?.[name] ?? ''));
-  };
+  }
+  const english = languages.get('en')!;
+  return Object.assign(textOf, { has: (key: string): key is TextKey => english.has(key) });
 }
 
 function flat(texts: AllTexts): Map<string, string> {

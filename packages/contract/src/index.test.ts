@@ -80,6 +80,7 @@ test('the front door shows exactly these names', () => {
       "verificationParts",
       "verificationStatuses",
       "viewActions",
+      "wireProblems",
     ]
   `);
 });

@@ -128,6 +128,7 @@ export {
   type StepUp,
 } from './wire/call.ts';
 export type { ErrorKind } from './wire/codes.ts';
+export { wireProblems } from './wire/codes.ts';
 export {
   envelopeOf,
   failureEnvelope,
