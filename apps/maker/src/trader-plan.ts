@@ -46,8 +46,8 @@ export function traderPlan({ rules, index, free, draw }: TraderInput): TraderOrd
   const spendable = (side === 'buy' ? free.quote : baseWorth) / PART_OF_HOLDING;
   // Most trades are small and a few are large: the size is even on a logarithmic scale.
   const size = SMALLEST_NOTIONALS * (LARGEST_NOTIONALS / SMALLEST_NOTIONALS) ** draw();
-  const wish = (rules.minNotional * BigInt(Math.round(size * 1_000))) / 1_000n;
-  const value = wish < spendable ? wish : spendable;
+  const wanted = (rules.minNotional * BigInt(Math.round(size * 1_000))) / 1_000n;
+  const value = wanted < spendable ? wanted : spendable;
 
   const kind = draw();
   if (kind < 0.3 && side === 'buy') {

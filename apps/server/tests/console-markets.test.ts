@@ -80,9 +80,9 @@ test('a market that is not open needs a reason from the list, and an open one ha
 test('other rules take a second person, are announced from old to new, and hold at their time', async () => {
   const before = await market();
   const effective_at = server.now() + 30 * MINUTE;
-  const wish = { market: 1, maker_fee: '0.0005', tick: '0.5', effective_at, reason: REASON };
-  expect(await compliance.call('proposeMarketChange', wish)).toMatchObject({ code: 'not_permitted' });
-  const { proposal, changes } = (await admin.must('proposeMarketChange', wish)).message;
+  const request = { market: 1, maker_fee: '0.0005', tick: '0.5', effective_at, reason: REASON };
+  expect(await compliance.call('proposeMarketChange', request)).toMatchObject({ code: 'not_permitted' });
+  const { proposal, changes } = (await admin.must('proposeMarketChange', request)).message;
   expect(changes).toEqual([
     { field: 'tick', from: before.tick, to: '0.5' },
     { field: 'maker_fee', from: before.maker_fee, to: '0.0005' },
@@ -128,15 +128,15 @@ test('a coin keeps name and scale, and its cap is changed by two', async () => {
   const coins = (await admin.must('listCoins')).message as Row[];
   const usdt = coins.find(({ name }) => name === 'USDT')!;
   expect(usdt.markets).toHaveLength(11);
-  const wish = { coin: usdt.id, test_funds_cap: '12.5', reason: REASON };
-  const { proposal, changes } = (await admin.must('proposeCoinChange', wish)).message;
+  const request = { coin: usdt.id, test_funds_cap: '12.5', reason: REASON };
+  const { proposal, changes } = (await admin.must('proposeCoinChange', request)).message;
   expect(changes).toEqual([{ field: 'test_funds_cap', from: usdt.test_funds_cap, to: '12.5' }]);
   const waiting = (await compliance.must('listCoins')).message as Row[];
   expect(waiting.find(({ id }) => id === usdt.id)).toMatchObject({
     upcoming: { proposal },
     test_funds_cap: usdt.test_funds_cap,
   });
-  expect(await admin.call('proposeCoinChange', wish)).toMatchObject({ code: 'already_proposed' });
+  expect(await admin.call('proposeCoinChange', request)).toMatchObject({ code: 'already_proposed' });
 });
 
 async function relog(by: StaffBrowser): Promise<void> {

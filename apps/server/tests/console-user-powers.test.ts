@@ -96,8 +96,8 @@ test('a stop is prolonged only once somebody else has agreed, both are on record
   await stop(compliance, user.id, 'withdrawal', 24);
   const before = (await stopsOf(user))[0]!.until;
   const until = server.now() + 5 * DAY;
-  const wish = { id: user.id, power: 'withdrawal', until, reason: 'the case goes on' };
-  const { proposal } = (await compliance.must('extendUserStop', wish)).message;
+  const request = { id: user.id, power: 'withdrawal', until, reason: 'the case goes on' };
+  const { proposal } = (await compliance.must('extendUserStop', request)).message;
   expect((await stopsOf(user))[0]!.until).toBe(before);
   const own = await compliance.call('approveProposal', { id: proposal, reason: 'I agree with myself' });
   expect(own).toMatchObject({ code: 'second_operator_needed' });
@@ -121,8 +121,8 @@ test('a stop is prolonged only once somebody else has agreed, both are on record
 test('whoever set a stop cannot be the one who agrees to prolong it', async () => {
   const user = await server.newUser();
   await stop(compliance, user.id, 'withdrawal', 24);
-  const wish = { id: user.id, power: 'withdrawal', until: server.now() + 3 * DAY, reason: 'the case goes on' };
-  const { proposal } = (await admin.must('extendUserStop', wish)).message;
+  const request = { id: user.id, power: 'withdrawal', until: server.now() + 3 * DAY, reason: 'the case goes on' };
+  const { proposal } = (await admin.must('extendUserStop', request)).message;
   const own = await compliance.call('approveProposal', { id: proposal, reason: 'my own stop' });
   expect(own).toMatchObject({ code: 'second_operator_needed' });
 });
@@ -135,8 +135,8 @@ test('a login that came between the end of a stop and its prolonging ends', asyn
   const { rows } = await server.pool.query('SELECT id, password_hash FROM people WHERE id = $1', [user.id]);
   const token = await server.identity.sessions.start(rows[0], { address: '127.0.0.1', agent: 'again' });
   expect(await isLoggedIn({ token: token! })).toBe(true);
-  const wish = { id: user.id, power: 'login', until: server.now() + DAY, reason: 'the case goes on' };
-  const { proposal } = (await compliance.must('extendUserStop', wish)).message;
+  const request = { id: user.id, power: 'login', until: server.now() + DAY, reason: 'the case goes on' };
+  const { proposal } = (await compliance.must('extendUserStop', request)).message;
   await admin.must('approveProposal', { id: proposal, reason: 'I have read the order' });
   await carryOutProposals(server.staff, server.proposalKinds);
   expect(await isLoggedIn({ token: token! })).toBe(false);

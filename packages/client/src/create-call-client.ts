@@ -15,7 +15,7 @@ export type CallClientOptions = {
   timeoutMs?: number;
   /** How long one attempt at a call that acts may take before it is repeated under its key; 10 s by default. */
   attemptTimeoutMs?: number;
-  /** How long after the user's wish a call that acts may still be repeated; 20 s by default. */
+  /** How long after the user's action a call that acts may still be repeated; 20 s by default. */
   repeatForMs?: number;
   /** Kept in memory by default; the answer 999 empties it. */
   token?: ValueStore;
@@ -125,7 +125,7 @@ export function createCallClient<const Table extends CallTable>(
   }
 
   async function call(name: Name, fields: Fields = {}, callOptions: CallOptions = {}): Promise<AnyResult> {
-    // One wish has one key, also where it has to be confirmed in between.
+    // One action has one key, also where it has to be confirmed in between.
     const keyed = table[name]!.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
     const result = await perform(name, keyed, callOptions);
     if (result.ok) manners.remember?.(connection, name, result);

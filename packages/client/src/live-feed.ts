@@ -59,7 +59,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
 
   socket.on('connect', () => {
     if (token !== '') socket.emit('login', token);
-    if (symbols !== undefined || namesCharts) socket.emit('subscribe', wishes());
+    if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
     status.set('live');
   });
   socket.on('connect_error', () => {
@@ -72,7 +72,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (reason === 'io server disconnect') socket.connect();
   });
 
-  function wishes(): ClientEvent<'subscribe'> {
+  function subscription(): ClientEvent<'subscribe'> {
     return {
       ...(symbols !== undefined && { symbols: [...symbols] }),
       ...(namesCharts && { charts: [...charts] }),

@@ -5,7 +5,7 @@ import type { CallFailure } from './result.ts';
 
 export type SettleOptions = {
   clientId: string;
-  /** From the first sending on, how long the call is repeated; later it would act on a wish that is no longer fresh. */
+  /** From the first sending on, how long the call is repeated; later it would act on a request that is no longer fresh. */
   repeatForMs: number;
   /** From the first sending on, how long the outcome is asked for at all. */
   settleForMs: number;

@@ -6,12 +6,12 @@ const DRIFT_MS = 8_000;
 const DRIFT_REACH = 0.000_2;
 
 // In some windows one of the sources lags or strays. The core counts quotes that are at most 5 s old and within 2 % of
-// the others, and needs three: a trouble stays well inside both, so that it exercises the median without halting a market,
+// the others, and needs three: a fault stays well inside both, so that it exercises the median without halting a market,
 // and leaves a busy machine two seconds between the quote and the core's look at it.
 const WINDOW_MS = 300_000;
-const TROUBLE_CHANCE = 0.12;
-const TROUBLE_MIN_MS = 8_000;
-const TROUBLE_MAX_MS = 30_000;
+const FAULT_CHANCE = 0.12;
+const FAULT_MIN_MS = 8_000;
+const FAULT_MAX_MS = 30_000;
 const LAG_MAX_MS = 3_000;
 const STRAY_MIN = 0.001;
 const STRAY_MAX = 0.008;
@@ -22,15 +22,15 @@ type Sight = { pathTimeMs: number; logError: number };
 /** The sight of source number `place` of `count`: a pure function of secret, market, source and time. */
 export function createSight(secret: Uint8Array, symbol: string, place: number, count: number) {
   const drift = createNoise(secret, `${symbol}|source ${place}`);
-  const trouble = createNoise(secret, `${symbol}|trouble`);
+  const faults = createNoise(secret, `${symbol}|trouble`);
 
   return (timeMs: number): Sight => {
     const window = Math.floor(timeMs / WINDOW_MS);
-    const dice = (number: number) => trouble(window * 8 + number);
+    const dice = (number: number) => faults(window * 8 + number);
     const ordinary = { pathTimeMs: timeMs, logError: driftAt(drift, timeMs) };
-    if (dice(0) >= TROUBLE_CHANCE || Math.floor(dice(1) * count) !== place) return ordinary;
+    if (dice(0) >= FAULT_CHANCE || Math.floor(dice(1) * count) !== place) return ordinary;
 
-    const lengthMs = TROUBLE_MIN_MS + dice(2) * (TROUBLE_MAX_MS - TROUBLE_MIN_MS);
+    const lengthMs = FAULT_MIN_MS + dice(2) * (FAULT_MAX_MS - FAULT_MIN_MS);
     const sinceMs = timeMs - window * WINDOW_MS - dice(3) * (WINDOW_MS - lengthMs);
     if (sinceMs < 0 || sinceMs >= lengthMs) return ordinary;
     if (dice(4) < 0.5) {

@@ -7,7 +7,7 @@ const GB = 1_000_000_000;
 
 let freeBytes: Record<string, number>;
 let devices: Record<string, number>;
-let trouble: Error | undefined;
+let failure: Error | undefined;
 let alarms: string[];
 let watch: DiskWatch;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   freeBytes = { '/data': 5 * GB, '/data/postgres': 5 * GB };
   devices = { '/data': 1, '/data/postgres': 1 };
-  trouble = undefined;
+  failure = undefined;
   alarms = [];
 });
 
@@ -37,7 +37,7 @@ async function start(isDatabaseHere = true): Promise<void> {
       roomOf: async folder => ({ freeBytes: freeBytes[folder]!, totalBytes: 10 * GB }),
       deviceOf: async folder => devices[folder]!,
       async tryToWrite() {
-        if (trouble !== undefined) throw trouble;
+        if (failure !== undefined) throw failure;
       },
     },
   });
@@ -88,7 +88,7 @@ test('a database whose folder lies on another disk is watched there', async () =
   expect(watch.areWritable()).toBe(true);
 });
 
-test('of a database elsewhere the disk is not seen, which is no trouble', async () => {
+test('of a database elsewhere the disk is not seen, which is no failure', async () => {
   await start(false);
   expect(watch.disks()[1]).toEqual({ place: 'database', room: undefined, isLow: false, isFull: false });
   expect(watch.areWritable()).toBe(true);
@@ -96,12 +96,12 @@ test('of a database elsewhere the disk is not seen, which is no trouble', async 
 
 test('a data folder that cannot be written is told once, and heals by itself', async () => {
   await start();
-  trouble = new Error('EROFS');
+  failure = new Error('EROFS');
   await look();
   await look();
   expect(watch.areWritable()).toBe(false);
   expect(alarms).toEqual(['the disk of the data folder cannot be written ']);
-  trouble = undefined;
+  failure = undefined;
   await look();
   expect(watch.areWritable()).toBe(true);
 });

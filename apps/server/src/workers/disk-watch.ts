@@ -67,7 +67,7 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
   const databaseDir = join(dataDir, 'postgres');
   const low = new Set<DiskPlace>();
   let disks: Disk[] = [];
-  let trouble: unknown;
+  let failure: unknown;
 
   async function look(): Promise<void> {
     const found = [await lookAt('data', dataDir)];
@@ -90,11 +90,11 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
   async function writeOnce(): Promise<void> {
     try {
       await files.tryToWrite(dataDir);
-      if (trouble !== undefined) log.info('the data folder can be written again');
-      trouble = undefined;
+      if (failure !== undefined) log.info('the data folder can be written again');
+      failure = undefined;
     } catch (error) {
-      if (trouble === undefined) engine.alarm({ err: error }, 'the disk of the data folder cannot be written');
-      trouble = error;
+      if (failure === undefined) engine.alarm({ err: error }, 'the disk of the data folder cannot be written');
+      failure = error;
     }
   }
 
@@ -106,7 +106,7 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
   });
   return {
     disks: () => disks,
-    areWritable: () => trouble === undefined && !disks.some(disk => disk.isFull),
+    areWritable: () => failure === undefined && !disks.some(disk => disk.isFull),
     stop: () => job.stop(),
   };
 }

@@ -6,6 +6,7 @@ import { Page } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useCall } from '../../shared/use-call.ts';
+import { Alerts } from './alerts.tsx';
 import { DatabasePanel } from './database-panel.tsx';
 import { DisksPanel } from './disks-panel.tsx';
 import { EnginePanel } from './engine-panel.tsx';
@@ -14,7 +15,6 @@ import { JobsPanel } from './jobs-panel.tsx';
 import { MakerPanel } from './maker-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
-import { Troubles } from './troubles.tsx';
 
 const REFRESH_MS = 5_000;
 
@@ -44,7 +44,7 @@ export function HealthScreen() {
         <>
           <StaleNotice query={asked} />
           {/* What was well a while ago says nothing of now. */}
-          {asked.isError ? null : <Troubles health={health} />}
+          {asked.isError ? null : <Alerts health={health} />}
           <div className={classes.panels}>
             <div className={classes.column}>
               <EnginePanel health={health} />

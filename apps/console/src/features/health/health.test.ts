@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Health, troublesOf } from './health.ts';
+import { alertsOf, type Health } from './health.ts';
 
 const well = {
   time: 1_000_000_000,
@@ -20,7 +20,7 @@ const well = {
 } as Health;
 
 test('nothing is said of an exchange that is well', () => {
-  expect(troublesOf(well)).toEqual([]);
+  expect(alertsOf(well)).toEqual([]);
 });
 
 test('everything that is not as it should be is named', () => {
@@ -36,7 +36,7 @@ test('everything that is not as it should be is named', () => {
     ],
     jobs: [{ job: 'candles', sequence: 10, waiting: 49_990 }],
   } as Health;
-  expect(troublesOf(bad)).toEqual([
+  expect(alertsOf(bad)).toEqual([
     { kind: 'engine' },
     { kind: 'maker' },
     { kind: 'clock', seconds: 60 },

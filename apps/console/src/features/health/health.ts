@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../shared/calls.ts';
 
 export type Health = CallAnswer<'getHealth'>;
 
-export type Trouble =
+export type Alert =
   | { kind: 'engine' }
   | { kind: 'maker' }
   | { kind: 'clock'; seconds: number }
@@ -20,7 +20,7 @@ const LATE_MESSAGE_MS = 5 * 60_000;
 /** So much may lie before a job before somebody should look. */
 const FAR_BEHIND = 10_000;
 
-export function troublesOf(health: Health): Trouble[] {
+export function alertsOf(health: Health): Alert[] {
   const { engine, maker, prices, messages, jobs, disks, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
   const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);

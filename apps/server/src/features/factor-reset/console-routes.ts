@@ -44,14 +44,14 @@ export function consoleFactorResetRoutes(identity: Identity, pictures: Pick<Pict
     route(consoleCalls.openFactorReset, async ({ id, reason }, { operator }) => {
       const request = await factorResetById(db, id);
       if (request === undefined) return refuse('unknown_factor_reset');
-      const { person, note, papers, fresh, verified } = await openReset(identity, request, operator, reason);
+      const { person, note, documents, fresh, verified } = await openReset(identity, request, operator, reason);
       return answer({
         ...(await shapeOf(request)),
         email: person.email ?? '',
         phone: person.phone ?? '',
         note,
-        name: papers?.name ?? '',
-        card_id: papers === undefined ? '' : maskNumber(papers.cardId),
+        name: documents?.name ?? '',
+        card_id: documents === undefined ? '' : maskNumber(documents.cardId),
         fresh,
         verified,
         is_frozen: person.frozen_at === null ? (0 as const) : (1 as const),

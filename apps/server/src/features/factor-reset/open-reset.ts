@@ -19,7 +19,7 @@ export type OpenedReset = {
   person: Person;
   note: string;
   /** What was verified; undefined without the basic level. */
-  papers: KycDocuments | undefined;
+  documents: KycDocuments | undefined;
   fresh: PicturePart[];
   verified: PicturePart[];
 };
@@ -39,7 +39,7 @@ export async function openReset(
   return {
     person,
     note: request.note === null ? '' : vault.open('papers', `factor-reset:${user}`, request.note).toString(),
-    papers: basic?.state === 'passed' ? openDocuments(vault, user, basic.papers) : undefined,
+    documents: basic?.state === 'passed' ? openDocuments(vault, user, basic.papers) : undefined,
     fresh: partsIn(request),
     verified: partsIn(await verifiedCase(identity, user)),
   };

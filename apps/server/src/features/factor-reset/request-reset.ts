@@ -26,7 +26,7 @@ export function resetContact(identity: Identity, person: Person): Contact | unde
   return mail ?? phone;
 }
 
-/** Whether the person has shown papers to which fresh pictures can be compared. */
+/** Whether the person has shown documents to which fresh pictures can be compared. */
 export async function needsPictures({ reader }: Pick<Identity, 'reader'>, person: number): Promise<boolean> {
   return (await readUserGates(reader, person))?.level === 'advanced';
 }

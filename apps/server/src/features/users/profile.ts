@@ -31,7 +31,7 @@ export type Profile = {
   gates: User | undefined;
   time: number;
   /** As verified, or as applied for last. */
-  papers: KycDocuments | undefined;
+  documents: KycDocuments | undefined;
   cases: { level: AppliedLevel; latest: VerificationCase | undefined }[];
   invited: number;
   factors: FactorCounts;
@@ -58,7 +58,7 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
     person,
     gates,
     time,
-    papers: basic && openDocuments(vault, id, basic.papers),
+    documents: basic && openDocuments(vault, id, basic.papers),
     cases: [
       { level: 'basic', latest: basic },
       { level: 'advanced', latest: await latestCase(db, id, 'advanced') },

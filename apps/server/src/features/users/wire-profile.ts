@@ -22,7 +22,7 @@ const STATUSES = {
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
 export function userProfileOf(profile: Profile, list: MarketList, openedUntil: number) {
-  const { person, gates, time, papers, factors } = profile;
+  const { person, gates, time, documents, factors } = profile;
   const isLocked = gates?.lockReason != null && gates.lockUntil > time;
   return {
     id: person.id,
@@ -34,9 +34,9 @@ export function userProfileOf(profile: Profile, list: MarketList, openedUntil: n
     language: isLanguageCode(person.language) ? person.language : ('en' as const),
     email: person.email ?? '',
     phone: person.phone ?? '',
-    name: papers?.name ?? '',
-    country_iso: papers?.country ?? '',
-    card_id: papers === undefined ? '' : maskNumber(papers.cardId),
+    name: documents?.name ?? '',
+    country_iso: documents?.country ?? '',
+    card_id: documents === undefined ? '' : maskNumber(documents.cardId),
     inviter: person.inviter_id ?? 0,
     invited: profile.invited,
     has_fund_password: flagOf(person.fund_password_hash !== null),

@@ -10,7 +10,7 @@ export type Application<Level extends AppliedLevel> = {
   status: VerificationStatus;
   submittedAt: number;
   decidedAt: number;
-  papers: KycDocuments | undefined;
+  documents: KycDocuments | undefined;
   /** The names of the pictures that are still there. */
   pictures: Partial<Record<PicturePart, string>>;
   missing: ReturnType<typeof missingParts<Level>>;
@@ -31,7 +31,7 @@ export async function applicationOf<Level extends AppliedLevel>(
     status,
     submittedAt: latest?.submitted_at.getTime() ?? 0,
     decidedAt: isDecided ? (latest?.decided_at?.getTime() ?? 0) : 0,
-    papers: latest && openDocuments(vault, person, latest.papers),
+    documents: latest && openDocuments(vault, person, latest.papers),
     pictures: latest === undefined ? {} : await readablePictures(db, latest),
     missing: status === 'none' || isRefused ? missingParts(level, latest) : [],
     // Of a decision that has not taken effect nothing is told yet.

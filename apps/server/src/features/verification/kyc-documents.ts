@@ -11,15 +11,15 @@ export type KycDocuments = {
   address: string;
 };
 
-/** What works on papers needs. */
+/** What works on KYC documents needs. */
 export type DocumentParts = { db: Database; vault: Vault; now: () => number };
 
 function contextOf(person: number): string {
   return `person:${person}`;
 }
 
-export function sealDocuments(vault: Vault, person: number, papers: KycDocuments): Buffer {
-  return vault.seal('papers', contextOf(person), Buffer.from(JSON.stringify(papers)));
+export function sealDocuments(vault: Vault, person: number, documents: KycDocuments): Buffer {
+  return vault.seal('papers', contextOf(person), Buffer.from(JSON.stringify(documents)));
 }
 
 /** @throws VaultError */
@@ -50,13 +50,13 @@ export function isSameNumber(left: string, right: string): boolean {
 }
 
 /** By which the same number of the same country is found again. */
-export function numberIndexOf(vault: Vault, papers: KycDocuments): Buffer {
-  return vault.mark('papers', numberText(papers));
+export function numberIndexOf(vault: Vault, documents: KycDocuments): Buffer {
+  return vault.mark('papers', numberText(documents));
 }
 
 /** All marks that others with this number may have. */
-export function numberMarks(vault: Vault, papers: KycDocuments): Buffer[] {
-  return vault.marks('papers', numberText(papers));
+export function numberMarks(vault: Vault, documents: KycDocuments): Buffer[] {
+  return vault.marks('papers', numberText(documents));
 }
 
 function numberText({ country, cardId }: KycDocuments): string {

@@ -20,7 +20,7 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
     route(calls.getUser, async (_, { user, language }) => {
       const person = await personById(identity.db, user.id);
       if (person === undefined) return refuse('unavailable');
-      const { status, papers, refused, note } = await applicationOf(identity, user.id, 'basic');
+      const { status, documents, refused, note } = await applicationOf(identity, user.id, 'basic');
       const { unread } = await countAccountNotices(identity.db, user.id);
       const email = maskContact(person.email ?? '');
       const phone = maskContact(person.phone ?? '');
@@ -30,8 +30,8 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
         phone,
         review_status: reviewStatusOf(status),
         review_reason: reviewReason(textOf, language, { refused, note }),
-        name: papers?.name ?? '',
-        card_id: maskNumber(papers?.cardId ?? ''),
+        name: documents?.name ?? '',
+        card_id: maskNumber(documents?.cardId ?? ''),
         area_code: person.dialling_code,
         extension_code: person.invitation_code,
         account: email || phone,
@@ -47,10 +47,10 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
     route(calls.submitAdvanced, async (fields, { user }) => replyTo(await submitAdvanced(identity, user.id, fields)));
 
     route(calls.getAdvanced, async (_, { user, language }) => {
-      const { status, papers, refused, note } = await applicationOf(identity, user.id, 'advanced');
+      const { status, documents, refused, note } = await applicationOf(identity, user.id, 'advanced');
       return answer({
         review_status: reviewStatusOf(status),
-        card_id: maskNumber(papers?.cardId ?? ''),
+        card_id: maskNumber(documents?.cardId ?? ''),
         review_reason: reviewReason(textOf, language, { refused, note }),
       });
     });
@@ -58,7 +58,7 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
     route(calls.getVerification, async (_, { user, language }) => {
       const basic = await applicationOf(identity, user.id, 'basic');
       const advanced = await applicationOf(identity, user.id, 'advanced');
-      const { country = '', name = '', cardId = '', address = '' } = basic.papers ?? {};
+      const { country = '', name = '', cardId = '', address = '' } = basic.documents ?? {};
       const { front_pic, reverse_pic, hand_pic } = advanced.pictures;
       const withText = <Refused extends { reason: RefusalReason }>(refused: Refused) => ({
         ...refused,

@@ -27,10 +27,10 @@ function submit({ db, vault, now }: DocumentParts, person: number, given: Advanc
     const standing = standingOf(latest);
     if (standing !== undefined) return { kind: standing };
 
-    const papers = openDocuments(vault, person, basic.papers);
+    const documents = openDocuments(vault, person, basic.papers);
     const missing = missingParts('advanced', latest);
     const problems = [
-      ...numberProblems(given.card_id, papers.cardId, latest === undefined),
+      ...numberProblems(given.card_id, documents.cardId, latest === undefined),
       ...pictureProblems(missing, given),
     ];
     if (problems.length > 0) throw new SubmissionRefused(problems);
@@ -46,8 +46,8 @@ function submit({ db, vault, now }: DocumentParts, person: number, given: Advanc
       level: 'advanced',
       submitted_at: new Date(time),
       papers: basic.papers,
-      number_mark: numberIndexOf(vault, papers),
-      name_mark: nameIndexOf(vault, papers.name),
+      number_mark: numberIndexOf(vault, documents),
+      name_mark: nameIndexOf(vault, documents.name),
       front_pic: pictureFor('front_pic'),
       reverse_pic: pictureFor('reverse_pic'),
       hand_pic: pictureFor('hand_pic'),

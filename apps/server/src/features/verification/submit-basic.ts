@@ -30,14 +30,14 @@ export async function submitBasic(
     const read = readParts(missing, given, language);
     if ('problems' in read) return { kind: 'refused', problems: read.problems };
     const kept = latest === undefined ? {} : openDocuments(vault, person, latest.papers);
-    const papers = { ...kept, ...read.papers } as KycDocuments;
+    const documents = { ...kept, ...read.documents } as KycDocuments;
     const id = await insertCase(transaction, {
       person_id: person,
       level: 'basic',
       submitted_at: new Date(now()),
-      papers: sealDocuments(vault, person, papers),
-      number_mark: numberIndexOf(vault, papers),
-      name_mark: nameIndexOf(vault, papers.name),
+      papers: sealDocuments(vault, person, documents),
+      number_mark: numberIndexOf(vault, documents),
+      name_mark: nameIndexOf(vault, documents.name),
       front_pic: null,
       reverse_pic: null,
       hand_pic: null,
@@ -51,8 +51,8 @@ function readParts(
   parts: readonly BasicPart[],
   given: BasicFields,
   language: LanguageCode,
-): { papers: Partial<KycDocuments> } | { problems: Problem[] } {
-  const papers: Partial<KycDocuments> = {};
+): { documents: Partial<KycDocuments> } | { problems: Problem[] } {
+  const documents: Partial<KycDocuments> = {};
   const problems: Problem[] = [];
   for (const part of parts) {
     const text = (given[part] ?? '').trim().replace(/\s+/g, ' ');
@@ -61,7 +61,7 @@ function readParts(
     else if (value === undefined) problems.push({ field: part, code: 'not_offered' });
     else if (CONTROL.test(text) || (part === 'name' && !HAS_LETTERS.test(text))) {
       problems.push({ field: part, code: 'malformed' });
-    } else papers[FIELD_OF[part]] = value;
+    } else documents[FIELD_OF[part]] = value;
   }
-  return problems.length > 0 ? { problems } : { papers };
+  return problems.length > 0 ? { problems } : { documents };
 }
