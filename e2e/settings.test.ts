@@ -37,3 +37,17 @@ test('logging out ends the session on the server too', async ({ page }) => {
   });
   expect(await answer.json()).toMatchObject({ type: '999' });
 });
+
+test('a search finds a coin by its name, in the language of the reader and in English', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await page.addInitScript(() => localStorage.setItem('lang', 'zh'));
+  await open(page, '/pages/currencies/index');
+  const search = page.getByRole('searchbox');
+  for (const typed of ['bitcoin', '比特币']) {
+    await search.fill(typed);
+    await expect(page.getByRole('link', { name: /BTC\/USDT/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /ETH\/USDT/ })).toBeHidden();
+  }
+  await page.getByRole('button', { name: '清除' }).click();
+  await expect(page.getByRole('link', { name: /ETH\/USDT/ })).toBeVisible();
+});

@@ -14,7 +14,7 @@ test('a transfer shows both balances before and arrives at once', async ({ page 
   await page.getByRole('textbox', { name: 'Amount' }).fill('250.5');
   await expect(page.getByText('9,749.5 USDT')).toBeVisible();
   await page.getByRole('button', { name: 'Transfer now' }).click();
-  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(page.getByText('250.5 USDT moved from Spot to Contracts')).toBeVisible();
 
   await page.getByRole('button', { name: 'Transfer record' }).click();
   await expect(page.getByText('Spot → Contracts')).toBeVisible();

@@ -27,6 +27,7 @@ export * from './forms/digits-field.tsx';
 export * from './forms/field.tsx';
 export * from './forms/password-field.tsx';
 export * from './forms/percent-row.tsx';
+export * from './forms/search-field.tsx';
 export * from './forms/segmented.tsx';
 export * from './forms/select-field.tsx';
 export * from './forms/switch.tsx';

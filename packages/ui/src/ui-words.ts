@@ -10,6 +10,7 @@ export type UiWords = {
   loading: string;
   showPassword: string;
   hidePassword: string;
+  clear: string;
   sendCode: string;
   /** The waiting time of a code, from the seconds left. */
   sendAgainIn: (seconds: number) => string;
@@ -29,6 +30,7 @@ const english: UiWords = {
   loading: 'Loading',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  clear: 'Clear',
   sendCode: 'Send code',
   sendAgainIn: seconds => `${seconds} s`,
   increase: 'Increase',

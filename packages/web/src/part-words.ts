@@ -15,6 +15,7 @@ export function usePartWords(): UiWords {
       loading: t('loading'),
       showPassword: t('showPassword'),
       hidePassword: t('hidePassword'),
+      clear: t('clear'),
       sendCode: t('sendCode'),
       sendAgainIn: seconds => t('sendAgainIn', { seconds }),
       increase: t('increase'),

@@ -14,6 +14,7 @@ export const accountEnd = {
     'Kept, under the number of your account alone: orders, trades and entries of the books, which must stay provable for everybody.',
   closeUnderstood: 'I understand that this cannot be undone',
   closeTitle: 'Close the account for good?',
+  nowClosed: 'Your account is closed',
   closeText: 'You can sign up again with the same address, as a new user.',
   download: 'Download my data',
   downloadText:

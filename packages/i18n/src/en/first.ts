@@ -1,6 +1,6 @@
 // The texts in English that the first page shows, which come ahead of all others.
 import { home } from './home.ts';
-import { markets } from './market.ts';
+import { coins, markets } from './market.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { shared } from './shared.ts';
@@ -8,4 +8,4 @@ import { shell } from './shell.ts';
 import { assets } from './wallet.ts';
 import { wireErrors } from './wire.ts';
 
-export const first = { assets, errors: wireErrors, home, markets, messages, notices, shared, shell };
+export const first = { assets, coins, errors: wireErrors, home, markets, messages, notices, shared, shell };

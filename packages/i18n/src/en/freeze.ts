@@ -21,6 +21,7 @@ export const freeze = {
   phoneCode: 'Code from the SMS',
   unfreezeLock: 'Withdrawals stay locked for 24 hours afterwards.',
   unfreeze: 'Unfreeze',
+  nowFrozen: 'Your account is frozen. All devices are logged out',
   unfrozen: 'Unfrozen. Withdrawals are locked until {{until}}',
   report: 'This was not me',
   reportText:

@@ -1,5 +1,6 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them.
 import type { ErrorCode } from '@candor/contract';
+import { coinNames } from '../coin-names.ts';
 import type { StaffKey } from '../texts.ts';
 
 export const markets = {
@@ -40,6 +41,8 @@ export const markets = {
   field_test_funds_cap: 'Limit of test money',
   misfits: 'Open orders that do not fit the new steps are cancelled then, and what they held is free again.',
 };
+
+export const coins = coinNames;
 
 export const exchangeRules = {
   text: 'A halt counts at once and everybody sees why. Other rules take a second person and are announced before they count.',

@@ -17,6 +17,7 @@ export const shared = {
   loadFailed: 'This could not be loaded',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  clear: 'Clear',
   sendCode: 'Send code',
   sendAgainIn: '{{seconds}} s',
   increase: 'Increase',

@@ -54,6 +54,7 @@ export const assets = {
   all: 'All',
   afterwards: 'Balances afterwards',
   transferNow: 'Transfer now',
+  moved: '{{amount}} {{coin}} moved from {{from}} to {{to}}',
   transferNote: 'Arrives at once, free of charge.',
   transferRecord: 'Transfer record',
 };

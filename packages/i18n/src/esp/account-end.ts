@@ -16,6 +16,7 @@ export const accountEnd = {
     'Se conserva solo con el número de tu cuenta: órdenes, operaciones y asientos contables, que deben poder comprobarse siempre.',
   closeUnderstood: 'Entiendo que no se puede deshacer',
   closeTitle: '¿Cerrar la cuenta para siempre?',
+  nowClosed: 'Tu cuenta está cerrada',
   closeText: 'Puedes volver a registrarte con el mismo contacto, como usuario nuevo.',
   download: 'Descargar mis datos',
   downloadText:

@@ -22,6 +22,7 @@ export const freeze = {
   phoneCode: 'Código del SMS',
   unfreezeLock: 'Después, los retiros siguen bloqueados 24 horas.',
   unfreeze: 'Descongelar',
+  nowFrozen: 'Tu cuenta está congelada y se cerró la sesión en todos los dispositivos',
   unfrozen: 'Descongelada. Retiros bloqueados hasta el {{until}}',
   report: 'No fui yo',
   reportText:

@@ -44,6 +44,21 @@ export const markets = {
     'Las órdenes abiertas que no encajen en los nuevos pasos se cancelarán entonces y quedará libre lo que retenían.',
 } satisfies Translated<typeof en.markets>;
 
+export const coins = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  USDT: 'Tether',
+  TRX: 'TRON',
+  BNB: 'BNB',
+  SOL: 'Solana',
+  XRP: 'XRP',
+  DOGE: 'Dogecoin',
+  ADA: 'Cardano',
+  LTC: 'Litecoin',
+  DOT: 'Polkadot',
+  LINK: 'Chainlink',
+} satisfies Translated<typeof en.coins>;
+
 export const exchangeRules = {
   text: 'Una suspensión se aplica de inmediato y todos ven por qué. Otras reglas exigen una segunda persona y se anuncian antes de aplicarse.',
   markets: 'Mercados',

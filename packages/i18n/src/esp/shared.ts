@@ -20,6 +20,7 @@ export const shared = {
   loadFailed: 'No se pudo cargar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
+  clear: 'Borrar',
   sendCode: 'Enviar código',
   sendAgainIn: '{{seconds}} s',
   increase: 'Aumentar',

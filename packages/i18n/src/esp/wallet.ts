@@ -54,6 +54,7 @@ export const assets = {
   all: 'Todo',
   afterwards: 'Saldos resultantes',
   transferNow: 'Transferir ahora',
+  moved: '{{amount}} {{coin}} transferidos de {{from}} a {{to}}',
   transferNote: 'Llega al instante y sin comisiones.',
   transferRecord: 'Historial de transferencias',
 } satisfies Translated<typeof en.assets>;

@@ -12,6 +12,7 @@ export const accountEnd = {
   closeKept: '將僅以帳戶編號保留：訂單、成交及帳目紀錄，它們須可供所有人驗證。',
   closeUnderstood: '我明白此操作無法還原',
   closeTitle: '永久關閉帳戶？',
+  nowClosed: '帳戶已註銷',
   closeText: '你可以用同一聯絡方式重新註冊為新用戶。',
   download: '下載我的資料',
   downloadText:

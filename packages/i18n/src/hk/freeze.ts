@@ -21,6 +21,7 @@ export const freeze = {
   phoneCode: '短訊驗證碼',
   unfreezeLock: '解凍後 24 小時內無法提款。',
   unfreeze: '解凍',
+  nowFrozen: '帳戶已凍結，所有裝置均已登出',
   unfrozen: '已解凍。提款鎖定至 {{until}}',
   report: '不是我本人',
   reportText: '有人以我們不認識的裝置登入了你的帳戶。如非你本人，請立即凍結帳戶。',

@@ -41,6 +41,21 @@ export const markets = {
   misfits: '屆時，不符合新步長的當前委託將被撤銷，凍結的資產隨即解凍。',
 } satisfies Translated<typeof en.markets>;
 
+export const coins = {
+  BTC: '比特幣',
+  ETH: '以太坊',
+  USDT: '泰達幣',
+  TRX: '波場',
+  BNB: '幣安幣',
+  SOL: 'Solana',
+  XRP: '瑞波幣',
+  DOGE: '狗狗幣',
+  ADA: '艾達幣',
+  LTC: '萊特幣',
+  DOT: '波卡',
+  LINK: 'Chainlink',
+} satisfies Translated<typeof en.coins>;
+
 export const exchangeRules = {
   text: '停止交易即時生效，所有人可見原因。修改規則須經第二人同意，並於生效前公告。',
   markets: '交易對',

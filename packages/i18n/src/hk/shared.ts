@@ -20,6 +20,7 @@ export const shared = {
   loadFailed: '未能載入',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
+  clear: '清除',
   sendCode: '發送驗證碼',
   sendAgainIn: '{{seconds}} 秒',
   increase: '增加',

@@ -54,6 +54,7 @@ export const assets = {
   all: '全部',
   afterwards: '劃轉後餘額',
   transferNow: '立即劃轉',
+  moved: '已將 {{amount}} {{coin}} 從{{from}}劃轉至{{to}}',
   transferNote: '即時到帳，免手續費。',
   transferRecord: '劃轉紀錄',
 } satisfies Translated<typeof en.assets>;

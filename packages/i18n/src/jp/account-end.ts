@@ -12,6 +12,7 @@ export const accountEnd = {
   closeKept: 'アカウント番号のみで残るもの：注文、約定、帳簿の記録。誰でも検証できるよう保存が必要です。',
   closeUnderstood: '元に戻せないことを理解しました',
   closeTitle: 'アカウントを完全に閉鎖しますか？',
+  nowClosed: 'アカウントを閉鎖しました',
   closeText: '同じ連絡先で、新しいユーザーとして再登録できます。',
   download: 'データをダウンロード',
   downloadText:

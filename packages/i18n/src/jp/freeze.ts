@@ -22,6 +22,7 @@ export const freeze = {
   phoneCode: 'SMSのコード',
   unfreezeLock: '解除後24時間は出金できません。',
   unfreeze: '凍結を解除',
+  nowFrozen: 'アカウントを凍結し、すべての端末からログアウトしました',
   unfrozen: '解除しました。{{until}}まで出金できません',
   report: '心当たりがない',
   reportText:

@@ -41,6 +41,21 @@ export const markets = {
   misfits: '新しい刻みに合わない未約定の注文はその時点で取り消され、拘束中の資産は解放されます。',
 } satisfies Translated<typeof en.markets>;
 
+export const coins = {
+  BTC: 'ビットコイン',
+  ETH: 'イーサリアム',
+  USDT: 'テザー',
+  TRX: 'トロン',
+  BNB: 'BNB',
+  SOL: 'ソラナ',
+  XRP: 'リップル',
+  DOGE: 'ドージコイン',
+  ADA: 'カルダノ',
+  LTC: 'ライトコイン',
+  DOT: 'ポルカドット',
+  LINK: 'チェーンリンク',
+} satisfies Translated<typeof en.coins>;
+
 export const exchangeRules = {
   text: '停止は直ちに有効で、理由は全員に表示されます。ルールの変更には2人目の承認が必要で、事前に告知されます。',
   markets: '通貨ペア',

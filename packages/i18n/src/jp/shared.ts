@@ -20,6 +20,7 @@ export const shared = {
   loadFailed: '読み込めませんでした',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
+  clear: 'クリア',
   sendCode: 'コードを送信',
   sendAgainIn: '{{seconds}}秒',
   increase: '増やす',

@@ -54,6 +54,7 @@ export const assets = {
   all: '全額',
   afterwards: '振替後の残高',
   transferNow: '振り替える',
+  moved: '{{amount}} {{coin}} を{{from}}から{{to}}へ振り替えました',
   transferNote: '手数料無料、すぐに反映されます。',
   transferRecord: '振替履歴',
 } satisfies Translated<typeof en.assets>;

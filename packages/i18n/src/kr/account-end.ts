@@ -12,6 +12,7 @@ export const accountEnd = {
   closeKept: '계정 번호로만 보관: 주문, 체결, 장부 기록. 누구나 검증할 수 있어야 하기 때문입니다.',
   closeUnderstood: '되돌릴 수 없음을 이해했습니다',
   closeTitle: '계정을 영구 해지할까요?',
+  nowClosed: '계정을 해지했습니다',
   closeText: '같은 연락처로 새 사용자로 다시 가입할 수 있습니다.',
   download: '내 데이터 다운로드',
   downloadText:

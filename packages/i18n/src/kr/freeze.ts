@@ -22,6 +22,7 @@ export const freeze = {
   phoneCode: '문자 인증번호',
   unfreezeLock: '해제 후 24시간 동안 출금할 수 없습니다.',
   unfreeze: '동결 해제',
+  nowFrozen: '계정을 동결하고 모든 기기에서 로그아웃했습니다',
   unfrozen: '해제했습니다. {{until}}까지 출금이 제한됩니다',
   report: '본인이 아닙니다',
   reportText: '처음 보는 기기에서 계정에 로그인했습니다. 본인이 아니라면 지금 계정을 동결하세요.',

@@ -42,6 +42,21 @@ export const markets = {
   misfits: '새 단위에 맞지 않는 미체결 주문은 그때 취소되고 묶여 있던 자산은 풀립니다.',
 } satisfies Translated<typeof en.markets>;
 
+export const coins = {
+  BTC: '비트코인',
+  ETH: '이더리움',
+  USDT: '테더',
+  TRX: '트론',
+  BNB: 'BNB',
+  SOL: '솔라나',
+  XRP: '리플',
+  DOGE: '도지코인',
+  ADA: '카르다노',
+  LTC: '라이트코인',
+  DOT: '폴카닷',
+  LINK: '체인링크',
+} satisfies Translated<typeof en.coins>;
+
 export const exchangeRules = {
   text: '중단은 즉시 적용되며 이유가 모두에게 표시됩니다. 규칙 변경은 두 번째 사람의 승인이 필요하고 적용 전에 공지됩니다.',
   markets: '마켓',

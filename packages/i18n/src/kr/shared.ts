@@ -20,6 +20,7 @@ export const shared = {
   loadFailed: '불러오지 못했습니다',
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨기기',
+  clear: '지우기',
   sendCode: '인증번호 받기',
   sendAgainIn: '{{seconds}}초',
   increase: '증가',

@@ -54,6 +54,7 @@ export const assets = {
   all: '전액',
   afterwards: '이체 후 잔고',
   transferNow: '이체하기',
+  moved: '{{from}}에서 {{to}}(으)로 {{amount}} {{coin}} 이체를 완료했습니다',
   transferNote: '수수료 없이 바로 입금됩니다.',
   transferRecord: '이체 내역',
 } satisfies Translated<typeof en.assets>;

@@ -1,7 +1,7 @@
 // The texts in Thai that the first page shows, which come ahead of all others.
 import type { FirstTexts } from '../texts.ts';
 import { home } from './home.ts';
-import { markets } from './market.ts';
+import { coins, markets } from './market.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { shared } from './shared.ts';
@@ -11,6 +11,7 @@ import { wireErrors } from './wire.ts';
 
 export const first = {
   assets,
+  coins,
   errors: wireErrors,
   home,
   markets,

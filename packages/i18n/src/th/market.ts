@@ -41,6 +41,21 @@ export const markets = {
   misfits: 'เมื่อถึงเวลานั้น คำสั่งที่เปิดอยู่ซึ่งไม่ตรงกับขั้นใหม่จะถูกยกเลิก และสินทรัพย์ที่กันไว้จะใช้ได้อีกครั้ง',
 } satisfies Translated<typeof en.markets>;
 
+export const coins = {
+  BTC: 'บิตคอยน์',
+  ETH: 'อีเธอเรียม',
+  USDT: 'เทเธอร์',
+  TRX: 'ทรอน',
+  BNB: 'BNB',
+  SOL: 'โซลานา',
+  XRP: 'XRP',
+  DOGE: 'โดชคอยน์',
+  ADA: 'คาร์ดาโน',
+  LTC: 'ไลต์คอยน์',
+  DOT: 'โพลคาดอต',
+  LINK: 'เชนลิงก์',
+} satisfies Translated<typeof en.coins>;
+
 export const exchangeRules = {
   text: 'การหยุดตลาดมีผลทันทีและทุกคนเห็นเหตุผล การเปลี่ยนกติกาต้องมีผู้อนุมัติคนที่สองและประกาศล่วงหน้า',
   markets: 'ตลาด',

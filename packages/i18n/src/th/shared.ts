@@ -20,6 +20,7 @@ export const shared = {
   loadFailed: 'โหลดไม่สำเร็จ',
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
+  clear: 'ล้าง',
   sendCode: 'ส่งรหัส',
   sendAgainIn: '{{seconds}} วิ',
   increase: 'เพิ่ม',

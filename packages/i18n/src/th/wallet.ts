@@ -54,6 +54,7 @@ export const assets = {
   all: 'ทั้งหมด',
   afterwards: 'ยอดคงเหลือหลังโอน',
   transferNow: 'โอนทันที',
+  moved: 'โอน {{amount}} {{coin}} จาก{{from}}ไป{{to}}แล้ว',
   transferNote: 'เข้าบัญชีทันที ไม่มีค่าธรรมเนียม',
   transferRecord: 'ประวัติการโอน',
 } satisfies Translated<typeof en.assets>;

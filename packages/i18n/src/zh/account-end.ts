@@ -12,6 +12,7 @@ export const accountEnd = {
   closeKept: '将仅以账户编号保留：订单、成交和账目记录，它们须对所有人可验证。',
   closeUnderstood: '我明白此操作无法撤销',
   closeTitle: '永久注销账户？',
+  nowClosed: '账户已注销',
   closeText: '您可以用同一联系方式重新注册为新用户。',
   download: '下载我的数据',
   downloadText:

@@ -21,6 +21,7 @@ export const freeze = {
   phoneCode: '短信验证码',
   unfreezeLock: '解冻后 24 小时内无法提现。',
   unfreeze: '解冻',
+  nowFrozen: '账户已冻结，所有设备均已退出登录',
   unfrozen: '已解冻。提现锁定至 {{until}}',
   report: '不是我本人',
   reportText: '有人用我们不认识的设备登录了您的账户。如果不是您本人，请立即冻结账户。',

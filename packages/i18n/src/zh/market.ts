@@ -41,6 +41,21 @@ export const markets = {
   misfits: '届时，不符合新步长的当前委托将被撤销，冻结的资产随即解冻。',
 } satisfies Translated<typeof en.markets>;
 
+export const coins = {
+  BTC: '比特币',
+  ETH: '以太坊',
+  USDT: '泰达币',
+  TRX: '波场',
+  BNB: '币安币',
+  SOL: 'Solana',
+  XRP: '瑞波币',
+  DOGE: '狗狗币',
+  ADA: '艾达币',
+  LTC: '莱特币',
+  DOT: '波卡',
+  LINK: 'Chainlink',
+} satisfies Translated<typeof en.coins>;
+
 export const exchangeRules = {
   text: '停止交易立即生效，所有人可见原因。修改规则须经第二人同意，并在生效前公告。',
   markets: '交易对',

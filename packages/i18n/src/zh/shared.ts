@@ -20,6 +20,7 @@ export const shared = {
   loadFailed: '加载失败',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  clear: '清除',
   sendCode: '发送验证码',
   sendAgainIn: '{{seconds}} 秒',
   increase: '增加',

@@ -54,6 +54,7 @@ export const assets = {
   all: '全部',
   afterwards: '划转后余额',
   transferNow: '立即划转',
+  moved: '已将 {{amount}} {{coin}} 从{{from}}划转至{{to}}',
   transferNote: '即时到账，免手续费。',
   transferRecord: '划转记录',
 } satisfies Translated<typeof en.assets>;

@@ -1,7 +1,7 @@
 // Short messages that come and go; anything may send one.
 export type ToastTone = 'plain' | 'success' | 'error';
 
-export type Toast = { id: number; text: string; tone: ToastTone };
+export type Toast = { id: number; text: string; tone: ToastTone; about: string };
 
 const SHOWN_MS = 3500;
 const MOST_AT_ONCE = 3;
@@ -15,11 +15,15 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for a few seconds; the same text again restarts it instead of piling up. */
-export function toast(text: string, tone: ToastTone = 'plain'): void {
+/**
+ * Shows a message for a few seconds. Another one about the same takes its place, so that nothing piles up.
+ *
+ * @param about what it tells of, such as one order; its own text where nothing is given.
+ */
+export function toast(text: string, tone: ToastTone = 'plain', about: string = text): void {
   lastId += 1;
-  const shown: Toast = { id: lastId, text, tone };
-  replace([...toasts.filter(other => other.text !== text), shown].slice(-MOST_AT_ONCE));
+  const shown: Toast = { id: lastId, text, tone, about };
+  replace([...toasts.filter(other => other.about !== about), shown].slice(-MOST_AT_ONCE));
   setTimeout(() => dismissToast(shown.id), SHOWN_MS);
 }
 

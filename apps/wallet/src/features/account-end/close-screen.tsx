@@ -61,7 +61,8 @@ function CloseForm() {
     setAsking(false);
     setClosing(true);
     try {
-      toast(orThrow(await client.closeAccount()), 'success');
+      orThrow(await client.closeAccount());
+      toast(t('nowClosed'), 'success');
       navigate('/pages/user/login/login', { replace: true });
       endSession();
     } catch (error) {

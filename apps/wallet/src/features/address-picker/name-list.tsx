@@ -3,7 +3,7 @@ import { EmptyState, ListRow } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../shared/forms/search-field.tsx';
+import { StickySearch } from '../../shared/forms/sticky-search.tsx';
 import { plainText } from '../../shared/plain-text.ts';
 import { matchNames, type Named } from './match-names.ts';
 import classes from './name-list.module.css';
@@ -26,7 +26,7 @@ export function NameList({ searchLabel, items, onChoose }: NameListProps) {
   const isNew = own !== '' && !found.some(({ name }) => plainText(name) === plainText(own));
   return (
     <>
-      <SearchField label={searchLabel} value={typed} onChange={setTyped} />
+      <StickySearch label={searchLabel} value={typed} onChange={setTyped} />
       {items.length === 0 && own === '' ? <EmptyState text={t('notListed')} /> : null}
       <div className={classes.list}>
         {found.map(({ name, ownName }, place) => (

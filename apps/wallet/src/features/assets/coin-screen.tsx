@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { usePreferences } from '../../shared/device/preferences.ts';
 import { useMarketState } from '../../shared/market-state.ts';
+import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { accountFrom, type Holding, holdingsOf } from './accounts.ts';
@@ -15,6 +16,7 @@ import { totalOf, valueOfHolding } from './holding-value.ts';
 
 export function CoinScreen() {
   const { t } = useTranslation('assets');
+  const nameOf = useCoinName();
   const [search] = useSearchParams();
   const account = accountFrom(search.get('account'));
   const id = Number(search.get('id'));
@@ -28,6 +30,7 @@ export function CoinScreen() {
           <span className={classes.icon}>
             {holding === undefined ? null : <CoinIcon name={holding.name} size={22} />}
             {holding?.name ?? t('coin')}
+            {holding === undefined ? null : <span className={classes.muted}>{nameOf(holding.name)}</span>}
           </span>
         }
       />

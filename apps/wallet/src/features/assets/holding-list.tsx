@@ -3,12 +3,14 @@ import type { AccountName } from '@candor/contract';
 import { Amount, CoinIcon, EmptyState, ListRow, Panel, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
+import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Holding } from './accounts.ts';
 import { sortHoldings, totalOf, valueOfHolding } from './holding-value.ts';
 
 export function HoldingList({ holdings, account }: { holdings: readonly Holding[]; account: AccountName }) {
   const { t } = useTranslation('assets');
+  const nameOf = useCoinName();
   const hides = usePreferences(state => state.hidesBalances);
   const hidesSmall = usePreferences(state => state.hidesSmall);
   const shown = sortHoldings(holdings, hidesSmall);
@@ -31,7 +33,9 @@ export function HoldingList({ holdings, account }: { holdings: readonly Holding[
               <>
                 {t('held')} <Amount value={trimmed(holding.held)} hidden={hides} />
               </>
-            ) : undefined
+            ) : (
+              nameOf(holding.name)
+            )
           }
           right={<Amount value={trimmed(totalOf(holding))} hidden={hides} />}
           rightDetail={<Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />}

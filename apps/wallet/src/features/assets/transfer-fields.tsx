@@ -2,7 +2,18 @@
 import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
-import { Amount, AmountField, Button, Facts, IconButton, Panel, PercentRow, SelectField, toast } from '@candor/ui';
+import {
+  Amount,
+  AmountField,
+  Button,
+  Facts,
+  figureOfDecimal,
+  IconButton,
+  Panel,
+  PercentRow,
+  SelectField,
+  toast,
+} from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,7 +95,7 @@ export function TransferFields(props: TransferFieldsProps) {
 
 /** What is typed, what it comes to, and the sending of it. */
 function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
-  const { t } = useTranslation(['messages', 'problems']);
+  const { t } = useTranslation(['messages', 'problems', 'assets']);
   const cache = useQueryClient();
   const [form, setForm] = useState(start);
   const [wasSent, setSent] = useState(false);
@@ -111,8 +122,12 @@ function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
     if (summary.problem !== undefined) return;
     const { from, to, amount } = form;
     try {
-      const done = await act.mutateAsync({ currency_id: coin.id, number: amount, from_field: from, to_field: to });
-      toast(done.value, 'success');
+      await act.mutateAsync({ currency_id: coin.id, number: amount, from_field: from, to_field: to });
+      const names = { from: t(`assets:account_${from}_short`), to: t(`assets:account_${to}_short`) };
+      toast(
+        t('assets:moved', { amount: figureOfDecimal(amount.replace(/\.$/, '')), coin: coin.name, ...names }),
+        'success',
+      );
       setSent(false);
       setForm({ ...form, amount: '' });
       await cache.invalidateQueries({ queryKey: ['own'] });

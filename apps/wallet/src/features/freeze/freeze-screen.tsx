@@ -20,7 +20,8 @@ export function FreezeScreen() {
   async function freeze() {
     setFreezing(true);
     try {
-      toast(orThrow(await client.freezeAccount()), 'success');
+      orThrow(await client.freezeAccount());
+      toast(t('nowFrozen'), 'success');
       // Every login has ended, this one too.
       navigate('/pages/user/login/login', { replace: true });
       endSession();

@@ -17,6 +17,14 @@ test('fills of two orders are two', () => {
   expect(gatherFills([fill(1, '1', '100'), fill(2, '1', '99')]).map(news => news.orderId)).toEqual([1, 2]);
 });
 
+test('what was told of an order before is part of the whole', () => {
+  const before = (orderId: number) => (orderId === 1 ? { amount: '2', price: '101' } : undefined);
+  expect(gatherFills([fill(1, '1', '100.0'), fill(2, '1', '99')], before)).toMatchObject([
+    { orderId: 1, amount: '3', price: '100.6' },
+    { orderId: 2, amount: '1', price: '99' },
+  ]);
+});
+
 test('no fills, no news', () => {
   expect(gatherFills([])).toEqual([]);
 });

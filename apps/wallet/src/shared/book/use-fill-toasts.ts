@@ -1,11 +1,11 @@
-// Shows a toast when an order that waited is filled.
+// Shows a toast when an order that waited is filled, one for each order, with all of it that was filled lately.
 import type { ServerEvent } from '@candor/contract';
 import { figureOfDecimal, toast } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvent } from '../live/live.ts';
 import { gatherFills } from './gather-fills.ts';
-import { wasJustTold } from './told-orders.ts';
+import { aboutOrder, noteTold, toldLately } from './told-orders.ts';
 
 // The answer to an order and the events of its first fills come in either order; by then both are here.
 const GATHER_MS = 600;
@@ -19,11 +19,14 @@ export function useFillToasts(): void {
     waiting.current.push(event);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const later = waiting.current.filter(({ data, order_id }) => data.role === 'maker' || !wasJustTold(order_id));
+      const later = waiting.current.filter(
+        ({ data, order_id }) => data.role === 'maker' || toldLately(order_id) === undefined,
+      );
       waiting.current = [];
-      for (const { side, amount, coin, price } of gatherFills(later)) {
+      for (const { orderId, side, amount, coin, price } of gatherFills(later, toldLately)) {
         const figures = { amount: figureOfDecimal(amount), coin, price: figureOfDecimal(price) };
-        toast(t(side === 'buy' ? 'filledBuy' : 'filledSell', figures), 'success');
+        toast(t(side === 'buy' ? 'filledBuy' : 'filledSell', figures), 'success', aboutOrder(orderId));
+        noteTold(orderId, { amount, price });
       }
     }, GATHER_MS);
   });

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, ListRow, SkeletonRows } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../forms/search-field.tsx';
+import { StickySearch } from '../forms/sticky-search.tsx';
 import type { Country } from './country.ts';
 import classes from './country-list.module.css';
 import { matchCountries } from './match-countries.ts';
@@ -24,7 +24,7 @@ export function CountryList({ chosen, onChoose, withDiallingCodes }: CountryList
   const found = useMemo(() => countries && matchCountries(countries, wanted), [countries, wanted]);
   return (
     <>
-      <SearchField
+      <StickySearch
         label={withDiallingCodes ? t('searchCountryOrCode') : t('searchCountry')}
         value={typed}
         onChange={setTyped}

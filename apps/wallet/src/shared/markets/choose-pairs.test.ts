@@ -1,6 +1,7 @@
 // Which markets a list shows.
 import { describe, expect, test } from 'vitest';
-import { choosePairs } from './choose-pairs.ts';
+import { choosePairs, type MarketView } from './choose-pairs.ts';
+import { internationalName } from './coin-name.ts';
 import type { Pair } from './pair.ts';
 
 function pair(id: number, name: string, change: string, volume = '1', now_price = '1'): Pair {
@@ -12,6 +13,14 @@ const eth = pair(2, 'ETH', '-0.50', '10', '3000');
 const trx = pair(4, 'TRX', '+10.00', '5000', '0.3');
 const dot = pair(11, 'DOT', '+0.00', '0', '5');
 const all = [btc, eth, trx, dot];
+const chinese: Record<string, string> = { BTC: '比特币', ETH: '以太坊' };
+const chosen = (view: MarketView, favourites: number[], search: string) =>
+  namesOf(
+    choosePairs(all, {
+      ...{ view, favourites, search },
+      namesOf: ticker => [internationalName(ticker) ?? '', chinese[ticker] ?? ''],
+    }),
+  );
 const namesOf = (pairs: Pair[]) => pairs.map(each => each.currency_name).join(' ');
 
 describe('choosing markets', () => {
@@ -22,13 +31,23 @@ describe('choosing markets', () => {
     ['losers', 'ETH'],
     ['volume', 'BTC ETH TRX DOT'],
   ] as const)('%s shows %s', (view, names) => {
-    expect(namesOf(choosePairs(all, view, [2], ''))).toBe(names);
+    expect(chosen(view, [2], '')).toBe(names);
   });
 
   test('a search matches either coin, with or without the slash', () => {
-    expect(namesOf(choosePairs(all, 'all', [], 'tr'))).toBe('TRX');
-    expect(namesOf(choosePairs(all, 'all', [], 'ethusdt'))).toBe('ETH');
-    expect(namesOf(choosePairs(all, 'all', [], 'eth/usdt'))).toBe('ETH');
-    expect(namesOf(choosePairs(all, 'all', [], 'nothing'))).toBe('');
+    expect(chosen('all', [], 'tr')).toBe('TRX');
+    expect(chosen('all', [], 'ethusdt')).toBe('ETH');
+    expect(chosen('all', [], 'eth/usdt')).toBe('ETH');
+    expect(chosen('all', [], 'nothing')).toBe('');
+  });
+
+  test.each([
+    ['bitcoin', 'BTC'],
+    ['  Poly ', ''],
+    ['polka dot', 'DOT'],
+    ['比特', 'BTC'],
+    ['ＥＴＨ', 'ETH'],
+  ])('a search for %s finds the coin by its name, in either language and any width', (search, names) => {
+    expect(chosen('all', [], search)).toBe(names);
   });
 });

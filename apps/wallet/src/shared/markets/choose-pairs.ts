@@ -10,16 +10,21 @@ export function plainChange(pair: Pick<Pair, 'change'>): string {
   return pair.change.replace('+', '');
 }
 
-/** The pairs of a view that match a search by name; gainers hold gains only, losers losses only. */
-export function choosePairs(
-  pairs: readonly Pair[],
-  view: MarketView,
-  favourites: readonly number[],
-  search: string,
-): Pair[] {
-  const wanted = search.trim().toUpperCase().replaceAll(' ', '');
-  const found = pairs.filter(
-    pair => symbolOf(pair).includes(wanted) || symbolOf(pair).replace('/', '').includes(wanted),
+export type Choice = {
+  view: MarketView;
+  favourites: readonly number[];
+  search: string;
+  /** The names of a coin that a search finds it by, beside its ticker. */
+  namesOf: (ticker: string) => readonly string[];
+};
+
+/** The pairs of a view that match a search by symbol or by the base coin's name; gainers hold gains only, losers losses only. */
+export function choosePairs(pairs: readonly Pair[], { view, favourites, search, namesOf }: Choice): Pair[] {
+  const wanted = plain(search);
+  const found = pairs.filter(pair =>
+    [symbolOf(pair), symbolOf(pair).replace('/', ''), ...namesOf(pair.currency_name)].some(name =>
+      plain(name).includes(wanted),
+    ),
   );
   switch (view) {
     case 'all':
@@ -35,6 +40,11 @@ export function choosePairs(
     case 'volume':
       return found.sort((a, b) => turnover(b) - turnover(a));
   }
+}
+
+/** Without blanks, in one case and one width, as people type it. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/g, '').toLocaleUpperCase('en');
 }
 
 function byChange(a: Pair, b: Pair): number {

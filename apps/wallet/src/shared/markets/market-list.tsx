@@ -1,9 +1,10 @@
 // The list of markets with its views and a search: on home, among the currencies, and wherever a pair is picked.
-import { EmptyState, ErrorState, IconButton, Segmented, SkeletonRows, TextField } from '@candor/ui';
-import { IconSearch, IconStar, IconStarFilled } from '@candor/ui/icons';
+import { EmptyState, ErrorState, IconButton, SearchField, Segmented, SkeletonRows } from '@candor/ui';
+import { IconStar, IconStarFilled } from '@candor/ui/icons';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePairs, MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
+import { internationalName, useCoinName } from './coin-name.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 import classes from './market-list.module.css';
 import { MarketRow } from './market-row.tsx';
@@ -28,19 +29,13 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
   const wanted = useDeferredValue(search);
   const { pairs, isError, refetch } = usePairs();
   const favourites = useFavourites(state => state.ids);
-  const shown = pairs === undefined ? undefined : choosePairs(pairs, view, favourites, wanted);
+  const nameOf = useCoinName();
+  const namesOf = (ticker: string) => [nameOf(ticker) ?? '', internationalName(ticker) ?? ''];
+  const shown = pairs && choosePairs(pairs, { view, favourites, search: wanted, namesOf });
   return (
     <section aria-label={t('title')}>
       <div className={classes.controls}>
-        <TextField
-          label={t('search')}
-          labelHidden
-          placeholder={t('search')}
-          type="search"
-          before={<IconSearch className={classes.glass} size={20} stroke={1.5} aria-hidden="true" />}
-          value={search}
-          onChange={event => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
         <Segmented
           label={t('views')}
           look="tabs"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
 import { plainChange } from './choose-pairs.ts';
 import { ClosedNote } from './closed-note.tsx';
+import { useCoinName } from './coin-name.ts';
 import classes from './market-row.module.css';
 import { type Pair, symbolOf } from './pair.ts';
 
@@ -18,6 +19,7 @@ export type MarketRowProps = {
 
 export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurrent }: MarketRowProps) {
   const { t } = useTranslation('markets');
+  const nameOf = useCoinName();
   const content = (
     <>
       <CoinIcon name={pair.currency_name} size={36} />
@@ -25,6 +27,7 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
         <span className={classes.symbol}>
           {pair.currency_name}
           <span className={classes.quote}>/{pair.legal_name}</span>
+          <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
         </span>
         {pair.status === 'open' ? (
           <span className={classes.volume}>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf, formOf } from './_small-market.ts';
 import type { OrderForm } from './order-form.ts';
 import { summarizeOrder } from './order-summary.ts';
-import { percentText, summaryRows } from './summary-rows.ts';
+import { percentText, slippageText, summaryRows } from './summary-rows.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'spot'>;
 
@@ -23,7 +23,7 @@ describe('the figures', () => {
     expect(rows({ kind: 'market', amount: '7' })).toEqual({
       average: '≈ 103.2',
       worst: '110.0',
-      slippage: '3.28\u00a0%',
+      slippage: '3.286\u00a0%',
       total: '≈ 723 QQQ',
       fee: '≈ 0.07 AAA',
       receives: '≈ 6.93 AAA',
@@ -41,6 +41,15 @@ describe('the figures', () => {
   test('a stop-market buy by quantity shows what it holds at most', () => {
     expect(rows({ kind: 'stop_market', trigger: '110', amount: '4' })).toMatchObject({ atMost: '528 QQQ' });
   });
+});
+
+test.each([
+  [0n, '0.000'],
+  [9n, '<0.001'],
+  [10n, '0.001'],
+  [1_234n, '0.123'],
+])('a slippage of %s parts per million is shown as %s percent', (ppm, text) => {
+  expect(slippageText(ppm)).toBe(text);
 });
 
 test.each([

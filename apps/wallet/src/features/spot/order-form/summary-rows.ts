@@ -35,7 +35,7 @@ export function summaryRows(
   if (form.kind === 'market' || (form.kind === 'limit' && estimate !== undefined)) {
     rows.push(row('average', estimate === undefined ? NOTHING : `${about}${price(estimate.averagePrice)}`));
     rows.push(row('worst', price(estimate?.worstPrice)));
-    rows.push(row('slippage', estimate === undefined ? NOTHING : `${percentText(estimate.slippagePpm)}\u00a0%`));
+    rows.push(row('slippage', estimate === undefined ? NOTHING : `${slippageText(estimate.slippagePpm)}\u00a0%`));
   }
   rows.push(row('total', money(summary?.value, quote, about)));
   if (form.kind === 'stop_market' && form.side === 'buy' && form.unit === 'base') {
@@ -44,6 +44,11 @@ export function summaryRows(
   rows.push(row('fee', money(summary?.fee, receiving, about)));
   rows.push(row('receives', money(summary?.receives, receiving, about)));
   return rows;
+}
+
+/** Parts per million as percent with three decimals, since a small order moves the price by less than two can say. */
+export function slippageText(ppm: bigint): string {
+  return ppm > 0n && ppm < 10n ? `<${figureOfUnits(10n, 4, { decimals: 3 })}` : figureOfUnits(ppm, 4, { decimals: 3 });
 }
 
 /** Parts per million as percent with two decimals. */

@@ -1,7 +1,7 @@
 // Puts the warnings of the order form into words.
 import { figureOfUnits } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { percentText } from './summary-rows.ts';
+import { slippageText } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
 
 /** `isEarlierUnknown`: the outcome of another order is still open. */
@@ -11,7 +11,7 @@ export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean):
   const { base } = facts.rules;
   const texts = warnings.map(warning =>
     t(`warning_${warning}`, {
-      percent: percentText(summary?.estimate?.slippagePpm ?? 0n),
+      percent: slippageText(summary?.estimate?.slippagePpm ?? 0n),
       amount: figureOfUnits(summary?.estimate?.quantity ?? 0n, base.scale),
       coin: base.name,
     }),

@@ -3,7 +3,7 @@ import type { CallExtra } from '@candor/contract';
 import { spotStatuses } from '@candor/contract';
 import { figureOfDecimal, signOfDecimal, toast } from '@candor/ui';
 import i18next from 'i18next';
-import { noteTold } from '../../../shared/book/told-orders.ts';
+import { aboutOrder, noteTold } from '../../../shared/book/told-orders.ts';
 import { withoutZeros } from '../orders/own-order.ts';
 import type { UnsettledOrder } from './unsettled-orders.ts';
 
@@ -13,9 +13,11 @@ export type Placed = CallExtra<'placeSpotOrder'>['data'];
 export type Announced = Pick<UnsettledOrder, 'side' | 'baseName' | 'priceScale'> & { isStop: boolean };
 
 export function announceOrder(placed: Placed, announced: Announced): void {
-  if (signOfDecimal(placed.deal_amount) > 0) noteTold(placed.id);
+  if (signOfDecimal(placed.deal_amount) > 0) {
+    noteTold(placed.id, { amount: placed.deal_amount, price: placed.average_price });
+  }
   const isEnded = placed.status === spotStatuses.cancelled;
-  toast(newsOf(placed, announced), isEnded ? 'plain' : 'success');
+  toast(newsOf(placed, announced), isEnded ? 'plain' : 'success', aboutOrder(placed.id));
 }
 
 function newsOf(placed: Placed, { side, baseName, priceScale, isStop }: Announced): string {
