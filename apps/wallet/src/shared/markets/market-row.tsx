@@ -27,11 +27,13 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
         <span className={classes.symbol}>
           {pair.currency_name}
           <span className={classes.quote}>/{pair.legal_name}</span>
-          <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
         </span>
         {pair.status === 'open' ? (
-          <span className={classes.volume}>
-            {t('volume')} <Amount value={pair.volume} compact />
+          <span className={classes.facts}>
+            <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
+            <span>
+              {t('volume')} <Amount value={pair.volume} compact />
+            </span>
           </span>
         ) : (
           <ClosedNote pair={pair} status={pair.status} />
