@@ -6,11 +6,11 @@ import type { Vault } from '../vault/vault.ts';
 const COUNT = 10;
 const HALF = 5;
 /** Without letters and digits that are mistaken for each other on paper: ten of these are 49 random bits. */
-const TEMPLATES = '23456789abcdefghjkmnpqrstuvwxy';
+const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxy';
 
 /** A new set, as its owner writes it down: `k7m2p-9wxqd`. */
 export function newRecoveryCodes(): string[] {
-  const half = () => Array.from({ length: HALF }, () => TEMPLATES[randomInt(TEMPLATES.length)]).join('');
+  const half = () => Array.from({ length: HALF }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
   return Array.from({ length: COUNT }, () => `${half()}-${half()}`);
 }
 

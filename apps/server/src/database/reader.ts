@@ -22,7 +22,7 @@ export class Reader {
     return rows;
   }
 
-  /** The rows of a query as objects, with values as the pool reads them. */
+  /** The rows of a query as objects, with values as the pool reads them: for tests, which look at few columns. */
   async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const { rows } = await this.source.query<Row>(text, values);
     return rows;

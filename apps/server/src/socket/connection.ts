@@ -43,7 +43,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   const address = parts.addressOf(socket.request);
   let user: number | undefined;
   let logins = 0;
-  let lookingAgain: NodeJS.Timeout | undefined;
+  let rechecking: NodeJS.Timeout | undefined;
   let stopFollowing: (() => void) | undefined;
   const hearing = startHearing(socket, parts.live);
 
@@ -56,17 +56,17 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     listening.add(user);
     await socket.join([userRoom(user), listener.room]);
     // It may have ended while it was looked up, before anybody could find this connection in its room.
-    await lookAgain(token);
+    await recheck(token);
     if (!socket.connected) return;
     stopFollowing = askedCharts.follow(token, chart => hearing.showChart(chart));
-    lookingAgain = setInterval(() => attempt(lookAgain(token)), parts.recheckMs[listener.kind]).unref();
+    rechecking = setInterval(() => attempt(recheck(token)), parts.recheckMs[listener.kind]).unref();
   }
 
   async function lookUp(token: string): Promise<Listener | undefined> {
     return lookups.take(networkOf(address)) === 0 ? listeners.find(token, address) : undefined;
   }
 
-  async function lookAgain(token: string): Promise<void> {
+  async function recheck(token: string): Promise<void> {
     if ((await listeners.find(token, address)) === undefined) socket.disconnect(true);
   }
 
@@ -95,7 +95,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     if (read.success) hearing.subscribe(read.data);
   });
   socket.on('disconnect', () => {
-    clearInterval(lookingAgain);
+    clearInterval(rechecking);
     stopFollowing?.();
     if (user !== undefined) listening.remove(user);
   });

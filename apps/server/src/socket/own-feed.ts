@@ -69,6 +69,7 @@ export class OwnFeed {
   }
 
   private send({ user, event }: OwnMessage): void {
-    this.parts.io.to(userRoom(user)).emit(event.type, event);
+    // Some changes name no owner; the library would encode a message that nobody gets.
+    if (this.parts.listening.has(user)) this.parts.io.to(userRoom(user)).emit(event.type, event);
   }
 }

@@ -1,4 +1,5 @@
 // Reads what PostgreSQL says of itself: version, size, connections, and its largest tables.
+import type { Reader } from '../../database/reader.ts';
 
 const LARGEST = 8;
 
@@ -13,7 +14,6 @@ export async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigur
   const [row] = await reader.fields(
     `SELECT current_setting('server_version'), pg_database_size(current_database()),
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database())`,
-    [],
   );
   const tables = await reader.fields(
     `SELECT relname, pg_total_relation_size(oid) AS bytes FROM pg_class
@@ -28,5 +28,3 @@ export async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigur
     tables: tables.map(([name, size]) => ({ name: name!, bytes: Number(size) })),
   };
 }
-
-import type { Reader } from '../../database/reader.ts';

@@ -28,7 +28,7 @@ export async function readMarketList(reader: Reader): Promise<MarketList> {
 }
 
 export async function readOpenOrderCounts(reader: Reader): Promise<ReadonlyMap<number, number>> {
-  const rows = await reader.fields('SELECT market_id, count(*) FROM spot_orders GROUP BY market_id', []);
+  const rows = await reader.fields('SELECT market_id, count(*) FROM spot_orders GROUP BY market_id');
   return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
 }
 

@@ -66,13 +66,13 @@ export function countProposals(reader: Reader, table: 'proposals' | 'closed_prop
 
 /** The operators as the core knows them: on them depends who agrees to what. */
 export async function readOperators(reader: Reader): Promise<Operator[]> {
-  const rows = await reader.fields(`SELECT ${columnNames(operatorsTable)} FROM operator_states ORDER BY id`, []);
+  const rows = await reader.fields(`SELECT ${columnNames(operatorsTable)} FROM operator_states ORDER BY id`);
   return rows.map(operatorsTable.read);
 }
 
 /** The members of staff whom open proposals are about. */
 export async function proposedOperators(reader: Reader): Promise<Set<number>> {
-  const rows = await reader.fields(query('proposals', 'ORDER BY p.id'), []);
+  const rows = await reader.fields(query('proposals', 'ORDER BY p.id'));
   return new Set(
     rows.flatMap(fields => {
       const { change } = readProposal(fields);

@@ -9,7 +9,7 @@ import { readJournal } from '../../journal/read-records.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { VerifyRuns } from './verify-runs.ts';
-import { journalRecordOf } from './wire-public-record.ts';
+import { journalRecordOf } from './wire-record.ts';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_RESULTS = 10;

@@ -1,4 +1,4 @@
-// A ledger entry as the wire writes it to the owner of the wallet, with a sentence of what happened.
+// Ledger entries and transfers as the wire writes them to the owner of the wallet, with a sentence of what happened.
 import { accountName, type Coin, ENTRY_KIND, type EntryKind, isWallet, type WalletKind } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import { dateTime } from '../../http/date-time.ts';

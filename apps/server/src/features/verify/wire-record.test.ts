@@ -1,7 +1,7 @@
 // Tests that only records which speak of nobody are shown as a whole.
 import type { Command, Event } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import { isPublicRecord } from './wire-public-record.ts';
+import { isPublicRecord } from './wire-record.ts';
 
 const prices: Command = { type: 'PublishIndexPrices', ticks: [] };
 const published: Event = { type: 'IndexPricePublished', market: 1, price: 5n, counted: [] };

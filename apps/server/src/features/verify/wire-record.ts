@@ -1,4 +1,4 @@
-// Whether a record of the journal speaks of nobody, so that whoever may see the journal may read all of it.
+// A record of the journal as the console lists it, and whether it speaks of nobody, so that all of it may be read.
 import type { Command, Event } from '@candor/exchange';
 import type { JournalRow } from '../../journal/read-records.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
