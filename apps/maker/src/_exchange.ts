@@ -164,7 +164,7 @@ export class FakeExchange implements PublicPort, AccountPort {
   private remove(id: number): Kept | undefined {
     const order = this.orders.get(id);
     this.orders.delete(id);
-    if (order !== undefined) this.claim(order, -1n);
+    if (order !== undefined) this.reserve(order, -1n);
     return order;
   }
 
@@ -180,23 +180,26 @@ export class FakeExchange implements PublicPort, AccountPort {
       if (meets) return 'would_take';
     }
     const order = { ...row, ticksUnits, open };
-    const { wallet, claim } = this.claimOf(order);
-    if (claim > wallet.free) return 'insufficient_balance';
+    const { wallet, reservation } = this.reservationOf(order);
+    if (reservation > wallet.free) return 'insufficient_balance';
     this.orders.set(row.id, order);
-    this.claim(order, 1n);
+    this.reserve(order, 1n);
     return undefined;
   }
 
-  private claimOf(order: Kept) {
+  private reservationOf(order: Kept) {
     const { base, quote } = this.rules(order.symbol);
-    if (order.type === 2) return { wallet: this.walletOf(base.id), claim: order.open };
-    return { wallet: this.walletOf(quote.id), claim: (order.open * order.ticksUnits) / 10n ** BigInt(base.scale) };
+    if (order.type === 2) return { wallet: this.walletOf(base.id), reservation: order.open };
+    return {
+      wallet: this.walletOf(quote.id),
+      reservation: (order.open * order.ticksUnits) / 10n ** BigInt(base.scale),
+    };
   }
 
-  private claim(order: Kept, sign: bigint): void {
-    const { wallet, claim } = this.claimOf(order);
-    wallet.free -= sign * claim;
-    wallet.held += sign * claim;
+  private reserve(order: Kept, sign: bigint): void {
+    const { wallet, reservation } = this.reservationOf(order);
+    wallet.free -= sign * reservation;
+    wallet.held += sign * reservation;
   }
 
   private async answer<Value>(call: string, value: () => Value): Promise<Outcome<Value>> {

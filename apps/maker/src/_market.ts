@@ -78,7 +78,7 @@ export class OwnBook {
     const order = this.orders.find(candidate => candidate.id === id);
     if (order === undefined) throw new Error(`unknown order ${id}`);
     this.orders = this.orders.filter(candidate => candidate !== order);
-    this.claim(order, 1n);
+    this.reserve(order, 1n);
     return order;
   }
 
@@ -93,10 +93,10 @@ export class OwnBook {
     if (order.filledLots === 0 && open < smallestLots(this.rules, order.ticks))
       throw new Error('below smallest notional');
     this.orders.push(order);
-    this.claim(order, -1n);
+    this.reserve(order, -1n);
   }
 
-  private claim(order: OpenQuote, sign: bigint): void {
+  private reserve(order: OpenQuote, sign: bigint): void {
     const open = order.lots - order.filledLots;
     if (order.side === 'sell') this.free.base += sign * BigInt(open) * this.rules.lot;
     else this.free.quote += sign * orderValue(this.rules, order.ticks, open);

@@ -15,7 +15,7 @@ export type PublicPort = {
   state(): Promise<Outcome<ExchangeState>>;
 };
 
-/** What an account has of a coin for spot trading, as decimals: free, and claimed by orders. */
+/** What an account has of a coin for spot trading, as decimals: free, and reserved by orders. */
 export type WalletRow = { currency: number; balance: string; lock: string };
 
 /** The members of `coin/trade` that the maker and the traders use. */

@@ -19,7 +19,7 @@ describe('funding', () => {
     ]);
   });
 
-  it('asks again only when less than half is left, what orders claim included', () => {
+  it('asks again only when less than half is left, what orders reserve included', () => {
     const holdings = new Map([
       [3, { free: decimal('1', 6), held: decimal('50000', 6) }],
       [1, { free: decimal('0.2', 8), held: 0n }],

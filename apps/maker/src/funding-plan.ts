@@ -1,7 +1,7 @@
 // Decides which test money an account asks for: what has run low is filled up again.
 import { baseFor, type MarketView } from './market-rules.ts';
 
-/** Units of a coin that an account has, free and claimed by its orders. */
+/** Units of a coin that an account has, free and reserved by its orders. */
 export type Holding = { free: bigint; held: bigint };
 export type Holdings = ReadonlyMap<number, Holding>;
 

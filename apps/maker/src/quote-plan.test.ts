@@ -191,8 +191,8 @@ describe('with too little money', () => {
   it('cancels strange orders first, so that their money serves the ladder', () => {
     const book = funded(rules, index);
     const all = book.free.quote;
-    const claim = Number(all / (1n * 500_000n * rules.tickLotValue));
-    book.send({ type: 'place', side: 'buy', ticks: 500_000, lots: claim });
+    const reservation = Number(all / (1n * 500_000n * rules.tickLotValue));
+    book.send({ type: 'place', side: 'buy', ticks: 500_000, lots: reservation });
     settle(book, index, spacing);
     expectSoundLadder(book, index);
   });

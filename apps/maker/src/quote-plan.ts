@@ -17,7 +17,7 @@ type QuoteInput = {
   /** Distance of levels in ticks, as `spacingTicks` gave it. */
   spacing: number;
   orders: readonly OpenQuote[];
-  /** What orders can still claim: base units for sells, quote units for buys. */
+  /** What orders can still reserve: base units for sells, quote units for buys. */
   free: { base: bigint; quote: bigint };
   /** The worth of an average level of each side, in quote units. */
   levelValue: Readonly<Record<Side, bigint>>;
@@ -102,15 +102,15 @@ function fit(input: QuoteInput, budget: { base: bigint; quote: bigint }, change:
   const { rules } = input;
   const { side, order, to } = change;
   const coin = side === 'sell' ? 'base' : 'quote';
-  const claim = (ticks: number, lots: number) =>
+  const reservationFor = (ticks: number, lots: number) =>
     side === 'sell' ? BigInt(lots) * rules.lot : orderValue(rules, ticks, lots);
   const filled = order?.filledLots ?? 0;
-  const before = order === undefined ? 0n : claim(order.ticks, order.lots - filled);
+  const before = order === undefined ? 0n : reservationFor(order.ticks, order.lots - filled);
   if (to !== undefined) {
-    const most = Number((budget[coin] + before) / claim(to.ticks, 1));
+    const most = Number((budget[coin] + before) / reservationFor(to.ticks, 1));
     const open = Math.min(to.lots - filled, most);
     if (open >= smallestLots(rules, to.ticks)) {
-      budget[coin] += before - claim(to.ticks, open);
+      budget[coin] += before - reservationFor(to.ticks, open);
       const lots = filled + open;
       if (order === undefined) return [{ type: 'place', side, ticks: to.ticks, lots }];
       return [{ type: 'amend', id: order.id, side, ticks: to.ticks, lots }];

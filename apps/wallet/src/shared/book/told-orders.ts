@@ -7,18 +7,36 @@ export type ToldFill = { amount: string; price: string };
 const TOLD_FOR_MS = 5_000;
 
 const told = new Map<number, { at: number; fill: ToldFill }>();
+const announced = new Map<number, number>();
+
+/** What the answer to a new order said: its first fills are in it, and their events tell nothing new. */
+export function noteAnnounced(orderId: number, fill: ToldFill): void {
+  noteTold(orderId, fill);
+  announced.set(orderId, Date.now());
+}
 
 export function noteTold(orderId: number, fill: ToldFill): void {
   const now = Date.now();
-  for (const [id, { at }] of told) if (now - at >= TOLD_FOR_MS) told.delete(id);
+  for (const [id, { at }] of told) if (!isRecent(at)) told.delete(id);
+  for (const [id, at] of announced) if (!isRecent(at)) announced.delete(id);
   told.set(orderId, { at: now, fill });
 }
 
-/** Undefined where nothing was told lately. */
+/** All that was told of an order lately; undefined where nothing was. */
 export function toldLately(orderId: number): ToldFill | undefined {
   const found = told.get(orderId);
-  return found !== undefined && Date.now() - found.at < TOLD_FOR_MS ? found.fill : undefined;
+  return isRecent(found?.at) ? found?.fill : undefined;
+}
+
+export function wasJustAnnounced(orderId: number): boolean {
+  return isRecent(announced.get(orderId));
 }
 
 /** Messages about one order take each other's place. */
-export const aboutOrder = (orderId: number) => `order ${orderId}`;
+export function aboutOrder(orderId: number): string {
+  return `order ${orderId}`;
+}
+
+function isRecent(at: number | undefined): boolean {
+  return at !== undefined && Date.now() - at < TOLD_FOR_MS;
+}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvent } from '../live/live.ts';
 import { gatherFills } from './gather-fills.ts';
-import { aboutOrder, noteTold, toldLately } from './told-orders.ts';
+import { aboutOrder, noteTold, toldLately, wasJustAnnounced } from './told-orders.ts';
 
 // The answer to an order and the events of its first fills come in either order; by then both are here.
 const GATHER_MS = 600;
@@ -20,7 +20,7 @@ export function useFillToasts(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const later = waiting.current.filter(
-        ({ data, order_id }) => data.role === 'maker' || toldLately(order_id) === undefined,
+        ({ data, order_id }) => data.role === 'maker' || !wasJustAnnounced(order_id),
       );
       waiting.current = [];
       for (const { orderId, side, amount, coin, price } of gatherFills(later, toldLately)) {

@@ -3,7 +3,7 @@ import type { CallExtra } from '@candor/contract';
 import { spotStatuses } from '@candor/contract';
 import { figureOfDecimal, signOfDecimal, toast } from '@candor/ui';
 import i18next from 'i18next';
-import { aboutOrder, noteTold } from '../../../shared/book/told-orders.ts';
+import { aboutOrder, noteAnnounced } from '../../../shared/book/told-orders.ts';
 import { withoutZeros } from '../orders/own-order.ts';
 import type { UnsettledOrder } from './unsettled-orders.ts';
 
@@ -14,7 +14,7 @@ export type Announced = Pick<UnsettledOrder, 'side' | 'baseName' | 'priceScale'>
 
 export function announceOrder(placed: Placed, announced: Announced): void {
   if (signOfDecimal(placed.deal_amount) > 0) {
-    noteTold(placed.id, { amount: placed.deal_amount, price: placed.average_price });
+    noteAnnounced(placed.id, { amount: placed.deal_amount, price: placed.average_price });
   }
   const isEnded = placed.status === spotStatuses.cancelled;
   toast(newsOf(placed, announced), isEnded ? 'plain' : 'success', aboutOrder(placed.id));
