@@ -113,8 +113,13 @@ test('a trade shows in price, tape, volume and its own candles, but not in those
       now_price: '92500.0',
       price_source: 'trade',
       volume: '0.01000',
+      turnover: '925',
       open_source: 'index',
     });
+    const { high, low, change } = pair;
+    const [group] = (await server.call('listPairs', {})).message;
+    // The same figures of the day as the market alone has.
+    expect(group.quotation[0]).toMatchObject({ high, low, change, volume: '0.01000', turnover: '925' });
   });
 });
 

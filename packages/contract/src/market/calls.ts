@@ -14,7 +14,10 @@ const statusShape = {
   status_since: ms(),
 };
 
-/** A pair as lists show it. Prices are in the quote coin, `volume` in the base coin, `change` is the percent of 24 hours. */
+/**
+ * A pair as lists show it. Prices are in the quote coin; `change` (percent), `high`, `low`, `volume` (base coin) and `turnover` (quote
+ * coin) are of the same 24 hours.
+ */
 const pairShape = {
   id: int(),
   currency_id: int(),
@@ -23,7 +26,10 @@ const pairShape = {
   legal_name: message(),
   now_price: dec(),
   change: signedDec(),
+  high: dec(),
+  low: dec(),
   volume: dec(),
+  turnover: dec(),
   logo: str(),
   is_display: flag(),
   open_transaction: flag(),
@@ -106,8 +112,6 @@ export const marketCalls = defineCalls({
     request: form({ currency_id: whole(), legal_id: whole() }),
     answer: z.object({
       ...pairShape,
-      high: dec(),
-      low: dec(),
       open: dec(),
       /** What `open` is; before a market's first trade the index stands for its price. */
       open_source: z.enum(candleSources),
@@ -264,6 +268,7 @@ const daymarket = z.object({
   ...barShape,
   now_price: dec(),
   change: signedDec(),
+  turnover: dec(),
   time: ms(),
   period: z.literal('1day'),
   index_price: dec(),

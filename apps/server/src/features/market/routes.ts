@@ -49,12 +49,9 @@ export function marketRoutes({ reader, live, mode, sources, now = Date.now }: Ma
       const listed = views.list.ofCoins(currency_id, legal_id);
       if (listed === undefined) return refuse('unknown_market');
       const figures = views.market(listed.market.id).figures(now());
-      const { open, high, low } = figuresOf(listed, figures);
       return answer({
         ...pairOf(views, listed, now()),
-        open,
-        high,
-        low,
+        open: figuresOf(listed, figures).open,
         open_source: figures.openSource,
         micro_trade_fee: '0',
         lever_trade_fee: '0',

@@ -1,4 +1,5 @@
 // A market as lists of pairs show it.
+import { formatShort } from '@candor/money';
 import type { DayFigures } from './views/day-window.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
@@ -14,6 +15,7 @@ export function figuresOf(listed: ListedMarket, figures: DayFigures) {
     high: priceText(listed, figures.high),
     low: priceText(listed, figures.low),
     volume: listed.quantity.ofUnits(figures.base),
+    turnover: formatShort(figures.quote, listed.quote.scale),
     change: changeText(figures.open, figures.close),
     price_source: figures.source,
   };
@@ -29,16 +31,14 @@ export function indexOf(views: PublicViews, { market }: ListedMarket, nowMs: num
 export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
   const { market, base, quote } = listed;
   const isOpen = market.status === 'open' ? (1 as const) : (0 as const);
-  const { now_price, volume, change, price_source } = figuresOf(listed, views.market(market.id).figures(nowMs));
+  const { open: _, ...figures } = figuresOf(listed, views.market(market.id).figures(nowMs));
   return {
     id: market.id,
     currency_id: base.id,
     legal_id: quote.id,
     currency_name: base.name,
     legal_name: quote.name,
-    now_price,
-    change,
-    volume,
+    ...figures,
     logo: logoOf(base),
     is_display: 1 as const,
     open_transaction: isOpen,
@@ -46,7 +46,6 @@ export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) 
     open_lever: 0 as const,
     open_microtrade: 0 as const,
     ...indexOf(views, listed, nowMs),
-    price_source,
     ...marketStatusOf(market),
   };
 }

@@ -13,16 +13,19 @@ export function patchPairs(groups: Pairs, events: ReadonlyMap<number, ServerEven
     quotation: group.quotation.map(pair => {
       const event = events.get(pair.id);
       if (event === undefined) return pair;
-      const { now_price, change, volume, index_price, index_stale, price_source } = event;
-      return { ...pair, now_price, change, volume, index_price, index_stale, price_source };
+      return { ...pair, ...dayFigures(event) };
     }),
   }));
 }
 
 /** The newest figures of the last day of one market. */
 export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
-  const { now_price, change, volume, high, low, open, index_price, index_stale, price_source } = event;
-  return { ...pair, now_price, change, volume, high, low, open, index_price, index_stale, price_source };
+  return { ...pair, ...dayFigures(event), open: event.open };
+}
+
+function dayFigures(event: ServerEvent<'daymarket'>) {
+  const { now_price, change, high, low, volume, turnover, index_price, index_stale, price_source } = event;
+  return { now_price, change, high, low, volume, turnover, index_price, index_stale, price_source };
 }
 
 const MOST_TRADES = 100;
