@@ -1,18 +1,24 @@
-// The frame around every page: marks and bars on top, the page, the tabs below.
-import { DemoMark, OfflineBar } from '@candor/ui';
-import { useEffect, useRef, useState } from 'react';
+// The frame around every page: marks and bars on top, the page, and the tabs below; on a desktop, navigation on top in place of tabs.
+import { DemoMark, keepLoading, OfflineBar } from '@candor/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { findRoute } from '../routes.ts';
+import { findRoute, type Route } from '../routes.ts';
 import { useFillToasts } from '../shared/book/use-fill-toasts.ts';
 import { storage } from '../shared/device/storage.ts';
 import { useConnection } from '../shared/live/connection.ts';
 import { useMarketState } from '../shared/market-state.ts';
+import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
 import { LoadingLine } from './loading-line.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { UpdateBar } from './update-bar.tsx';
+
+const loadParts = () => keepLoading(() => import('./desktop/desktop-parts.tsx'));
+const TopBar = lazy(() => loadParts().then(parts => ({ default: parts.TopBar })));
+const AccountList = lazy(() => loadParts().then(parts => ({ default: parts.AccountList })));
+const EntryPicture = lazy(() => loadParts().then(parts => ({ default: parts.EntryPicture })));
 
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
@@ -22,19 +28,40 @@ export function AppFrame() {
   useFillToasts();
   const isDemo = useIsDemo();
   const page = useNewPage(pathname);
+  const isDesktop = useIsDesktop();
   return (
-    <div className={classes.frame} data-width={route?.width}>
+    <div className={classes.frame} data-desktop={route?.desktop ?? 'column'}>
       <LoadingLine />
+      {isDesktop ? (
+        <div className={classes.top}>
+          <Suspense fallback={null}>
+            <TopBar path={route?.path} tab={route?.tab} />
+          </Suspense>
+        </div>
+      ) : null}
       <section aria-label={t('shell:appMessages')}>
         {isDemo ? <DemoMark text={t('demoMark')} /> : null}
         <ConnectionBar />
         <UpdateBar />
       </section>
-      <main ref={page} tabIndex={-1} className={classes.page}>
-        <PageOutlet />
-      </main>
-      {route?.tab === undefined || route.load === undefined ? null : <MainTabs active={route.tab} />}
+      <div className={classes.body}>
+        <div className={classes.side}>{isDesktop && route !== undefined ? <Side route={route} /> : null}</div>
+        <main ref={page} tabIndex={-1} className={classes.page}>
+          <PageOutlet />
+        </main>
+      </div>
+      {isDesktop || route?.tab === undefined || route.load === undefined ? null : <MainTabs active={route.tab} />}
     </div>
+  );
+}
+
+/** What stands beside a page: the other pages of the account, or a picture of the product. */
+function Side({ route }: { route: Route }) {
+  if (route.desktop !== 'account' && route.desktop !== 'entry') return null;
+  return (
+    <Suspense fallback={null}>
+      {route.desktop === 'account' ? <AccountList path={route.path} /> : <EntryPicture />}
+    </Suspense>
   );
 }
 

@@ -8,6 +8,8 @@ export const home = {
   transfer: 'Transfer',
   orders: 'Orders',
   testMoneyArrived: 'Test money has arrived in your spot account',
+  noMovers: 'None today',
+  allNotices: 'All',
   firstSteps: 'First steps',
   get: 'Get',
   go: 'Go',

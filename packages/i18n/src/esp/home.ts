@@ -11,6 +11,8 @@ export const home = {
   transfer: 'Transferir',
   orders: 'Órdenes',
   testMoneyArrived: 'Los fondos de prueba ya están en tu cuenta spot',
+  noMovers: 'Ninguna hoy',
+  allNotices: 'Todos',
   firstSteps: 'Primeros pasos',
   get: 'Obtener',
   go: 'Ir',

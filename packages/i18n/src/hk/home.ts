@@ -11,6 +11,8 @@ export const home = {
   transfer: '劃轉',
   orders: '訂單',
   testMoneyArrived: '測試幣已存入現貨帳戶',
+  noMovers: '今日暫無',
+  allNotices: '全部',
   firstSteps: '新手任務',
   get: '領取',
   go: '前往',

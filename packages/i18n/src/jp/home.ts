@@ -11,6 +11,8 @@ export const home = {
   transfer: '振替',
   orders: '注文',
   testMoneyArrived: 'テスト資金が現物口座に入金されました',
+  noMovers: '本日はありません',
+  allNotices: 'すべて',
   firstSteps: 'はじめに',
   get: '受け取る',
   go: '進む',

@@ -11,6 +11,8 @@ export const home = {
   transfer: '이체',
   orders: '주문',
   testMoneyArrived: '테스트 자금이 현물 계좌에 입금되었습니다',
+  noMovers: '오늘은 없습니다',
+  allNotices: '전체',
   firstSteps: '시작하기',
   get: '받기',
   go: '이동',

@@ -11,6 +11,8 @@ export const home = {
   transfer: 'โอน',
   orders: 'คำสั่ง',
   testMoneyArrived: 'เงินทดสอบเข้าบัญชีสปอตของคุณแล้ว',
+  noMovers: 'วันนี้ยังไม่มี',
+  allNotices: 'ทั้งหมด',
   firstSteps: 'เริ่มต้นใช้งาน',
   get: 'รับ',
   go: 'เริ่ม',

@@ -11,6 +11,8 @@ export const home = {
   transfer: '划转',
   orders: '订单',
   testMoneyArrived: '测试币已到账现货账户',
+  noMovers: '今日暂无',
+  allNotices: '全部',
   firstSteps: '新手任务',
   get: '领取',
   go: '前往',

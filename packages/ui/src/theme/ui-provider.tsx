@@ -1,5 +1,5 @@
 // Gives every part below it the theme and the words.
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type UiWords, UiWordsContext } from '../ui-words.ts';
 import { ThemeContext } from './theme-context.ts';
 
@@ -16,4 +16,9 @@ export function UiProvider({ theme, words, children }: UiProviderProps) {
       <UiWordsContext value={words}>{children}</UiWordsContext>
     </ThemeContext>
   );
+}
+
+/** The theme in force. */
+export function useShownTheme(): 'light' | 'dark' {
+  return useContext(ThemeContext);
 }

@@ -1,20 +1,36 @@
-// The full list of markets, as a tab of its own.
+// The full list of markets, as a tab of its own; a table on a desktop.
 import { NavBar, PullToRefresh } from '@candor/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketList } from '../../shared/markets/market-list.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { usePairs } from '../../shared/markets/use-pairs.ts';
 import { href } from '../../shared/navigation/href.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
+import classes from './currencies-screen.module.css';
+
+const MarketTable = lazy(() =>
+  import('../../shared/markets/market-table.tsx').then(file => ({ default: file.MarketTable })),
+);
 
 export function CurrenciesScreen() {
   const { t } = useTranslation('markets');
   const { refetch } = usePairs();
+  const isDesktop = useIsDesktop();
   return (
     <>
       <NavBar title={t('title')} />
-      <PullToRefresh onRefresh={refetch}>
-        <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
-      </PullToRefresh>
+      {isDesktop ? (
+        <div className={classes.table}>
+          <Suspense fallback={null}>
+            <MarketTable />
+          </Suspense>
+        </div>
+      ) : (
+        <PullToRefresh onRefresh={refetch}>
+          <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
+        </PullToRefresh>
+      )}
     </>
   );
 }

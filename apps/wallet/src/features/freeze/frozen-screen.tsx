@@ -12,7 +12,7 @@ import classes from './frozen-screen.module.css';
 import { UnfreezeForm } from './unfreeze-form.tsx';
 
 export function FrozenScreen() {
-  const { t } = useTranslation(['freeze', 'settings']);
+  const { t } = useTranslation(['freeze', 'shell']);
   const navigate = useNavigate();
   const { dateTime } = useFormats();
   const state = useCall('getFreeze', {}, { staleTime: 0 });
@@ -40,7 +40,7 @@ export function FrozenScreen() {
             navigate('/pages/user/login/login', { replace: true });
           }}
         >
-          {t('settings:logOut')}
+          {t('shell:logOut')}
         </Button>
       </div>
     </>

@@ -1,7 +1,8 @@
 // The first page: what one has, what to do first, and the markets.
-import { Brand, IconButton, PullToRefresh } from '@candor/ui';
+import { Brand, IconButton, keepLoading, PullToRefresh } from '@candor/ui';
 import { IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
@@ -9,12 +10,27 @@ import { MarketList } from '../../shared/markets/market-list.tsx';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { href, location } from '../../shared/navigation/href.ts';
+import { NoticeBell } from '../../shared/notice-bell.tsx';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
-import { NoticeBell } from './notice-bell.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
+const HomeDesktop = lazy(() =>
+  keepLoading(() => import('./desktop/home-desktop.tsx')).then(file => ({ default: file.HomeDesktop })),
+);
+
 export function HomeScreen() {
+  const isDesktop = useIsDesktop();
+  if (!isDesktop) return <HomePhone />;
+  return (
+    <Suspense fallback={null}>
+      <HomeDesktop />
+    </Suspense>
+  );
+}
+
+function HomePhone() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const cache = useQueryClient();

@@ -1,17 +1,16 @@
 // The account and its safety, and the settings of this device: language, theme, colours, orders, tabs, and the way out.
 import { languageNames } from '@candor/i18n';
-import { Button, ButtonLink, ConfirmSheet, ListRow, Panel, Segmented, Switch } from '@candor/ui';
+import { Button, ButtonLink, ListRow, Panel, Segmented, Switch } from '@candor/ui';
 import { IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { signOut } from '../../shared/session/sign-in.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
@@ -108,29 +107,14 @@ export function SettingsScreen() {
 }
 
 function LogOut() {
-  const { t } = useTranslation('settings');
-  const navigate = useNavigate();
+  const { t } = useTranslation('shell');
   const [isAsking, setAsking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       <Button tone="danger" wide onClick={() => setAsking(true)}>
         {t('logOut')}
       </Button>
-      <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('logOutTitle')}
-        text={t('logOutText')}
-        tone="danger"
-        confirmLabel={t('logOut')}
-        pending={isLeaving}
-        onConfirm={async () => {
-          setLeaving(true);
-          await signOut();
-          navigate('/pages/user/login/login', { replace: true });
-        }}
-      />
+      <LogOutSheet opened={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // The head of the trade page: which market, how it moved, and the ways to its chart and to all orders.
 import { Amount, CoinIcon, IconButton } from '@candor/ui';
 import { IconChartCandle, IconChevronDown, IconHistory } from '@candor/ui/icons';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +9,7 @@ import { usePair } from '../../shared/book/use-pair.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
 import { location } from '../../shared/navigation/href.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { MarketFigures } from './market-figures.tsx';
 import classes from './market-header.module.css';
 
@@ -23,7 +23,7 @@ export function MarketHeader({ symbol, rules, onChoose }: MarketHeaderProps) {
   const { t } = useTranslation('spot');
   const navigate = useNavigate();
   const [isPicking, setPicking] = useState(false);
-  const isWide = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  const isWide = useIsDesktop();
   return (
     <header className={classes.bar}>
       <h1 className={classes.title}>

@@ -76,7 +76,7 @@ export function UnlockForm({ onUnlock }: { onUnlock: () => void }) {
 
 /** Asks in its own place: the lock lies above every sheet. */
 function Forgotten() {
-  const { t } = useTranslation(['appLock', 'settings', 'shared']);
+  const { t } = useTranslation(['appLock', 'shared', 'shell']);
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   if (!isAsking) {
@@ -101,7 +101,7 @@ function Forgotten() {
             void leaveLocked();
           }}
         >
-          {t('settings:logOut')}
+          {t('shell:logOut')}
         </Button>
       </div>
     </>

@@ -13,6 +13,7 @@ export type StorageKey =
   | 'favourites'
   | 'chart'
   | 'symbol'
+  | 'trade-panels'
   | 'unsettled-orders';
 
 export const storage = createStorage<StorageKey>();

@@ -38,7 +38,7 @@ export function choosePairs(pairs: readonly Pair[], { view, favourites, search, 
     case 'losers':
       return found.filter(pair => pair.change.startsWith('-')).sort(byChange);
     case 'volume':
-      return found.sort((a, b) => turnover(b) - turnover(a));
+      return found.sort((a, b) => compareDecimals(b.turnover, a.turnover));
   }
 }
 
@@ -49,9 +49,4 @@ function plain(text: string): string {
 
 function byChange(a: Pair, b: Pair): number {
   return compareDecimals(plainChange(a), plainChange(b));
-}
-
-/** Traded value, for sorting only. */
-function turnover(pair: Pair): number {
-  return Number(pair.volume) * Number(pair.now_price);
 }

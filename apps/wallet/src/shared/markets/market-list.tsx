@@ -1,15 +1,13 @@
 // The list of markets with its views and a search: on home, among the currencies, and wherever a pair is picked.
-import { EmptyState, ErrorState, IconButton, SearchField, Segmented, SkeletonRows } from '@candor/ui';
-import { IconStar, IconStarFilled } from '@candor/ui/icons';
+import { EmptyState, ErrorState, SearchField, Segmented, SkeletonRows } from '@candor/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choosePairs, MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
-import { internationalName, useCoinName } from './coin-name.ts';
-import { toggleFavourite, useFavourites } from './favourites.ts';
+import { MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import classes from './market-list.module.css';
 import { MarketRow } from './market-row.tsx';
-import { type Pair, symbolOf } from './pair.ts';
-import { usePairs } from './use-pairs.ts';
+import type { Pair } from './pair.ts';
+import { useChosenPairs } from './use-chosen-pairs.ts';
 
 export type MarketListProps = {
   /** The view to begin with. */
@@ -27,11 +25,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
   const [view, setView] = useState<MarketView>(startView);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const { pairs, isError, refetch } = usePairs();
-  const favourites = useFavourites(state => state.ids);
-  const nameOf = useCoinName();
-  const namesOf = (ticker: string) => [nameOf(ticker) ?? '', internationalName(ticker) ?? ''];
-  const shown = pairs && choosePairs(pairs, { view, favourites, search: wanted, namesOf });
+  const { shown, isError, refetch, emptyText } = useChosenPairs(view, wanted);
   return (
     <section aria-label={t('title')}>
       <div className={classes.controls}>
@@ -47,11 +41,11 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
       </div>
       {isError && shown === undefined ? <ErrorState onRetry={() => void refetch()} /> : null}
       {shown === undefined && !isError ? <SkeletonRows rows={8} withIcon /> : null}
-      {shown?.length === 0 ? <EmptyState text={emptyText()} /> : null}
+      {shown?.length === 0 ? <EmptyState text={emptyText} /> : null}
       <ul className={classes.rows}>
         {shown?.map(pair => (
           <li key={pair.id} className={classes.item}>
-            <FavouriteButton pair={pair} isOn={favourites.includes(pair.id)} />
+            <FavouriteButton pair={pair} />
             <MarketRow
               pair={pair}
               isCurrent={pair.id === current}
@@ -62,22 +56,5 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
         ))}
       </ul>
     </section>
-  );
-
-  function emptyText(): string | undefined {
-    if (wanted !== '') return t('nothingFound');
-    return view === 'favourites' ? t('noFavourites') : undefined;
-  }
-}
-
-function FavouriteButton({ pair, isOn }: { pair: Pair; isOn: boolean }) {
-  const { t } = useTranslation('markets');
-  const symbol = symbolOf(pair);
-  return (
-    <IconButton
-      label={isOn ? t('removeFavourite', { symbol }) : t('addFavourite', { symbol })}
-      icon={isOn ? <IconStarFilled size={16} className={classes.starred} /> : <IconStar size={16} stroke={1.5} />}
-      onClick={() => toggleFavourite(pair.id)}
-    />
   );
 }

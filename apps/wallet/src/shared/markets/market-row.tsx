@@ -1,13 +1,13 @@
 // One market in a list: coin, volume, the last day as a line, price and change.
-import { Amount, CoinIcon, PriceFlash, Sparkline } from '@candor/ui';
+import { Amount, CoinIcon, PriceFlash } from '@candor/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../calls/use-call.ts';
 import { plainChange } from './choose-pairs.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { useCoinName } from './coin-name.ts';
 import classes from './market-row.module.css';
-import { type Pair, symbolOf } from './pair.ts';
+import { MarketSparkline } from './market-sparkline.tsx';
+import type { Pair } from './pair.ts';
 
 export type MarketRowProps = {
   pair: Pair;
@@ -58,17 +58,3 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
     </a>
   );
 });
-
-const HOURS = 24;
-const FRESH_MS = 5 * 60_000;
-
-/** How the price of a market went over the last day, as a small line. */
-function MarketSparkline({ pair }: { pair: Pair }) {
-  const input = { symbol: symbolOf(pair), period: '60min', source: 'index', limit: HOURS } as const;
-  const candles = useCall('listCandles', input, { staleTime: FRESH_MS });
-  const change = plainChange(pair);
-  const tone = change.startsWith('-') ? 'down' : /[1-9]/.test(change) ? 'up' : 'plain';
-  return (
-    <Sparkline points={candles.data?.slice(-HOURS).map(candle => Number(candle.close)) ?? []} tone={tone} width={56} />
-  );
-}

@@ -3,8 +3,8 @@ import { IconButton } from '@candor/ui';
 import { IconBell } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../shared/calls/use-call.ts';
-import { location } from '../../shared/navigation/href.ts';
+import { useCall } from './calls/use-call.ts';
+import { location } from './navigation/href.ts';
 import classes from './notice-bell.module.css';
 import { unreadLabel } from './unread-label.ts';
 

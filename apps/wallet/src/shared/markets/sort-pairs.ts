@@ -1,0 +1,23 @@
+// Sorts markets by a column of their table.
+import { compareDecimals } from '@candor/ui';
+import { plainChange } from './choose-pairs.ts';
+import { type Pair, symbolOf } from './pair.ts';
+
+export type SortColumn = 'name' | 'price' | 'change' | 'high' | 'low' | 'turnover';
+export type Sorting = { column: SortColumn; isFalling: boolean };
+
+/** A sorted copy; without a sorting, the order that was given. Markets that are alike keep their order. */
+export function sortPairs(pairs: readonly Pair[], sorting: Sorting | undefined): readonly Pair[] {
+  if (sorting === undefined) return pairs;
+  const compare = comparisons[sorting.column];
+  return [...pairs].sort((a, b) => (sorting.isFalling ? compare(b, a) : compare(a, b)));
+}
+
+const comparisons: Record<SortColumn, (a: Pair, b: Pair) => number> = {
+  name: (a, b) => symbolOf(a).localeCompare(symbolOf(b), 'en'),
+  price: (a, b) => compareDecimals(a.now_price, b.now_price),
+  change: (a, b) => compareDecimals(plainChange(a), plainChange(b)),
+  high: (a, b) => compareDecimals(a.high, b.high),
+  low: (a, b) => compareDecimals(a.low, b.low),
+  turnover: (a, b) => compareDecimals(a.turnover, b.turnover),
+};

@@ -1,0 +1,144 @@
+// The bar on top of every page of a desktop: the main pages, notices, language, theme, and the account.
+import { languageCodes, languageTags } from '@candor/contract';
+import { languageNames } from '@candor/i18n';
+import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
+import { IconChevronDown, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
+import { useLanguage } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../shared/choose-language.ts';
+import { changePreferences } from '../../shared/device/preferences.ts';
+import { href } from '../../shared/navigation/href.ts';
+import type { Path, TabKey } from '../../shared/navigation/paths.ts';
+import { NoticeBell } from '../../shared/notice-bell.tsx';
+import { hasSession, useSession } from '../../shared/session/session.ts';
+import { AccountButton } from './account-button.tsx';
+import { builtOf } from './built-pages.ts';
+import { DropDown } from './drop-down.tsx';
+import classes from './top-bar.module.css';
+
+/** What one can trade, each with a page of its own. */
+const tradeKinds = [
+  { key: 'spot', path: '/pages/trade/index' },
+  { key: 'options', path: '/pages/option/detail' },
+] as const satisfies readonly { key: string; path: Path }[];
+
+const pages = [
+  { key: 'finance', path: '/pages/finance/index' },
+  { key: 'launch', path: '/pages/publication/index' },
+  { key: 'assets', path: '/pages/assets/index' },
+  { key: 'orders', path: '/pages/trade/orders' },
+] as const satisfies readonly { key: string; path: Path }[];
+
+export type TopBarProps = {
+  path: Path | undefined;
+  tab: TabKey | undefined;
+};
+
+export function TopBar({ path, tab }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  const isLoggedIn = useSession(hasSession);
+  const current = (isHere: boolean) => (isHere ? 'page' : undefined);
+  return (
+    <header className={classes.bar}>
+      <a className={classes.brand} href={href('/')} aria-label={t('goHome')}>
+        <Brand />
+      </a>
+      <nav className={classes.pages} aria-label={t('mainNavigation')}>
+        <a className={classes.link} href={href('/pages/currencies/index')} aria-current={current(tab === 'currencies')}>
+          {t('tabCurrencies')}
+        </a>
+        <TradeLink path={path} />
+        {builtOf(pages).map(page => (
+          <a key={page.key} className={classes.link} href={href(page.path)} aria-current={current(path === page.path)}>
+            {t(`nav_${page.key}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={classes.tools}>
+        <ThemeButton />
+        <LanguageButton />
+        {isLoggedIn ? (
+          <>
+            <NoticeBell />
+            <AccountButton />
+          </>
+        ) : (
+          <>
+            <ButtonLink tone="quiet" size="small" href={href('/pages/user/login/login')}>
+              {t('logIn')}
+            </ButtonLink>
+            <ButtonLink size="small" href={href('/pages/user/login/register')}>
+              {t('signUp')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A link where there is one kind of trading, a menu where there are several. */
+function TradeLink({ path }: { path: Path | undefined }) {
+  const { t } = useTranslation('shell');
+  const kinds = builtOf(tradeKinds);
+  const isHere = kinds.some(kind => kind.path === path) || path === '/pages/trade/kline';
+  const [only] = kinds;
+  if (kinds.length === 1 && only !== undefined) {
+    return (
+      <a className={classes.link} href={href(only.path)} aria-current={isHere ? 'page' : undefined}>
+        {t('tabTrade')}
+      </a>
+    );
+  }
+  return (
+    <DropDown
+      label={t('tabTrade')}
+      className={classes.link}
+      isCurrent={isHere}
+      button={
+        <>
+          {t('tabTrade')}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+        </>
+      }
+    >
+      {kinds.map(kind => (
+        <a key={kind.key} href={href(kind.path)} aria-current={kind.path === path ? 'page' : undefined}>
+          {t(`kind_${kind.key}`)}
+        </a>
+      ))}
+    </DropDown>
+  );
+}
+
+function ThemeButton() {
+  const { t } = useTranslation('shell');
+  const isDark = useShownTheme() === 'dark';
+  return (
+    <IconButton
+      label={isDark ? t('toLight') : t('toDark')}
+      icon={isDark ? <IconSun size={20} stroke={1.5} /> : <IconMoon size={20} stroke={1.5} />}
+      onClick={() => changePreferences({ theme: isDark ? 'light' : 'dark' })}
+    />
+  );
+}
+
+function LanguageButton() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  return (
+    <DropDown label={t('language')} button={<IconLanguage size={20} stroke={1.5} aria-hidden="true" />}>
+      {languageCodes.map(code => (
+        <button
+          key={code}
+          type="button"
+          lang={languageTags[code]}
+          aria-pressed={code === language}
+          onClick={() => chooseLanguage(code)}
+        >
+          {languageNames[code]}
+        </button>
+      ))}
+    </DropDown>
+  );
+}
