@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live/live.ts';
 import { findRoute } from './routes.ts';
+import { keepLastKnown, showLastKnown } from './shared/live/last-known.ts';
 import { hasSession, useSession } from './shared/session/session.ts';
 import { timings } from './shared/timings.ts';
 import { App } from './shell/app.tsx';
@@ -16,6 +17,9 @@ const asked = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
 const isOpen = asked?.access === 'anybody' || hasSession(useSession.getState());
 const first = isOpen ? asked : findRoute('/pages/user/login/login');
 if (first !== undefined) void loadPage(first).catch(() => undefined);
+
+if (!navigator.onLine) showLastKnown();
+keepLastKnown();
 
 await startTexts();
 guardLastBack();

@@ -12,6 +12,8 @@ export type Connection = {
   fetch: Fetch;
   token: ValueStore;
   languageMark: ValueStore;
+  /** Whether the device has a network; without one nothing is sent. */
+  isOnline: () => boolean;
   /** Further headers of every call. */
   headers: () => Readonly<Record<string, string>>;
 };
@@ -35,6 +37,8 @@ export async function attempt(
   signal?: AbortSignal,
 ): Promise<Attempt> {
   const token = connection.token.get();
+  // Nothing left the device: whatever the call was to do, it did not.
+  if (!connection.isOnline()) return { isOpen: false, result: clientFailure('unreachable', 'not_sent'), token };
   const languageMark = connection.languageMark.get();
   const headers: Record<string, string> = { ...connection.headers() };
   if (token !== '') headers.Authorization = token;

@@ -21,6 +21,8 @@ export type CallClientOptions = {
   token?: ValueStore;
   /** Kept in memory by default. */
   languageMark?: ValueStore;
+  /** Whether the device has a network; without one a call fails at once as `not_sent`. By default it is taken to have one. */
+  isOnline?: () => boolean;
   /** Further headers of every call, such as the one that tells a browser's own page from another. */
   headers?: () => Readonly<Record<string, string>>;
   /** Told when the server no longer knows the login, after the token was dropped. */
@@ -87,6 +89,7 @@ export function createCallClient<const Table extends CallTable>(
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     token: options.token ?? memoryStore(),
     languageMark: options.languageMark ?? memoryStore(),
+    isOnline: options.isOnline ?? (() => true),
     headers: options.headers ?? (() => ({})),
   };
 

@@ -51,6 +51,31 @@ describe('an order whose answer was lost', () => {
     expect(told[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('is never sent where the device has no network, and says so at once', async () => {
+    const told: string[] = [];
+    const { client, seen } = await start(() => ({ answer: placed }), { isOnline: () => false });
+    const result = await client.placeSpotOrder(order, { onUnknownOutcome: key => told.push(key) });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable', code: 'not_sent' } });
+    expect([seen, told]).toEqual([[], []]);
+  });
+
+  test('keeps the outcome open where the network goes after it was sent', async () => {
+    let isOnline = true;
+    const { client, seen } = await start(
+      (_seen, count) => {
+        isOnline = false;
+        setTimeout(() => {
+          isOnline = true;
+        }, SHORT_MS);
+        return count === 1 ? { tear: true } : { answer: placed };
+      },
+      { isOnline: () => isOnline },
+    );
+    expect(await client.placeSpotOrder(order)).toEqual({ ok: true, value: 'Order placed', extra: { data } });
+    expect(seen).toHaveLength(2);
+    expect(keysOf(seen).size).toBe(1);
+  });
+
   test('keeps the key that the caller chose', async () => {
     const { client, seen } = await start((_seen, count) => (count === 1 ? { tear: true } : { answer: placed }));
     await client.placeSpotOrder({ ...order, client_id: 'mine' });

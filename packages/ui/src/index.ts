@@ -39,6 +39,7 @@ export * from './layout/panel.tsx';
 export * from './layout/tab-bar.tsx';
 export * from './lists/list-row.tsx';
 export * from './lists/pull-to-refresh.tsx';
+export * from './sheets/close-on-back.ts';
 export * from './sheets/confirm-sheet.tsx';
 export * from './sheets/sheet.tsx';
 export * from './theme/ui-provider.tsx';

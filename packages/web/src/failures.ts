@@ -16,7 +16,8 @@ export function createFailures({ notReached, ownText = () => undefined }: Failur
     const own = ownText(error);
     if (own !== undefined) return own;
     if (!(error instanceof CallFailed)) return i18next.t('messages:unknownError');
-    const { kind, message } = error.failure;
+    const { code, kind, message } = error.failure;
+    if (code === 'not_sent') return i18next.t('shared:notSent');
     if (message !== '') return message;
     if (kind === 'unknown-outcome') return i18next.t('errors:outcome_unknown');
     return kind === 'unreachable' ? i18next.t(notReached) : i18next.t('messages:unknownError');

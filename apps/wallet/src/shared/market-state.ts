@@ -1,6 +1,8 @@
 // The rules of every coin and market, which change seldom: read once and kept.
 import type { CallAnswer } from '@candor/contract';
+import { useEffect } from 'react';
 import { useCall } from './calls/use-call.ts';
+import { storage } from './device/storage.ts';
 
 export type MarketState = CallAnswer<'getMarketState'>;
 export type Market = MarketState['markets'][number];
@@ -11,4 +13,13 @@ const FRESH_MS = 60_000;
 /** Coins, markets with their steps and fees, and whether this is a demo. */
 export function useMarketState() {
   return useCall('getMarketState', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
+}
+
+/** Whether this is a demo: as the server says, and until it has answered as it said the last time, so that no page jumps. */
+export function useIsDemo(): boolean {
+  const isDemo = useMarketState().data?.demo;
+  useEffect(() => {
+    if (isDemo !== undefined) storage.write('demo', String(isDemo));
+  }, [isDemo]);
+  return isDemo ?? storage.read('demo') === 'true';
 }

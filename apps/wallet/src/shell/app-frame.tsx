@@ -1,13 +1,13 @@
 // The frame around every page: marks and bars on top, the page, and the tabs below; on a desktop, navigation on top in place of tabs.
 import { DemoMark, keepLoading, OfflineBar } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { findRoute, type Route } from '../routes.ts';
 import { useFillToasts } from '../shared/book/use-fill-toasts.ts';
-import { storage } from '../shared/device/storage.ts';
 import { useConnection } from '../shared/live/connection.ts';
-import { useMarketState } from '../shared/market-state.ts';
+import { useIsDemo } from '../shared/market-state.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
 import { LoadingLine } from './loading-line.tsx';
@@ -29,6 +29,7 @@ export function AppFrame() {
   const isDemo = useIsDemo();
   const page = useNewPage(pathname);
   const isDesktop = useIsDesktop();
+  const isLost = useIsLost();
   return (
     <div className={classes.frame} data-desktop={route?.desktop ?? 'column'}>
       <LoadingLine />
@@ -41,12 +42,12 @@ export function AppFrame() {
       ) : null}
       <section aria-label={t('shell:appMessages')}>
         {isDemo ? <DemoMark text={t('demoMark')} /> : null}
-        <ConnectionBar />
+        <ConnectionBar isLost={isLost} />
         <UpdateBar />
       </section>
       <div className={classes.body}>
         <div className={classes.side}>{isDesktop && route !== undefined ? <Side route={route} /> : null}</div>
-        <main ref={page} tabIndex={-1} className={classes.page}>
+        <main ref={page} tabIndex={-1} className={classes.page} data-stale={isLost || undefined}>
           <PageOutlet />
         </main>
       </div>
@@ -82,24 +83,23 @@ function useNewPage(pathname: string) {
 // A reconnect that takes less than this is not worth moving the page for.
 const PATIENCE_MS = 2500;
 
-/** Says that the connection is lost, a moment after it is, and goes by itself. */
-function ConnectionBar() {
-  const { t } = useTranslation();
+/** Whether the connection is lost: at once where the app started without one, otherwise a moment after. */
+function useIsLost(): boolean {
   const isConnected = useConnection(state => state.isOnline && state.isLive);
-  const [isShown, setShown] = useState(false);
+  const [isLost, setLost] = useState(!isConnected);
   useEffect(() => {
-    if (isConnected) return setShown(false);
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    if (isConnected) return setLost(false);
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isConnected]);
-  return <OfflineBar isOffline={isShown} text={t('offline')} />;
+  return isLost;
 }
 
-/** Whether this is a demo: as the server says, and until it has answered as it said the last time, so that no page jumps. */
-function useIsDemo(): boolean {
-  const isDemo = useMarketState().data?.demo;
-  useEffect(() => {
-    if (isDemo !== undefined) storage.write('demo', String(isDemo));
-  }, [isDemo]);
-  return isDemo ?? storage.read('demo') === 'true';
+/** Says that the connection is lost, and from when what shows is where nothing has come since the start. */
+function ConnectionBar({ isLost }: { isLost: boolean }) {
+  const { t } = useTranslation();
+  const { shortDateTime } = useFormats();
+  const knownAt = useConnection(state => state.knownAt);
+  const text = knownAt === undefined ? t('offline') : t('offlineSince', { time: shortDateTime(knownAt) });
+  return <OfflineBar isOffline={isLost} text={text} />;
 }

@@ -28,6 +28,8 @@ export const shared = {
   demoMark: 'Demo market: simulated prices, no real money',
   offline: 'No connection. Trying again',
   notReached: 'The exchange could not be reached. Please check your network and try again',
+  notSent: 'No connection: nothing was sent',
+  offlineSince: 'No connection. What you see is from {{time}}',
   outcomeUnknown: 'The outcome is not known yet',
   available: 'Available',
 };

@@ -31,6 +31,8 @@ export const shared = {
   demoMark: 'Mercado demo: precios simulados, sin dinero real',
   offline: 'Sin conexión. Reintentando',
   notReached: 'No se pudo conectar con la plataforma. Revisa tu conexión e inténtalo de nuevo',
+  notSent: 'Sin conexión: no se ha enviado nada',
+  offlineSince: 'Sin conexión. Lo que ves es de las {{time}}',
   outcomeUnknown: 'Aún no se conoce el resultado',
   available: 'Disponible',
 } satisfies Translated<typeof en.shared>;

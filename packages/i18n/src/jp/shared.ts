@@ -31,6 +31,8 @@ export const shared = {
   demoMark: 'デモ市場：模擬価格、実際の資金ではありません',
   offline: '接続がありません。再接続しています',
   notReached: '取引所に接続できませんでした。通信環境を確認して再度お試しください',
+  notSent: 'オフラインのため、何も送信されていません',
+  offlineSince: 'オフラインです。表示は{{time}}時点のものです',
   outcomeUnknown: '結果をまだ確認できません',
   available: '利用可能',
 } satisfies Translated<typeof en.shared>;

@@ -31,6 +31,8 @@ export const shared = {
   demoMark: '데모 마켓: 모의 가격, 실제 자금 아님',
   offline: '연결이 끊겼습니다. 다시 연결하는 중입니다',
   notReached: '거래소에 연결하지 못했습니다. 네트워크를 확인한 후 다시 시도해 주세요',
+  notSent: '연결이 없어 아무것도 전송되지 않았습니다',
+  offlineSince: '연결이 없습니다. 표시된 내용은 {{time}} 기준입니다',
   outcomeUnknown: '아직 결과를 알 수 없습니다',
   available: '사용 가능',
 } satisfies Translated<typeof en.shared>;

@@ -31,6 +31,8 @@ export const shared = {
   demoMark: 'ตลาดสาธิต: ราคาจำลอง ไม่ใช่เงินจริง',
   offline: 'ไม่มีการเชื่อมต่อ กำลังลองใหม่',
   notReached: 'เชื่อมต่อศูนย์ซื้อขายไม่ได้ โปรดตรวจสอบเครือข่ายแล้วลองใหม่',
+  notSent: 'ไม่มีการเชื่อมต่อ: ยังไม่ได้ส่งข้อมูลใด ๆ',
+  offlineSince: 'ไม่มีการเชื่อมต่อ ข้อมูลที่เห็นเป็นของเวลา {{time}}',
   outcomeUnknown: 'ยังไม่ทราบผล',
   available: 'พร้อมใช้',
 } satisfies Translated<typeof en.shared>;

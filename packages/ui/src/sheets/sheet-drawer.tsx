@@ -2,6 +2,7 @@
 import { createTheme, Drawer, MantineProvider } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { ThemeContext } from '../theme/theme-context.ts';
+import { useCloseOnBack } from './close-on-back.ts';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
@@ -25,6 +26,7 @@ export function SheetDrawer({ opened, onClose, title, children, tall }: SheetPro
   // A drawer that is born open does not know where the focus was, and could not give it back.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
+  useCloseOnBack(opened, onClose);
   return (
     <MantineRoom>
       <Drawer

@@ -1,14 +1,14 @@
 // The few things one does most, one press away.
 import { IconArrowsExchange, IconCoins, IconHistory, IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { useMarketState } from '../../shared/market-state.ts';
+import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './quick-actions.module.css';
 
 export function QuickActions() {
   const { t } = useTranslation('home');
-  const isDemo = useMarketState().data?.demo === true;
+  const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
   return (
     <nav className={classes.actions} aria-label={t('quickActions')}>

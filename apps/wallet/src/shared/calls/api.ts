@@ -10,6 +10,7 @@ import { timings } from '../timings.ts';
 export const client = createClient({
   baseUrl: '/api',
   timeoutMs: timings.requestTimeoutMs,
+  isOnline: () => navigator.onLine,
   token: {
     get: () => useSession.getState().token ?? '',
     set: token => {

@@ -21,7 +21,7 @@ const defaults: Preferences = {
   theme: 'system',
   areColoursSwapped: false,
   confirmsOrders: true,
-  tabCount: 4,
+  tabCount: 5,
   hidesBalances: false,
   hidesSmall: false,
 };
@@ -36,7 +36,7 @@ function readPreferences(stored: unknown): Preferences {
     theme: given.theme === 'light' || given.theme === 'dark' ? given.theme : 'system',
     areColoursSwapped: flag('areColoursSwapped'),
     confirmsOrders: flag('confirmsOrders'),
-    tabCount: given.tabCount === 5 ? 5 : 4,
+    tabCount: given.tabCount === 4 ? 4 : 5,
     hidesBalances: flag('hidesBalances'),
     hidesSmall: flag('hidesSmall'),
   };

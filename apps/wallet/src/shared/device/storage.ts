@@ -6,6 +6,8 @@ export type StorageKey =
   | 'user'
   | 'lang'
   | 'language-mark'
+  | 'last-known'
+  | 'first-steps'
   | 'app_version'
   | 'app-lock'
   | 'demo'

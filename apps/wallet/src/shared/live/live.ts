@@ -24,6 +24,7 @@ liveFeed.status.subscribe(() => {
   if (status === 'offline') wasLost = true;
   if (status !== 'live' || !wasLost) return;
   wasLost = false;
+  useConnection.setState({ knownAt: undefined });
   // Events of the meantime are not sent again: whatever is on the screen is read once more.
   void queryClient.invalidateQueries();
 });

@@ -4,14 +4,14 @@ import { choosePairs, type MarketView } from './choose-pairs.ts';
 import { internationalName } from './coin-name.ts';
 import type { Pair } from './pair.ts';
 
-function pair(id: number, name: string, change: string, volume = '1', now_price = '1'): Pair {
-  return { id, currency_name: name, legal_name: 'USDT', change, volume, now_price } as Pair;
+function pair(id: number, name: string, change: string, turnover: string): Pair {
+  return { id, currency_name: name, legal_name: 'USDT', change, turnover } as Pair;
 }
 
-const btc = pair(1, 'BTC', '+1.20', '2', '60000');
-const eth = pair(2, 'ETH', '-0.50', '10', '3000');
-const trx = pair(4, 'TRX', '+10.00', '5000', '0.3');
-const dot = pair(11, 'DOT', '+0.00', '0', '5');
+const btc = pair(1, 'BTC', '+1.20', '120000.5');
+const eth = pair(2, 'ETH', '-0.50', '30000');
+const trx = pair(4, 'TRX', '+10.00', '1500');
+const dot = pair(11, 'DOT', '+0.00', '0');
 const all = [btc, eth, trx, dot];
 const chinese: Record<string, string> = { BTC: '比特币', ETH: '以太坊' };
 const chosen = (view: MarketView, favourites: number[], search: string) =>

@@ -1,0 +1,41 @@
+// "Back" closes what lies above a page before it leaves the page.
+import { expect, test } from '@playwright/test';
+import { beLoggedIn, fund, open, signUp } from './_person.ts';
+
+test('back closes a sheet and only then leaves the page; closing it by hand leaves no entry behind', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await open(page, '/pages/settings/index');
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  const chooser = page.getByRole('button', { name: 'Choose another market' });
+  const sheet = page.getByRole('dialog');
+
+  await chooser.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(chooser).toBeVisible();
+
+  // Forward leads to where the sheet was: nothing is there any more, and the page stays as it is.
+  await page.goForward();
+  await expect(sheet).toBeHidden();
+  await expect(chooser).toBeVisible();
+
+  await chooser.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+
+  // A choice closes the sheet and changes the page at once.
+  await chooser.click();
+  await sheet.getByRole('button', { name: /ETH/ }).first().click();
+  await expect(page.getByRole('button', { name: 'now ETH/USDT' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await expect(async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

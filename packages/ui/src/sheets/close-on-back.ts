@@ -1,0 +1,65 @@
+// Lets "back" close what lies above a page: while a sheet, picker or dialog is open, the history has an entry for it.
+import { useEffect, useRef } from 'react';
+
+type Layer = { id: number; close: () => void };
+
+// Ids only rise, also over reloads: an entry of the history that a former page left never has the id of a layer of this one.
+let lastId = Date.now();
+const layers: Layer[] = [];
+/** The entry of a layer that has just been closed, until it is left or the next layer takes it over. */
+let released: number | undefined;
+let isListening = false;
+
+/** While `isOpen`, going back in the history calls `onClose`; closing it otherwise leaves the entry again. */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => (isOpen ? openLayer(() => latest.current()) : undefined), [isOpen]);
+}
+
+/** Puts a layer above the page; answers what to call when it is gone. */
+export function openLayer(close: () => void): () => void {
+  listen();
+  lastId += 1;
+  const layer = { id: lastId, close };
+  // What the page's router keeps in the entry stays, so that it takes both entries for the same page.
+  const state = { ...window.history.state, layer: layer.id };
+  if (released !== undefined && entryLayer() === released) window.history.replaceState(state, '');
+  else window.history.pushState(state, '');
+  released = undefined;
+  layers.push(layer);
+  return () => release(layer);
+}
+
+/** An entry is left a moment later: what closed the layer may open the next one, or another page. */
+function release(layer: Layer): void {
+  const place = layers.indexOf(layer);
+  if (place < 0) return;
+  layers.splice(place, 1);
+  if (entryLayer() !== layer.id) return;
+  released = layer.id;
+  setTimeout(() => {
+    if (released !== layer.id) return;
+    released = undefined;
+    if (entryLayer() === layer.id) window.history.back();
+  });
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('popstate', () => {
+    const here = entryLayer();
+    while (layers.length > 0 && layers[layers.length - 1]!.id > here) layers.pop()!.close();
+    // An entry whose layer is gone shows nothing: it is passed over.
+    if (here !== 0 && !layers.some(({ id }) => id === here)) window.history.back();
+  });
+}
+
+/** The layer of the entry that is shown; 0 for a page itself. */
+function entryLayer(): number {
+  const { layer }: { layer?: unknown } = window.history.state ?? {};
+  return typeof layer === 'number' ? layer : 0;
+}
