@@ -2,6 +2,8 @@
 import { createContext, useContext } from 'react';
 
 export type UiWords = {
+  /** The language in force as BCP 47 names it: for dates. */
+  language: string;
   back: string;
   close: string;
   noData: string;
@@ -19,9 +21,20 @@ export type UiWords = {
   hiddenAmount: string;
   pullToRefresh: string;
   releaseToRefresh: string;
+  done: string;
+  anyTime: string;
+  today: string;
+  /** A range of so many days up to today. */
+  lastDays: (days: number) => string;
+  previousMonth: string;
+  nextMonth: string;
+  previousYear: string;
+  nextYear: string;
+  chooseMonth: string;
 };
 
 const english: UiWords = {
+  language: 'en',
   back: 'Back',
   close: 'Close',
   noData: 'No data',
@@ -38,6 +51,15 @@ const english: UiWords = {
   hiddenAmount: 'Hidden amount',
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',
+  done: 'Done',
+  anyTime: 'Any time',
+  today: 'Today',
+  lastDays: days => `${days} days`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  chooseMonth: 'Choose a month',
 };
 
 export const UiWordsContext = createContext<UiWords>(english);

@@ -1,6 +1,7 @@
 // The language in force: its texts in i18next, its name on the page, and how it writes dates and counts.
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageTags } from '@candor/contract';
 import { type Formats, formatsOf } from '@candor/i18n';
+import { setFigureLanguage } from '@candor/ui';
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
@@ -20,7 +21,13 @@ export async function initTexts(language: LanguageCode, texts: ResourceLanguage)
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  noteLanguage(tag);
+}
+
+/** Tells the page, and whatever writes figures, which language is in force. */
+function noteLanguage(tag: string): void {
   document.documentElement.lang = tag;
+  setFigureLanguage(tag);
 }
 
 export function addTexts(language: LanguageCode, texts: ResourceLanguage): void {
@@ -30,8 +37,9 @@ export function addTexts(language: LanguageCode, texts: ResourceLanguage): void 
 /** Shows everything in another language, whose texts are there. */
 export async function switchLanguage(language: LanguageCode): Promise<void> {
   const tag = languageTags[language];
+  // Before the texts change: whatever is drawn again for them writes its figures anew.
+  noteLanguage(tag);
   await i18next.changeLanguage(tag);
-  document.documentElement.lang = tag;
 }
 
 /** The language in force at this moment, as a wire code. */

@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export function usePartWords(): UiWords {
-  const { t } = useTranslation(['shared', 'messages']);
+  const { t, i18n } = useTranslation(['shared', 'messages']);
+  const { language } = i18n;
   return useMemo(
     () => ({
+      language,
       back: t('back'),
       close: t('close'),
       noData: t('messages:noData'),
@@ -23,7 +25,16 @@ export function usePartWords(): UiWords {
       hiddenAmount: t('hiddenAmount'),
       pullToRefresh: t('pullToRefresh'),
       releaseToRefresh: t('releaseToRefresh'),
+      done: t('done'),
+      anyTime: t('anyTime'),
+      today: t('today'),
+      lastDays: days => t('lastDays', { days }),
+      previousMonth: t('previousMonth'),
+      nextMonth: t('nextMonth'),
+      previousYear: t('previousYear'),
+      nextYear: t('nextYear'),
+      chooseMonth: t('chooseMonth'),
     }),
-    [t],
+    [t, language],
   );
 }

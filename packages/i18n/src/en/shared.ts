@@ -32,4 +32,12 @@ export const shared = {
   offlineSince: 'No connection. What you see is from {{time}}',
   outcomeUnknown: 'The outcome is not known yet',
   available: 'Available',
+  anyTime: 'Any time',
+  today: 'Today',
+  lastDays: '{{days}} days',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  chooseMonth: 'Choose a month',
 };

@@ -35,4 +35,12 @@ export const shared = {
   offlineSince: 'Sin conexión. Lo que ves es de las {{time}}',
   outcomeUnknown: 'Aún no se conoce el resultado',
   available: 'Disponible',
+  anyTime: 'Cualquier fecha',
+  today: 'Hoy',
+  lastDays: '{{days}} días',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  chooseMonth: 'Elegir mes',
 } satisfies Translated<typeof en.shared>;

@@ -35,4 +35,12 @@ export const shared = {
   offlineSince: '沒有網絡連線，現時顯示的是 {{time}} 的資料',
   outcomeUnknown: '結果尚未確定',
   available: '可用',
+  anyTime: '不限時間',
+  today: '今日',
+  lastDays: '近 {{days}} 日',
+  previousMonth: '上個月',
+  nextMonth: '下個月',
+  previousYear: '上一年',
+  nextYear: '下一年',
+  chooseMonth: '選擇月份',
 } satisfies Translated<typeof en.shared>;

@@ -35,4 +35,12 @@ export const shared = {
   offlineSince: 'オフラインです。表示は{{time}}時点のものです',
   outcomeUnknown: '結果をまだ確認できません',
   available: '利用可能',
+  anyTime: '全期間',
+  today: '今日',
+  lastDays: '直近{{days}}日',
+  previousMonth: '前の月',
+  nextMonth: '次の月',
+  previousYear: '前の年',
+  nextYear: '次の年',
+  chooseMonth: '月を選択',
 } satisfies Translated<typeof en.shared>;

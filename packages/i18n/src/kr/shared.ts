@@ -35,4 +35,12 @@ export const shared = {
   offlineSince: '연결이 없습니다. 표시된 내용은 {{time}} 기준입니다',
   outcomeUnknown: '아직 결과를 알 수 없습니다',
   available: '사용 가능',
+  anyTime: '전체 기간',
+  today: '오늘',
+  lastDays: '최근 {{days}}일',
+  previousMonth: '이전 달',
+  nextMonth: '다음 달',
+  previousYear: '이전 연도',
+  nextYear: '다음 연도',
+  chooseMonth: '월 선택',
 } satisfies Translated<typeof en.shared>;

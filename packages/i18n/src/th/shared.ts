@@ -35,4 +35,12 @@ export const shared = {
   offlineSince: 'ไม่มีการเชื่อมต่อ ข้อมูลที่เห็นเป็นของเวลา {{time}}',
   outcomeUnknown: 'ยังไม่ทราบผล',
   available: 'พร้อมใช้',
+  anyTime: 'ทุกช่วงเวลา',
+  today: 'วันนี้',
+  lastDays: '{{days}} วัน',
+  previousMonth: 'เดือนก่อนหน้า',
+  nextMonth: 'เดือนถัดไป',
+  previousYear: 'ปีก่อนหน้า',
+  nextYear: 'ปีถัดไป',
+  chooseMonth: 'เลือกเดือน',
 } satisfies Translated<typeof en.shared>;

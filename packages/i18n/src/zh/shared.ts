@@ -35,4 +35,12 @@ export const shared = {
   offlineSince: '没有网络连接，当前显示的是 {{time}} 的数据',
   outcomeUnknown: '结果尚未确定',
   available: '可用',
+  anyTime: '不限时间',
+  today: '今天',
+  lastDays: '近 {{days}} 天',
+  previousMonth: '上个月',
+  nextMonth: '下个月',
+  previousYear: '上一年',
+  nextYear: '下一年',
+  chooseMonth: '选择月份',
 } satisfies Translated<typeof en.shared>;

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { compactFigure, compareDecimals, figureOfDecimal, figureOfUnits, signOfDecimal } from './figure.ts';
+import { setFigureLanguage } from './separators.ts';
+
+afterEach(() => setFigureLanguage('en'));
 
 test.each([
   ['1234567.5', {}, '1,234,567.5'],
@@ -48,4 +51,15 @@ test.each([
   ['+3', 1],
 ])('the sign of %s is %i', (text, sign) => {
   expect(signOfDecimal(text)).toBe(sign);
+});
+
+test.each([
+  ['es', '1.234.567,89', '1,23M'],
+  ['es-MX', '1.234.567,89', '1,23M'],
+  ['ja', '1,234,567.89', '1.23M'],
+  ['th', '1,234,567.89', '1.23M'],
+])('in %s a figure reads %s, in short %s', (tag, figure, short) => {
+  setFigureLanguage(tag);
+  expect(figureOfDecimal('1234567.89')).toBe(figure);
+  expect(compactFigure('1234567.89')).toBe(short);
 });

@@ -1,5 +1,6 @@
-// Writes amounts for people: grouped digits, a true minus sign, fixed decimals. Pure text, no floating point.
+// Writes amounts for people: digits grouped as their language does, a true minus sign, fixed decimals. No floating point.
 import { formatDecimal, formatShort } from '@candor/money';
+import { separators } from './separators.ts';
 
 export type FigureOptions = {
   /** Digits after the point; further digits are cut, never rounded up, so that nobody sees more than there is. */
@@ -21,13 +22,14 @@ export function figureOfUnits(units: bigint, scale: number, options: FigureOptio
 export function figureOfDecimal(text: string, options: FigureOptions = {}): string {
   const match = PLAIN.exec(text);
   if (match === null) return text;
-  const whole = match[2]!.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+  const { group, decimal } = separators();
+  const whole = match[2]!.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group);
   const given = match[3] ?? '';
   const fraction =
     options.decimals === undefined ? given : given.slice(0, options.decimals).padEnd(options.decimals, '0');
   const isZero = !/[1-9]/.test(whole + fraction);
   const sign = isZero ? '' : match[1] === '-' ? MINUS : options.withPlus === true || match[1] === '+' ? '+' : '';
-  return sign + whole + (fraction === '' ? '' : `.${fraction}`);
+  return sign + whole + (fraction === '' ? '' : decimal + fraction);
 }
 
 /** -1, 0 or 1: the sign of a plain decimal. */
@@ -71,7 +73,7 @@ export function compactFigure(text: string): string {
   for (const [digits, letter] of STEPS) {
     if (whole.length <= digits) continue;
     const head = whole.slice(0, whole.length - digits);
-    return `${sign}${figureOfDecimal(head)}.${whole.slice(head.length, head.length + 2)}${letter}`;
+    return sign + figureOfDecimal(head) + separators().decimal + whole.slice(head.length, head.length + 2) + letter;
   }
   return figureOfDecimal(text, { decimals: 2 });
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { IconMinus, IconPlus } from '../icons/index.ts';
 import { useWords } from '../ui-words.ts';
 import classes from './amount-field.module.css';
-import { steppedDecimal, typedDecimal } from './decimal-input.ts';
+import { steppedDecimal } from './decimal-input.ts';
 import { Field } from './field.tsx';
+import { useDecimalInput } from './use-decimal-input.ts';
 
 export type AmountFieldProps = {
   label: string;
@@ -12,7 +13,7 @@ export type AmountFieldProps = {
   /** Plain decimal text; '' when empty. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits allowed after the point; further ones cannot be typed. */
+  /** Digits allowed after the point; further ones cannot be typed, and are cut off what is pasted. */
   scale: number;
   unit?: ReactNode;
   /** Shows steppers that move by this decimal. */
@@ -46,6 +47,7 @@ export function AmountField(props: AmountFieldProps) {
     onBlur,
   } = props;
   const words = useWords();
+  const input = useDecimalInput({ value, onChange, scale, onBlur });
 
   function move(direction: 1 | -1) {
     if (step !== undefined) onChange(steppedDecimal(value, step, scale, direction));
@@ -81,19 +83,14 @@ export function AmountField(props: AmountFieldProps) {
       {frame => (
         <input
           {...frame}
+          {...input}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
           name={name}
-          value={value}
           placeholder={placeholder}
           disabled={disabled}
-          onBlur={onBlur}
-          onChange={event => {
-            const typed = typedDecimal(event.currentTarget.value, scale);
-            if (typed !== null) onChange(typed);
-          }}
           onKeyDown={event => {
             if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
             event.preventDefault();

@@ -1,0 +1,51 @@
+// Chooses a range of days: the usual ones with one press, any other in a calendar. For sheets, which bring Mantine's context.
+import { lazy, Suspense } from 'react';
+import { keepLoading } from '../code-loading.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { useWords } from '../ui-words.ts';
+import { ANY_TIME, type DateRange, dayOf, lastDays, RANGE_DAYS } from './date-range.ts';
+import classes from './date-range-picker.module.css';
+
+// The calendar comes with whoever opens it; a page of figures is not to wait for it.
+const Calendar = lazy(() => keepLoading(() => import('./calendar.tsx')).then(file => ({ default: file.Calendar })));
+
+export type DateRangePickerProps = {
+  value: DateRange;
+  /** While only the first day of a range is picked, its `to` is ''. */
+  onChange: (range: DateRange) => void;
+};
+
+export function DateRangePicker({ value, onChange }: DateRangePickerProps) {
+  const words = useWords();
+  const now = new Date();
+  const choices = [
+    { text: words.anyTime, range: ANY_TIME },
+    ...RANGE_DAYS.map(days => ({
+      text: days === 1 ? words.today : words.lastDays(days),
+      range: lastDays(days, now),
+    })),
+  ];
+  return (
+    <div className={classes.picker}>
+      <div className={classes.choices}>
+        {choices.map(({ text, range }) => (
+          <button
+            key={text}
+            type="button"
+            className={classes.choice}
+            aria-pressed={range.from === value.from && range.to === value.to}
+            onClick={() => onChange(range)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div className={classes.calendar}>
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          {/* Drawn anew for a range from elsewhere, so that the month of it shows. */}
+          <Calendar key={value.to === '' ? '' : value.to} value={value} onChange={onChange} latest={dayOf(now)} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
