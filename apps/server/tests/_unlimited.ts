@@ -12,5 +12,6 @@ export const UNLIMITED: Rates = {
   read: both,
   poll: both,
   upload: both,
+  export: both,
   unknownToken: free,
 };

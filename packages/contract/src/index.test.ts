@@ -10,6 +10,7 @@ test('the front door shows exactly these names', () => {
       "CANDLE_LIMIT_CAP",
       "CODE_RESEND_S",
       "DEFAULT_LANGUAGE",
+      "EXPORTED_ROWS",
       "FACTOR_RESET_WAIT_H",
       "PAGE_LIMIT_CAP",
       "PICTURE_BYTES_CAP",

@@ -62,6 +62,7 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
+export { EXPORTED_ROWS } from './spot/calls.ts';
 export {
   type CancelReason,
   cancelReasons,

@@ -22,6 +22,7 @@ test('a key that may look reaches these calls', () => {
       "listSpotOrders",
       "listOpenSpotOrders",
       "listSpotHistory",
+      "listSpotFills",
       "getSpotOrder",
       "getSpotOrderResult",
       "listWallets",

@@ -15,6 +15,7 @@ import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
+import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   peopleCore0101,
   sourcePrices0102,
   candles0200,
+  ownHistoryIndexes0301,
 ];

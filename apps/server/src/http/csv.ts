@@ -18,5 +18,14 @@ function cellOf(value: Cell): string {
 
 /** Lines end as RFC 4180 says. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + [head, ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return csvHead(head) + csvRows(rows);
+}
+
+/** The beginning of a file whose rows follow in pieces. */
+export function csvHead(head: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvRows([head]);
+}
+
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -17,6 +17,8 @@ export const RATES: Rates = {
   poll: { byAddress: { burst: 2000, perSecond: 400 }, byAccount: { burst: 300, perSecond: 50 } },
   // A person needs three pictures, an office some more; each costs up to a second of one core.
   upload: { byAddress: { burst: 30, perSecond: 1 / 30 }, byAccount: { burst: 40, perSecond: 1 / 20 } },
+  // A file of a hundred thousand rows keeps the database busy for about a second.
+  export: { byAddress: { burst: 30, perSecond: 1 / 10 }, byAccount: { burst: 10, perSecond: 1 / 20 } },
   // Each token that is not known by heart costs a query: many after a restart, otherwise only from those who guess.
   unknownToken: { burst: 2000, perSecond: 20 },
 };
@@ -43,6 +45,7 @@ export function createLimits(rates: Rates = RATES): Limits {
     read: throttlesOf(rates.read),
     poll: throttlesOf(rates.poll),
     upload: throttlesOf(rates.upload),
+    export: throttlesOf(rates.export),
   };
   const unknownTokens = createThrottle(rates.unknownToken);
   return {

@@ -32,7 +32,7 @@ type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$Zo
 /** A success that is a picture and needs no envelope. */
 type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer } & Cookie;
 
-/** A success that is a file of JSON to keep, in pieces as they are made; it needs no envelope either. */
+/** A success that is a file to keep, in pieces as they are made; it needs no envelope either. */
 type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string> } & Cookie;
 
 /** Everything that a handler of this call may answer. */
@@ -78,7 +78,7 @@ export function picture(name: string, jpeg: Buffer): PictureReply {
   return { kind: 'picture', name, jpeg };
 }
 
-/** @param name under which a browser saves it. */
+/** @param name under which a browser saves it; its ending says what it is. */
 export function file(name: string, pieces: AsyncIterable<string>): FileReply {
   return { kind: 'file', name, pieces };
 }

@@ -168,7 +168,10 @@ function headersOf(reply: Reply): Record<string, string> {
     case 'picture':
       return { ...PICTURE_HEADERS, 'content-disposition': `inline; filename="${reply.name}.jpg"` };
     case 'file':
-      return { 'content-disposition': `attachment; filename="${reply.name}"` };
+      return {
+        'content-disposition': `attachment; filename="${reply.name}"`,
+        ...(reply.name.endsWith('.csv') && { 'content-type': 'text/csv; charset=utf-8' }),
+      };
     default:
       return {};
   }

@@ -9,6 +9,12 @@ import { bareList, pageFields, paginator } from '../wire/paging.ts';
 import type { Problem } from '../wire/problems.ts';
 import { cancelReasons, orderTypes, spotSides, spotStatuses, timesInForce, triggerSources } from './codes.ts';
 
+/** The most rows that a file of orders or fills has; a narrower range of days gives the others. */
+export const EXPORTED_ROWS = 100_000;
+
+/** Far enough for every list, near enough to be counted in milliseconds. */
+const LAST_SECOND = 9_000_000_000_000;
+
 const sideNumbers = [spotSides.buy, spotSides.sell] as const;
 const statusNumbers = [spotStatuses.waiting, spotStatuses.completed, spotStatuses.cancelled] as const;
 const cancelReason = () => z.enum(['', ...cancelReasons]);
@@ -81,7 +87,7 @@ export const orderShape = {
 };
 
 /** One fill of an own order; the fee is in the coin received. */
-const fill = z.object({
+const fillShape = {
   id: int(),
   price: dec(),
   amount: dec(),
@@ -89,11 +95,36 @@ const fill = z.object({
   fee_currency: message(),
   role: z.enum(['maker', 'taker']),
   time: ms(),
+};
+const fill = z.object(fillShape);
+
+/** One fill among those of all own orders; `value` is in the quote coin. */
+const ownTrade = z.object({
+  ...fillShape,
+  order_id: int(),
+  currency_id: int(),
+  legal_id: int(),
+  symbol: message(),
+  type: z.literal(sideNumbers),
+  value: dec(),
 });
 
 const spotOrder = z.object(orderShape);
 const marketFields = { currency_id: optional(whole()), legal_id: optional(whole()) };
 const marketFilters = ['currency_id', 'legal_id'] as const;
+
+/** `from` and `to` are seconds, both included. */
+const fillFields = {
+  ...marketFields,
+  type: optional(numberChoice(sideNumbers)),
+  from: optional(whole(0, LAST_SECOND)),
+  to: optional(whole(0, LAST_SECOND)),
+};
+const closedFields = {
+  ...fillFields,
+  order_type: optional(choice(orderTypes)),
+  status: optional(numberChoice([spotStatuses.completed, spotStatuses.cancelled])),
+};
 
 export const spotCalls = defineCalls({
   placeSpotOrder: {
@@ -220,17 +251,42 @@ export const spotCalls = defineCalls({
     access: 'user',
     limit: 'read',
     right: 'read',
-    request: form(
-      {
-        ...marketFields,
-        type: optional(numberChoice(sideNumbers)),
-        status: optional(numberChoice([spotStatuses.completed, spotStatuses.cancelled])),
-        ...pageFields(),
-      },
-      { filters: [...marketFilters, 'type'] },
-    ),
+    request: form({ ...closedFields, ...pageFields() }, { filters: [...marketFilters, 'type'] }),
     answer: paginator(spotOrder),
-    summary: 'Lists own completed and cancelled orders, newest first.',
+    summary: 'Lists own completed and cancelled orders by when they ended, the latest first.',
+  },
+
+  listSpotFills: {
+    method: 'GET',
+    path: 'coin/fills',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({ ...fillFields, ...pageFields() }, { filters: [...marketFilters, 'type'] }),
+    answer: paginator(ownTrade),
+    summary: 'Lists own fills of all orders, the latest first.',
+  },
+
+  exportSpotHistory: {
+    method: 'GET',
+    path: 'coin/history_file',
+    access: 'user',
+    limit: 'export',
+    gives: 'file',
+    request: form(closedFields, { filters: [...marketFilters, 'type'] }),
+    answer: z.string(),
+    summary: `Answers the rows of \`coin/history\` as a CSV file, the latest ${EXPORTED_ROWS}, not in an envelope; failures come in one.`,
+  },
+
+  exportSpotFills: {
+    method: 'GET',
+    path: 'coin/fills_file',
+    access: 'user',
+    limit: 'export',
+    gives: 'file',
+    request: form(fillFields, { filters: [...marketFilters, 'type'] }),
+    answer: z.string(),
+    summary: `Answers the rows of \`coin/fills\` as a CSV file, the latest ${EXPORTED_ROWS}, not in an envelope; failures come in one.`,
   },
 
   getSpotOrder: {

@@ -17,6 +17,10 @@ const TIMES = { gtc: 'gtc', ioc: 'ioc', fok: 'fok', post_only: 'post-only' } as 
   PlaceSpotOrder['timeInForce']
 >;
 
+export function kindOf(type: OrderType): PlaceSpotOrder['kind'] {
+  return KINDS[type];
+}
+
 export type OrderFields = CallFields<'placeSpotOrder'>;
 
 export function readOrderForm(

@@ -1,13 +1,16 @@
 // The calls that list a user's own spot orders, open and closed, and show one with its fills.
-import { calls, spotStatuses } from '@candor/contract';
+import { calls } from '@candor/contract';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
-import { answer, refuse } from '../../http/reply.ts';
+import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { marketsOfCoins, sideOf } from './order-input.ts';
+import { closedFilterOf, fillFilterOf, stateOf } from './list-input.ts';
+import { marketsOfCoins } from './order-input.ts';
+import { fillFile, orderFile } from './own-files.ts';
 import { readFills } from './read-fills.ts';
 import { countOrders, type OrderFilter, orderIdOfClientId, readOrder, readOrders } from './read-orders.ts';
+import { countOwnFills, readOwnFills } from './read-own-fills.ts';
 import type { SpotRouteParts } from './trade-routes.ts';
-import { fillOf } from './wire-fill.ts';
+import { fillOf, ownTradeOf } from './wire-fill.ts';
 import { spotOrderOf } from './wire-order.ts';
 
 /** The most open orders that one answer lists. */
@@ -33,15 +36,34 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
       return answer(await rowsOf(filter, { offset: 0, limit: MOST_OPEN }));
     });
 
-    route(calls.listSpotHistory, async ({ currency_id, legal_id, type, status, page, limit }, { user }) => {
-      const side = type === undefined ? undefined : sideOf(type);
-      const state = status === undefined ? 'closed' : stateOf(status);
-      const filter: OrderFilter = { user: user.id, markets: marketsOf(currency_id, legal_id), side, state };
+    route(calls.listSpotHistory, async ({ page, limit, ...asked }, { user }) => {
+      const filter = closedFilterOf(live.current.list, user.id, asked);
       const [total, rows] = await Promise.all([
         countOrders(reader, filter, mostCounted({ page, limit })),
         rowsOf(filter, { offset: offsetOf({ page, limit }), limit }),
       ]);
       return answer(paginatorOf(calls.listSpotHistory.path, { page, limit }, total, rows));
+    });
+
+    route(calls.listSpotFills, async ({ page, limit, ...asked }, { user }) => {
+      const { list } = live.current;
+      const filter = fillFilterOf(list, user.id, asked);
+      const [total, trades] = await Promise.all([
+        countOwnFills(reader, filter, mostCounted({ page, limit })),
+        readOwnFills(reader, filter, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      const rows = trades.map(trade => ownTradeOf(list.require(trade.market), trade));
+      return answer(paginatorOf(calls.listSpotFills.path, { page, limit }, total, rows));
+    });
+
+    route(calls.exportSpotHistory, async (asked, { user }) => {
+      const { list } = live.current;
+      return file('orders.csv', orderFile(reader, list, closedFilterOf(list, user.id, asked)));
+    });
+
+    route(calls.exportSpotFills, async (asked, { user }) => {
+      const { list } = live.current;
+      return file('trades.csv', fillFile(reader, list, fillFilterOf(list, user.id, asked)));
     });
 
     route(calls.getSpotOrder, async ({ id, client_id }, { user }) => {
@@ -54,19 +76,4 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
       return answer({ ...spotOrderOf(listed, stored), fills: fills.map(fill => fillOf(listed, order.side, fill)) });
     });
   };
-}
-
-function stateOf(status: 1 | 2 | 3 | undefined): OrderFilter['state'] {
-  switch (status) {
-    case undefined:
-      return 'any';
-    case spotStatuses.waiting:
-      return 'open';
-    case spotStatuses.completed:
-      return 'completed';
-    case spotStatuses.cancelled:
-      return 'cancelled';
-    default:
-      return status satisfies never;
-  }
 }

@@ -1,5 +1,5 @@
 // Reads a user's spot orders, open and closed ones as one list.
-import type { CloseReason, Side, SpotOrder } from '@candor/exchange';
+import type { CloseReason, Side, SpotOrder, SpotOrderKind } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { readSpotOrder, spotOrdersTable } from '../../database/rows/spot-orders.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
@@ -22,14 +22,24 @@ export type OrderFilter = {
   /** These markets only. */
   markets?: readonly number[] | undefined;
   side?: Side | undefined;
+  kind?: SpotOrderKind | undefined;
   ids?: readonly number[] | undefined;
+  /** In milliseconds, the first one included, the second not: when a closed order was closed, or an open one placed. */
+  since?: number | undefined;
+  until?: number | undefined;
 };
+
+/** The row after which a page of closed orders begins. */
+export type AfterRow = { at: number; id: number };
 
 const COLUMNS = columnNames(spotOrdersTable);
 const COLUMN_COUNT = spotOrdersTable.columns.length;
 
 const CONDITIONS = `user_id = $1 AND ($2::integer[] IS NULL OR market_id = ANY ($2)) AND ($3::text IS NULL OR side = $3)
-  AND ($4::bigint[] IS NULL OR id = ANY ($4))`;
+  AND ($4::bigint[] IS NULL OR id = ANY ($4)) AND ($5::text IS NULL OR kind = $5)`;
+
+const timesOf = (column: string) =>
+  ` AND ($6::bigint IS NULL OR ${column} >= $6) AND ($7::bigint IS NULL OR ${column} < $7)`;
 
 const CLOSED_CONDITIONS = {
   any: '',
@@ -40,8 +50,8 @@ const CLOSED_CONDITIONS = {
 
 const OPEN_ROWS = `SELECT ${COLUMNS}, NULL::text AS reason, NULL::bigint AS closed_at, NULL::bigint AS sequence FROM spot_orders`;
 const CLOSED_ROWS = `SELECT ${COLUMNS}, reason, closed_at, sequence FROM closed_spot_orders`;
-const OPEN = `${OPEN_ROWS} WHERE ${CONDITIONS}`;
-const CLOSED = `${CLOSED_ROWS} WHERE ${CONDITIONS}`;
+const OPEN = `${OPEN_ROWS} WHERE ${CONDITIONS}${timesOf('placed_at')}`;
+const CLOSED = `${CLOSED_ROWS} WHERE ${CONDITIONS}${timesOf('closed_at')}`;
 
 // A record that changes the steps closes nothing before it does, so its closings count in the new ones.
 const STEPS = `LEFT JOIN LATERAL (
@@ -57,22 +67,48 @@ const FILLED_AT = `CASE WHEN closed_at IS NULL AND filled_lots > 0 THEN (
     ) AS fills
   ) END`;
 
-/** Orders by falling id, which is the order of their placing. */
+/** The latest first: closed orders by when they were closed, lists with open ones among them by when they were placed. */
 export async function readOrders(
   reader: Reader,
   filter: OrderFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredOrder[]> {
+  const order = hasOpen(filter.state) ? 'id DESC' : 'closed_at DESC, id DESC';
   // Each part gives as many rows as the page could need, so that both are read along their indexes.
-  const part = (text: string) => `(${text} ORDER BY id DESC LIMIT $5)`;
+  const part = (text: string) => `(${text} ORDER BY ${order} LIMIT $8)`;
   const rows = await reader.fields(
-    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
-       SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
-       ORDER BY id DESC LIMIT $6 OFFSET $7
-     ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id DESC`,
+    withDetails(
+      `SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
+       ORDER BY ${order} LIMIT $9 OFFSET $10`,
+      order,
+    ),
     [...valuesOf(filter), offset + limit, limit, offset],
   );
   return rows.map(storedOrder);
+}
+
+/** Closed orders in the same order, those that follow a row: for reading on while others are closed. */
+export async function readClosedAfter(
+  reader: Reader,
+  filter: OrderFilter & { state: 'closed' | 'completed' | 'cancelled' },
+  after: AfterRow | undefined,
+  limit: number,
+): Promise<StoredOrder[]> {
+  const order = 'closed_at DESC, id DESC';
+  const rows = await reader.fields(
+    withDetails(
+      `${CLOSED}${CLOSED_CONDITIONS[filter.state]} AND ($8::bigint IS NULL OR (closed_at, id) < ($8, $9::bigint))
+       ORDER BY ${order} LIMIT $10`,
+      order,
+    ),
+    [...valuesOf(filter), after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows.map(storedOrder);
+}
+
+function withDetails(found: string, order: string): string {
+  return `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (${found}) AS found
+    LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
 export async function readOrder(reader: Reader, user: number, id: number): Promise<StoredOrder | undefined> {
@@ -110,8 +146,12 @@ function sourcesOf(state: OrderFilter['state']): string[] {
   return state === 'any' ? [OPEN, closed] : [closed];
 }
 
-function valuesOf({ user, markets, side, ids }: OrderFilter): unknown[] {
-  return [user, markets ?? null, side ?? null, ids ?? null];
+function hasOpen(state: OrderFilter['state']): state is 'open' | 'any' {
+  return state === 'open' || state === 'any';
+}
+
+function valuesOf({ user, markets, side, ids, kind, since, until }: OrderFilter): unknown[] {
+  return [user, markets ?? null, side ?? null, ids ?? null, kind ?? null, since ?? null, until ?? null];
 }
 
 function storedOrder(fields: Fields): StoredOrder {

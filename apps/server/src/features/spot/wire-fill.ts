@@ -1,4 +1,5 @@
 // A fill of one's own order as the wire writes it.
+import { spotSides } from '@candor/contract';
 import type { Side } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import type { ListedMarket } from '../market/views/market-list.ts';
@@ -13,6 +14,20 @@ export type OwnFill = {
   fee: bigint;
   role: 'maker' | 'taker';
 };
+
+/** A fill in a list of fills of several orders. */
+export function ownTradeOf(listed: ListedMarket, trade: OwnFill & { order: number; side: Side }) {
+  const { market, quote, symbol } = listed;
+  return {
+    ...fillOf(listed, trade.side, trade),
+    order_id: trade.order,
+    currency_id: market.base,
+    legal_id: market.quote,
+    symbol,
+    type: spotSides[trade.side],
+    value: formatDecimal(trade.value, quote.scale),
+  };
+}
 
 export function fillOf(listed: ListedMarket, side: Side, fill: OwnFill) {
   const { base, quote } = listed;

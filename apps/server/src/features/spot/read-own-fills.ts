@@ -1,0 +1,86 @@
+// Reads the fills of a user, whether their orders made or took.
+import type { Side } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import type { OwnFill } from './wire-fill.ts';
+
+/** A fill with the order that it belongs to. */
+export type OwnTrade = OwnFill & { order: number; market: number; side: Side };
+
+export type FillFilter = {
+  user: number;
+  /** These markets only. */
+  markets?: readonly number[] | undefined;
+  side?: Side | undefined;
+  /** In milliseconds, the first one included, the second not. */
+  since?: number | undefined;
+  until?: number | undefined;
+};
+
+/** The fill after which others follow. */
+export type AfterFill = { at: number; id: number };
+
+const CONDITIONS = `($2::integer[] IS NULL OR market_id = ANY ($2)) AND ($4::bigint IS NULL OR at >= $4)
+  AND ($5::bigint IS NULL OR at < $5)`;
+
+const OTHER_SIDE = `CASE taker_side WHEN 'buy' THEN 'sell' ELSE 'buy' END`;
+
+const TAKEN = `SELECT id, at, market_id, taker_order AS order_id, taker_side AS side, quantity, value, taker_fee AS fee,
+    'taker' AS role FROM trades WHERE taker_id = $1 AND ($3::text IS NULL OR taker_side = $3) AND ${CONDITIONS}`;
+const MADE = `SELECT id, at, market_id, maker_order, ${OTHER_SIDE}, quantity, value, maker_fee, 'maker' FROM trades
+    WHERE maker_id = $1 AND ($3::text IS NULL OR ${OTHER_SIDE} = $3) AND ${CONDITIONS}`;
+
+const ORDER = 'ORDER BY at DESC, id DESC';
+
+/** The latest first. */
+export async function readOwnFills(
+  reader: Reader,
+  filter: FillFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OwnTrade[]> {
+  // Each part gives as many rows as the page could need, so that both are read along their indexes.
+  const part = (text: string) => `(${text} ${ORDER} LIMIT $6)`;
+  const rows = await reader.fields(
+    `SELECT * FROM (${part(TAKEN)} UNION ALL ${part(MADE)}) AS fills ${ORDER} LIMIT $7 OFFSET $8`,
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+  return rows.map(ownTrade);
+}
+
+/** Those that follow one, in the same order: for reading on while others come. */
+export async function readFillsAfter(
+  reader: Reader,
+  filter: FillFilter,
+  after: AfterFill | undefined,
+  limit: number,
+): Promise<OwnTrade[]> {
+  const part = (text: string) => `(${text} AND ($6::bigint IS NULL OR (at, id) < ($6, $7::bigint)) ${ORDER} LIMIT $8)`;
+  const rows = await reader.fields(
+    `SELECT * FROM (${part(TAKEN)} UNION ALL ${part(MADE)}) AS fills ${ORDER} LIMIT $8`,
+    [...valuesOf(filter), after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows.map(ownTrade);
+}
+
+/** @param most where counting stops. */
+export function countOwnFills(reader: Reader, filter: FillFilter, most: number): Promise<number> {
+  return reader.countUpTo(most, `FROM (${TAKEN} UNION ALL ${MADE}) AS fills`, valuesOf(filter));
+}
+
+function valuesOf({ user, markets, side, since, until }: FillFilter): unknown[] {
+  return [user, markets ?? null, side ?? null, since ?? null, until ?? null];
+}
+
+function ownTrade(fields: readonly (string | null)[]): OwnTrade {
+  const [id, at, market, order, side, quantity, value, fee, role] = fields;
+  return {
+    id: Number(id),
+    at: Number(at),
+    market: Number(market),
+    order: Number(order),
+    side: side as Side,
+    quantity: BigInt(quantity!),
+    value: BigInt(value!),
+    fee: BigInt(fee!),
+    role: role as OwnFill['role'],
+  };
+}
