@@ -178,6 +178,16 @@ export const spot = {
   reason_insufficient_balance: 'the balance no longer covered it',
   reason_fill_limit: 'it met the most orders that one command may fill; place the rest again',
   reason_market_changed: 'the market now counts in other steps of price or quantity',
+  fromBestAndIndex: 'Best {{best}} · Index {{index}}',
+  fromBestAndIndexText: 'How far this price is from the best price of the book and from the index price',
+  warning_farLimit_buy: 'Your limit is {{percent}}\u00a0% above the best ask of {{price}}; it fills at once.',
+  warning_farLimit_sell: 'Your limit is {{percent}}\u00a0% below the best bid of {{price}}; it fills at once.',
+  orderPreferences: 'Order settings',
+  farLimitFrom: 'Warn about a limit beyond the book from',
+  farLimitText: 'An order that fills at a price this far away is always shown once more before it is sent.',
+  confirmOrders: 'Confirm each order',
+  confirmCancels: 'Confirm each cancellation',
+  useHotkeys: 'Keyboard shortcuts',
 };
 
 export const spotErrors = {

@@ -186,6 +186,18 @@ export const spot = {
   reason_insufficient_balance: 'el saldo ya no era suficiente',
   reason_fill_limit: 'alcanzó el máximo de órdenes que una sola instrucción puede ejecutar; vuelve a enviar el resto',
   reason_market_changed: 'el mercado usa ahora otros pasos de precio o cantidad',
+  fromBestAndIndex: 'Mejor {{best}} · Índice {{index}}',
+  fromBestAndIndexText: 'Distancia de este precio al mejor precio del libro y al precio índice',
+  warning_farLimit_buy:
+    'Tu límite está un {{percent}}\u00a0% por encima de la mejor venta, {{price}}; se ejecuta al instante.',
+  warning_farLimit_sell:
+    'Tu límite está un {{percent}}\u00a0% por debajo de la mejor compra, {{price}}; se ejecuta al instante.',
+  orderPreferences: 'Ajustes de órdenes',
+  farLimitFrom: 'Avisar de un límite alejado del libro desde',
+  farLimitText: 'Una orden que puede ejecutarse tan lejos siempre se muestra otra vez antes de enviarla.',
+  confirmOrders: 'Confirmar cada orden',
+  confirmCancels: 'Confirmar cada cancelación',
+  useHotkeys: 'Atajos de teclado',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

@@ -175,6 +175,16 @@ export const spot = {
   reason_insufficient_balance: '餘額已不足以支付此訂單',
   reason_fill_limit: '已達到單次指令可成交訂單數的上限，請重新提交餘下部分',
   reason_market_changed: '此市場的價格或數量最小單位已更改',
+  fromBestAndIndex: '盤口 {{best}} · 指數 {{index}}',
+  fromBestAndIndexText: '該價格與最佳掛單價、指數價格的差距',
+  warning_farLimit_buy: '您的限價比最佳賣價 {{price}} 高 {{percent}}%，將即時成交。',
+  warning_farLimit_sell: '您的限價比最佳買價 {{price}} 低 {{percent}}%，將即時成交。',
+  orderPreferences: '落盤設定',
+  farLimitFrom: '限價偏離盤口達以下比例時提示',
+  farLimitText: '可能以如此偏離的價格成交的委託，送出前一定會再確認一次。',
+  confirmOrders: '落盤前確認',
+  confirmCancels: '撤單前確認',
+  useHotkeys: '鍵盤快捷鍵',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

@@ -176,6 +176,16 @@ export const spot = {
   reason_insufficient_balance: '残高が足りなくなったため',
   reason_fill_limit: '1回の注文で約定できる件数の上限に達したため。残りはもう一度注文してください',
   reason_market_changed: 'この市場の価格または数量の刻みが変わったため',
+  fromBestAndIndex: '最良気配 {{best}} · 指数 {{index}}',
+  fromBestAndIndexText: 'この価格と最良気配・指数価格との差',
+  warning_farLimit_buy: '指値が最良売気配 {{price}} より {{percent}}% 高いため、すぐに約定します。',
+  warning_farLimit_sell: '指値が最良買気配 {{price}} より {{percent}}% 低いため、すぐに約定します。',
+  orderPreferences: '注文の設定',
+  farLimitFrom: '板から離れた指値の警告',
+  farLimitText: 'これほど離れた価格で約定しうる注文は、送信前に必ず確認画面を表示します。',
+  confirmOrders: '注文ごとに確認',
+  confirmCancels: '取消ごとに確認',
+  useHotkeys: 'キーボードショートカット',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

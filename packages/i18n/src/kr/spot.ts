@@ -176,6 +176,16 @@ export const spot = {
   reason_insufficient_balance: '주문에 필요한 잔고 부족',
   reason_fill_limit: '한 번에 체결할 수 있는 주문 수 한도에 도달함. 남은 수량은 다시 주문하세요',
   reason_market_changed: '마켓의 호가 또는 수량 단위가 변경됨',
+  fromBestAndIndex: '최우선 {{best}} · 지수 {{index}}',
+  fromBestAndIndexText: '이 가격과 최우선 호가 및 지수 가격의 차이',
+  warning_farLimit_buy: '지정가가 최우선 매도호가 {{price}}보다 {{percent}}% 높아 즉시 체결됩니다.',
+  warning_farLimit_sell: '지정가가 최우선 매수호가 {{price}}보다 {{percent}}% 낮아 즉시 체결됩니다.',
+  orderPreferences: '주문 설정',
+  farLimitFrom: '호가에서 벗어난 지정가 경고 기준',
+  farLimitText: '이만큼 벗어난 가격에 체결될 수 있는 주문은 전송 전에 항상 다시 확인합니다.',
+  confirmOrders: '주문마다 확인',
+  confirmCancels: '취소마다 확인',
+  useHotkeys: '키보드 단축키',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

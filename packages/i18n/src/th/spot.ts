@@ -175,6 +175,16 @@ export const spot = {
   reason_insufficient_balance: 'ยอดคงเหลือไม่เพียงพอแล้ว',
   reason_fill_limit: 'ถึงจำนวนคำสั่งสูงสุดที่จับคู่ได้ในครั้งเดียว โปรดส่งส่วนที่เหลืออีกครั้ง',
   reason_market_changed: 'ตลาดนี้เปลี่ยนช่วงราคาหรือหน่วยจำนวนแล้ว',
+  fromBestAndIndex: 'ดีที่สุด {{best}} · ดัชนี {{index}}',
+  fromBestAndIndexText: 'ระยะห่างของราคานี้จากราคาที่ดีที่สุดในสมุดคำสั่งและจากราคาดัชนี',
+  warning_farLimit_buy: 'ราคาที่ตั้งสูงกว่าราคาเสนอขายที่ดีที่สุด {{price}} อยู่ {{percent}}% คำสั่งจะจับคู่ทันที',
+  warning_farLimit_sell: 'ราคาที่ตั้งต่ำกว่าราคาเสนอซื้อที่ดีที่สุด {{price}} อยู่ {{percent}}% คำสั่งจะจับคู่ทันที',
+  orderPreferences: 'ตั้งค่าคำสั่ง',
+  farLimitFrom: 'เตือนเมื่อราคาห่างจากสมุดคำสั่งตั้งแต่',
+  farLimitText: 'คำสั่งที่อาจจับคู่ในราคาที่ห่างขนาดนี้จะแสดงให้ตรวจสอบอีกครั้งก่อนส่งเสมอ',
+  confirmOrders: 'ยืนยันทุกคำสั่ง',
+  confirmCancels: 'ยืนยันทุกการยกเลิก',
+  useHotkeys: 'แป้นพิมพ์ลัด',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

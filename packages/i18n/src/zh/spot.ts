@@ -175,6 +175,16 @@ export const spot = {
   reason_insufficient_balance: '余额已不足以支付该订单',
   reason_fill_limit: '已达到单次指令可成交订单数的上限，请重新提交剩余部分',
   reason_market_changed: '该市场的价格或数量最小单位已变更',
+  fromBestAndIndex: '盘口 {{best}} · 指数 {{index}}',
+  fromBestAndIndexText: '该价格与最优挂单价、指数价格的差距',
+  warning_farLimit_buy: '您的限价比最优卖价 {{price}} 高 {{percent}}%，将立即成交。',
+  warning_farLimit_sell: '您的限价比最优买价 {{price}} 低 {{percent}}%，将立即成交。',
+  orderPreferences: '下单设置',
+  farLimitFrom: '限价偏离盘口达到以下比例时提醒',
+  farLimitText: '可能以如此偏离的价格成交的委托，提交前总会再次确认。',
+  confirmOrders: '下单前确认',
+  confirmCancels: '撤单前确认',
+  useHotkeys: '键盘快捷键',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

@@ -3,6 +3,7 @@ import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
 import { hasLimit, hasTrigger, timesOffered } from './order-form.ts';
+import classes from './order-ticket.module.css';
 import { percentText, type SummaryRow } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
 
@@ -14,6 +15,16 @@ export type ConfirmOrderProps = {
   rows: readonly SummaryRow[];
   warnings: readonly string[];
 };
+
+function confirmRow({ key, label, value, detail }: SummaryRow): ConfirmRow {
+  const shown = (
+    <>
+      {value}
+      {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+    </>
+  );
+  return { label, value: shown, strong: key === 'receives' };
+}
 
 export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings }: ConfirmOrderProps) {
   const { t } = useTranslation('spot');
@@ -44,7 +55,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       opened={opened}
       onClose={onClose}
       title={t('confirmTitle')}
-      rows={[...asked, ...rows.map(row => ({ ...row, strong: row.key === 'receives' }))]}
+      rows={[...asked, ...rows.map(confirmRow)]}
       text={t('feeText', fees)}
       warning={warnings.length === 0 ? undefined : warnings.join(' ')}
       confirmLabel={t(form.side === 'buy' ? 'sendBuy' : 'sendSell')}

@@ -1,11 +1,10 @@
-// What keeps an order from being sent, and what is worth a warning.
-import { describe, expect, test } from 'vitest';
+// What keeps an order from being sent.
+import { expect, test } from 'vitest';
 import { factsOf, formOf } from './_small-market.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import { type OrderField, type OrderProblem, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
-import { type OrderWarning, warningsOfOrder } from './order-warnings.ts';
 
 function problems(form: Partial<OrderForm>, change: Partial<OrderFacts> = {}) {
   const [given, facts] = [formOf(form), factsOf(change)];
@@ -77,19 +76,4 @@ test('unknown balances are no problem yet', () => {
 test('the bounds of the band are named', () => {
   const form = formOf({ price: '130', amount: '1' });
   expect(problemsOfOrder(form, factsOf(), undefined).price?.values).toEqual({ lowest: '80.0', highest: '120.0' });
-});
-
-describe('warnings', () => {
-  test.each<[string, Partial<OrderForm>, OrderWarning[]]>([
-    ['a small market order', { kind: 'market', amount: '2' }, []],
-    ['an average more than one percent away', { kind: 'market', amount: '7' }, ['slippage']],
-    ['a market order beyond the book', { kind: 'market', amount: '12' }, ['slippage', 'bookTooThin']],
-    ['a limit order that only waits', { price: '90', amount: '2' }, []],
-    ['an IOC that fills', { price: '100', amount: '2', timeInForce: 'ioc' }, []],
-    ['an IOC that leaves a rest', { price: '100', amount: '3', timeInForce: 'ioc' }, ['restCancelled']],
-    ['a FOK that cannot fill', { price: '99', amount: '1', timeInForce: 'fok' }, ['notWhole']],
-  ])('%s', (_name, change, warnings) => {
-    const form = formOf(change);
-    expect(warningsOfOrder(form, summarizeOrder(form, factsOf()))).toEqual(warnings);
-  });
 });

@@ -3,6 +3,7 @@ import { orderTypes } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from './choice-button.tsx';
 import { type OrderChange, type OrderForm, timesOffered } from './order-form.ts';
+import { OrderPreferences } from './order-preferences.tsx';
 import classes from './order-ticket.module.css';
 
 export type OrderSettingsProps = { form: OrderForm; onChange: (change: OrderChange) => void };
@@ -28,6 +29,7 @@ export function OrderSettings({ form, onChange }: OrderSettingsProps) {
           onChoose={timeInForce => onChange({ timeInForce })}
         />
       )}
+      <OrderPreferences />
     </div>
   );
 }

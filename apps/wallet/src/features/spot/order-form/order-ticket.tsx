@@ -63,7 +63,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   function submit() {
     order.tryToSend();
     if (!order.isSendable || summary === undefined) return;
-    if (asksFirst || isEarlierUnknown) setAsking(true);
+    if (asksFirst || isEarlierUnknown || order.warnings.includes('farLimit')) setAsking(true);
     else void send();
   }
 

@@ -25,7 +25,14 @@ export function SummaryLines({ rows, rules }: { rows: readonly SummaryRow[]; rul
                 row.label
               )}
             </dt>
-            <dd>{row.value}</dd>
+            <dd>
+              {row.value}
+              {row.detail === undefined ? null : (
+                <span className={classes.detail} title={t('fromBestAndIndexText')}>
+                  {row.detail}
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

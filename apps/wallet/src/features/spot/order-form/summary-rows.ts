@@ -4,12 +4,15 @@ import type { TFunction } from 'i18next';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import type { OrderSummary } from './order-summary.ts';
+import { distancesOf } from './price-distance.ts';
 
 export type SummaryRow = {
   key: 'average' | 'worst' | 'slippage' | 'total' | 'atMost' | 'fee' | 'receives';
   label: string;
   /** "–" where it cannot be told yet. */
   value: string;
+  /** How far a price is from the best price of the book and from the index. */
+  detail?: string;
 };
 
 const NOTHING = '–';
@@ -33,8 +36,15 @@ export function summaryRows(
 
   const rows: SummaryRow[] = [];
   if (form.kind === 'market' || (form.kind === 'limit' && estimate !== undefined)) {
-    rows.push(row('average', estimate === undefined ? NOTHING : `${about}${price(estimate.averagePrice)}`));
-    rows.push(row('worst', price(estimate?.worstPrice)));
+    const away = (units: bigint | undefined): Pick<SummaryRow, 'detail'> => {
+      const distances = distancesOf(units ?? 0n, form.side, facts);
+      const isKnown = units !== undefined && units > 0n;
+      const text = (ppm: bigint | undefined) => (ppm === undefined || !isKnown ? NOTHING : distanceText(ppm));
+      return { detail: t('fromBestAndIndex', { best: text(distances.best), index: text(distances.index) }) };
+    };
+    const average = estimate === undefined ? NOTHING : `${about}${price(estimate.averagePrice)}`;
+    rows.push({ ...row('average', average), ...away(estimate?.averagePrice) });
+    rows.push({ ...row('worst', price(estimate?.worstPrice)), ...away(estimate?.worstPrice) });
     rows.push(row('slippage', estimate === undefined ? NOTHING : `${slippageText(estimate.slippagePpm)}\u00a0%`));
   }
   rows.push(row('total', money(summary?.value, quote, about)));
@@ -49,6 +59,11 @@ export function summaryRows(
 /** Parts per million as percent with three decimals, since a small order moves the price by less than two can say. */
 export function slippageText(ppm: bigint): string {
   return ppm > 0n && ppm < 10n ? `<${figureOfUnits(10n, 4, { decimals: 3 })}` : figureOfUnits(ppm, 4, { decimals: 3 });
+}
+
+/** A distance with its sign, as percent with three decimals. */
+function distanceText(ppm: bigint): string {
+  return `${figureOfUnits(ppm, 4, { decimals: 3, withPlus: true })}\u00a0%`;
 }
 
 /** Parts per million as percent with two decimals. */

@@ -1,6 +1,7 @@
 // Holds the order form of one market: its fields, what is wrong with them, and which of that is worth saying yet.
 import { useState } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
 import { changeOrder, nextOrder, type OrderChange, priceText, readTyped, type Side, startOrder } from './order-form.ts';
 import { type OrderField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
@@ -30,11 +31,12 @@ export function useOrderForm(rules: MarketRules, start: OrderStart) {
   }
   const summary = summarizeOrder(form, facts);
   const problems = problemsOfOrder(form, facts, summary);
+  const farPercent = usePreferences(state => state.farLimitPercent);
   return {
     form,
     facts,
     summary,
-    warnings: warningsOfOrder(form, summary),
+    warnings: warningsOfOrder(form, facts, summary, farPercent),
     refused,
     refuse: setRefused,
     isSendable: Object.keys(problems).length === 0,

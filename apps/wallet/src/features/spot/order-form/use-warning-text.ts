@@ -1,6 +1,8 @@
 // Puts the warnings of the order form into words.
 import { figureOfUnits } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { beyondBookPpm } from './order-warnings.ts';
+import { bestFor } from './price-distance.ts';
 import { slippageText } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
 
@@ -8,10 +10,14 @@ import type { OrderFormHold } from './use-order-form.ts';
 export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean): string[] {
   const { t } = useTranslation('spot');
   const { form, warnings, summary, facts } = order;
-  const { base } = facts.rules;
+  const { base, quote, priceScale } = facts.rules;
   const texts = warnings.map(warning =>
-    t(`warning_${warning}`, {
-      percent: slippageText(summary?.estimate?.slippagePpm ?? 0n),
+    t(warning === 'farLimit' ? `warning_farLimit_${form.side}` : `warning_${warning}`, {
+      percent:
+        warning === 'farLimit'
+          ? figureOfUnits(beyondBookPpm(form, facts) ?? 0n, 4, { decimals: 1 })
+          : slippageText(summary?.estimate?.slippagePpm ?? 0n),
+      price: figureOfUnits(bestFor(form.side, facts) ?? 0n, quote.scale, { decimals: priceScale }),
       amount: figureOfUnits(summary?.estimate?.quantity ?? 0n, base.scale),
       coin: base.name,
     }),
