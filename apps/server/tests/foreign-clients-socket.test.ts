@@ -1,6 +1,6 @@
 // What other clients hear over the socket, by the libraries that they carry, and the candles that they draw.
 import { createRequire } from 'node:module';
-import { serverEvents } from '@candor/contract';
+import { periods, serverEvents } from '@candor/contract';
 import { io as connect4 } from 'socket.io-client-4';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createForeignClient } from './_foreign-client.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const chartsOf = (bars: readonly Bar[]) => [...new Set(bars.map(bar => `${bar.symbol} ${bar.period}`))].sort();
 
-const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'];
+const PERIODS: readonly string[] = periods;
 const EVERY_CHART = ['BTC/USDT', 'ETH/USDT'].flatMap(symbol => PERIODS.map(period => `${symbol} ${period}`)).sort();
 
 describe.each([
@@ -102,7 +102,7 @@ describe.each([
   test('hears of the markets that it names, of all again when it says so, and of a chart outside them too', async () => {
     const { socket, bars, others } = await open();
     socket.emit('subscribe', { symbols: ['ETH/USDT'] });
-    await expectOnly(bars, EVERY_CHART.slice(8));
+    await expectOnly(bars, EVERY_CHART.slice(PERIODS.length));
     socket.emit('subscribe', { charts: [{ symbol: 'BTC/USDT', period: '1min' }] });
     await expectOnly(bars, ['BTC/USDT 1min']);
     others.length = 0;

@@ -30,6 +30,7 @@ test('before any trade the index stands in for the price, and says so', async ()
     index_price: '92000.00000000',
     index_stale: 0,
     volume: '0.00000',
+    quote_volume: '0.000000',
     logo: '/icons/btc.svg',
     open_coin_trade: 1,
     open_lever: 0,
@@ -113,13 +114,13 @@ test('a trade shows in price, tape, volume and its own candles, but not in those
       now_price: '92500.0',
       price_source: 'trade',
       volume: '0.01000',
-      turnover: '925',
+      quote_volume: '925.000000',
       open_source: 'index',
     });
     const { high, low, change } = pair;
     const [group] = (await server.call('listPairs', {})).message;
     // The same figures of the day as the market alone has.
-    expect(group.quotation[0]).toMatchObject({ high, low, change, volume: '0.01000', turnover: '925' });
+    expect(group.quotation[0]).toMatchObject({ high, low, change, volume: '0.01000', quote_volume: '925.000000' });
   });
 });
 

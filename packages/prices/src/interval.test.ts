@@ -4,10 +4,14 @@ import { barStart, INTERVALS, type Interval, nextBarStart, previousBarStart } fr
 const at = (text: string) => Date.parse(`${text}Z`);
 const cases: [Interval, string, string, string, string][] = [
   ['1min', '2026-11-21T04:13:59.999', '2026-11-21T04:13', '2026-11-21T04:14', '2026-11-21T04:12'],
+  ['3min', '2026-11-21T04:13:12', '2026-11-21T04:12', '2026-11-21T04:15', '2026-11-21T04:09'],
   ['5min', '2026-11-21T04:13:12', '2026-11-21T04:10', '2026-11-21T04:15', '2026-11-21T04:05'],
   ['15min', '2026-11-21T04:13:12', '2026-11-21T04:00', '2026-11-21T04:15', '2026-11-21T03:45'],
   ['30min', '2026-11-21T00:30:00', '2026-11-21T00:30', '2026-11-21T01:00', '2026-11-21T00:00'],
   ['60min', '2026-11-21T04:13:12', '2026-11-21T04:00', '2026-11-21T05:00', '2026-11-21T03:00'],
+  ['2hour', '2026-11-21T05:59:59.999', '2026-11-21T04:00', '2026-11-21T06:00', '2026-11-21T02:00'],
+  ['4hour', '2026-11-21T03:59:59', '2026-11-21T00:00', '2026-11-21T04:00', '2026-11-20T20:00'],
+  ['12hour', '2026-11-21T12:00:00', '2026-11-21T12:00', '2026-11-22T00:00', '2026-11-21T00:00'],
   ['1day', '2026-11-21T23:59:59.999', '2026-11-21T00:00', '2026-11-22T00:00', '2026-11-20T00:00'],
   ['1week', '2026-11-21T04:13:12', '2026-11-16T00:00', '2026-11-23T00:00', '2026-11-09T00:00'],
   ['1week', '2026-11-16T00:00:00', '2026-11-16T00:00', '2026-11-23T00:00', '2026-11-09T00:00'],
@@ -36,13 +40,18 @@ describe('bars', () => {
     }
   });
 
-  it('lets every shorter bar lie in one longer bar, weeks and months apart', () => {
+  it('lets every shorter bar lie in one longer bar, where the longer is a whole number of the shorter', () => {
     for (let timeMs = at('2026-01-01T00:00'); timeMs < at('2027-01-01T00:00'); timeMs += 5_431_337) {
-      const chain = INTERVALS.filter(interval => interval !== '1week');
-      for (const [index, interval] of chain.slice(0, -1).entries()) {
-        const longer = chain[index + 1]!;
-        expect(barStart(longer, barStart(interval, timeMs))).toBe(barStart(longer, timeMs));
-        expect(nextBarStart(interval, timeMs)).toBeLessThanOrEqual(nextBarStart(longer, timeMs));
+      const chains = [
+        INTERVALS.filter(interval => interval !== '1week' && interval !== '3min'),
+        ['1min', '3min', '15min', '1day', '1week'] as const,
+      ];
+      for (const chain of chains) {
+        for (const [index, interval] of chain.slice(0, -1).entries()) {
+          const longer = chain[index + 1]!;
+          expect(barStart(longer, barStart(interval, timeMs))).toBe(barStart(longer, timeMs));
+          expect(nextBarStart(interval, timeMs)).toBeLessThanOrEqual(nextBarStart(longer, timeMs));
+        }
       }
     }
   });

@@ -1,59 +1,64 @@
 // The intervals of candles and where their bars begin, in UTC.
 
-export const INTERVALS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export const INTERVALS = [
+  '1min',
+  '3min',
+  '5min',
+  '15min',
+  '30min',
+  '60min',
+  '2hour',
+  '4hour',
+  '12hour',
+  '1day',
+  '1week',
+  '1mon',
+] as const;
 
-/** A candle's length, by its name on the wire. Weeks begin on Monday, months on their first day, all at 00:00 UTC. */
+/**
+ * A candle's length, by its name on the wire. Bars of up to a day are counted from 00:00 UTC; weeks begin on Monday, months on their
+ * first day, all at 00:00 UTC.
+ */
 export type Interval = (typeof INTERVALS)[number];
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 // 1970 began on a Thursday: day -3 was the Monday before.
-const FIRST_MONDAY = -3;
+const FIRST_MONDAY_MS = -3 * DAY_MS;
+
+const LENGTHS_MS: Readonly<Record<Exclude<Interval, '1mon'>, number>> = {
+  '1min': MINUTE_MS,
+  '3min': 3 * MINUTE_MS,
+  '5min': 5 * MINUTE_MS,
+  '15min': 15 * MINUTE_MS,
+  '30min': 30 * MINUTE_MS,
+  '60min': HOUR_MS,
+  '2hour': 2 * HOUR_MS,
+  '4hour': 4 * HOUR_MS,
+  '12hour': 12 * HOUR_MS,
+  '1day': DAY_MS,
+  '1week': 7 * DAY_MS,
+};
 
 /** The start of the bar that holds this moment; a moment on a boundary belongs to the bar that begins there. */
 export function barStart(interval: Interval, timeMs: number): number {
-  switch (interval) {
-    case '1min':
-      return floorTo(timeMs, MINUTE_MS);
-    case '5min':
-      return floorTo(timeMs, 5 * MINUTE_MS);
-    case '15min':
-      return floorTo(timeMs, 15 * MINUTE_MS);
-    case '30min':
-      return floorTo(timeMs, 30 * MINUTE_MS);
-    case '60min':
-      return floorTo(timeMs, 60 * MINUTE_MS);
-    case '1day':
-      return floorTo(timeMs, DAY_MS);
-    case '1week':
-      return floorTo(timeMs - FIRST_MONDAY * DAY_MS, 7 * DAY_MS) + FIRST_MONDAY * DAY_MS;
-    case '1mon':
-      return monthStart(timeMs);
-    default:
-      return interval satisfies never;
-  }
+  if (interval === '1mon') return monthStart(timeMs);
+  const originMs = interval === '1week' ? FIRST_MONDAY_MS : 0;
+  const lengthMs = LENGTHS_MS[interval];
+  return originMs + Math.floor((timeMs - originMs) / lengthMs) * lengthMs;
 }
 
 /** The start of the bar after the one that holds this moment, which is where that one ends. */
 export function nextBarStart(interval: Interval, timeMs: number): number {
   // Every bar is at most 31 days long, and every one that is not a month has a fixed length.
   if (interval === '1mon') return monthStart(monthStart(timeMs) + 31 * DAY_MS);
-  return barStart(interval, timeMs) + fixedLengthMs(interval);
+  return barStart(interval, timeMs) + LENGTHS_MS[interval];
 }
 
 /** The start of the bar before the one that holds this moment. */
 export function previousBarStart(interval: Interval, timeMs: number): number {
   return barStart(interval, barStart(interval, timeMs) - 1);
-}
-
-function fixedLengthMs(interval: Exclude<Interval, '1mon'>): number {
-  if (interval === '1week') return 7 * DAY_MS;
-  if (interval === '1day') return DAY_MS;
-  return Number.parseInt(interval, 10) * MINUTE_MS;
-}
-
-function floorTo(timeMs: number, lengthMs: number): number {
-  return Math.floor(timeMs / lengthMs) * lengthMs;
 }
 
 /** The first day of the month, by counting days of the Gregorian calendar in years that begin in March. */

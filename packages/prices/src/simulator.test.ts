@@ -103,10 +103,14 @@ describe('index candles', () => {
   it('agree between the intervals: a longer bar is made of the shorter bars in it', () => {
     const chain = [
       ['1min', '5min', 5],
+      ['1min', '3min', 3],
       ['5min', '15min', 3],
       ['15min', '30min', 2],
       ['30min', '60min', 2],
-      ['60min', '1day', 24],
+      ['60min', '2hour', 2],
+      ['2hour', '4hour', 2],
+      ['4hour', '12hour', 3],
+      ['12hour', '1day', 2],
       ['1day', '1week', 7],
       ['1day', '1mon', 31],
     ] as const;

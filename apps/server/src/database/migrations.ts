@@ -16,6 +16,7 @@ import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
+import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sourcePrices0102,
   candles0200,
   ownHistoryIndexes0301,
+  moreCandleIntervals0203,
 ];

@@ -7,7 +7,12 @@ const { listCandles } = marketCalls;
 
 test.each([
   ['1min', '1min'],
+  ['3min', '3min'],
   ['1H', '60min'],
+  ['2H', '2hour'],
+  ['4H', '4hour'],
+  ['12H', '12hour'],
+  ['4hour', '4hour'],
   ['1D', '1day'],
   ['1W', '1week'],
   ['1M', '1mon'],

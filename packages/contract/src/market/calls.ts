@@ -15,8 +15,8 @@ const statusShape = {
 };
 
 /**
- * A pair as lists show it. Prices are in the quote coin; `change` (percent), `high`, `low`, `volume` (base coin) and `turnover` (quote
- * coin) are of the same 24 hours.
+ * A pair as lists show it. Prices are in the quote coin; `change` (percent), `high`, `low`, `volume` (base coin) and
+ * `quote_volume` (quote coin) are of the same 24 hours.
  */
 const pairShape = {
   id: int(),
@@ -29,7 +29,7 @@ const pairShape = {
   high: dec(),
   low: dec(),
   volume: dec(),
-  turnover: dec(),
+  quote_volume: dec(),
   logo: str(),
   is_display: flag(),
   open_transaction: flag(),
@@ -46,6 +46,9 @@ const pairShape = {
 
 const otherSpellings: ReadonlyMap<unknown, Period> = new Map([
   ['1H', '60min'],
+  ['2H', '2hour'],
+  ['4H', '4hour'],
+  ['12H', '12hour'],
   ['1D', '1day'],
   ['1W', '1week'],
   ['1M', '1mon'],
@@ -266,9 +269,10 @@ const daymarket = z.object({
   match_id: int(),
   ...coinsShape,
   ...barShape,
+  /** What was traded in 24 hours, in the quote coin. */
+  quote_volume: dec(),
   now_price: dec(),
   change: signedDec(),
-  turnover: dec(),
   time: ms(),
   period: z.literal('1day'),
   index_price: dec(),

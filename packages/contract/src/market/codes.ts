@@ -3,7 +3,20 @@ import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** The candle periods of charts; time-share draws `1min` as a line. */
-export const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export const periods = [
+  '1min',
+  '3min',
+  '5min',
+  '15min',
+  '30min',
+  '60min',
+  '2hour',
+  '4hour',
+  '12hour',
+  '1day',
+  '1week',
+  '1mon',
+] as const;
 export type Period = (typeof periods)[number];
 
 /** What candles are made of: real trades, or the index price. */

@@ -9,7 +9,7 @@ export const spot = {
   change24h: '24 h change',
   high24h: '24 h high',
   low24h: '24 h low',
-  volume24h: '24 h volume',
+  volume24h: '24 h vol ({{coin}})',
   buy: 'Buy',
   sell: 'Sell',
   buyCoin: 'Buy {{coin}}',

@@ -10,7 +10,7 @@ export const spot = {
   change24h: 'Variación 24 h',
   high24h: 'Máx. 24 h',
   low24h: 'Mín. 24 h',
-  volume24h: 'Vol. 24 h',
+  volume24h: 'Vol. 24 h ({{coin}})',
   buy: 'Compra',
   sell: 'Venta',
   buyCoin: 'Comprar {{coin}}',

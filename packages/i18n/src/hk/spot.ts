@@ -10,7 +10,7 @@ export const spot = {
   change24h: '24h 升跌幅',
   high24h: '24h 最高',
   low24h: '24h 最低',
-  volume24h: '24h 成交量',
+  volume24h: '24h 成交額 ({{coin}})',
   buy: '買入',
   sell: '賣出',
   buyCoin: '買入 {{coin}}',

@@ -10,7 +10,7 @@ export const spot = {
   change24h: '24h変動率',
   high24h: '24h高値',
   low24h: '24h安値',
-  volume24h: '24h出来高',
+  volume24h: '24h売買代金 ({{coin}})',
   buy: '買い',
   sell: '売り',
   buyCoin: '{{coin}}を買う',

@@ -10,7 +10,7 @@ export const spot = {
   change24h: '24h 등락률',
   high24h: '24h 고가',
   low24h: '24h 저가',
-  volume24h: '24h 거래량',
+  volume24h: '24h 거래대금 ({{coin}})',
   buy: '매수',
   sell: '매도',
   buyCoin: '{{coin}} 매수',

@@ -10,7 +10,7 @@ export const spot = {
   change24h: 'เปลี่ยนแปลง 24 ชม.',
   high24h: 'สูงสุด 24 ชม.',
   low24h: 'ต่ำสุด 24 ชม.',
-  volume24h: 'ปริมาณ 24 ชม.',
+  volume24h: 'มูลค่า 24 ชม. ({{coin}})',
   buy: 'ซื้อ',
   sell: 'ขาย',
   buyCoin: 'ซื้อ {{coin}}',

@@ -10,7 +10,7 @@ export const spot = {
   change24h: '24h 涨跌幅',
   high24h: '24h 最高',
   low24h: '24h 最低',
-  volume24h: '24h 成交量',
+  volume24h: '24h 成交额 ({{coin}})',
   buy: '买入',
   sell: '卖出',
   buyCoin: '买入 {{coin}}',

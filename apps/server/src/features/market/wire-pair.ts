@@ -1,5 +1,5 @@
 // A market as lists of pairs show it.
-import { formatShort } from '@candor/money';
+import { formatDecimal } from '@candor/money';
 import type { DayFigures } from './views/day-window.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
@@ -15,7 +15,7 @@ export function figuresOf(listed: ListedMarket, figures: DayFigures) {
     high: priceText(listed, figures.high),
     low: priceText(listed, figures.low),
     volume: listed.quantity.ofUnits(figures.base),
-    turnover: formatShort(figures.quote, listed.quote.scale),
+    quote_volume: formatDecimal(figures.quote, listed.quote.scale),
     change: changeText(figures.open, figures.close),
     price_source: figures.source,
   };

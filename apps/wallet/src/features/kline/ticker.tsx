@@ -3,9 +3,9 @@ import { Amount, PriceFlash, Skeleton } from '@candor/ui';
 import { IconAlertTriangle } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
+import { useTicker } from '../../shared/book/use-ticker.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import classes from './ticker.module.css';
-import { useTicker } from './use-ticker.ts';
 
 export function Ticker({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
@@ -38,9 +38,9 @@ export function Ticker({ rules }: { rules: MarketRules }) {
           <dd>{price(ticker.low)}</dd>
         </div>
         <div>
-          <dt>{t('volume')}</dt>
+          <dt>{t('volume', { coin: rules.quote.name })}</dt>
           <dd>
-            <Amount value={ticker.volume} unit={rules.base.name} compact />
+            <Amount value={ticker.quote_volume} compact />
           </dd>
         </div>
       </dl>

@@ -8,7 +8,7 @@ const pair = {
   high: '110',
   low: '90',
   volume: '5',
-  turnover: '500',
+  quote_volume: '500',
   index_price: '100',
   index_stale: 0,
   price_source: 'index',
@@ -22,7 +22,7 @@ test('a price changes its own pair and no other', () => {
     high: '111',
     low: '89',
     volume: '6',
-    turnover: '601',
+    quote_volume: '601',
     index_price: '100.5',
     index_stale: 0,
     price_source: 'trade',
@@ -36,7 +36,7 @@ test('a price changes its own pair and no other', () => {
     high: '111',
     low: '89',
     volume: '6',
-    turnover: '601',
+    quote_volume: '601',
     index_price: '100.5',
     index_stale: 0,
     price_source: 'trade',
@@ -72,6 +72,7 @@ test('a balance changes its coin in its account only', () => {
 
 test('the figures of a market follow its event, and what the event does not tell stays', () => {
   const known = { ...pair, high: '110', low: '90', open: '95', spread: '0' } as never;
-  const event = { now_price: '120', high: '120', low: '90', open: '96', change: '+25.00', volume: '7' } as never;
-  expect(patchPair(known, event)).toMatchObject({ id: 1, now_price: '120', high: '120', open: '96', spread: '0' });
+  const figures = { now_price: '120', high: '120', low: '90', open: '96', change: '+25.00' };
+  const event = { ...figures, volume: '7', quote_volume: '820' } as never;
+  expect(patchPair(known, event)).toMatchObject({ ...figures, id: 1, quote_volume: '820', spread: '0' });
 });

@@ -24,8 +24,8 @@ export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
 }
 
 function dayFigures(event: ServerEvent<'daymarket'>) {
-  const { now_price, change, high, low, volume, turnover, index_price, index_stale, price_source } = event;
-  return { now_price, change, high, low, volume, turnover, index_price, index_stale, price_source };
+  const { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source } = event;
+  return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source };
 }
 
 const MOST_TRADES = 100;

@@ -4,8 +4,8 @@ import { choosePairs, type MarketView } from './choose-pairs.ts';
 import { internationalName } from './coin-name.ts';
 import type { Pair } from './pair.ts';
 
-function pair(id: number, name: string, change: string, turnover: string): Pair {
-  return { id, currency_name: name, legal_name: 'USDT', change, turnover } as Pair;
+function pair(id: number, name: string, change: string, quote_volume: string): Pair {
+  return { id, currency_name: name, legal_name: 'USDT', change, quote_volume } as Pair;
 }
 
 const btc = pair(1, 'BTC', '+1.20', '120000.5');

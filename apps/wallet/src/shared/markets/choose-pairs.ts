@@ -38,7 +38,7 @@ export function choosePairs(pairs: readonly Pair[], { view, favourites, search, 
     case 'losers':
       return found.filter(pair => pair.change.startsWith('-')).sort(byChange);
     case 'volume':
-      return found.sort((a, b) => compareDecimals(b.turnover, a.turnover));
+      return found.sort((a, b) => compareDecimals(b.quote_volume, a.quote_volume));
   }
 }
 

@@ -14,7 +14,7 @@ import { type Pair, symbolOf } from './pair.ts';
 import { type SortColumn, type Sorting, sortPairs } from './sort-pairs.ts';
 import { useChosenPairs } from './use-chosen-pairs.ts';
 
-const columns = ['name', 'price', 'change', 'high', 'low', 'turnover'] as const satisfies readonly SortColumn[];
+const columns = ['name', 'price', 'change', 'high', 'low', 'volume'] as const satisfies readonly SortColumn[];
 
 export function MarketTable({ startView = 'all' }: { startView?: MarketView }) {
   const { t } = useTranslation('markets');
@@ -130,7 +130,7 @@ function PairRow({ pair }: { pair: Pair }) {
         <Amount value={pair.low} />
       </td>
       <td>
-        <Amount value={pair.turnover} compact />
+        <Amount value={pair.quote_volume} compact />
       </td>
       <td className={classes.line}>
         <MarketSparkline pair={pair} width={96} />

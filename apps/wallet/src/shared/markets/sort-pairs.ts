@@ -3,7 +3,7 @@ import { compareDecimals } from '@candor/ui';
 import { plainChange } from './choose-pairs.ts';
 import { type Pair, symbolOf } from './pair.ts';
 
-export type SortColumn = 'name' | 'price' | 'change' | 'high' | 'low' | 'turnover';
+export type SortColumn = 'name' | 'price' | 'change' | 'high' | 'low' | 'volume';
 export type Sorting = { column: SortColumn; isFalling: boolean };
 
 /** A sorted copy; without a sorting, the order that was given. Markets that are alike keep their order. */
@@ -19,5 +19,5 @@ const comparisons: Record<SortColumn, (a: Pair, b: Pair) => number> = {
   change: (a, b) => compareDecimals(plainChange(a), plainChange(b)),
   high: (a, b) => compareDecimals(a.high, b.high),
   low: (a, b) => compareDecimals(a.low, b.low),
-  turnover: (a, b) => compareDecimals(a.turnover, b.turnover),
+  volume: (a, b) => compareDecimals(a.quote_volume, b.quote_volume),
 };

@@ -14,10 +14,14 @@ export type IndexPast = Pick<Simulator, 'candles'>;
 // At least what a chart asks for, and of minutes what the figures of 24 hours need.
 const COUNTS: Record<Interval, number> = {
   '1min': 1500,
+  '3min': 900,
   '5min': 900,
   '15min': 700,
   '30min': 700,
   '60min': 700,
+  '2hour': 700,
+  '4hour': 700,
+  '12hour': 500,
   '1day': 400,
   '1week': 300,
   '1mon': 48,

@@ -19,5 +19,8 @@ test('shorter candles stand in the time of the reader, with the day where there 
   const noon = new Date(2026, 10, 21, 12, 5).getTime();
   expect(chartDate(formats, '5min', 'xAxis', noon)).toBe('12:05');
   expect(chartDate(formats, '5min', 'crosshair', noon)).toBe('11/21, 12:05');
-  expect(chartDate(formats, '60min', 'xAxis', noon)).toBe('11/21, 12:05');
+  expect(chartDate(formats, '3min', 'xAxis', noon)).toBe('12:05');
+  for (const period of ['60min', '2hour', '4hour', '12hour'] as const) {
+    expect(chartDate(formats, period, 'xAxis', noon)).toBe('11/21, 12:05');
+  }
 });

@@ -9,11 +9,15 @@ export type DatePlace = 'xAxis' | 'crosshair' | 'tooltip';
 export function chartDate(formats: Formats, period: Period, place: DatePlace, at: number): string {
   switch (period) {
     case '1min':
+    case '3min':
     case '5min':
     case '15min':
       return place === 'xAxis' ? formats.minute(at) : formats.shortDateTime(at);
     case '30min':
     case '60min':
+    case '2hour':
+    case '4hour':
+    case '12hour':
       return formats.shortDateTime(at);
     case '1day':
     case '1week':

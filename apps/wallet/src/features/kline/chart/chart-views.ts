@@ -17,10 +17,14 @@ export function periodOf(view: ChartView): Period {
 /** The same period in the words of the chart library. */
 export const libraryPeriods = {
   '1min': { type: 'minute', span: 1 },
+  '3min': { type: 'minute', span: 3 },
   '5min': { type: 'minute', span: 5 },
   '15min': { type: 'minute', span: 15 },
   '30min': { type: 'minute', span: 30 },
   '60min': { type: 'hour', span: 1 },
+  '2hour': { type: 'hour', span: 2 },
+  '4hour': { type: 'hour', span: 4 },
+  '12hour': { type: 'hour', span: 12 },
   '1day': { type: 'day', span: 1 },
   '1week': { type: 'week', span: 1 },
   '1mon': { type: 'month', span: 1 },

@@ -4,9 +4,9 @@ import { IconX } from '@candor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { plainChange } from '../../../shared/markets/choose-pairs.ts';
-import { useTicker } from '../use-ticker.ts';
 import { type ChartToolbarProps, SourceSwitch, ViewTabs } from './chart-toolbar.tsx';
 import classes from './full-screen-bar.module.css';
 

@@ -5,8 +5,8 @@ import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
-import { useTicker } from '../use-ticker.ts';
 import classes from './market-rules-list.module.css';
 
 /** Parts per million are percents with four decimals. */

@@ -1,8 +1,8 @@
 // One market's figures of the last day, live.
 import type { CallAnswer } from '@candor/contract';
-import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useCall } from '../../shared/calls/use-call.ts';
-import { useConnection } from '../../shared/live/connection.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useConnection } from '../live/connection.ts';
+import type { MarketRules } from './market-rules.ts';
 
 const POLL_WITHOUT_FEED_MS = 4_000;
 const POLL_WITH_FEED_MS = 60_000;
