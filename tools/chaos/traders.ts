@@ -98,10 +98,10 @@ export class Traders {
 
   private async trade(person: Person): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const act = this.random.weighted({ place: 6, cancel: 3, transfer: 1 });
+      const act = this.random.weighted({ place: 6, cancel: 3, fund: 1 });
       if (act === 'place') await this.place(person);
       else if (act === 'cancel') await this.cancel(person);
-      else await this.transfer(person);
+      else await this.fund(person);
       await sleep(PAUSE_MS);
     }
   }
@@ -131,14 +131,10 @@ export class Traders {
     );
   }
 
-  private async transfer(person: Person): Promise<void> {
-    const [from_field, to_field] = this.random.pick([
-      ['change', 'micro'],
-      ['micro', 'change'],
-    ] as const);
-    const fields = { currency_id: USDT, number: String(this.random.between(1, 20)), from_field, to_field };
-    await this.call(person, 'POST wallet/change', (client_id, options) =>
-      person.client.transfer({ ...fields, client_id }, options),
+  private async fund(person: Person): Promise<void> {
+    const fields = { currency_id: USDT, number: String(this.random.between(1, 20)) };
+    await this.call(person, 'POST demo/fund', (client_id, options) =>
+      person.client.fundDemoWallet({ ...fields, client_id }, options),
     );
   }
 

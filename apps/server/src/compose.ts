@@ -1,6 +1,7 @@
 // Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
 import { createSimulator } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -61,6 +62,8 @@ export type ComposeOptions = {
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
   connections?: ConnectionLimits;
+  /** Other products than those that are here: for tests of what a product finds when it comes. */
+  openProducts?: ReadonlySet<Product>;
 };
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
@@ -81,6 +84,8 @@ export async function compose(options: ComposeOptions) {
       ...markets,
       ...people,
       mode: config.mode,
+      fiatRatesUrl: config.fiatRatesUrl,
+      openProducts: options.openProducts ?? OPEN_PRODUCTS,
       pictures: createPictures({ ...people.identity, files }),
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),

@@ -31,6 +31,8 @@ export type Config = {
   sms: SmsSettings | undefined;
   /** After how many days a picture is deleted whose application was passed; absent = with its account. */
   pictureRetentionDays: number | undefined;
+  /** Where live mode reads the rates to other moneys, in the form of the European Central Bank's daily file. */
+  fiatRatesUrl: string | undefined;
   /** Below so much free room on a disk an alarm is raised. */
   diskWarnBytes: number;
   /** What `/metrics` asks for; absent = callers on this machine only. */
@@ -112,6 +114,9 @@ const Settings = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
     .transform(Number)
     .optional(),
+  FIAT_RATES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
   DISK_WARN_MB: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
@@ -189,6 +194,7 @@ function configOf(settings: Settings): Config {
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
+    fiatRatesUrl: isLive ? settings.FIAT_RATES_URL : undefined,
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },

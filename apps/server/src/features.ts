@@ -4,6 +4,7 @@ import { bankCard } from './features/bank-card/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
+import { fiatRates } from './features/fiat-rates/feature.ts';
 import { health } from './features/health/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
@@ -30,6 +31,7 @@ const ALL = [
   spot,
   bankCard,
   factorReset,
+  fiatRates,
   users,
   proposals,
   account,

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Product } from '@candor/formulas';
 import type { Quote } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -40,7 +41,12 @@ export type GivenParts = {
   mode: Mode;
   /** Where index prices are said to come from. */
   sources: readonly { name: string }[];
+  /** Without it every account is open. */
+  openProducts?: ReadonlySet<Product>;
 };
+
+/** Every account takes transfers, as it will when its product is here. */
+export const ALL_ACCOUNTS: ReadonlySet<Product> = new Set<Product>(['spot', 'contracts', 'options', 'fiat']);
 
 export async function startFeatureParts({ databaseUrl, log, ...given }: GivenParts) {
   const folder = await mkdtemp(join(tmpdir(), 'candor-pictures-'));
@@ -49,6 +55,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
   const verifyRuns = createVerifyRuns({ databaseUrl, log });
   const parts = collectParts({
     ...given,
+    openProducts: given.openProducts ?? ALL_ACCOUNTS,
     now: given.identity.now,
     staff: createStaff(given.identity, { origin: ORIGIN }),
     askedCharts: new AskedCharts(),
@@ -57,6 +64,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     diskWatch: { disks: () => DISKS },
     pictures: createPictures({ ...given.identity, files: folderFiles(folder) }),
     pictureRetentionDays: undefined,
+    fiatRatesUrl: undefined,
     verifyRuns,
   });
   async function stop(): Promise<void> {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CallName, calls, envelopeOf } from '@candor/contract';
 import type { Command } from '@candor/exchange';
+import type { Product } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import { createSimulator } from '@candor/prices';
 import { Registry } from 'prom-client';
@@ -51,6 +52,8 @@ export type TradingServerOptions = {
   /** Whether codes can be sent to phones. */
   offersSms?: boolean;
   queueLimits?: QueueLimits;
+  /** Every account is open without it. */
+  openProducts?: ReadonlySet<Product>;
 };
 
 // Years of eleven markets would take longer to make than the tests that look at them.
@@ -97,6 +100,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   });
   const features = await startFeatureParts({
     ...{ databaseUrl, pool, reader, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
+    ...(options.openProducts !== undefined && { openProducts: options.openProducts }),
   });
   const app = await buildHttpServer({
     config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },

@@ -15,6 +15,7 @@ import { createStaff } from '../src/features/staff/staff.ts';
 import type { Rates } from '../src/http/limits.ts';
 import { createLog } from '../src/log.ts';
 import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { ALL_ACCOUNTS } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** Everybody's, so that it is hashed once. */
@@ -43,6 +44,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
     config,
     log: createLog('trace', { write: line => void logLines.push(line) }),
     rates,
+    openProducts: ALL_ACCOUNTS,
     onStep: () => undefined,
     onHalt: reason => void logLines.push(reason.message),
   });

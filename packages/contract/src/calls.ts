@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
+import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { marketCalls } from './market/calls.ts';
 import { accountCalls } from './people/account.ts';
 import { accountNoticeCalls } from './people/account-notices.ts';
@@ -19,6 +20,7 @@ import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
+import { walletHistoryCalls } from './wallet/history-calls.ts';
 import type { AnswerIn, ExtraIn, InputIn } from './wire/call.ts';
 
 /** The table from which routes, clients and the API documentation are made. */
@@ -40,6 +42,8 @@ export const calls = {
   ...marketCalls,
   ...spotCalls,
   ...walletCalls,
+  ...walletHistoryCalls,
+  ...fiatRatesCalls,
   ...staffCalls,
   ...demoCalls,
 } as const;

@@ -19,6 +19,7 @@ export {
 } from './calls.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
+export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export {
   CANDLE_LIMIT_CAP,
   type CandleSource,
@@ -111,7 +112,15 @@ export {
   verificationParts,
   verificationStatuses,
 } from './verification/codes.ts';
-export { type AccountName, type AccountNumber, accountNameOf, accountNames, accountNumbers } from './wallet/codes.ts';
+export {
+  type AccountName,
+  type AccountNumber,
+  accountNameOf,
+  accountNames,
+  accountNumbers,
+  type ValueRange,
+  valueRanges,
+} from './wallet/codes.ts';
 export type { Receipt } from './wire/answer-fields.ts';
 export {
   type Access,

@@ -29,6 +29,10 @@ test('a key that may look reaches these calls', () => {
       "getWallet",
       "listEntries",
       "listTransfers",
+      "listMovements",
+      "listOrderEntries",
+      "listCoinResults",
+      "listPastValues",
       "listAccountActions",
     ]
   `);

@@ -4,8 +4,12 @@ import * as formulas from './index.ts';
 test('the front door shows exactly these names', () => {
   expect(Object.keys(formulas).sort()).toMatchInlineSnapshot(`
     [
+      "NO_COST_BASIS",
+      "OPEN_PRODUCTS",
       "WITHDRAWAL_LIMIT_SCALE",
+      "acquire",
       "changeInBasisPoints",
+      "dispose",
       "estimateSpotOrder",
       "isOpenTo",
       "tradeFee",

@@ -1,6 +1,8 @@
 // The rules of money that core and screens share, as pure functions of exact amounts.
+export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.ts';
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
+export { OPEN_PRODUCTS, type Product } from './open-products.ts';
 export { type BookLevel, estimateSpotOrder, type SpotEstimate, type SpotEstimateInput } from './spot-estimate.ts';
 export {
   isOpenTo,

@@ -15,8 +15,9 @@ import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
-import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
+import { walletHistory0202 } from './migrations/0202-wallet-history.ts';
 import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals.ts';
+import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   peopleCore0101,
   sourcePrices0102,
   candles0200,
-  ownHistoryIndexes0301,
+  walletHistory0202,
   moreCandleIntervals0203,
+  ownHistoryIndexes0301,
 ];

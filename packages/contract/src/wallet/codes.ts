@@ -13,6 +13,10 @@ export function accountNameOf(number: AccountNumber): AccountName {
   return accountNames[number - 1]!;
 }
 
+/** How far back past values go. */
+export const valueRanges = ['7d', '30d', '90d', '1y'] as const;
+export type ValueRange = (typeof valueRanges)[number];
+
 export const walletEntryKinds = { transfer: 9 } as const;
 
 export const walletErrors = {
@@ -21,9 +25,10 @@ export const walletErrors = {
   too_large: 'rejection',
   insufficient_balance: 'rejection',
   same_wallet: 'rejection',
+  account_not_open: 'rejection',
 } as const satisfies ErrorKinds;
 
-export const walletProblems = ['same_wallet', 'too_many_decimals', 'insufficient_balance'] as const;
+export const walletProblems = ['same_wallet', 'account_not_open', 'too_many_decimals', 'insufficient_balance'] as const;
 
 export const walletPermissions = {
   'accounts.see': ['treasury', 'compliance', 'admin'],

@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: 'The amount is too large',
   insufficient_balance: 'Insufficient balance',
   same_wallet: 'Choose two different accounts',
+  account_not_open: 'This account is not open: its product is not offered here',
   only_in_demo: 'This exists in demo mode only',
   test_funds_limit: 'You have enough test money: at most {{limit}}',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const walletProblems = {
   same_wallet: 'Choose two different accounts',
+  account_not_open: 'This account is not open: its product is not offered here',
   too_many_decimals: 'At most {{decimals}} digits after the point',
   insufficient_balance: 'Insufficient balance',
 } satisfies Partial<Record<ProblemCode, string>>;

@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: 'La cantidad es demasiado grande',
   insufficient_balance: 'Saldo insuficiente',
   same_wallet: 'Elige dos cuentas distintas',
+  account_not_open: 'Esta cuenta no está abierta: su producto no se ofrece aquí',
   only_in_demo: 'Disponible solo en modo demo',
   test_funds_limit: 'Ya tienes suficientes fondos de prueba: máximo {{limit}}',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {
   same_wallet: 'Elige dos cuentas distintas',
+  account_not_open: 'Esta cuenta no está abierta: su producto no se ofrece aquí',
   too_many_decimals: 'Máximo {{decimals}} decimales',
   insufficient_balance: 'Saldo insuficiente',
 } satisfies Translated<typeof en.walletProblems>;

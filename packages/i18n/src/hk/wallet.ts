@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: '數量過大',
   insufficient_balance: '餘額不足',
   same_wallet: '請選擇兩個不同的帳戶',
+  account_not_open: '此帳戶尚未開放：本平台未有提供相關產品',
   only_in_demo: '只可在示範模式下使用',
   test_funds_limit: '你的測試幣已足夠：最多 {{limit}}',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {
   same_wallet: '請選擇兩個不同的帳戶',
+  account_not_open: '此帳戶尚未開放：本平台未有提供相關產品',
   too_many_decimals: '最多 {{decimals}} 位小數',
   insufficient_balance: '餘額不足',
 } satisfies Translated<typeof en.walletProblems>;

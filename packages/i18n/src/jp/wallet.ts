@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: '数量が大きすぎます',
   insufficient_balance: '残高が不足しています',
   same_wallet: '異なる2つの口座を選択してください',
+  account_not_open: 'この口座は利用できません。対応する商品を取り扱っていません',
   only_in_demo: 'デモモードでのみ利用できます',
   test_funds_limit: 'テスト資金は十分にあります（上限：{{limit}}）',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {
   same_wallet: '異なる2つの口座を選択してください',
+  account_not_open: 'この口座は利用できません。対応する商品を取り扱っていません',
   too_many_decimals: '小数点以下は{{decimals}}桁までです',
   insufficient_balance: '残高が不足しています',
 } satisfies Translated<typeof en.walletProblems>;

@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: '수량이 너무 큽니다',
   insufficient_balance: '잔고가 부족합니다',
   same_wallet: '서로 다른 계좌를 선택해 주세요',
+  account_not_open: '이 계정은 열려 있지 않습니다. 해당 상품을 제공하지 않습니다',
   only_in_demo: '데모 모드에서만 사용할 수 있습니다',
   test_funds_limit: '테스트 자금이 이미 충분합니다(최대 {{limit}})',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {
   same_wallet: '서로 다른 계좌를 선택해 주세요',
+  account_not_open: '이 계정은 열려 있지 않습니다. 해당 상품을 제공하지 않습니다',
   too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',
   insufficient_balance: '잔고가 부족합니다',
 } satisfies Translated<typeof en.walletProblems>;

@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: 'จำนวนมากเกินไป',
   insufficient_balance: 'ยอดคงเหลือไม่เพียงพอ',
   same_wallet: 'โปรดเลือกสองบัญชีที่ต่างกัน',
+  account_not_open: 'บัญชีนี้ยังไม่เปิดใช้งาน เนื่องจากยังไม่มีผลิตภัณฑ์นี้ให้บริการ',
   only_in_demo: 'ใช้ได้เฉพาะในโหมดสาธิต',
   test_funds_limit: 'คุณมีเงินทดสอบเพียงพอแล้ว: สูงสุด {{limit}}',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {
   same_wallet: 'โปรดเลือกสองบัญชีที่ต่างกัน',
+  account_not_open: 'บัญชีนี้ยังไม่เปิดใช้งาน เนื่องจากยังไม่มีผลิตภัณฑ์นี้ให้บริการ',
   too_many_decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',
   insufficient_balance: 'ยอดคงเหลือไม่เพียงพอ',
 } satisfies Translated<typeof en.walletProblems>;

@@ -97,12 +97,14 @@ export const walletErrors = {
   too_large: '数量过大',
   insufficient_balance: '余额不足',
   same_wallet: '请选择两个不同的账户',
+  account_not_open: '该账户未开放：本站暂不提供对应产品',
   only_in_demo: '仅在演示模式下可用',
   test_funds_limit: '您的测试币已足够：最多 {{limit}}',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {
   same_wallet: '请选择两个不同的账户',
+  account_not_open: '该账户未开放：本站暂不提供对应产品',
   too_many_decimals: '最多 {{decimals}} 位小数',
   insufficient_balance: '余额不足',
 } satisfies Translated<typeof en.walletProblems>;

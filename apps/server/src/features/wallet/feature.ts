@@ -5,12 +5,18 @@ import { balanceNews } from './balance-news.ts';
 import { consoleAccountRoutes } from './console-routes.ts';
 import { demoFundRoutes } from './demo-fund-routes.ts';
 import { walletSections } from './export-sections.ts';
+import { type WalletHistoryParts, walletHistoryRoutes } from './history/routes.ts';
 import { type WalletRouteParts, walletRoutes } from './routes.ts';
 
-export type WalletParts = WalletRouteParts & { staff: Staff };
+export type WalletParts = WalletRouteParts & WalletHistoryParts & { staff: Staff };
 
 export const wallet: Feature<WalletParts> = {
-  routes: parts => [walletRoutes(parts), demoFundRoutes(parts), consoleAccountRoutes(parts.staff, parts.live)],
+  routes: parts => [
+    walletRoutes(parts),
+    walletHistoryRoutes(parts),
+    demoFundRoutes(parts),
+    consoleAccountRoutes(parts.staff, parts.live),
+  ],
   ownNews: parts => [balanceNews(parts)],
   exports: walletSections,
 };

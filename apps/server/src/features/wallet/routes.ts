@@ -1,5 +1,6 @@
 // The calls about a user's wallets: what is in them, what moved, and moving between them.
 import { type AccountNumber, calls, accountNameOf as nameOfNumber } from '@candor/contract';
+import type { Product } from '@candor/formulas';
 import { formatShort } from '@candor/money';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
@@ -12,6 +13,7 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { DayResults } from './day-results.ts';
+import { isOpenAccount } from './open-accounts.ts';
 import { countEntries, readEntries } from './read-entries.ts';
 import { countTransfers, readTransfers } from './read-transfers.ts';
 import { readWallets } from './read-wallets.ts';
@@ -20,10 +22,16 @@ import { ledgerEntryOf, type Say, transferOf } from './wire-ledger-entry.ts';
 import { ownCoinOf, walletOf } from './wire-wallet.ts';
 import { amountMembers, coinWorth, EXCHANGE_RATE, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
 
-export type WalletRouteParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
+export type WalletRouteParts = CommandParts & {
+  live: LiveViews;
+  textOf: TextOf;
+  /** The products of this exchange: money goes into the accounts of no others. */
+  openProducts: ReadonlySet<Product>;
+  now?: () => number;
+};
 
 export function walletRoutes(parts: WalletRouteParts): RouteFile {
-  const { reader, live, textOf, now = Date.now } = parts;
+  const { reader, live, textOf, openProducts: open, now = Date.now } = parts;
   const days = new DayResults(reader);
 
   return route => {
@@ -31,7 +39,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
       const views = live.current;
       const day = await days.read(user.id, views, now());
       return answer({
-        ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, search: currency_name }),
+        ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, open, search: currency_name }),
         ExRate: EXCHANGE_RATE,
         is_open_CTbi: 0 as const,
         ...totalsOf(views, day),
@@ -40,7 +48,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
 
     route(calls.listOwnCoins, async (_, { user }) => {
       const wallets = await readWallets(reader, user.id);
-      return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id)));
+      return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id, open)));
     });
 
     route(calls.getWallet, async ({ currency, type }, { user }) => {
@@ -92,6 +100,10 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
     route(calls.transfer, async ({ currency_id, number, from_field, to_field, client_id }, { user }) => {
       const coin = live.current.list.coins.get(currency_id);
       if (coin === undefined) return refuse('unknown_coin');
+      // Out of an account that has no product money always finds its way back.
+      if (!isOpenAccount(open, to_field)) {
+        return { ...refuse('account_not_open'), problems: [{ field: 'to_field', code: 'account_not_open' }] };
+      }
       const read = new AmountReader();
       const units = read.units('number', number, coin.scale);
       if (read.problems.length > 0) return refuseFields(read.problems);

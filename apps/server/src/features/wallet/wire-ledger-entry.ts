@@ -14,13 +14,18 @@ export type Say = (key: TextKey, facts?: Facts) => string;
 // An id of its own for each side of each entry, as a whole number that every client can hold.
 const SIDES_A_COMMAND = 2 ** 17;
 
+/** Names one side of an entry. */
+export function sideId(sequence: number, n: number, units: bigint): number {
+  return sequence * SIDES_A_COMMAND + 2 * n + (units < 0n ? 1 : 0);
+}
+
 export function ledgerEntryOf(list: MarketList, entry: WalletEntry, say: Say) {
   const { account, sequence, n, at, kind, units, after } = entry;
   const name = accountName(account);
   const coin = list.coins.get(name.coin);
   if (coin === undefined) throw new Error(`coin ${name.coin} is not listed`);
   return {
-    id: sequence * SIDES_A_COMMAND + 2 * n + (units < 0n ? 1 : 0),
+    id: sideId(sequence, n, units),
     value: formatDecimal(units, coin.scale),
     info: sentence(list, entry, coin, say),
     created_time: dateTime(at),
@@ -40,7 +45,10 @@ function accountText(kind: WalletKind, say: Say): string {
   return say(`assets.account_${accountNameOf(kind)}_short`);
 }
 
-function sentence(list: MarketList, { kind, units, debit, credit, market }: WalletEntry, coin: Coin, say: Say): string {
+type Told = Pick<WalletEntry, 'kind' | 'units' | 'debit' | 'credit' | 'market'>;
+
+/** What happened to the coin. */
+export function sentence(list: MarketList, { kind, units, debit, credit, market }: Told, coin: Coin, say: Say): string {
   const listed = market === undefined ? undefined : list.get(market);
   const entryKind = kind as EntryKind;
   switch (entryKind) {

@@ -1,15 +1,16 @@
 // Everything that a user has, account by account, with what it is worth.
 import type { AccountName } from '@candor/contract';
 import type { Account, Coin, WalletKind } from '@candor/exchange';
-import { changeInBasisPoints } from '@candor/formulas';
+import { changeInBasisPoints, type Product } from '@candor/formulas';
 import { formatDecimal } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, type PriceOf, valueIn, valueInCoin, worthOf } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { signed } from '../market/wire-price.ts';
+import { accountFlags } from './open-accounts.ts';
 import type { Wallets } from './read-wallets.ts';
-import { ACCOUNT_FLAGS, amountsOf, walletOf } from './wire-wallet.ts';
+import { amountsOf, walletOf } from './wire-wallet.ts';
 
 const USDT_SCALE = 6;
 
@@ -20,16 +21,19 @@ export type WalletListParts = {
   user: number;
   wallets: Wallets;
   views: PublicViews;
+  /** The products of this exchange. */
+  open: ReadonlySet<Product>;
   /** Part of a coin's name; other coins are left out. */
   search: string | undefined;
 };
 
-export function walletGroupsOf({ user, wallets, views, search = '' }: WalletListParts) {
+export function walletGroupsOf({ user, wallets, views, open, search = '' }: WalletListParts) {
   const coins = [...views.list.coins.values()];
   const isShown = ({ name }: Coin) => name.includes(search.toUpperCase());
   const priceOf = indexPrices(views);
+  const flags = accountFlags(open);
   const group = <Name extends AccountName>(kind: WalletKind, name: Name) =>
-    groupOf(coins, isShown, priceOf, name, coin => walletOf(wallets, user, coin, kind));
+    groupOf(coins, isShown, priceOf, flags, name, coin => walletOf(wallets, user, coin, kind));
   return {
     change_wallet: group('spot', 'change'),
     lever_wallet: group('lever', 'lever'),
@@ -54,6 +58,7 @@ function groupOf<Name extends AccountName>(
   coins: readonly Coin[],
   isShown: (coin: Coin) => boolean,
   priceOf: PriceOf,
+  flags: ReturnType<typeof accountFlags>,
   name: Name,
   walletOfCoin: (coin: Coin) => Account,
 ) {
@@ -69,7 +74,7 @@ function groupOf<Name extends AccountName>(
       logo: logoOf(coin),
       ...coinWorth(coin, priceOf),
       is_charge: 0 as const,
-      ...ACCOUNT_FLAGS,
+      ...flags,
       ...amountMembers(name, coin, wallet),
     };
     return [row];

@@ -1,7 +1,9 @@
 // Wallets as the wire writes them: free and frozen amounts of a coin in each of the four accounts.
 import { type Account, type Coin, type WalletKind, walletAccount } from '@candor/exchange';
+import type { Product } from '@candor/formulas';
 import { formatDecimal } from '@candor/money';
 import { logoOf } from '../market/wire-coin.ts';
+import { accountFlags } from './open-accounts.ts';
 import type { Wallets } from './read-wallets.ts';
 
 /** What a wallet holds, nothing where it was never used. */
@@ -15,18 +17,15 @@ export function amountsOf(coin: Coin, { balance, held }: Omit<Account, 'id'>): {
   return { free: formatDecimal(balance - held, coin.scale), locked: formatDecimal(held, coin.scale) };
 }
 
-/** Which accounts a coin has: all of them. */
-export const ACCOUNT_FLAGS = { is_legal: 1, is_lever: 1, is_match: 1, is_micro: 1 } as const;
-
 /** A coin with what its owner has of it everywhere, for the transfer screen. */
-export function ownCoinOf(coin: Coin, wallets: Wallets, user: number) {
+export function ownCoinOf(coin: Coin, wallets: Wallets, user: number, open: ReadonlySet<Product>) {
   const amounts = (kind: WalletKind) => amountsOf(coin, walletOf(wallets, user, coin, kind));
   const [change, lever, micro, legal] = [amounts('spot'), amounts('lever'), amounts('option'), amounts('fiat')];
   return {
     id: coin.id,
     name: coin.name,
     logo: logoOf(coin),
-    ...ACCOUNT_FLAGS,
+    ...accountFlags(open),
     wallet: {
       id: walletAccount(user, coin.id, 'spot'),
       currency: coin.id,

@@ -1,0 +1,132 @@
+// Reads a user's movements, newest first, and the entries behind one order.
+import { ENTRY_KIND, walletAccount } from '@candor/exchange';
+import type { Reader } from '../../../database/reader.ts';
+import type { Fields } from '../../../database/store/column.ts';
+import type { WalletEntry } from '../read-entries.ts';
+import type { Movement } from './fold-entries.ts';
+
+export type MovementFilter = {
+  user: number;
+  coin: number | undefined;
+  kind: number | undefined;
+  /** Milliseconds; from this one on, and before that one. */
+  fromMs: number;
+  toMs: number;
+};
+
+const CONDITIONS = `FROM movements WHERE user_id = $1 AND ($2::integer IS NULL OR coin_id = $2 OR other_coin_id = $2)
+  AND ($3::integer IS NULL OR kind = $3) AND at >= $4 AND at < $5`;
+const COLUMNS = `sequence, n, at, kind, coin_id, units, debit, credit, entries,
+  order_id, market_id, other_coin_id, other_units, fee_coin_id, fee_units`;
+
+export async function readMovements(
+  reader: Reader,
+  filter: MovementFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Movement[]> {
+  const rows = await reader.fields(
+    `SELECT ${COLUMNS} ${CONDITIONS} ORDER BY sequence DESC, n DESC LIMIT $6 OFFSET $7`,
+    [...valuesOf(filter), limit, offset],
+  );
+  return rows.map(movementOf);
+}
+
+/** Those that come before a movement, which may have gone up the list since: the next rows of a file. */
+export async function readMovementsBefore(
+  reader: Reader,
+  filter: MovementFilter,
+  last: Pick<Movement, 'sequence' | 'n'> | undefined,
+  limit: number,
+): Promise<Movement[]> {
+  const rows = await reader.fields(
+    `SELECT ${COLUMNS} ${CONDITIONS} AND (sequence, n) < ($6, $7) ORDER BY sequence DESC, n DESC LIMIT $8`,
+    [...valuesOf(filter), last?.sequence ?? Number.MAX_SAFE_INTEGER, last?.n ?? 0, limit],
+  );
+  return rows.map(movementOf);
+}
+
+/** @param most where counting stops. */
+export function countMovements(reader: Reader, filter: MovementFilter, most: number): Promise<number> {
+  return reader.countUpTo(most, CONDITIONS, valuesOf(filter));
+}
+
+function valuesOf({ user, coin, kind, fromMs, toMs }: MovementFilter): unknown[] {
+  return [user, coin ?? null, kind ?? null, fromMs, toMs];
+}
+
+function movementOf(fields: Fields): Movement {
+  const [sequence, n, at, kind, coin, units, debit, credit, entries] = fields;
+  const [order, market, otherCoin, otherUnits, feeCoin, feeUnits] = fields.slice(9);
+  return {
+    sequence: Number(sequence),
+    n: Number(n),
+    at: Number(at),
+    kind: Number(kind),
+    coin: Number(coin),
+    units: BigInt(units!),
+    debit: Number(debit),
+    credit: Number(credit),
+    entries: Number(entries),
+    order:
+      order == null
+        ? undefined
+        : {
+            id: Number(order),
+            market: Number(market),
+            other: { coin: Number(otherCoin), units: BigInt(otherUnits!) },
+            fee: { coin: Number(feeCoin), units: BigInt(feeUnits!) },
+          },
+  };
+}
+
+type Page = { offset: number; limit: number };
+
+// Of the trades of an order only the entries on the user's own wallets, found by the trades' places.
+const ORDER_ENTRIES = `FROM (
+    SELECT id, sequence, market_id FROM trades WHERE taker_order = $1 AND taker_id = $2
+    UNION ALL SELECT id, sequence, market_id FROM trades WHERE maker_order = $1 AND maker_id = $2
+  ) AS own JOIN entries ON entries.sequence = own.sequence AND reference = own.id AND kind = ANY ($3)
+  AND (debit BETWEEN $4 AND $5 OR credit BETWEEN $4 AND $5)`;
+
+/** Newest first; nothing for an order of somebody else. */
+export async function readOrderEntries(
+  reader: Reader,
+  user: number,
+  order: number,
+  { offset, limit }: Page,
+): Promise<WalletEntry[]> {
+  const values = orderValues(user, order);
+  const [first, last] = ownAccounts(user);
+  const rows = await reader.fields(
+    `SELECT entries.sequence, n, at, kind, units, debit, credit, market_id ${ORDER_ENTRIES}
+     ORDER BY own.id DESC, n DESC LIMIT $6 OFFSET $7`,
+    [...values, limit, offset],
+  );
+  return rows.map(([sequence, n, at, kind, units, debit, credit, market]) => {
+    const isCredit = Number(credit) >= first && Number(credit) <= last;
+    return {
+      account: Number(isCredit ? credit : debit),
+      sequence: Number(sequence),
+      n: Number(n),
+      at: Number(at),
+      kind: Number(kind),
+      units: isCredit ? BigInt(units!) : -BigInt(units!),
+      debit: Number(debit),
+      credit: Number(credit),
+      market: Number(market),
+      after: undefined,
+    };
+  });
+}
+
+export function countOrderEntries(reader: Reader, user: number, order: number, most: number): Promise<number> {
+  return reader.countUpTo(most, ORDER_ENTRIES, orderValues(user, order));
+}
+
+function orderValues(user: number, order: number): unknown[] {
+  return [order, user, [ENTRY_KIND.spotTrade, ENTRY_KIND.spotFee], ...ownAccounts(user)];
+}
+
+function ownAccounts(user: number): [first: number, last: number] {
+  return [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot') - 1];
+}

@@ -1,0 +1,79 @@
+// Reads the entries of a user in the order in which they happened, each once, with the trade behind it.
+import type { Reader } from '../../../database/reader.ts';
+
+/** An entry that touches a wallet of the user; both sides may be theirs. */
+export type OwnEntry = {
+  sequence: number;
+  n: number;
+  at: number;
+  kind: number;
+  coin: number;
+  units: bigint;
+  debit: number;
+  credit: number;
+  trade: OwnTrade | undefined;
+};
+
+export type OwnTrade = { id: number; market: number; takerOrder: number; makerOrder: number; taker: number };
+
+const COLUMNS = 'sequence, n, at, kind, coin_id, units, debit, credit, reference';
+
+/** Those that come first after a place, up to another one. A trade or transfer is never cut: its entries share a sequence. */
+export async function readOwnEntries(
+  reader: Reader,
+  accounts: readonly number[],
+  { after, upTo, most }: { after: number; upTo: number; most: number },
+): Promise<{ entries: OwnEntry[]; upTo: number }> {
+  const found = await readPart(reader, accounts, after, upTo, most + 1);
+  if (found.length <= most) return { entries: found, upTo };
+  const cut = found.at(-1)!.sequence;
+  const whole = found.filter(({ sequence }) => sequence < cut);
+  if (whole.length > 0) return { entries: whole, upTo: cut - 1 };
+  // One command can have more entries than this, so it is read as a whole.
+  return { entries: await readPart(reader, accounts, cut - 1, cut, Number.MAX_SAFE_INTEGER), upTo: cut };
+}
+
+async function readPart(
+  reader: Reader,
+  accounts: readonly number[],
+  after: number,
+  upTo: number,
+  limit: number,
+): Promise<OwnEntry[]> {
+  const side = (column: 'debit' | 'credit') => `
+    (SELECT ${COLUMNS} FROM entries WHERE ${column} = account AND ${column} & 255 < 16
+     AND sequence > $2 AND sequence <= $3 ORDER BY sequence, n LIMIT $4)`;
+  const rows = await reader.fields(
+    `SELECT found.sequence, found.n, found.at, kind, coin_id, units, debit, credit,
+       trades.id, market_id, taker_order, maker_order, taker_id
+     FROM (
+       SELECT DISTINCT ${COLUMNS} FROM unnest($1::bigint[]) AS mine(account)
+       CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides
+       ORDER BY sequence, n LIMIT $4
+     ) AS found LEFT JOIN trades ON kind = ANY ($5) AND trades.id = reference ORDER BY found.sequence, found.n`,
+    [accounts, after, upTo, limit, TRADE_KINDS],
+  );
+  return rows.map(([sequence, n, at, kind, coin, units, debit, credit, trade, market, taken, made, taker]) => ({
+    sequence: Number(sequence),
+    n: Number(n),
+    at: Number(at),
+    kind: Number(kind),
+    coin: Number(coin),
+    units: BigInt(units!),
+    debit: Number(debit),
+    credit: Number(credit),
+    trade:
+      trade == null
+        ? undefined
+        : {
+            id: Number(trade),
+            market: Number(market),
+            takerOrder: Number(taken),
+            makerOrder: Number(made),
+            taker: Number(taker),
+          },
+  }));
+}
+
+/** Kinds whose entries have a trade behind them. */
+const TRADE_KINDS = [50, 51];

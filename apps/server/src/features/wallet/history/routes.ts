@@ -1,0 +1,144 @@
+// The calls about movements by order, cost and result of each coin, and what everything was worth.
+import { calls } from '@candor/contract';
+import { formatDecimal } from '@candor/money';
+import type pg from 'pg';
+import type { PoolReader } from '../../../database/reader.ts';
+import { EXPORTED_ROWS, exportFile } from '../../../http/export-file.ts';
+import { mostCounted, offsetOf } from '../../../http/paginator.ts';
+import { answer, refuse } from '../../../http/reply.ts';
+import type { RouteFile } from '../../../http/route.ts';
+import type { TextOf } from '../../../texts.ts';
+import type { LiveViews } from '../../market/views/live-views.ts';
+import { indexPrices, valueIn, worthOf } from '../../market/views/valuation.ts';
+import { readWallets } from '../read-wallets.ts';
+import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
+import type { Movement } from './fold-entries.ts';
+import { momentsOf, readHours, readPricesAt, valuesAt } from './past-values.ts';
+import {
+  countMovements,
+  countOrderEntries,
+  type MovementFilter,
+  readMovements,
+  readMovementsBefore,
+  readOrderEntries,
+} from './read-movements.ts';
+import { createWalletHistory, kindOfMovement } from './wallet-history.ts';
+import { coinResultsOf } from './wire-coin-results.ts';
+import { MOVEMENT_HEAD, movementCells, movementOf } from './wire-movement.ts';
+import { readCosts } from './write-history.ts';
+
+export type WalletHistoryParts = {
+  pool: pg.Pool;
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  textOf: TextOf;
+  now?: () => number;
+};
+
+const FILE_PIECE = 2_000;
+const USDT_SCALE = 6;
+
+type Asked = {
+  currency?: number | undefined;
+  kind?: number | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+};
+
+export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now }: WalletHistoryParts): RouteFile {
+  const history = createWalletHistory(pool, () => live.current.list);
+
+  return route => {
+    route(calls.listMovements, async ({ page, limit, ...asked }, { user, language }) => {
+      const say: Say = (key, facts) => textOf(language, key, facts);
+      const isComplete = await history.catchUp(user.id);
+      const filter = filterOf(user.id, asked);
+      const found = await reader.inSnapshot(async snapshot => ({
+        count: await countMovements(snapshot, filter, mostCounted({ page, limit })),
+        rows: await readMovements(snapshot, filter, { offset: offsetOf({ page, limit }), limit }),
+      }));
+      const { list } = live.current;
+      const rows = found.rows.map(movement => movementOf(list, movement, say));
+      return answer({ list: rows, count: found.count, page, limit, is_complete: flag(isComplete) });
+    });
+
+    route(calls.exportMovements, async (asked, { user }) => {
+      // A file that lacks rows without saying so is worse than none.
+      if (!(await history.catchUp(user.id))) return refuse('unavailable');
+      const { list } = live.current;
+      const movements = await reader.inSnapshot(snapshot => readAll(snapshot, filterOf(user.id, asked)));
+      const rows = movements.map(movement => movementCells(list, movement));
+      return answer(exportFile('movements', now(), MOVEMENT_HEAD, rows));
+    });
+
+    route(calls.listOrderEntries, async ({ order_id, page, limit }, { user, language }) => {
+      const say: Say = (key, facts) => textOf(language, key, facts);
+      const found = await reader.inSnapshot(async snapshot => ({
+        count: await countOrderEntries(snapshot, user.id, order_id, mostCounted({ page, limit })),
+        rows: await readOrderEntries(snapshot, user.id, order_id, { offset: offsetOf({ page, limit }), limit }),
+      }));
+      const { list } = live.current;
+      const rows = found.rows.map(entry => {
+        const { id, value, info, created_time, currency_name, type } = ledgerEntryOf(list, entry, say);
+        return { id, value: value.startsWith('-') ? value : `+${value}`, info, created_time, currency_name, type };
+      });
+      return answer({ list: rows, count: found.count, page, limit });
+    });
+
+    route(calls.listCoinResults, async (_, { user }) => {
+      const isComplete = await history.catchUp(user.id);
+      const costs = await readCosts(reader, user.id);
+      return answer({ is_complete: flag(isComplete), list: coinResultsOf(live.current, costs) });
+    });
+
+    route(calls.listPastValues, async ({ range }, { user }) => {
+      const isComplete = await history.catchUp(user.id);
+      const at = now();
+      const moments = momentsOf(range, at);
+      const [hours, prices, wallets] = await Promise.all([
+        readHours(reader, user.id, moments[0]!),
+        readPricesAt(reader, range, moments),
+        readWallets(reader, user.id),
+      ]);
+      const points = valuesAt(live.current.list, moments, hours, prices);
+      if (hours.length > 0) points.push({ at, value: valueNow(live.current, wallets.values()) });
+      return answer({
+        is_complete: flag(isComplete),
+        points: points.map(({ at, value }) => ({ at, value: formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE) })),
+      });
+    });
+  };
+}
+
+function filterOf(user: number, { currency, kind, from, to }: Asked): MovementFilter {
+  return {
+    user,
+    coin: currency,
+    kind: kindOfMovement(kind),
+    fromMs: from === undefined ? 0 : from * 1000,
+    toMs: to === undefined ? Number.MAX_SAFE_INTEGER : (to + 1) * 1000,
+  };
+}
+
+async function readAll(reader: Parameters<typeof readMovementsBefore>[0], filter: MovementFilter): Promise<Movement[]> {
+  const movements: Movement[] = [];
+  for (;;) {
+    const piece = await readMovementsBefore(reader, filter, movements.at(-1), FILE_PIECE);
+    movements.push(...piece);
+    if (piece.length < FILE_PIECE || movements.length >= EXPORTED_ROWS.limit) return movements;
+  }
+}
+
+function valueNow(views: LiveViews['current'], wallets: Iterable<{ coin: number; balance: bigint }>): bigint {
+  const prices = indexPrices(views);
+  let sum = 0n;
+  for (const { coin: id, balance } of wallets) {
+    const coin = views.list.coins.get(id);
+    if (coin !== undefined) sum += worthOf(coin, balance, prices(coin));
+  }
+  return sum;
+}
+
+function flag(isSo: boolean): 0 | 1 {
+  return isSo ? 1 : 0;
+}

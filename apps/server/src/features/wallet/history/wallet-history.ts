@@ -1,0 +1,110 @@
+// Keeps what is worked out from a user's entries up with them: whenever the user looks, from where it was left.
+import { ENTRY_KIND, type WalletKind, walletAccount } from '@candor/exchange';
+import type { CostBasis } from '@candor/formulas';
+import type pg from 'pg';
+import { inTransaction } from '../../../database/in-transaction.ts';
+import { Reader } from '../../../database/reader.ts';
+import { lastSequence } from '../../../journal/find-places.ts';
+import { readIndexPriceAt } from '../../market/read-markets.ts';
+import type { MarketList } from '../../market/views/market-list.ts';
+import { worthOf } from '../../market/views/valuation.ts';
+import { readWallets } from '../read-wallets.ts';
+import { foldEntries, type Worth } from './fold-entries.ts';
+import { readOwnEntries } from './read-own-entries.ts';
+import { addHours, addMovements, putCosts, readCosts } from './write-history.ts';
+
+/** Entries that one transaction works on, and transactions that one look may take. */
+const STRIDE = 4_000;
+const MOST_STRIDES = 10;
+const REFERENCE = 'USDT';
+const MINUTE_MS = 60_000;
+
+export type WalletHistory = ReturnType<typeof createWalletHistory>;
+
+/** @param list the coins and markets as they are at the time of asking. */
+export function createWalletHistory(pool: pg.Pool, list: () => MarketList) {
+  const running = new Map<number, Promise<boolean>>();
+
+  async function follow(user: number): Promise<boolean> {
+    for (let stride = 0; stride < MOST_STRIDES; stride++) {
+      if (await followOnce(pool, user, list())) return true;
+    }
+    return false;
+  }
+
+  return {
+    /** @returns whether everything is in by now: a program's millions of trades take several looks. */
+    catchUp(user: number): Promise<boolean> {
+      const known = running.get(user);
+      if (known !== undefined) return known;
+      const started = follow(user).finally(() => running.delete(user));
+      running.set(user, started);
+      return started;
+    },
+  };
+}
+
+/** Takes in the next entries of a user; answers whether those were the last ones. */
+function followOnce(pool: pg.Pool, user: number, list: MarketList): Promise<boolean> {
+  return inTransaction(pool, async client => {
+    await client.query('INSERT INTO wallet_progress VALUES ($1, 0) ON CONFLICT DO NOTHING', [user]);
+    const reader = new Reader(client);
+    // Whoever else does the same waits here, and then finds it done.
+    const from = await reader.number('SELECT sequence FROM wallet_progress WHERE user_id = $1 FOR UPDATE', [user]);
+    const last = await lastSequence(reader);
+    if (last <= from) return true;
+    const accounts = [...(await readWallets(reader, user)).keys()];
+    const { entries, upTo } = await readOwnEntries(reader, accounts, { after: from, upTo: last, most: STRIDE });
+    if (entries.length > 0) {
+      const costs = await readCosts(reader, user);
+      const folded = await foldEntries(user, isOf(user), entries, costs, worthIn(reader, list));
+      await addMovements(client, user, folded.movements);
+      await putCosts(client, user, changedCosts(costs, folded.costs));
+      await addHours(client, user, folded.hours);
+    }
+    await client.query('UPDATE wallet_progress SET sequence = $2 WHERE user_id = $1', [user, upTo]);
+    return upTo === last;
+  });
+}
+
+/** Whether an account is one of the user's wallets. */
+function isOf(user: number): (account: number) => boolean {
+  const kind: WalletKind = 'spot';
+  const [first, next] = [walletAccount(user, 0, kind), walletAccount(user + 1, 0, kind)];
+  return account => account >= first && account < next;
+}
+
+function changedCosts(before: ReadonlyMap<number, CostBasis>, after: ReadonlyMap<number, CostBasis>) {
+  return [...after].filter(([coin, basis]) => before.get(coin) !== basis);
+}
+
+/** Values in USDT by the index prices that the journal recorded; one price a minute is looked up for each coin. */
+function worthIn(reader: Reader, list: MarketList): Worth {
+  const reference = [...list.coins.values()].find(({ name }) => name === REFERENCE);
+  const prices = new Map<string, bigint | undefined>();
+  const one = 100_000_000n;
+
+  async function priceAt(coin: number, sequence: number): Promise<bigint | undefined> {
+    if (coin === reference?.id) return one;
+    const market = list.all().find(({ base, quote }) => base.id === coin && quote.name === REFERENCE);
+    if (market === undefined) return undefined;
+    const at = await reader.number('SELECT at FROM journal WHERE sequence = $1', [sequence]);
+    const key = `${coin} ${Math.floor(at / MINUTE_MS)}`;
+    if (!prices.has(key)) prices.set(key, await readIndexPriceAt(reader, market.market.id, sequence));
+    return prices.get(key);
+  }
+
+  return {
+    baseOf: market => list.require(market).base.id,
+    money: reference?.id ?? 0,
+    async at(coin, units, sequence) {
+      const [known, price] = [list.coins.get(coin), await priceAt(coin, sequence)];
+      return known === undefined || price === undefined ? undefined : worthOf(known, units, price);
+    },
+  };
+}
+
+/** What a filter of kinds means here: fees are part of the order that they belong to. */
+export function kindOfMovement(kind: number | undefined): number | undefined {
+  return kind === ENTRY_KIND.spotFee ? ENTRY_KIND.spotTrade : kind;
+}

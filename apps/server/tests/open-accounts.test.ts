@@ -1,0 +1,48 @@
+// Accounts of products that are not here: they are marked so, take no money, and give back what is in them.
+import { OPEN_PRODUCTS } from '@candor/formulas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTradingServer, type TradingServer } from './_trading-server.ts';
+
+let server: TradingServer;
+
+beforeAll(async () => {
+  server = await startTradingServer({ openProducts: OPEN_PRODUCTS });
+  await server.publishIndex('92000');
+});
+afterAll(() => server.stop());
+
+const CLOSED = ['lever', 'micro', 'legal'] as const;
+
+test('the answers keep their shape, and mark only what is open', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  const { message } = await server.call('listWallets', {}, user);
+  const marks = { is_match: 1, is_lever: 0, is_micro: 0, is_legal: 0 };
+  for (const account of ['change', ...CLOSED]) {
+    expect(message[`${account}_wallet`].balance).toHaveLength(12);
+    expect(message[`${account}_wallet`].balance[0]).toMatchObject(marks);
+  }
+  expect((await server.call('listOwnCoins', {}, user)).message[0]).toMatchObject(marks);
+});
+
+test.each(CLOSED)('nothing moves into %s, whatever the key', async account => {
+  const user = await server.newUser({ 3: '1000' });
+  const fields = { currency_id: 3, number: '10', from_field: 'change', to_field: account, client_id: 'once' };
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect(await server.call('transfer', fields, user)).toMatchObject({
+      type: 'error',
+      code: 'account_not_open',
+      message: 'This account is not open: its product is not offered here',
+      problems: [{ field: 'to_field', code: 'account_not_open' }],
+    });
+  }
+  expect(await server.spotWallet(user, 3)).toEqual(['1000.000000', '0.000000']);
+});
+
+test('what is in such an account finds its way back, once', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await server.run({ type: 'Transfer', user: user.id, coin: 3, from: 'spot', to: 'lever', units: 10_000_000n });
+  const fields = { currency_id: 3, number: '10', from_field: 'lever', to_field: 'change' };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('transfer', fields, user)));
+  expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
+  expect(await server.spotWallet(user, 3)).toEqual(['1000.000000', '0.000000']);
+});
