@@ -66,7 +66,12 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
       />
     );
   return (
-    <div ref={panelRef} tabIndex={-1} className={classes.decision}>
+    <div
+      ref={panelRef}
+      tabIndex={-1}
+      className={classes.decision}
+      data-refusing={(stage === 'refusing' && mayDecide) || undefined}
+    >
       <Panel
         title={t('decision')}
         actions={

@@ -56,16 +56,16 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
       <p className={classes.text}>{t('refuseText')}</p>
       <PartTabs parts={parts} chosen={place} reasons={refusal.reasons} onChoose={setPlace} />
       <ReasonChoice part={part} offered={offered} chosen={refusal.reasons[part]} onChoose={mark} />
-      <Textarea
-        label={t('noteToPerson')}
-        autosize
-        minRows={1}
-        maxRows={5}
-        maxLength={MOST_NOTE}
-        value={refusal.note}
-        onChange={event => refusal.setNote(event.currentTarget.value)}
-      />
       <div className={classes.end}>
+        <Textarea
+          label={t('noteToPerson')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={MOST_NOTE}
+          value={refusal.note}
+          onChange={event => refusal.setNote(event.currentTarget.value)}
+        />
         {refusal.problem === undefined ? null : (
           <Alert color="danger" role="alert">
             {refusal.problem}
@@ -139,12 +139,12 @@ function useRefusal(found: Case, onDone: () => void) {
   return { reasons, mark, note, setNote, problem, forget, send, isSending: refuse.isPending };
 }
 
-/** The form is long, and whoever pressed the key should see all of it and go on from here. */
+/** The form comes before everything else, and whoever pressed the key goes on from its start. */
 function useEnteredForm() {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     formRef.current?.focus({ preventScroll: true });
-    formRef.current?.scrollIntoView({ block: 'nearest' });
+    formRef.current?.scrollIntoView({ block: 'start' });
   }, []);
   return formRef;
 }
