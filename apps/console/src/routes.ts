@@ -11,6 +11,7 @@ import {
   IconFileCertificate,
   IconHistory,
   IconKey,
+  IconLayoutDashboard,
   IconShield,
   IconUserCircle,
   IconUsers,
@@ -42,6 +43,12 @@ export type PageRoute = {
 };
 
 export const routes: readonly PageRoute[] = [
+  {
+    path: '/dashboard',
+    name: 'dashboard',
+    rail: { group: 'work', icon: IconLayoutDashboard },
+    load: () => import('./features/dashboard/dashboard-screen.tsx').then(file => file.DashboardScreen),
+  },
   {
     path: '/proposals',
     name: 'proposals',

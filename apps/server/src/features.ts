@@ -5,6 +5,7 @@ import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
 import { fiatRates } from './features/fiat-rates/feature.ts';
+import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
@@ -32,6 +33,7 @@ const ALL = [
   bankCard,
   factorReset,
   fiatRates,
+  figures,
   users,
   proposals,
   account,

@@ -2,10 +2,11 @@
 import process from 'node:process';
 import pg from 'pg';
 import { readConfig } from './config.ts';
-import { type Verdict, verifyDatabase } from './features/verify/verify-database.ts';
+import { storeVerdict } from './features/verify/verdict-rows.ts';
+import { verifyDatabase } from './features/verify/verify-database.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
-const PROGRESS_EVERY_MS = 2_000;
+const PROGRESS_EVERY_MS = 1_000;
 
 process.exitCode = await main().catch(error => {
   console.error(`verify: could not run: ${(error as Error).message}`);
@@ -38,27 +39,20 @@ async function verify(client: pg.Client): Promise<number> {
     console.log('verify: nothing to check, no exchange was started on this database yet');
     return 0;
   }
-  let shownAt = performance.now();
+  const startedAt = performance.now();
+  let shownAt = startedAt;
   const verdict = await verifyDatabase(client, (checked, total) => {
     if (performance.now() - shownAt < PROGRESS_EVERY_MS) return;
     shownAt = performance.now();
     console.log(`${checked.toLocaleString('en')} of ${total.toLocaleString('en')} records checked`);
   });
-  await store(client, verdict);
+  await storeVerdict(client, verdict, Math.round(performance.now() - startedAt));
   for (const sentence of verdict.findings.sentences) console.log(`  ${sentence}`);
-  const { sequence, rowCount, chainHash, findings } = verdict;
+  const { sequence, chainHash, findings } = verdict;
+  const rowCount = [...verdict.rows.values()].reduce((sum, count) => sum + count, 0);
   const scope = `${sequence.toLocaleString('en')} records and ${rowCount.toLocaleString('en')} rows, chain ${chainHash}`;
   console.log(
     findings.count === 0 ? `verify: OK, ${scope}` : `verify: FAILED with ${findings.count} findings, ${scope}`,
   );
   return findings.count === 0 ? 0 : 1;
-}
-
-async function store(client: pg.Client, { sequence, findings }: Verdict): Promise<void> {
-  await client.query('INSERT INTO verifications (at, sequence, is_ok, problem) VALUES ($1, $2, $3, $4)', [
-    Date.now(),
-    sequence,
-    findings.count === 0,
-    findings.sentences[0] ?? null,
-  ]);
 }

@@ -141,7 +141,9 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     papers,
     note: openNote(vault, user, basic.note),
     sameNumber: (await casesWithSameNumber(db, user, numberMarks(vault, papers))).map(({ person_id }) => person_id),
-    byName: (await usersOf(identity, { text: 'lovelace ADA' }, { offset: 0, limit: 10 })).users.map(({ id }) => id),
+    byName: (await usersOf(identity, { text: 'lovelace ADA' }, { order: 'newest', limit: 10 })).users.map(
+      ({ id }) => id,
+    ),
     card: openBankCard(vault, user, (await readBankCard(db, user))!),
     totp: openFactorSecret(vault, user, totp.secret!).toString(),
     pendingTotp: openFactorSecret(vault, user, totp.pending!.secret).length,

@@ -88,13 +88,89 @@ test('lists come in pages, newest first, and by what accounts are', async () => 
   const [first, second] = [await server.newUser(), await server.newUser()];
   await server.run({ type: 'FreezeUser', user: first.id });
   const whole = await find(support, { limit: 100 });
-  const paged = [...(await find(support, { limit: 1 })).list, ...(await find(support, { limit: 1, page: 2 })).list];
+  const start = await find(support, { limit: 1 });
+  const next = await find(support, { limit: 1, after: second.id });
+  const paged = [...start.list, ...next.list];
   expect(paged).toEqual(whole.list.slice(0, 2));
   expect(paged.map(({ id }) => id)).toEqual([second.id, first.id]);
   const frozen = await find(support, { state: 'frozen' });
   expect(frozen.list).toMatchObject([{ id: first.id, states: ['frozen'] }]);
   expect((await find(support, { level: 'advanced' })).count).toBe(0);
   expect(await actionsOn(second)).toEqual([]);
+});
+
+test('a list goes on from a user in both directions and both orders, however it grew meanwhile', async () => {
+  const ids: number[] = [];
+  for (let made = 0; made < 5; made++) ids.push((await server.newUser()).id);
+  const seen = (page: { list: Record<string, unknown>[] }) => page.list.map(({ id }) => id);
+  const [a, b, c, d, e] = ids as [number, number, number, number, number];
+  const start = await find(support, { limit: 2 });
+  await server.newUser();
+  const next = await find(support, { limit: 2, after: d });
+  expect([seen(start), seen(next)]).toEqual([
+    [e, d],
+    [c, b],
+  ]);
+  expect(next).toMatchObject({ has_before: 1, has_after: 1, is_more: 0 });
+  expect(seen(await find(support, { limit: 2, before: c }))).toEqual([e, d]);
+  expect(seen(await find(support, { limit: 2, before: a }))).toEqual([c, b]);
+  const oldest = await find(support, { order: 'oldest', limit: 2, after: a });
+  expect(seen(oldest)).toEqual([b, c]);
+  expect(seen(await find(support, { order: 'oldest', limit: 2, before: c }))).toEqual([a, b]);
+  const first = await find(support, { order: 'oldest', limit: 1 });
+  expect(first).toMatchObject({ has_before: 0, has_after: 1 });
+  expect(await find(support, { order: 'oldest', limit: 1, before: seen(first)[0] as number })).toMatchObject({
+    list: [],
+    has_before: 0,
+    has_after: 0,
+  });
+});
+
+test('a list says what all wallets are worth together by the index, and where the latest application stands', async () => {
+  const [user, other] = [await server.newUser(), await server.newUser()];
+  await fund(user, 25_500_000n);
+  await server.run({ type: 'Transfer', user: user.id, coin: 3, from: 'spot', to: 'fiat', units: 500_000n });
+  await server.run({ type: 'GrantTestFunds', user: user.id, coin: 1, units: 1_000_000n });
+  const receivedAt = server.now();
+  const quotes = ['a', 'b', 'c'].map(source => ({
+    source,
+    price: 50_000n * 10n ** 8n,
+    sourceAt: null,
+    receivedAt,
+  }));
+  await server.run({ type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] });
+  await submitBasic(server.identity, user.id, PAPERS, 'en');
+  const rows = new Map((await find(treasury, { limit: 100 })).list.map(row => [row.id, row]));
+  // 25.5 USDT and a hundredth of a BTC.
+  expect(rows.get(user.id)).toMatchObject({ worth: '525.50', review: 'under_review' });
+  expect(rows.get(other.id)).toMatchObject({ worth: '0.00', review: 'none' });
+  const { message } = await support.must('openUser', { id: user.id, reason: REASON });
+  expect(message).toMatchObject({ worth: '525.50', review: 'under_review' });
+});
+
+test('a list is narrowed to where applications stand, and to customers or the house', async () => {
+  const [waiting, refused, again, house] = [
+    await server.newUser(),
+    await server.newUser(),
+    await server.newUser(),
+    await server.newUser(),
+  ];
+  for (const { id } of [waiting, refused, again]) await submitBasic(server.identity, id, PAPERS, 'en');
+  await server.pool.query(
+    `UPDATE verification_cases SET state = 'refused', decided_at = now() WHERE person_id IN ($1, $2)`,
+    [refused.id, again.id],
+  );
+  await submitBasic(server.identity, again.id, PAPERS, 'en');
+  await server.pool.query(`UPDATE people SET kind = 'maker' WHERE id = $1`, [house.id]);
+  const idsOf = async (fields: object) => (await find(support, { limit: 100, ...fields })).list.map(({ id }) => id);
+  const underReview = await idsOf({ review: 'under_review' });
+  expect(underReview).toEqual(expect.arrayContaining([waiting.id, again.id]));
+  expect(underReview).not.toContain(refused.id);
+  expect(await idsOf({ review: 'refused' })).toEqual([refused.id]);
+  expect(await idsOf({ review: 'verified' })).toEqual([]);
+  expect(await idsOf({ review: 'none' })).not.toContain(refused.id);
+  expect(await idsOf({ holder: 'house' })).toEqual([house.id]);
+  expect(await idsOf({ holder: 'customers' })).not.toContain(house.id);
 });
 
 test('nothing whole is shown before a reason is on record, and without the record nothing at all', async () => {
@@ -174,7 +250,7 @@ test('entries, sessions and events of an opened user', async () => {
 
 test('a page that shows nobody does not tell either whether there is somebody', async () => {
   const user = await server.newUser();
-  expect(await find(support, { q: await emailOf(user.id), page: 2 })).toMatchObject({ list: [], count: 0 });
+  expect(await find(support, { q: await emailOf(user.id), after: user.id })).toMatchObject({ list: [], count: 0 });
   expect(await actionsOn(user)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 // Every call of the operator console under one name, put together from the features; in an entry of its own, so that the wallet app never carries them.
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
+import { figureConsoleCalls } from './figures/console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
@@ -14,11 +15,22 @@ import { verificationConsoleCalls } from './verification/console-calls.ts';
 import { walletConsoleCalls } from './wallet/console-calls.ts';
 
 export { type FactorResetQueue, factorResetQueues } from './factor-reset/console-calls.ts';
+export { FIGURE_DAYS } from './figures/console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
+export { type ComparedThing, comparedThings } from './operating/journal.ts';
 export { type OperatorStateName, operatorStates } from './staff/operators.ts';
 export { SUSPENSION_DAYS_CAP } from './users/powers.ts';
-export { type UserKindName, type UserStateName, userKinds, userStates, VIEW_MINUTES } from './users/profiles.ts';
+export {
+  COUNTED_USERS,
+  type UserKindName,
+  type UserOrder,
+  type UserStateName,
+  userKinds,
+  userOrders,
+  userStates,
+  VIEW_MINUTES,
+} from './users/profiles.ts';
 export { type CaseQueue, type CaseState, caseQueues, caseStates } from './verification/console-calls.ts';
 export {
   type SystemAccountName,
@@ -42,6 +54,7 @@ export const consoleCalls = {
   ...walletConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
+  ...figureConsoleCalls,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -7,6 +7,7 @@ test('the front door shows exactly these names', () => {
       "ENTRY_KIND",
       "INDEX_LIFE_MS",
       "INDEX_SCALE",
+      "ISSUER",
       "KEY_LIFE_MS",
       "LEFT_ALONE_MS",
       "LOCK_MS",

@@ -1,7 +1,7 @@
 // The exchange as a deterministic machine: commands in, events out, rows that change. It knows no clock, network, database or wire.
 export { apply } from './apply.ts';
 export { decodeText, encode } from './canonical.ts';
-export type { AdvanceClock, Command } from './command.ts';
+export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';
 export type { CommandResult, Decision } from './decision.ts';

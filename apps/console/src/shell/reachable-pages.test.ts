@@ -31,8 +31,8 @@ describe('the table of pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('shows nothing without a permission but what every member of staff has of their own', () => {
+  test('shows nothing without a permission but what every member of staff has of their own, and what asks for its parts one by one', () => {
     const open = routes.filter((page: PageRoute) => page.permission === undefined).map(page => page.name);
-    expect(open).toEqual(['powers', 'ownAccount']);
+    expect(open).toEqual(['dashboard', 'powers', 'ownAccount']);
   });
 });

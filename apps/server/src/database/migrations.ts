@@ -17,6 +17,7 @@ import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
 import { walletHistory0202 } from './migrations/0202-wallet-history.ts';
 import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals.ts';
+import { consoleFigures0205 } from './migrations/0205-console-figures.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -37,5 +38,6 @@ export const MIGRATIONS: readonly Migration[] = [
   candles0200,
   walletHistory0202,
   moreCandleIntervals0203,
+  consoleFigures0205,
   ownHistoryIndexes0301,
 ];

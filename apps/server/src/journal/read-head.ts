@@ -1,4 +1,4 @@
-// Reads how far the journal goes, how large it is, and what verifications of it have found.
+// Reads how far the journal goes, and how large it is.
 import { RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
 
@@ -29,20 +29,4 @@ export async function readJournalHead(reader: Reader): Promise<JournalHead> {
     rulesVersion: RULES_VERSION,
     bytes: Number(bytes),
   };
-}
-
-export type VerificationResult = { at: number; sequence: number; isOk: boolean; problem: string };
-
-/** Newest first. */
-export async function readVerifications(reader: Reader, limit: number): Promise<VerificationResult[]> {
-  const rows = await reader.fields(
-    `SELECT at, sequence, is_ok, coalesce(problem, '') FROM verifications ORDER BY id DESC LIMIT $1`,
-    [limit],
-  );
-  return rows.map(([at, sequence, isOk, problem]) => ({
-    at: Number(at),
-    sequence: Number(sequence),
-    isOk: isOk === 't',
-    problem: problem!,
-  }));
 }

@@ -1,5 +1,6 @@
 // Reads records of the journal as rows of a list, newest first.
 import type { Reader } from '../database/reader.ts';
+import type { Fields } from '../database/store/column.ts';
 
 export type JournalRow = {
   sequence: number;
@@ -13,13 +14,56 @@ export type JournalRow = {
 
 const COLUMNS = `sequence, at, rules_version, epoch, body, encode(body_hash, 'hex'), encode(chain_hash, 'hex')`;
 
+export type RecordFilter = { type?: string | undefined; user?: number | undefined };
+
+/** How many records one query looks at where not all of them are wanted. */
+const WINDOW = 10_000;
+
+export type SearchedRecords = {
+  rows: JournalRow[];
+  /** The lowest sequence that was looked at. */
+  searchedTo: number;
+};
+
+/**
+ * The last records between two sequences, both included, that a filter lets through. There is no index by kind or user, which
+ * would cost every command its time: so it looks at `mostLookedAt` records at most, in pieces.
+ */
+export async function searchJournal(
+  reader: Reader,
+  { type, user }: RecordFilter,
+  { from, to, limit, mostLookedAt }: { from: number; to: number; limit: number; mostLookedAt: number },
+): Promise<SearchedRecords> {
+  const lowest = Math.max(from, to - mostLookedAt + 1);
+  const conditions = `($3::integer IS NULL OR user_id = $3) AND ($4::text IS NULL OR starts_with(body, $4))`;
+  const head = type === undefined ? null : `{"command":{"type":"${type}"`;
+  const rows: JournalRow[] = [];
+  let searchedTo = to + 1;
+  while (rows.length < limit && searchedTo > lowest) {
+    const upper = searchedTo - 1;
+    const lower = Math.max(lowest, upper - WINDOW + 1);
+    const found = await reader.fields(
+      `SELECT ${COLUMNS} FROM journal WHERE sequence BETWEEN $1 AND $2 AND ${conditions}
+       ORDER BY sequence DESC LIMIT $5`,
+      [lower, upper, user ?? null, head, limit - rows.length],
+    );
+    rows.push(...found.map(rowOf));
+    searchedTo = rows.length === limit ? rows.at(-1)!.sequence : lower;
+  }
+  return { rows, searchedTo };
+}
+
 /** The records from one sequence to another, both included. */
 export async function readJournal(reader: Reader, from: number, to: number): Promise<JournalRow[]> {
   const rows = await reader.fields(
     `SELECT ${COLUMNS} FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC`,
     [from, to],
   );
-  return rows.map(([sequence, at, rulesVersion, epoch, body, bodyHash, hash]) => ({
+  return rows.map(rowOf);
+}
+
+function rowOf([sequence, at, rulesVersion, epoch, body, bodyHash, hash]: Fields): JournalRow {
+  return {
     sequence: Number(sequence),
     at: Number(at),
     rulesVersion: Number(rulesVersion),
@@ -27,5 +71,5 @@ export async function readJournal(reader: Reader, from: number, to: number): Pro
     body: body!,
     bodyHash: bodyHash!,
     hash: hash!,
-  }));
+  };
 }

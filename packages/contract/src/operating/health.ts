@@ -8,6 +8,7 @@ import { form } from '../wire/form.ts';
 export const jobNames = [
   'candles',
   'views',
+  'trade_days',
   'staff_proposals',
   'factor_resets',
   'verification_decisions',

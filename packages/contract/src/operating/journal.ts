@@ -1,11 +1,14 @@
 // The calls that show the journal, how far it goes, and whether everything stored still follows from it.
 import * as z from 'zod/mini';
-import { reason } from '../staff/console-fields.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { optional, whole } from '../wire/fields.ts';
+import { optional, otherwise, rowNumber, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { countedList, pageFields } from '../wire/paging.ts';
+import { pageFields } from '../wire/paging.ts';
+
+/** What a run of `verify` compares with what the journal gives; `other` is every table without a name here. */
+export const comparedThings = ['accounts', 'entries', 'trades', 'orders', 'users', 'other'] as const;
+export type ComparedThing = (typeof comparedThings)[number];
 
 const shared = { access: 'operator', permission: 'journal.see' } as const;
 
@@ -37,6 +40,8 @@ export const journalConsoleCalls = defineCalls({
       /** The version of the rules that this server decides by. */
       rules_version: int(),
       epoch: int(),
+      /** Every kind of command that a record can be of. */
+      types: z.array(message()),
       /** How much was added lately, and the size of the whole journal. */
       records_last_hour: int(),
       records_last_day: int(),
@@ -51,7 +56,18 @@ export const journalConsoleCalls = defineCalls({
         /** The last that was asked for here could not run. */
         has_failed_to_run: flag(),
         /** What the last runs found, newest first; `problem` is the first sentence of what is wrong. */
-        results: z.array(z.object({ at: ms(), sequence: int(), is_ok: flag(), problem: str() })),
+        results: z.array(
+          z.object({
+            at: ms(),
+            sequence: int(),
+            is_ok: flag(),
+            problem: str(),
+            /** 0 of a run from before it was measured. */
+            duration_ms: int(),
+            /** What was compared, by what it is; empty where a wrong record ended the comparison, or of runs from before. */
+            compared: z.array(z.object({ what: z.enum(comparedThings), count: int() })),
+          }),
+        ),
       }),
     }),
     summary: 'Answers the head of the chain, how the journal grows, and what the last verifications found.',
@@ -62,10 +78,31 @@ export const journalConsoleCalls = defineCalls({
     method: 'GET',
     path: 'console/journal/list',
     limit: 'read',
-    /** `before` keeps pages in place while records are added: only those up to this sequence. */
-    request: form({ before: optional(whole()), ...pageFields() }),
-    answer: countedList(z.object(record)),
-    summary: 'Lists records of the journal, newest first, without their bodies.',
+    /**
+     * `from` and `to` are sequences, both included; `since` and `until` are Unix milliseconds, `until` not included.
+     * `before` goes on: only records with a lower sequence. `user` takes that the caller has opened this user.
+     */
+    request: form({
+      type: optional(textLike(/^[A-Za-z]{1,60}$/, 'malformed')),
+      user: optional(rowNumber()),
+      from: optional(whole()),
+      to: optional(whole()),
+      since: optional(whole(0)),
+      until: optional(whole(0)),
+      before: optional(whole()),
+      limit: otherwise(pageFields().limit, 50),
+    }),
+    answer: z.object({
+      list: z.array(z.object(record)),
+      /** The last record of the journal. */
+      head: int(),
+      /** How far down was looked; 0 where there was nothing to look at. What lies below is asked for with `before`. */
+      searched_to: int(),
+      /** Whether nothing that the request lets through can lie below. */
+      is_end: flag(),
+    }),
+    summary:
+      'Lists records of the journal, newest first, without their bodies. A request with filters looks at 100,000 records at most and says how far it came. Records of one user are listed for whoever has opened that user.',
   },
 
   getJournalRecord: {
@@ -76,12 +113,21 @@ export const journalConsoleCalls = defineCalls({
     request: form({ sequence: whole() }),
     answer: z.object({
       ...record,
-      /** The canonical text whose SHA-256 is `body_hash`; "" where it speaks of a user. */
+      /** What happened, by kind: it names nobody. */
+      events: z.array(z.object({ type: message(), count: int() })),
+      /**
+       * The canonical text whose SHA-256 is `body_hash`. Of a user's command there is the part about that user, for whoever
+       * has opened them; otherwise "".
+       */
       body: str(),
+      shown: z.enum(['whole', 'part', 'nothing']),
+      /** Whose command it is, where the caller has opened that user; 0 otherwise. */
+      user: int(),
       /** The hash of the record before; SHA-256 of it, of sequence and time and of `body_hash` gives `hash`. */
       previous_hash: message(),
     }),
-    summary: 'Answers one record, with its body where that speaks of no user.',
+    summary:
+      'Answers one record: with its whole body where that speaks of no user, and with what concerns its user for whoever has opened that user.',
   },
 
   verifyJournal: {
@@ -89,9 +135,9 @@ export const journalConsoleCalls = defineCalls({
     method: 'POST',
     path: 'console/journal/verify',
     limit: 'code',
-    request: form({ reason: reason() }),
+    request: form({}),
     answer: message(),
     summary:
-      'Starts `verify` beside the exchange, one at a time: every record is hashed and decided again, and every stored row compared. The head tells how it goes.',
+      'Starts `verify`, which changes nothing, beside the exchange, one at a time: every record is hashed and decided again, and every stored row compared. The head tells how it goes.',
   },
 });

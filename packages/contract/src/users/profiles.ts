@@ -4,12 +4,13 @@ import { lockReasons } from '../people/codes.ts';
 import { exportedFile, reason } from '../staff/console-fields.ts';
 import { appliedLevels, verificationLevels, verificationStatuses } from '../verification/codes.ts';
 import { accountNames } from '../wallet/codes.ts';
+import { walletHolders } from '../wallet/console-calls.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, optional, rowNumber, text } from '../wire/fields.ts';
+import { choice, optional, otherwise, rowNumber, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
-import { countedList, pageFields } from '../wire/paging.ts';
+import { pageFields } from '../wire/paging.ts';
 import { suspensionPowers } from './codes.ts';
 
 /** What an account can be besides being there; several at once. */
@@ -23,11 +24,22 @@ export type UserKindName = (typeof userKinds)[number];
 /** How long whoever opened a user may look further into that account. */
 export const VIEW_MINUTES = 30;
 
+/** How a list of users can be ordered, by their registration. */
+export const userOrders = ['newest', 'oldest'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+/** The most users that a list counts; where there are more it says so. */
+export const COUNTED_USERS = 10_000;
+
 const filters = {
   /** A UID, a mail address, a phone number or the name in somebody's KYC documents; each as a whole. */
   q: optional(text(100)),
   level: optional(choice(verificationLevels)),
   state: optional(choice(userStates)),
+  /** Customers, or accounts of the exchange itself. */
+  holder: optional(choice(walletHolders)),
+  /** Where the latest application of any level stands. */
+  review: optional(choice(verificationStatuses)),
 };
 
 const standingShape = {
@@ -38,6 +50,10 @@ const standingShape = {
   created_at: ms(),
   /** 0 = it is not. */
   closed_at: ms(),
+  /** All wallets together in USDT by the index prices of now, cut to cents; a coin without one counts nothing. */
+  worth: dec(),
+  /** Where the latest application of any level stands. */
+  review: z.enum(verificationStatuses),
 };
 
 const profile = z.object({
@@ -106,17 +122,31 @@ export const userProfileConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'users.find',
     limit: 'read',
-    request: form({ ...filters, ...pageFields() }),
-    answer: countedList(
-      z.object({
-        ...standingShape,
-        /** Masked; "" where there is none. */
-        email: str(),
-        phone: str(),
-      }),
-    ),
+    /** `after` and `before` are UIDs: the users that follow one in this order, or those that come right before it. */
+    request: form({
+      ...filters,
+      order: otherwise(choice(userOrders), 'newest'),
+      after: optional(rowNumber()),
+      before: optional(rowNumber()),
+      limit: pageFields().limit,
+    }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          ...standingShape,
+          /** Masked; "" where there is none. */
+          email: str(),
+          phone: str(),
+        }),
+      ),
+      /** How many there are, counted up to 10,000; `is_more` says that there are others. */
+      count: int(),
+      is_more: flag(),
+      has_before: flag(),
+      has_after: flag(),
+    }),
     summary:
-      'Lists users, newest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
+      'Lists users by their registration, newest or oldest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
   },
 
   exportUsers: {

@@ -51,6 +51,7 @@ export const frame = {
   unreachableText: 'Check your connection and try again.',
   tryAgain: 'Try again',
   page_verificationCase: 'Review',
+  page_dashboard: 'Dashboard',
 };
 
 export const parts = {
@@ -86,4 +87,6 @@ export const parts = {
   stale: 'Last brought up to date at {{when}}. {{why}}',
   notAnswered: 'The server did not answer, so it is not known whether this was done. Look before you try again.',
   exportCut: 'The file is full and leaves rows out. Narrow the filters to get the rest.',
+  inAll: '{{count}} in all',
+  moreThan: 'More than {{count}}',
 };

@@ -20,15 +20,15 @@ export const journal = {
   body: 'Body',
   readable: 'Readable',
   aboutUser: 'About a user',
-  bodyCovered: 'It speaks of a user, so that it is not shown here. Its hash proves it all the same.',
+  bodyCovered:
+    'It speaks of a user. Whoever has opened the user whose command it is sees the part about that user; its hash proves the rest.',
   recordNumber: 'Record {{sequence}}',
   previousHash: 'Hash before',
   bodyHash: 'Hash of the body',
   verification: 'Verification',
-  verificationText: 'Runs beside the exchange, which goes on meanwhile.',
+  verificationText:
+    'Every record is hashed and decided again, and every stored row compared. It changes nothing, and the exchange goes on meanwhile.',
   verifyNow: 'Verify now',
-  verifyText:
-    'Every record is hashed and decided again, and every stored row compared. Depending on the length of the journal it takes a while.',
   running: 'Verifying',
   started: 'The verification has begun',
   runningSince: 'Running since',
@@ -38,6 +38,39 @@ export const journal = {
   ok: 'OK',
   notOk: 'Not OK',
   upTo: 'Up to record {{sequence}}',
+  live: 'Live',
+  paused: 'Paused',
+  pause: 'Pause',
+  goOn: 'Resume',
+  newMeanwhile: '{{records}} new meanwhile',
+  anyType: 'Any command',
+  user: 'UID of its user',
+  fromPlace: 'From record',
+  toPlace: 'To record',
+  since: 'From',
+  until: 'Until',
+  filter: 'Apply',
+  searchedTo: 'Looked back to record {{sequence}}',
+  endReached: 'Nothing further back',
+  further: 'Further back',
+  toNewest: 'Newest',
+  noneFound: 'No record matches',
+  openUserFirst: 'The records of a user are listed for whoever has opened that user.',
+  openUser: 'Open user {{user}}',
+  events: 'What happened',
+  noEvents: 'Nothing',
+  bodyPart:
+    'Only what concerns user {{user}}. Of other events the kind alone is told, so the hash covers more than what stands here.',
+  comparing: 'All records checked; comparing stored rows',
+  starting: 'Starting',
+  took: 'in {{seconds}} s',
+  checkedRecords: 'Records',
+  compared_accounts: 'Accounts',
+  compared_entries: 'Entries',
+  compared_trades: 'Trades',
+  compared_orders: 'Orders',
+  compared_users: 'Users',
+  compared_other: 'Other rows',
 };
 
 export const health = {
@@ -117,6 +150,7 @@ export const health = {
   age: 'Updated',
   stale: 'Out of date',
   notCounted: 'not counted',
+  job_trade_days: 'Sums of trading',
 };
 
 export const operatingErrors = {

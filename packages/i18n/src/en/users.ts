@@ -165,6 +165,16 @@ export const users = {
   newNote: 'New note',
   addNote: 'Add note',
   noNotes: 'No notes yet',
+  worth: 'Worth, USDT',
+  worthHint: 'All wallets together, by the index prices of now',
+  review: 'Application',
+  anyReview: 'Any application',
+  holder: 'Accounts',
+  anyHolder: 'All accounts',
+  holder_customers: 'Customers',
+  holder_house: 'Own accounts',
+  order_newest: 'Newest first',
+  order_oldest: 'Oldest first',
 };
 
 export const usersErrors = {

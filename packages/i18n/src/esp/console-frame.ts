@@ -54,6 +54,7 @@ export const frame = {
   unreachableText: 'Revisa tu conexión e inténtalo de nuevo.',
   tryAgain: 'Reintentar',
   page_verificationCase: 'Revisión',
+  page_dashboard: 'Panel',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -89,4 +90,6 @@ export const parts = {
   stale: 'Última actualización: {{when}}. {{why}}',
   notAnswered: 'El servidor no respondió y no se sabe si se hizo. Compruébalo antes de intentarlo de nuevo.',
   exportCut: 'El archivo está lleno y deja filas fuera. Ajusta los filtros para obtener el resto.',
+  inAll: '{{count}} en total',
+  moreThan: 'Más de {{count}}',
 } satisfies Translated<typeof en.parts>;

@@ -166,6 +166,16 @@ export const users = {
   newNote: 'Nota nueva',
   addNote: 'Añadir nota',
   noNotes: 'Aún no hay notas',
+  worth: 'Valor, USDT',
+  worthHint: 'Todas las carteras, según los precios índice actuales',
+  review: 'Solicitud',
+  anyReview: 'Cualquier solicitud',
+  holder: 'Cuentas',
+  anyHolder: 'Todas las cuentas',
+  holder_customers: 'Clientes',
+  holder_house: 'Cuentas propias',
+  order_newest: 'Más recientes primero',
+  order_oldest: 'Más antiguos primero',
 } satisfies Translated<typeof en.users>;
 
 export const usersErrors = {

@@ -54,6 +54,7 @@ export const frame = {
   unreachableText: '請檢查網絡後重試。',
   tryAgain: '重試',
   page_verificationCase: '審核',
+  page_dashboard: '總覽',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -89,4 +90,6 @@ export const parts = {
   stale: '最後更新於 {{when}}。{{why}}',
   notAnswered: '伺服器沒有回應，未能確定是否已執行。請先查看，再重試。',
   exportCut: '檔案已滿，部分列未匯出。請縮窄篩選範圍以匯出其餘內容。',
+  inAll: '共 {{count}} 項',
+  moreThan: '超過 {{count}} 項',
 } satisfies Translated<typeof en.parts>;

@@ -121,7 +121,7 @@ export const users = {
   after: '變動後餘額',
   sequence: '日誌編號',
   noEntries: '暫無流水',
-  order: '訂單',
+  order: '排序',
   buy: '買入',
   sell: '賣出',
   order_limit: '限價',
@@ -161,6 +161,16 @@ export const users = {
   newNote: '新增備註',
   addNote: '新增備註',
   noNotes: '暫無備註',
+  worth: '資產估值（USDT）',
+  worthHint: '所有錢包合計，按目前指數價格',
+  review: '認證申請',
+  anyReview: '所有申請',
+  holder: '帳戶類型',
+  anyHolder: '所有帳戶',
+  holder_customers: '客戶',
+  holder_house: '平台自有帳戶',
+  order_newest: '最新註冊優先',
+  order_oldest: '最早註冊優先',
 } satisfies Translated<typeof en.users>;
 
 export const usersErrors = {

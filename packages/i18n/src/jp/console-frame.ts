@@ -54,6 +54,7 @@ export const frame = {
   unreachableText: '接続を確認してもう一度お試しください。',
   tryAgain: '再試行',
   page_verificationCase: '審査',
+  page_dashboard: 'ダッシュボード',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -89,4 +90,6 @@ export const parts = {
   stale: '最終更新：{{when}}。{{why}}',
   notAnswered: 'サーバーから応答がなく、実行されたか分かりません。確認してから再試行してください。',
   exportCut: 'ファイルの上限に達したため、一部の行は含まれていません。条件を絞って残りを出力してください。',
+  inAll: '全{{count}}件',
+  moreThan: '{{count}}件以上',
 } satisfies Translated<typeof en.parts>;

@@ -22,6 +22,7 @@ import {
   factorResetPowers,
   factorResets,
 } from './factor-reset.ts';
+import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { kline } from './kline.ts';
@@ -132,6 +133,7 @@ export const consoleTexts = () =>
     accounts,
     audit,
     cases,
+    dashboard,
     errors: wireErrors,
     exchangeRules,
     factorResets,

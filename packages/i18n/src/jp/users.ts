@@ -123,7 +123,7 @@ export const users = {
   after: '残高',
   sequence: 'ジャーナル番号',
   noEntries: '明細はありません',
-  order: '注文',
+  order: '並び順',
   buy: '買い',
   sell: '売り',
   order_limit: '指値',
@@ -163,6 +163,16 @@ export const users = {
   newNote: '新しいメモ',
   addNote: '追加する',
   noNotes: 'メモはまだありません',
+  worth: '評価額（USDT）',
+  worthHint: '全ウォレットの合計。現在の指数価格で計算',
+  review: '認証申請',
+  anyReview: 'すべての申請',
+  holder: '口座の種類',
+  anyHolder: 'すべての口座',
+  holder_customers: '顧客',
+  holder_house: '自社口座',
+  order_newest: '新しい順',
+  order_oldest: '古い順',
 } satisfies Translated<typeof en.users>;
 
 export const usersErrors = {

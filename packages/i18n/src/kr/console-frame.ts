@@ -54,6 +54,7 @@ export const frame = {
   unreachableText: '연결을 확인한 뒤 다시 시도해 주세요.',
   tryAgain: '다시 시도',
   page_verificationCase: '심사',
+  page_dashboard: '대시보드',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -89,4 +90,6 @@ export const parts = {
   stale: '마지막 업데이트: {{when}}. {{why}}',
   notAnswered: '서버가 응답하지 않아 처리되었는지 알 수 없습니다. 확인한 후 다시 시도하세요.',
   exportCut: '파일 한도에 도달해 일부 행이 빠졌습니다. 필터를 좁혀 나머지를 내보내세요.',
+  inAll: '전체 {{count}}',
+  moreThan: '{{count}}건 초과',
 } satisfies Translated<typeof en.parts>;

@@ -123,7 +123,7 @@ export const users = {
   after: '이후 잔고',
   sequence: '저널 번호',
   noEntries: '내역이 없습니다',
-  order: '주문',
+  order: '정렬',
   buy: '매수',
   sell: '매도',
   order_limit: '지정가',
@@ -163,6 +163,16 @@ export const users = {
   newNote: '새 메모',
   addNote: '추가',
   noNotes: '아직 메모가 없습니다',
+  worth: '평가액 (USDT)',
+  worthHint: '모든 지갑 합계, 현재 지수 가격 기준',
+  review: '인증 신청',
+  anyReview: '모든 신청',
+  holder: '계정 종류',
+  anyHolder: '모든 계정',
+  holder_customers: '고객',
+  holder_house: '자체 계정',
+  order_newest: '최근 가입순',
+  order_oldest: '오래된 가입순',
 } satisfies Translated<typeof en.users>;
 
 export const usersErrors = {

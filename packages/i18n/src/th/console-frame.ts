@@ -54,6 +54,7 @@ export const frame = {
   unreachableText: 'ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   tryAgain: 'ลองอีกครั้ง',
   page_verificationCase: 'ตรวจเอกสาร',
+  page_dashboard: 'ภาพรวม',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -89,4 +90,6 @@ export const parts = {
   stale: 'อัปเดตล่าสุดเมื่อ {{when}} {{why}}',
   notAnswered: 'เซิร์ฟเวอร์ไม่ตอบกลับ จึงไม่ทราบว่าดำเนินการแล้วหรือไม่ กรุณาตรวจสอบก่อนลองอีกครั้ง',
   exportCut: 'ไฟล์เต็มแล้ว จึงไม่มีบางแถว กรุณาจำกัดตัวกรองเพื่อส่งออกส่วนที่เหลือ',
+  inAll: 'ทั้งหมด {{count}}',
+  moreThan: 'มากกว่า {{count}}',
 } satisfies Translated<typeof en.parts>;

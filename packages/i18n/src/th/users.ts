@@ -121,7 +121,7 @@ export const users = {
   after: 'ยอดหลังรายการ',
   sequence: 'ลำดับในบันทึกระบบ',
   noEntries: 'ไม่มีรายการ',
-  order: 'คำสั่ง',
+  order: 'เรียงลำดับ',
   buy: 'ซื้อ',
   sell: 'ขาย',
   order_limit: 'ลิมิต',
@@ -161,6 +161,16 @@ export const users = {
   newNote: 'บันทึกใหม่',
   addNote: 'เพิ่มบันทึก',
   noNotes: 'ยังไม่มีบันทึก',
+  worth: 'มูลค่า (USDT)',
+  worthHint: 'รวมทุกกระเป๋า ตามราคาดัชนีปัจจุบัน',
+  review: 'คำขอยืนยันตัวตน',
+  anyReview: 'ทุกคำขอ',
+  holder: 'ประเภทบัญชี',
+  anyHolder: 'ทุกบัญชี',
+  holder_customers: 'ลูกค้า',
+  holder_house: 'บัญชีของระบบ',
+  order_newest: 'สมัครล่าสุดก่อน',
+  order_oldest: 'สมัครเก่าสุดก่อน',
 } satisfies Translated<typeof en.users>;
 
 export const usersErrors = {

@@ -54,6 +54,7 @@ export const frame = {
   unreachableText: '请检查网络后重试。',
   tryAgain: '重试',
   page_verificationCase: '审核',
+  page_dashboard: '概览',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -89,4 +90,6 @@ export const parts = {
   stale: '最后更新于 {{when}}。{{why}}',
   notAnswered: '服务器没有应答，无法确定是否已执行。请先查看，再重试。',
   exportCut: '文件已满，部分行未导出。请缩小筛选范围以导出其余内容。',
+  inAll: '共 {{count}} 条',
+  moreThan: '超过 {{count}} 条',
 } satisfies Translated<typeof en.parts>;

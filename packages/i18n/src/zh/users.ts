@@ -121,7 +121,7 @@ export const users = {
   after: '变动后余额',
   sequence: '日志编号',
   noEntries: '暂无流水',
-  order: '订单',
+  order: '排序',
   buy: '买入',
   sell: '卖出',
   order_limit: '限价',
@@ -161,6 +161,16 @@ export const users = {
   newNote: '新增备注',
   addNote: '添加备注',
   noNotes: '暂无备注',
+  worth: '资产估值（USDT）',
+  worthHint: '所有钱包合计，按当前指数价格',
+  review: '认证申请',
+  anyReview: '全部申请',
+  holder: '账户类型',
+  anyHolder: '全部账户',
+  holder_customers: '客户',
+  holder_house: '平台自有账户',
+  order_newest: '最新注册优先',
+  order_oldest: '最早注册优先',
 } satisfies Translated<typeof en.users>;
 
 export const usersErrors = {

@@ -30,12 +30,11 @@ export function useAuditColumns(): Column<RowOf<'listAudit'>>[] {
         </StatusBadge>
       ),
     },
-    { key: 'user', title: t('user'), align: 'end', hiddenOn: 'phone', cell: row => (row.user === 0 ? '–' : row.user) },
+    { key: 'user', title: t('user'), align: 'end', cell: row => (row.user === 0 ? '–' : row.user) },
     {
       key: 'reason',
       title: t('reason'),
       isWide: true,
-      hiddenOn: 'phone',
       cell: row => <span className={classes.reason}>{row.reason || '–'}</span>,
     },
   ];

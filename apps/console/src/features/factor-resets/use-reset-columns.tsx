@@ -9,7 +9,7 @@ export function useResetColumns(): Column<FactorReset>[] {
   const { t } = useTranslation('factorResets');
   return [
     { key: 'user', title: t('user'), isWide: true, cell: row => row.user },
-    { key: 'level', title: t('level'), hiddenOn: 'phone', cell: row => t(`level_${row.level}`) },
+    { key: 'level', title: t('level'), cell: row => t(`level_${row.level}`) },
     {
       key: 'state',
       title: t('state'),
@@ -20,7 +20,6 @@ export function useResetColumns(): Column<FactorReset>[] {
       key: 'effective',
       title: t('effectiveAt'),
       align: 'end',
-      hiddenOn: 'narrow',
       cell: row => <Timestamp at={row.effective_at} />,
     },
   ];

@@ -1,10 +1,10 @@
 // The database: how large it is, and what takes the room.
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';
 import { FigureGrid } from './figure-grid.tsx';
-import type { Health } from './health.ts';
 
 const MOST_TABLES = 5;
 

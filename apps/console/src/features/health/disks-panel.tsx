@@ -1,9 +1,9 @@
 // The disks that data and database lie on, and how much room they have.
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';
-import type { Health } from './health.ts';
 
 export function DisksPanel({ health: { disks } }: { health: Health }) {
   const { t } = useTranslation('health');

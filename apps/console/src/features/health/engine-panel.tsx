@@ -1,6 +1,7 @@
 // The engine: whether it takes commands, how fast they are safe, and how the server does.
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
@@ -8,7 +9,6 @@ import { spanOf } from '../../shared/parts/time-left.ts';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import classes from './health.module.css';
-import type { Health } from './health.ts';
 
 export function EnginePanel({ health }: { health: Health }) {
   const { t } = useTranslation(['health', 'parts']);

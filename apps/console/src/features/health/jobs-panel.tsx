@@ -1,9 +1,9 @@
 // What works beside the engine: how far each job has come, and what it still has before it.
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
-import type { Health } from './health.ts';
 
 export function JobsPanel({ health: { jobs } }: { health: Health }) {
   const { t } = useTranslation('health');

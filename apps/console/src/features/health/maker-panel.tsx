@@ -1,12 +1,12 @@
 // The market maker that runs beside the server: whether it does, and how it ended when it did not.
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import classes from './health.module.css';
-import type { Health } from './health.ts';
 
 export function MakerPanel({ health: { maker } }: { health: Health }) {
   const { t } = useTranslation('health');

@@ -1,10 +1,10 @@
 // Mails and text messages that wait to be sent.
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
-import type { Health } from './health.ts';
 
 export function MessagesPanel({ health }: { health: Health }) {
   const { t } = useTranslation('health');

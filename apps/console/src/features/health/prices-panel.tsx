@@ -1,12 +1,12 @@
 // What each source of prices said last, whether it counts, and the index made of them.
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import type { Health } from '../../shared/health/health-alerts.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
 import classes from './health.module.css';
-import type { Health } from './health.ts';
 
 export function PricesPanel({ health: { prices } }: { health: Health }) {
   const { t } = useTranslation('health');

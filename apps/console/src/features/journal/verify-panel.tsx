@@ -31,8 +31,12 @@ export function VerifyPanel({ query: { data, error, refetch } }: { query: HeadQu
             value={run.checked}
             max={Math.max(1, run.total)}
           />
-          <p className={classes.quiet}>
-            {t('checkedOf', { checked: formats.count(run.checked), total: formats.count(run.total) })}
+          <p className={classes.quiet} role="status">
+            {run.total === 0
+              ? t('starting')
+              : run.checked === run.total
+                ? t('comparing')
+                : t('checkedOf', { checked: formats.count(run.checked), total: formats.count(run.total) })}
           </p>
         </div>
       ) : null}
@@ -47,12 +51,31 @@ export function VerifyPanel({ query: { data, error, refetch } }: { query: HeadQu
               {t(result.is_ok === 1 ? 'ok' : 'notOk')}
             </StatusBadge>
             <span className={classes.resultWords}>
-              <span>{t('upTo', { sequence: formats.count(result.sequence) })}</span>
+              <span>
+                {t('upTo', { sequence: formats.count(result.sequence) })}
+                {result.duration_ms === 0 ? null : (
+                  <> {t('took', { seconds: (result.duration_ms / 1_000).toFixed(1) })}</>
+                )}
+              </span>
               {result.problem === '' ? null : <span className={classes.problem}>{result.problem}</span>}
             </span>
             <span className={classes.quiet}>
               <Timestamp at={result.at} />
             </span>
+            {result.compared.length === 0 ? null : (
+              <dl className={classes.compared}>
+                <div>
+                  <dt>{t('checkedRecords')}</dt>
+                  <dd>{formats.count(result.sequence)}</dd>
+                </div>
+                {result.compared.map(({ what, count }) => (
+                  <div key={what}>
+                    <dt>{t(`compared_${what}`)}</dt>
+                    <dd>{formats.count(count)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { NOTICE_MINUTES } from '@candor/contract/console';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText, momentOfLocal } from './local-moment.ts';
+import { localText, momentOfLocal } from '../../shared/local-moment.ts';
 import classes from './markets.module.css';
 
 export type EffectFieldProps = {

@@ -19,7 +19,7 @@ export function useCoinColumns(): Column<Coin>[] {
       ),
     },
     { key: 'markets', title: t('tradedIn'), isWide: true, cell: row => row.markets.join(', ') || '–' },
-    { key: 'scale', title: t('proposals:field_scale'), align: 'end', hiddenOn: 'phone', cell: row => row.scale },
+    { key: 'scale', title: t('proposals:field_scale'), align: 'end', cell: row => row.scale },
     {
       key: 'cap',
       title: t('proposals:field_test_funds_cap'),

@@ -30,7 +30,6 @@ export function useMarketColumns(): Column<Market>[] {
       key: 'reason',
       title: t('why'),
       isWide: true,
-      hiddenOn: 'phone',
       cell: row =>
         row.status_reason === '' ? (
           '–'
@@ -47,7 +46,6 @@ export function useMarketColumns(): Column<Market>[] {
       key: 'price',
       title: t('lastPrice'),
       align: 'end',
-      hiddenOn: 'phone',
       cell: row => (
         <span className={classes.lines}>
           {figureOfDecimal(row.last_price)}
@@ -62,21 +60,18 @@ export function useMarketColumns(): Column<Market>[] {
       key: 'tick',
       title: t('proposals:field_tick'),
       align: 'end',
-      hiddenOn: 'narrow',
       cell: row => figureOfDecimal(row.tick),
     },
     {
       key: 'lot',
       title: t('proposals:field_lot'),
       align: 'end',
-      hiddenOn: 'narrow',
       cell: row => figureOfDecimal(row.lot),
     },
     {
       key: 'fees',
       title: t('fees'),
       align: 'end',
-      hiddenOn: 'narrow',
       cell: row => `${percentOf(row.maker_fee)} / ${percentOf(row.taker_fee)} %`,
     },
     { key: 'orders', title: t('openOrders'), align: 'end', cell: row => figureOfDecimal(String(row.open_orders)) },

@@ -31,20 +31,17 @@ export function useOperatorColumns(): Column<Operator>[] {
     {
       key: 'factor',
       title: t('factor'),
-      hiddenOn: 'narrow',
       cell: row => (row.has_factor ? t('factorSet') : t('factorMissing')),
     },
     {
       key: 'failed',
       title: t('failedLogins'),
-      hiddenOn: 'narrow',
       align: 'end',
       cell: row => formats.count(row.failed_logins),
     },
     {
       key: 'seen',
       title: t('lastSeen'),
-      hiddenOn: 'phone',
       align: 'end',
       cell: row => <Timestamp at={row.last_seen_at} isShort none={t('never')} />,
     },

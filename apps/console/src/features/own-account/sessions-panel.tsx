@@ -18,8 +18,8 @@ export function SessionsPanel() {
   const end = useAct('endOwnSession', { changes: ['listOwnSessions'] });
   const columns: Column<OwnSession>[] = [
     { key: 'device', title: t('device'), isWide: true, cell: row => deviceOf(row.agent) || t('unknownDevice') },
-    { key: 'address', title: t('address'), cell: row => row.address, hiddenOn: 'phone' },
-    { key: 'created', title: t('since'), cell: row => <Timestamp at={row.created_at} />, hiddenOn: 'narrow' },
+    { key: 'address', title: t('address'), cell: row => row.address },
+    { key: 'created', title: t('since'), cell: row => <Timestamp at={row.created_at} /> },
     { key: 'seen', title: t('lastSeen'), cell: row => <Timestamp at={row.last_seen_at} isShort /> },
     {
       key: 'end',

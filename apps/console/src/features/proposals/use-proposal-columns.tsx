@@ -28,8 +28,8 @@ export function useProposalColumns(shown: 'waiting' | 'closed'): Column<Proposal
       title: t('state'),
       cell: row => <StatusBadge tone={proposalTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>,
     },
-    { key: 'by', title: t('proposedBy'), hiddenOn: 'phone', cell: row => row.proposed_by.name },
-    { key: 'at', title: t('proposedAt'), hiddenOn: 'narrow', cell: row => <Timestamp at={row.proposed_at} /> },
+    { key: 'by', title: t('proposedBy'), cell: row => row.proposed_by.name },
+    { key: 'at', title: t('proposedAt'), cell: row => <Timestamp at={row.proposed_at} /> },
   ];
   if (shown === 'closed') {
     return [

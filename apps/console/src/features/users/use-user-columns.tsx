@@ -1,9 +1,10 @@
 // The columns of the list of users.
+import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import type { Column } from '../../shared/table/column.ts';
-import { type FoundUser, levelTones } from './user.ts';
+import { type FoundUser, levelTones, reviewTones } from './user.ts';
 import { UserStates } from './user-states.tsx';
 import classes from './users.module.css';
 
@@ -31,12 +32,27 @@ export function useUserColumns(): Column<FoundUser>[] {
       title: t('level'),
       cell: row => <StatusBadge tone={levelTones[row.level]}>{t(`level_${row.level}`)}</StatusBadge>,
     },
-    { key: 'states', title: t('state'), hiddenOn: 'phone', cell: row => <UserStates states={row.states} /> },
+    {
+      key: 'review',
+      title: t('review'),
+      cell: row =>
+        row.review === 'none' ? (
+          <span className={classes.quiet}>–</span>
+        ) : (
+          <StatusBadge tone={reviewTones[row.review]}>{t(`status_${row.review}`)}</StatusBadge>
+        ),
+    },
+    { key: 'states', title: t('state'), cell: row => <UserStates states={row.states} /> },
+    {
+      key: 'worth',
+      title: t('worth'),
+      align: 'end',
+      cell: row => figureOfDecimal(row.worth, { decimals: 2 }),
+    },
     {
       key: 'since',
       title: t('since'),
       align: 'end',
-      hiddenOn: 'narrow',
       cell: row => <Timestamp at={row.created_at} />,
     },
   ];

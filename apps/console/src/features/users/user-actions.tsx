@@ -31,8 +31,8 @@ export function UserActions({ profile }: { profile: Profile }) {
         <StatusBadge tone={row.is_look === 1 ? 'quiet' : 'accent'}>{t(`staff:action_${row.action}`)}</StatusBadge>
       ),
     },
-    { key: 'reason', title: t('reason'), isWide: true, hiddenOn: 'phone', cell: row => row.reason || '–' },
-    { key: 'sequence', title: t('sequence'), align: 'end', hiddenOn: 'narrow', cell: row => row.sequence },
+    { key: 'reason', title: t('reason'), isWide: true, cell: row => row.reason || '–' },
+    { key: 'sequence', title: t('sequence'), align: 'end', cell: row => row.sequence },
   ];
   return (
     <UserRecords

@@ -29,8 +29,8 @@ export function UserEntries({ profile }: { profile: Profile }) {
   const columns: Column<Entry>[] = [
     { key: 'at', title: t('time'), cell: row => <Timestamp at={row.at} /> },
     { key: 'coin', title: t('coin'), cell: row => row.currency_name },
-    { key: 'account', title: t('account'), hiddenOn: 'phone', cell: row => t(`account_${row.account}`) },
-    { key: 'info', title: t('what'), isWide: true, hiddenOn: 'phone', cell: row => row.info },
+    { key: 'account', title: t('account'), cell: row => t(`account_${row.account}`) },
+    { key: 'info', title: t('what'), isWide: true, cell: row => row.info },
     {
       key: 'value',
       title: t('amount'),
@@ -47,7 +47,7 @@ export function UserEntries({ profile }: { profile: Profile }) {
       align: 'end',
       cell: row => (row.after === '' ? '–' : figureOfDecimal(row.after)),
     },
-    { key: 'sequence', title: t('sequence'), align: 'end', hiddenOn: 'narrow', cell: row => row.sequence },
+    { key: 'sequence', title: t('sequence'), align: 'end', cell: row => row.sequence },
   ];
   return (
     <UserRecords

@@ -30,8 +30,8 @@ export function UserEvents({ profile }: { profile: Profile }) {
       ),
     },
     { key: 'by', title: t('by'), cell: row => t(`by_${row.by}`) },
-    { key: 'device', title: t('device'), hiddenOn: 'phone', cell: row => row.device || '–' },
-    { key: 'address', title: t('address'), align: 'end', hiddenOn: 'narrow', cell: row => row.address || '–' },
+    { key: 'device', title: t('device'), cell: row => row.device || '–' },
+    { key: 'address', title: t('address'), align: 'end', cell: row => row.address || '–' },
   ];
   return (
     <UserRecords

@@ -45,7 +45,6 @@ export function UserOrders({ profile }: { profile: Profile }) {
     {
       key: 'state',
       title: t('state'),
-      hiddenOn: 'phone',
       cell: row => {
         const found = orderStateOf(row);
         return <StatusBadge tone={orderTones[found]}>{t(`orderState_${found}`)}</StatusBadge>;
@@ -55,7 +54,6 @@ export function UserOrders({ profile }: { profile: Profile }) {
       key: 'price',
       title: t('price'),
       align: 'end',
-      hiddenOn: 'phone',
       cell: row => figureOfDecimal(Number(row.average_price) > 0 ? row.average_price : row.target_price),
     },
     {

@@ -9,8 +9,8 @@ import { Remaining } from '../../shared/parts/remaining.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { OpenUserForm } from './open-user-form.tsx';
 import type { Profile } from './user.ts';
+import { UserFacts } from './user-facts.tsx';
 import { UserPowers } from './user-powers.tsx';
-import { UserStates } from './user-states.tsx';
 import { UserTabs } from './user-tabs.tsx';
 import { UserWarnings } from './user-warnings.tsx';
 import classes from './users.module.css';
@@ -33,6 +33,7 @@ export function UserScreen() {
     >
       {isOpen ? (
         <>
+          <UserFacts profile={profile.data} />
           <UserWarnings profile={profile.data} />
           <UserTabs profile={profile.data} />
         </>
@@ -51,7 +52,6 @@ function OpenNote({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   return (
     <span className={classes.openNote}>
-      <UserStates states={profile.states} />
       <span>
         {t('openFor')} <Remaining until={profile.opened_until} over="0" />
       </span>

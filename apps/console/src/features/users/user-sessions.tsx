@@ -15,7 +15,7 @@ export function UserSessions({ profile }: { profile: Profile }) {
   const columns: Column<Login>[] = [
     { key: 'device', title: t('device'), isWide: true, cell: row => row.device || t('unknownDevice') },
     { key: 'address', title: t('address'), cell: row => row.address || '–' },
-    { key: 'since', title: t('loginSince'), hiddenOn: 'phone', cell: row => <Timestamp at={row.created_at} /> },
+    { key: 'since', title: t('loginSince'), cell: row => <Timestamp at={row.created_at} /> },
     { key: 'seen', title: t('lastSeen'), align: 'end', cell: row => <Timestamp at={row.last_seen_at} /> },
   ];
   return (

@@ -2,6 +2,7 @@
 import { CoinIcon, EmptyState, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../shared/parts/panel.tsx';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
 import type { Profile } from './user.ts';
 import classes from './users.module.css';
 
@@ -12,7 +13,7 @@ export function UserWallets({ profile }: { profile: Profile }) {
       {profile.wallets.length === 0 ? (
         <EmptyState text={t('noWallets')} />
       ) : (
-        <table className={classes.figures}>
+        <FigureTable label={t('wallets')}>
           <thead>
             <tr>
               <th scope="col">{t('coin')}</th>
@@ -36,7 +37,7 @@ export function UserWallets({ profile }: { profile: Profile }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </FigureTable>
       )}
     </Panel>
   );

@@ -1,8 +1,9 @@
 // Finding users: by UID, mail, phone or verified name, with what is known of them masked.
 import { orThrow } from '@candor/client';
-import { verificationLevels } from '@candor/contract';
-import { userStates } from '@candor/contract/console';
+import { verificationLevels, verificationStatuses } from '@candor/contract';
+import { userOrders, userStates, walletHolders } from '@candor/contract/console';
 import { IconSearch } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,30 +14,48 @@ import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
+import { StepPager } from '../../shared/table/step-pager.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { useUserColumns } from './use-user-columns.tsx';
+import type { FoundUser } from './user.ts';
 import classes from './users.module.css';
 
 const LIMIT = 50;
 
 export function UsersScreen() {
-  const { t } = useTranslation(['users', 'frame', 'shared']);
+  const { t } = useTranslation(['users', 'frame', 'parts', 'shared']);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const filters = useUrlFilters(['q', 'level', 'state']);
-  const { values, set } = filters;
+  const filters = useUrlFilters(['q', 'level', 'state', 'review', 'holder', 'order', 'after', 'before']);
+  const { values } = filters;
+  /** Whatever else is listed is listed from its start. */
+  const set = (change: Partial<Record<keyof typeof values, string>>) =>
+    filters.set({ after: '', before: '', ...change });
   const level = verificationLevels.find(known => known === values.level);
   const state = userStates.find(known => known === values.state);
+  const review = verificationStatuses.find(known => known === values.review);
+  const holder = walletHolders.find(known => known === values.holder);
+  const order = userOrders.find(known => known === values.order) ?? 'newest';
   const asked = {
     ...(values.q !== '' && { q: values.q }),
     ...(level !== undefined && { level }),
     ...(state !== undefined && { state }),
+    ...(review !== undefined && { review }),
+    ...(holder !== undefined && { holder }),
   };
-  const list = useCall('findUsers', { ...asked, page: filters.page, limit: LIMIT }, { keepsPrevious: true });
+  const place = {
+    ...(values.after !== '' && { after: values.after }),
+    ...(values.before !== '' && { before: values.before }),
+  };
+  const list = useCall('findUsers', { ...asked, ...place, order, limit: LIMIT }, { keepsPrevious: true });
   const mayOpen = useMay('users.open');
   const mayExport = useMay('lists.export');
   const columns = useUserColumns();
+  const formats = useFormats();
+  const rows = list.data?.list ?? [];
+  const isNarrowed = Object.keys(asked).length > 0;
+  const step = (name: 'after' | 'before', row: FoundUser | undefined) => () => set({ [name]: String(row?.id ?? '') });
   return (
     <Page
       title={t('frame:page_users')}
@@ -47,7 +66,7 @@ export function UsersScreen() {
         ) : undefined
       }
     >
-      <FilterBar isAnySet={filters.isAnySet} onClear={() => set({ q: '', level: '', state: '' })}>
+      <FilterBar isAnySet={isNarrowed} onClear={() => set({ q: '', level: '', state: '', review: '', holder: '' })}>
         <SearchForm key={values.q} start={values.q} onSearch={q => set({ q })} />
         <Select
           aria-label={t('level')}
@@ -65,16 +84,47 @@ export function UsersScreen() {
           data={userStates.map(value => ({ value, label: t(`state_${value}`) }))}
           onChange={value => set({ state: value ?? '' })}
         />
+        <Select
+          aria-label={t('review')}
+          placeholder={t('anyReview')}
+          clearable
+          value={review ?? null}
+          data={verificationStatuses.map(value => ({ value, label: t(`status_${value}`) }))}
+          onChange={value => set({ review: value ?? '' })}
+        />
+        <Select
+          aria-label={t('holder')}
+          placeholder={t('anyHolder')}
+          clearable
+          value={holder ?? null}
+          data={walletHolders.map(value => ({ value, label: t(`holder_${value}`) }))}
+          onChange={value => set({ holder: value ?? '' })}
+        />
+        <Select
+          aria-label={t('order')}
+          allowDeselect={false}
+          value={order}
+          data={userOrders.map(value => ({ value, label: t(`order_${value}`) }))}
+          onChange={value => set({ order: value === 'newest' ? '' : (value ?? '') })}
+        />
       </FilterBar>
       <DataTable
         label={t('frame:page_users')}
         query={list}
-        rows={list.data?.list ?? []}
+        rows={rows}
         columns={columns}
         rowKey={row => row.id}
         onOpen={mayOpen ? row => navigate(`/users/${row.id}`, { state: { search } }) : undefined}
-        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
-        empty={filters.isAnySet ? { text: t('noMatch'), hint: t('noMatchHint') } : { text: t('none') }}
+        foot={
+          <StepPager
+            text={t(list.data?.is_more === 1 ? 'parts:moreThan' : 'parts:inAll', {
+              count: formats.count(list.data?.count ?? 0),
+            })}
+            onBefore={list.data?.has_before === 1 ? step('before', rows[0]) : undefined}
+            onAfter={list.data?.has_after === 1 ? step('after', rows.at(-1)) : undefined}
+          />
+        }
+        empty={isNarrowed ? { text: t('noMatch'), hint: t('noMatchHint') } : { text: t('none') }}
       />
     </Page>
   );

@@ -1,11 +1,11 @@
 // The columns of the queue.
 import type { CaseQueue } from '@candor/contract/console';
 import { useTranslation } from 'react-i18next';
+import { Age } from '../../shared/parts/age.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMe } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/column.ts';
-import { Age } from './age.tsx';
 import { type Case, caseTones, holderOf } from './case.ts';
 
 export function useCaseColumns(queue: CaseQueue): Column<Case>[] {
@@ -23,14 +23,13 @@ export function useCaseColumns(queue: CaseQueue): Column<Case>[] {
       key: 'holder',
       title: t('holder'),
       isWide: true,
-      hiddenOn: 'phone',
       cell: row => {
         const holder = holderOf(row, me.id, Date.now());
         return holder === 'nobody' ? '–' : holder === 'me' ? t('you') : row.taken_by_name || `#${row.taken_by}`;
       },
     },
-    { key: 'again', title: t('again'), hiddenOn: 'narrow', cell: row => (row.is_again ? t('yes') : '–') },
-    { key: 'submitted', title: t('submittedAt'), hiddenOn: 'narrow', cell: row => <Timestamp at={row.submitted_at} /> },
+    { key: 'again', title: t('again'), cell: row => (row.is_again ? t('yes') : '–') },
+    { key: 'submitted', title: t('submittedAt'), cell: row => <Timestamp at={row.submitted_at} /> },
   ];
   const last: Column<Case> =
     queue === 'decided'

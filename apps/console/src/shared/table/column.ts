@@ -9,6 +9,4 @@ export type Column<Row> = {
   align?: 'end';
   /** Takes what the other columns leave. */
   isWide?: boolean;
-  /** Left out where there is little room: `narrow` below a desktop, `phone` on phones only. */
-  hiddenOn?: 'narrow' | 'phone';
 };

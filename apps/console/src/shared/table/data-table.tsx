@@ -7,6 +7,7 @@ import { StaleNotice, type StaleNoticeProps } from '../parts/stale-notice.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { Pager, type PagerProps } from './pager.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 import { SkeletonTable } from './skeleton-table.tsx';
 
 export type DataTableProps<Row> = {
@@ -21,11 +22,15 @@ export type DataTableProps<Row> = {
   /** The row that is open beside the table. */
   openKey?: string | number | undefined;
   paging?: PagerProps;
+  /** Stands below the rows in place of paging. */
+  foot?: ReactNode;
+  /** Rows that have just come, which are tinted for a moment when they first appear. */
+  isFresh?: (row: Row) => boolean;
   empty: { text: string; hint?: string; action?: ReactNode };
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, query, rows, columns, rowKey, onOpen, openKey, paging, empty } = props;
+  const { label, query, rows, columns, rowKey, onOpen, openKey, paging, foot, isFresh, empty } = props;
   useLastPage(paging, !query.isPending && !query.isPlaceholderData);
   if (query.isPending) return <SkeletonTable columns={columns.length} />;
   if (query.isError && rows.length === 0)
@@ -44,8 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <StaleNotice query={query} />
       <div className={classes.frame} data-busy={query.isPlaceholderData || undefined}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.scroll} aria-label={label} tabIndex={0}>
+        <ScrollBox label={label}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -62,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={rowKey(row)}
                   data-opens={onOpen !== undefined || undefined}
                   data-open={rowKey(row) === openKey || undefined}
+                  data-fresh={isFresh?.(row) || undefined}
                   onClick={event => onOpen !== undefined && !isOwnControl(event.target) && onOpen(row)}
                 >
                   {columns.map((column, place) => (
@@ -79,8 +84,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
         {paging === undefined ? null : <Pager {...paging} />}
+        {foot}
       </div>
     </>
   );
@@ -96,8 +102,8 @@ function useLastPage(paging: PagerProps | undefined, isKnown: boolean): void {
   }, [isBeyond, last]);
 }
 
-function marks<Row>({ align, isWide, hiddenOn }: Column<Row>) {
-  return { 'data-align': align, 'data-wide': isWide || undefined, 'data-hidden-on': hiddenOn };
+function marks<Row>({ align, isWide }: Column<Row>) {
+  return { 'data-align': align, 'data-wide': isWide || undefined };
 }
 
 /** A press on a button or link inside a row means that one, not the row. */

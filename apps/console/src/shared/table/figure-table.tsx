@@ -1,13 +1,13 @@
 // A small table of figures with a name in front of each row: no pages, no filters. What does not fit scrolls.
 import type { ReactNode } from 'react';
 import classes from './figure-table.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** `children` are the parts of a table; `data-bad` marks a figure to look at, `data-out` one that does not count. */
 export function FigureTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <ScrollBox label={label}>
       <table className={classes.table}>{children}</table>
-    </section>
+    </ScrollBox>
   );
 }

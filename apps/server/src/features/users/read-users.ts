@@ -1,8 +1,11 @@
 // Finds people by what is known of them, with the gates that the core has for them.
+import type { VerificationStatus } from '@candor/contract';
+import type { UserOrder } from '@candor/contract/console';
 import type { VerificationLevel } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import type { Fields } from '../../database/store/column.ts';
 import type { PersonKind } from '../people/tables.ts';
-import type { Page } from '../staff/read-proposals.ts';
+import { type CaseState, reviewOf } from './review-status.ts';
 
 export type UserGate = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';
 
@@ -14,8 +17,18 @@ export type UserFilter = {
   sought?: Sought | undefined;
   level?: VerificationLevel | undefined;
   gate?: UserGate | undefined;
+  holder?: 'customers' | 'house' | undefined;
+  review?: VerificationStatus | undefined;
   /** The moment at which stops and locks are judged. */
   time: number;
+};
+
+/** A stretch of the list: what follows a user in its order, or what comes right before one. */
+export type UserSlice = {
+  order: UserOrder;
+  after?: number | undefined;
+  before?: number | undefined;
+  limit: number;
 };
 
 export type FoundUser = {
@@ -27,6 +40,7 @@ export type FoundUser = {
   /** 0 = it is not. */
   closedAt: number;
   level: VerificationLevel;
+  review: VerificationStatus;
   gates: UserGate[];
 };
 
@@ -40,29 +54,60 @@ const GATES = {
 } as const satisfies Record<UserGate, string>;
 const GATE_NAMES = Object.keys(GATES) as UserGate[];
 
-const SOURCE = 'people p LEFT JOIN users u USING (id)';
+// The applications in these states are few, or there is an index of them; the latest is then looked at one by one.
+const REVIEWS = {
+  none: 'latest.state IS NULL',
+  under_review: `p.id IN (SELECT person_id FROM verification_cases WHERE state = 'open'
+    UNION ALL SELECT person_id FROM verification_cases WHERE state IN ('passing', 'refusing'))`,
+  verified: `p.id IN (SELECT person_id FROM verification_cases WHERE state = 'passed') AND latest.state = 'passed'`,
+  refused: `p.id IN (SELECT person_id FROM verification_cases WHERE state = 'refused') AND latest.state = 'refused'`,
+} as const satisfies Record<VerificationStatus, string>;
 
-function conditionsOf(gate: UserGate | undefined): string {
-  const asked = gate === undefined ? '' : ` AND ${GATES[gate]}`;
+const HOLDERS = { customers: `p.kind = 'customer'`, house: `p.kind <> 'customer'` } as const;
+
+const SOURCE = `people p LEFT JOIN users u USING (id)
+  LEFT JOIN LATERAL (
+    SELECT state FROM verification_cases WHERE person_id = p.id ORDER BY verification_cases.id DESC LIMIT 1
+  ) latest ON true`;
+
+function conditionsOf({ gate, holder, review }: UserFilter): string {
+  const asked = [gate && GATES[gate], holder && HOLDERS[holder], review && REVIEWS[review]];
+  const conditions = asked.filter(condition => condition !== undefined).map(condition => ` AND (${condition})`);
   return `($1::integer[] IS NULL OR p.id = ANY ($1) OR p.email = ANY ($2::text[]) OR p.phone = ANY ($2)
       OR p.id IN (SELECT person_id FROM verification_cases WHERE name_mark = ANY ($3::bytea[])))
-    AND ($4::text IS NULL OR coalesce(u.level, 'none') = $4) AND $5::bigint IS NOT NULL${asked}`;
+    AND ($4::text IS NULL OR coalesce(u.level, 'none') = $4) AND $5::bigint IS NOT NULL${conditions.join('')}`;
 }
 
 function valuesOf({ sought, level, time }: UserFilter): unknown[] {
   return [sought?.ids ?? null, sought?.targets ?? null, sought?.nameIndexes ?? null, level ?? null, time];
 }
 
-/** Newest first. */
-export async function findUsers(reader: Reader, filter: UserFilter, { offset, limit }: Page): Promise<FoundUser[]> {
+/** By their registration. One more than asked for is read, so that it is known whether there are others. */
+export async function findUsers(
+  reader: Reader,
+  filter: UserFilter,
+  { order, after, before, limit }: UserSlice,
+): Promise<{ users: FoundUser[]; hasBefore: boolean; hasAfter: boolean }> {
+  const goesBack = before !== undefined;
+  const from = before ?? after;
+  const isFalling = (order === 'newest') !== goesBack;
+  const bound = from === undefined ? '' : ` AND p.id ${isFalling ? '<' : '>'} $7`;
   const gates = GATE_NAMES.map(name => `coalesce(${GATES[name]}, false)`).join(', ');
   const rows = await reader.fields(
     `SELECT p.id, p.kind, p.email, p.phone, floor(extract(epoch FROM p.created_at) * 1000)::bigint,
-       coalesce(u.closed_at, 0), coalesce(u.level, 'none'), ${gates}
-     FROM ${SOURCE} WHERE ${conditionsOf(filter.gate)} ORDER BY p.id DESC LIMIT $6 OFFSET $7`,
-    [...valuesOf(filter), limit, offset],
+       coalesce(u.closed_at, 0), coalesce(u.level, 'none'), latest.state, ${gates}
+     FROM ${SOURCE} WHERE ${conditionsOf(filter)}${bound} ORDER BY p.id ${isFalling ? 'DESC' : 'ASC'} LIMIT $6`,
+    [...valuesOf(filter), limit + 1, ...(from === undefined ? [] : [from])],
   );
-  return rows.map(([id, kind, email, phone, createdAt, closedAt, level, ...flags]) => ({
+  const isMore = rows.length > limit;
+  const users = rows.slice(0, limit).map(userOf);
+  return goesBack
+    ? { users: users.reverse(), hasBefore: isMore, hasAfter: users.length > 0 }
+    : { users, hasBefore: from !== undefined && users.length > 0, hasAfter: isMore };
+}
+
+function userOf([id, kind, email, phone, createdAt, closedAt, level, review, ...flags]: Fields): FoundUser {
+  return {
     id: Number(id),
     kind: kind as PersonKind,
     email: email ?? '',
@@ -70,11 +115,12 @@ export async function findUsers(reader: Reader, filter: UserFilter, { offset, li
     createdAt: Number(createdAt),
     closedAt: Number(closedAt),
     level: level as VerificationLevel,
+    review: reviewOf((review ?? undefined) as CaseState | undefined),
     gates: GATE_NAMES.filter((_, index) => flags[index] === 't'),
-  }));
+  };
 }
 
-export function countUsers(reader: Reader, filter: UserFilter): Promise<number> {
-  const query = `SELECT count(*) FROM ${SOURCE} WHERE ${conditionsOf(filter.gate)}`;
-  return reader.number(query, valuesOf(filter));
+/** Counted no further than `most`. */
+export function countUsers(reader: Reader, filter: UserFilter, most: number): Promise<number> {
+  return reader.countUpTo(most, `FROM ${SOURCE} WHERE ${conditionsOf(filter)}`, valuesOf(filter));
 }

@@ -22,7 +22,11 @@ export function gateOf(word: UserStateName): UserGate {
   return word.replaceAll('_', '-') as UserGate;
 }
 
-export function foundUserOf({ id, kind, email, phone, createdAt, closedAt, level, gates }: FoundUser) {
+/** @param worth by user, in USDT. */
+export function foundUserOf(
+  { id, kind, email, phone, createdAt, closedAt, level, review, gates }: FoundUser,
+  worth: ReadonlyMap<number, string>,
+) {
   return {
     id,
     kind: userKindWords[kind],
@@ -30,6 +34,8 @@ export function foundUserOf({ id, kind, email, phone, createdAt, closedAt, level
     states: gates.map(gate => userStateWords[gate]),
     created_at: createdAt,
     closed_at: closedAt,
+    worth: worth.get(id)!,
+    review,
     email: maskContact(email),
     phone: maskContact(phone),
   };

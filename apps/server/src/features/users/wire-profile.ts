@@ -1,23 +1,15 @@
 // A user as a member of staff sees one whom they have opened.
-import { isLanguageCode, type VerificationStatus } from '@candor/contract';
+import { isLanguageCode } from '@candor/contract';
 import type { UserStateName } from '@candor/contract/console';
 import type { User } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
 import { lockReasonWords } from '../people/messages/wire-lock-reason.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';
-import type { VerificationCase } from '../verification/tables.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import type { Profile } from './profile.ts';
+import { reviewOf } from './review-status.ts';
 import { userKindWords } from './wire-found-user.ts';
-
-const STATUSES = {
-  open: 'under_review',
-  passing: 'under_review',
-  refusing: 'under_review',
-  passed: 'verified',
-  refused: 'refused',
-} as const satisfies Record<VerificationCase['state'], VerificationStatus>;
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -28,6 +20,7 @@ export function userProfileOf(profile: Profile, list: MarketList, openedUntil: n
     id: person.id,
     kind: userKindWords[person.kind],
     level: gates?.level ?? ('none' as const),
+    review: reviewOf(latestOf(profile.cases)?.state),
     states: gates === undefined ? [] : statesOf(gates, time),
     created_at: person.created_at.getTime(),
     closed_at: gates?.closedAt ?? person.closed_at?.getTime() ?? 0,
@@ -56,7 +49,7 @@ export function userProfileOf(profile: Profile, list: MarketList, openedUntil: n
     })),
     verification: profile.cases.map(({ level, latest }) => ({
       level,
-      status: latest === undefined ? ('none' as const) : STATUSES[latest.state],
+      status: reviewOf(latest?.state),
       case: latest?.id ?? 0,
       submitted_at: latest?.submitted_at.getTime() ?? 0,
       decided_at: latest?.decided_at?.getTime() ?? 0,
@@ -75,6 +68,11 @@ export function userProfileOf(profile: Profile, list: MarketList, openedUntil: n
     open_orders: profile.openOrders,
     opened_until: openedUntil,
   };
+}
+
+/** Of several levels the one that was sent last. */
+function latestOf(cases: Profile['cases']) {
+  return cases.map(({ latest }) => latest).reduce((last, found) => ((found?.id ?? 0) > (last?.id ?? 0) ? found : last));
 }
 
 function statesOf(gates: User, time: number): UserStateName[] {

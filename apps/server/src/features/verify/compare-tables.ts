@@ -6,11 +6,13 @@ import { fieldsOf, type RowTable } from '../../database/store/column.ts';
 import { compareRow } from './compare-rows.ts';
 import type { Findings } from './findings.ts';
 
-/** Compares every table, row by row and both ways. @returns how many rows were compared. */
-export async function compareTables(reader: Reader, state: State, findings: Findings): Promise<number> {
-  let count = 0;
-  for (const name of tableNames) count += await compareTable(reader, name, state, findings);
-  return count;
+/** Compares every table, row by row and both ways. @returns how many rows of each were compared. */
+export async function compareTables(reader: Reader, state: State, findings: Findings): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of tableNames) {
+    counts.set(coreTables[name].table, await compareTable(reader, name, state, findings));
+  }
+  return counts;
 }
 
 async function compareTable<Name extends TableName>(

@@ -33,17 +33,17 @@ export class HistoryAudit {
     this.expected = new HistoryRecorder();
   }
 
-  /** After the last record: nothing else may be there. */
-  async compareCounts(): Promise<number> {
-    let total = 0;
+  /** After the last record: nothing else may be there. @returns how many rows each table has. */
+  async compareCounts(): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
     for (const kind of historyKinds) {
       const { table } = historyTables[kind];
       const stored = await this.reader.number(`SELECT count(*) FROM ${table}`);
       const expected = this.counts.get(kind) ?? 0;
-      total += stored;
+      counts.set(table, stored);
       if (stored !== expected) this.findings.add(`${table} has ${stored} rows where the journal gives ${expected}`);
     }
-    return total;
+    return counts;
   }
 
   /** @returns the stored rows. */

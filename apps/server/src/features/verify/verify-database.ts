@@ -12,7 +12,8 @@ export type Verdict = {
   /** The last sequence that was looked at. */
   sequence: number;
   chainHash: string;
-  rowCount: number;
+  /** Rows that were compared, by table. */
+  rows: ReadonlyMap<string, number>;
   findings: Findings;
 };
 
@@ -58,12 +59,13 @@ async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Ver
       `the journal ends with record ${sequence} and the engine's row names ${head.sequence} or another hash`,
     );
   }
-  let rowCount = 0;
+  const rows = new Map<string, number>();
   if (isWhole && journal.folded !== undefined) {
-    rowCount = (await history.compareCounts()) + (await compareTables(reader, journal.folded, findings));
+    for (const [table, count] of await history.compareCounts()) rows.set(table, count);
+    for (const [table, count] of await compareTables(reader, journal.folded, findings)) rows.set(table, count);
     checkLedger(journal.folded, history.sums, findings);
   }
-  return { sequence, chainHash, rowCount, findings };
+  return { sequence, chainHash, rows, findings };
 }
 
 async function readHead(reader: Reader): Promise<{ sequence: number; at: number; chainHash: string }> {

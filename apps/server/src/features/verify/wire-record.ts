@@ -18,7 +18,8 @@ export function isPublicRecord({ command, events }: RecordBody): boolean {
   return COMMANDS.has(command.type) && events.every(isPublicEvent);
 }
 
-function isPublicEvent(event: Event): boolean {
+/** Whether an event speaks of no user. */
+export function isPublicEvent(event: Event): boolean {
   switch (event.type) {
     case 'ExchangeOpened':
     case 'CoinConfigured':
@@ -52,4 +53,11 @@ export function journalRecordOf({ sequence, at, rulesVersion, epoch, body, bodyH
     body_hash: bodyHash,
     is_public: isPublicRecord(read) ? (1 as const) : (0 as const),
   };
+}
+
+/** How often each kind of event happened, in the order in which they first did. */
+export function eventCounts({ events }: RecordBody): { type: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count }));
 }

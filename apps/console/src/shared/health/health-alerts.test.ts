@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsOf, type Health } from './health.ts';
+import { alertsOf, type Health } from './health-alerts.ts';
 
 const well = {
   time: 1_000_000_000,

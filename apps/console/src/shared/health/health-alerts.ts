@@ -1,5 +1,5 @@
 // What in a picture of health is not as it should be.
-import type { CallAnswer } from '../../shared/calls.ts';
+import type { CallAnswer } from '../calls.ts';
 
 export type Health = CallAnswer<'getHealth'>;
 

@@ -1,6 +1,6 @@
 // How long somebody has been waiting.
 import { useTranslation } from 'react-i18next';
-import { spanOf } from '../../shared/parts/time-left.ts';
+import { spanOf } from './time-left.ts';
 
 export function Age({ since }: { since: number }) {
   const { t } = useTranslation('parts');

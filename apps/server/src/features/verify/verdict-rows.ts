@@ -1,0 +1,51 @@
+// Keeps what the runs of verify found, and reads it.
+import type { ClientBase } from 'pg';
+import type { Reader } from '../../database/reader.ts';
+import type { Verdict } from './verify-database.ts';
+
+export type StoredVerdict = {
+  at: number;
+  sequence: number;
+  isOk: boolean;
+  /** The first sentence of what is wrong; "" = nothing. */
+  problem: string;
+  /** 0 and undefined of runs before these were kept. */
+  durationMs: number;
+  rows: ReadonlyMap<string, number> | undefined;
+};
+
+/** Under the present time. */
+export async function storeVerdict(
+  client: ClientBase,
+  { sequence, findings, rows }: Verdict,
+  durationMs: number,
+): Promise<void> {
+  await client.query(
+    'INSERT INTO verifications (at, sequence, is_ok, problem, duration_ms, counts) VALUES ($1, $2, $3, $4, $5, $6)',
+    [
+      Date.now(),
+      sequence,
+      findings.count === 0,
+      findings.sentences[0] ?? null,
+      durationMs,
+      JSON.stringify(Object.fromEntries(rows)),
+    ],
+  );
+}
+
+/** Newest first. */
+export async function readVerdicts(reader: Reader, limit: number): Promise<StoredVerdict[]> {
+  const rows = await reader.fields(
+    `SELECT at, sequence, is_ok, coalesce(problem, ''), coalesce(duration_ms, 0), counts
+     FROM verifications ORDER BY id DESC LIMIT $1`,
+    [limit],
+  );
+  return rows.map(([at, sequence, isOk, problem, durationMs, counts]) => ({
+    at: Number(at),
+    sequence: Number(sequence),
+    isOk: isOk === 't',
+    problem: problem!,
+    durationMs: Number(durationMs),
+    rows: counts == null ? undefined : new Map(Object.entries(JSON.parse(counts) as Record<string, number>)),
+  }));
+}
