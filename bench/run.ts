@@ -19,7 +19,17 @@ const benches: readonly Bench[] = [
   },
   { names: ['restart-100k', 'bytes-per-open-order'], run: benchRestart },
   { names: ['fanout-vs-ws'], run: benchFanout },
-  { names: ['first-route-kb', 'first-usable-ms'], run: benchFirstUsable },
+  {
+    names: [
+      'first-route-kb',
+      'first-usable-ms',
+      'first-content-ms',
+      'largest-content-ms',
+      'slowest-press-ms',
+      'layout-shift',
+    ],
+    run: benchFirstUsable,
+  },
 ];
 
 const wanted = process.argv.slice(2);

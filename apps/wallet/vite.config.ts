@@ -87,9 +87,14 @@ export default defineConfig({
         // What every page needs comes in a few files instead of forty; what only some need stays where it is needed.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 2 },
-            { name: 'home', test: /features\/home\/home-screen\.tsx$/, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 4 },
+            { name: 'home', test: /features\/home\/[^/]+$/, priority: 3 },
+            { name: 'login', test: /features\/login\//, priority: 1 },
+            { name: 'trade', test: /features\/spot\//, minShareCount: 2, priority: 1 },
+            { name: 'security', test: /features\/(security|contacts|factor-reset|freeze|account-end)\//, priority: 1 },
+            // What several pages use in parts too small for a file of their own.
+            { name: 'parts', test: /packages|src\/shared|@tabler|@mantine\/hooks/, minShareCount: 4, priority: 2 },
           ],
         },
       },

@@ -1,5 +1,10 @@
-// A page with React and nothing else: what a first visit costs at least.
-import { createElement } from 'react';
+// A page with React and nothing else: what a first visit and a press cost at least.
+import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-createRoot(document.getElementById('root')!).render(createElement('p', { id: 'usable' }, '…'));
+function Blank() {
+  const [count, setCount] = useState(0);
+  return createElement('button', { id: 'usable', type: 'button', onClick: () => setCount(count + 1) }, `… ${count}`);
+}
+
+createRoot(document.getElementById('root')!).render(createElement(Blank));

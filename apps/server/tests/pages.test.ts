@@ -30,9 +30,11 @@ describe('the wallet app', () => {
     expect(await page.text()).toContain('<title>Candor');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('set-cookie')).toBe('candor_mode=demo; Path=/; SameSite=Strict');
     expect((await server.send('/', { method: 'HEAD' })).status).toBe(200);
     const script = await server.send('/assets/app-1a2b3c.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('set-cookie')).toBeNull();
     expect(script.headers.get('content-type')).toContain('javascript');
   });
 

@@ -1,5 +1,6 @@
 // Starts the app.
 import '@candor/ui/styles.css';
+import './shell/start-frame.css';
 import { createRoot } from 'react-dom/client';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live/live.ts';

@@ -1,6 +1,7 @@
 // Serves a built web app: hashed files for ever, everything else checked for changes each time.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mode } from '@candor/exchange';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { precompress } from './precompress.ts';
@@ -9,10 +10,11 @@ const YEAR_S = 365 * 24 * 3600;
 
 /**
  * @param root - the folder that the build of the app has filled.
+ * @param mode - told to the page in the cookie `candor_mode`, so that it can draw the mark of a demo before the first answer.
  * @param prefix - where the app stands: `/`, or a folder with a slash at its end.
  * @returns whether there is a built app; without one the prefix answers that there is no such page.
  */
-export async function servePages(app: FastifyInstance, root: string, prefix = '/'): Promise<boolean> {
+export async function servePages(app: FastifyInstance, root: string, mode: Mode, prefix = '/'): Promise<boolean> {
   try {
     await access(join(root, 'index.html'));
   } catch {
@@ -28,6 +30,8 @@ export async function servePages(app: FastifyInstance, root: string, prefix = '/
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(root, 'assets'));
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      if (path.startsWith(join(root, 'index.html')))
+        reply.header('set-cookie', `candor_mode=${mode}; Path=/; SameSite=Strict`);
     },
   });
   // The slash at the end of the prefix is optional, and the files stand behind it.

@@ -122,12 +122,13 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await app.register(async pages => {
     await protectPages(pages, config.mode);
     await serveApiDocs(pages);
-    if (parts.webRoot === undefined || (await servePages(pages, parts.webRoot))) return;
+    if (parts.webRoot === undefined || (await servePages(pages, parts.webRoot, config.mode))) return;
     log.warn({ folder: parts.webRoot }, 'the wallet app is not built, so there are no pages');
   });
   await app.register(async pages => {
     await protectConsole(pages, config.mode);
-    if (parts.consoleRoot === undefined || (await servePages(pages, parts.consoleRoot, '/console/'))) return;
+    if (parts.consoleRoot === undefined || (await servePages(pages, parts.consoleRoot, config.mode, '/console/')))
+      return;
     log.warn({ folder: parts.consoleRoot }, 'the console is not built, so there are no pages of it');
   });
   await app.ready();

@@ -15,11 +15,14 @@ export function useMarketState() {
   return useCall('getMarketState', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
 }
 
+/** As the page was told with its file, or, offline, as the server said the last time. */
+const wasDemo = () => document.cookie.includes('candor_mode=demo') || storage.read('demo') === 'true';
+
 /** Whether this is a demo: as the server says, and until it has answered as it said the last time, so that no page jumps. */
 export function useIsDemo(): boolean {
   const isDemo = useMarketState().data?.demo;
   useEffect(() => {
     if (isDemo !== undefined) storage.write('demo', String(isDemo));
   }, [isDemo]);
-  return isDemo ?? storage.read('demo') === 'true';
+  return isDemo ?? wasDemo();
 }
