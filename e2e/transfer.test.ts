@@ -1,23 +1,24 @@
-// Moving a coin between accounts, and finding it in the record.
+// Accounts: those whose product is not here are shown nowhere, and with one account there is nothing to transfer.
 import { expect, test } from '@playwright/test';
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { beLoggedIn, exchangeUrl, fund, open, signUp } from './_person.ts';
 
-test('a transfer shows both balances before and arrives at once', async ({ page }) => {
+test('no account leads nowhere, and none takes money that nothing would use', async ({ page }) => {
   const person = await signUp();
   await fund(person);
   await beLoggedIn(page, person);
+  await open(page, '/pages/assets/index');
+  await expect(page.getByText('Hide small balances')).toBeVisible();
+  for (const name of ['Contract account', 'Options account', 'Fiat account']) {
+    await expect(page.getByText(name)).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Transfer' })).toHaveCount(0);
   await open(page, '/pages/assets/transfer/index');
-  await page.getByRole('button', { name: 'Transfer now' }).click();
-  await expect(page.getByText('Amount cannot be empty')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('10001');
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('250.5');
-  await expect(page.getByText('9,749.5 USDT')).toBeVisible();
-  await page.getByRole('button', { name: 'Transfer now' }).click();
-  await expect(page.getByText('250.5 USDT moved from Spot to Contracts')).toBeVisible();
+  await expect(page.getByText('You have one account, so there is nothing to transfer between.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Transfer record' }).click();
-  await expect(page.getByText('Spot → Contracts')).toBeVisible();
-  await open(page, '/pages/assets/tradeAccount?account=lever');
-  await expect(page.getByText('250.50 USDT').first()).toBeVisible();
+  const refused = await fetch(`${exchangeUrl()}/api/wallet/change`, {
+    method: 'POST',
+    headers: { authorization: person.token },
+    body: new URLSearchParams({ currency_id: '3', number: '5', from_field: 'change', to_field: 'lever' }),
+  });
+  expect(await refused.json()).toMatchObject({ type: 'error', code: 'account_not_open' });
 });

@@ -71,7 +71,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/assets/tradeAccount': () =>
     import('./features/assets/trade-account-screen.tsx').then(file => file.TradeAccountScreen),
   '/pages/assets/coin': () => import('./features/assets/coin-screen.tsx').then(file => file.CoinScreen),
-  '/pages/assets/entries': () => import('./features/assets/entries-screen.tsx').then(file => file.EntriesScreen),
+  '/pages/assets/entries': () =>
+    import('./features/assets/movements/movements-screen.tsx').then(file => file.MovementsScreen),
   '/pages/assets/transfer/index': () =>
     import('./features/assets/transfer-screen.tsx').then(file => file.TransferScreen),
   '/pages/assets/transfer/record': () =>

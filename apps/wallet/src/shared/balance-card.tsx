@@ -6,6 +6,7 @@ import classes from './balance-card.module.css';
 import { useCall } from './calls/use-call.ts';
 import { changePreferences, usePreferences } from './device/preferences.ts';
 import { href } from './navigation/href.ts';
+import { Worth } from './worth/worth.tsx';
 
 export function BalanceCard() {
   const { t } = useTranslation('assets');
@@ -31,12 +32,12 @@ export function BalanceCard() {
       ) : (
         <>
           <a className={classes.total} href={href('/pages/assets/index')}>
-            <Amount value={totals.total_usdt} decimals={2} unit="USDT" hidden={hides} />
+            <Worth usdt={totals.total_usdt} />
           </a>
           <div className={classes.line}>
             <Amount value={totals.total_btc} decimals={8} unit="BTC" prefix="≈ " hidden={hides} />
             <span>
-              {t('today')} <Amount value={totals.today_result} decimals={2} tint="sign" withPlus hidden={hides} />{' '}
+              {t('today')} <Worth usdt={totals.today_result} tint="sign" withPlus bare />{' '}
               {hides ? null : <Amount value={totals.today_percent} decimals={2} unit="%" tint="sign" withPlus />}
             </span>
           </div>

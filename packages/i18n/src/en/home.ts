@@ -5,7 +5,6 @@ export const home = {
   quickActions: 'Quick actions',
   getTestMoney: 'Get test money',
   trade: 'Trade',
-  transfer: 'Transfer',
   orders: 'Orders',
   testMoneyArrived: 'Test money has arrived in your spot account',
   noMovers: 'None today',
@@ -18,6 +17,4 @@ export const home = {
   why_funds: 'Free, for this demo market only',
   step_order: 'Place your first order',
   why_order: 'Buy or sell on the live order book',
-  step_transfer: 'Make a transfer',
-  why_transfer: 'Move a coin between your accounts',
 };

@@ -26,6 +26,7 @@ export const verification = {
   reviewTakes_other: 'The review usually takes up to {{count}} hours.',
   afterBasic: 'Opens once basic verification has passed.',
   unlocks: 'What each level unlocks',
+  productsToCome: 'Levels will open more as products come to this exchange.',
   level_none: 'No level',
   level_basic: 'Basic',
   level_advanced: 'Advanced',

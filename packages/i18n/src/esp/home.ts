@@ -8,7 +8,6 @@ export const home = {
   quickActions: 'Acciones rápidas',
   getTestMoney: 'Fondos de prueba',
   trade: 'Operar',
-  transfer: 'Transferir',
   orders: 'Órdenes',
   testMoneyArrived: 'Los fondos de prueba ya están en tu cuenta spot',
   noMovers: 'Ninguna hoy',
@@ -21,6 +20,4 @@ export const home = {
   why_funds: 'Gratis, solo para este mercado demo',
   step_order: 'Crea tu primera orden',
   why_order: 'Compra o vende en el libro de órdenes en vivo',
-  step_transfer: 'Haz una transferencia',
-  why_transfer: 'Mueve una moneda entre tus cuentas',
 } satisfies Translated<typeof en.home>;

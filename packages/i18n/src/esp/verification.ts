@@ -29,6 +29,7 @@ export const verification = {
   reviewTakes_other: 'La revisión suele tardar hasta {{count}} horas.',
   afterBasic: 'Se abre al aprobarse la verificación básica.',
   unlocks: 'Qué desbloquea cada nivel',
+  productsToCome: 'Los niveles abrirán más cuando lleguen más productos a esta plataforma.',
   level_none: 'Sin nivel',
   level_basic: 'Básico',
   level_advanced: 'Avanzado',

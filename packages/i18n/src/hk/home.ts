@@ -8,7 +8,6 @@ export const home = {
   quickActions: '快捷操作',
   getTestMoney: '領取測試幣',
   trade: '交易',
-  transfer: '劃轉',
   orders: '訂單',
   testMoneyArrived: '測試幣已存入現貨帳戶',
   noMovers: '今日暫無',
@@ -21,6 +20,4 @@ export const home = {
   why_funds: '免費，只供此示範市場使用',
   step_order: '下第一張訂單',
   why_order: '在即時訂單簿買入或賣出',
-  step_transfer: '完成一次劃轉',
-  why_transfer: '在你的帳戶之間轉移幣種',
 } satisfies Translated<typeof en.home>;

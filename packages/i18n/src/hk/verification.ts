@@ -23,6 +23,7 @@ export const verification = {
   reviewTakes_other: '一般在 {{count}} 小時內完成審核。',
   afterBasic: '通過基本認證後開放。',
   unlocks: '各級別權益',
+  productsToCome: '隨着本平台推出更多產品，各級別將開放更多權益。',
   level_none: '未認證',
   level_basic: '基本',
   level_advanced: '進階',

@@ -8,7 +8,6 @@ export const home = {
   quickActions: 'クイック操作',
   getTestMoney: 'テスト資金',
   trade: '取引',
-  transfer: '振替',
   orders: '注文',
   testMoneyArrived: 'テスト資金が現物口座に入金されました',
   noMovers: '本日はありません',
@@ -21,6 +20,4 @@ export const home = {
   why_funds: '無料、このデモ市場専用',
   step_order: 'はじめての注文を出す',
   why_order: 'リアルタイムの板で売買',
-  step_transfer: '振替を行う',
-  why_transfer: '口座間で通貨を移動',
 } satisfies Translated<typeof en.home>;

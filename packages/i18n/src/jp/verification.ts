@@ -23,6 +23,7 @@ export const verification = {
   reviewTakes_other: '審査は通常{{count}}時間以内に完了します。',
   afterBasic: '基本の本人確認の完了後に申請できます。',
   unlocks: '各レベルでできること',
+  productsToCome: '取扱商品が増えると、各レベルでできることも増えます。',
   level_none: '未確認',
   level_basic: '基本',
   level_advanced: '詳細',

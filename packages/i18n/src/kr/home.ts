@@ -8,7 +8,6 @@ export const home = {
   quickActions: '바로가기',
   getTestMoney: '테스트 자금',
   trade: '거래',
-  transfer: '이체',
   orders: '주문',
   testMoneyArrived: '테스트 자금이 현물 계좌에 입금되었습니다',
   noMovers: '오늘은 없습니다',
@@ -21,6 +20,4 @@ export const home = {
   why_funds: '무료이며 이 데모 마켓 전용입니다',
   step_order: '첫 주문하기',
   why_order: '실시간 호가창에서 매수·매도',
-  step_transfer: '이체하기',
-  why_transfer: '내 계좌 간 코인 이동',
 } satisfies Translated<typeof en.home>;

@@ -32,6 +32,7 @@ import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
+import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import {
@@ -118,6 +119,7 @@ export const walletTexts = () =>
     kline,
     login,
     places,
+    portfolio,
     problems: problems(),
     proof,
     review,

@@ -23,6 +23,7 @@ export const verification = {
   reviewTakes_other: '심사는 보통 {{count}}시간 이내에 끝납니다.',
   afterBasic: '기본 인증을 통과하면 열립니다.',
   unlocks: '등급별 이용 범위',
+  productsToCome: '상품이 추가되면 등급별 이용 범위도 넓어집니다.',
   level_none: '미인증',
   level_basic: '기본',
   level_advanced: '고급',

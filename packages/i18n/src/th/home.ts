@@ -8,7 +8,6 @@ export const home = {
   quickActions: 'เมนูด่วน',
   getTestMoney: 'รับเงินทดสอบ',
   trade: 'ซื้อขาย',
-  transfer: 'โอน',
   orders: 'คำสั่ง',
   testMoneyArrived: 'เงินทดสอบเข้าบัญชีสปอตของคุณแล้ว',
   noMovers: 'วันนี้ยังไม่มี',
@@ -21,6 +20,4 @@ export const home = {
   why_funds: 'ฟรี ใช้ได้เฉพาะในตลาดสาธิตนี้',
   step_order: 'ส่งคำสั่งแรกของคุณ',
   why_order: 'ซื้อหรือขายในสมุดคำสั่งแบบเรียลไทม์',
-  step_transfer: 'ลองโอนเหรียญ',
-  why_transfer: 'ย้ายเหรียญระหว่างบัญชีของคุณ',
 } satisfies Translated<typeof en.home>;

@@ -23,6 +23,7 @@ export const verification = {
   reviewTakes_other: 'โดยทั่วไปใช้เวลาตรวจสอบไม่เกิน {{count}} ชั่วโมง',
   afterBasic: 'เปิดให้ใช้เมื่อผ่านการยืนยันตัวตนขั้นพื้นฐาน',
   unlocks: 'สิทธิ์ของแต่ละระดับ',
+  productsToCome: 'แต่ละระดับจะเปิดสิทธิ์มากขึ้น เมื่อมีผลิตภัณฑ์ใหม่ให้บริการ',
   level_none: 'ยังไม่ยืนยัน',
   level_basic: 'พื้นฐาน',
   level_advanced: 'ขั้นสูง',

@@ -8,7 +8,6 @@ export const home = {
   quickActions: '快捷操作',
   getTestMoney: '领取测试币',
   trade: '交易',
-  transfer: '划转',
   orders: '订单',
   testMoneyArrived: '测试币已到账现货账户',
   noMovers: '今日暂无',
@@ -21,6 +20,4 @@ export const home = {
   why_funds: '免费，仅用于本演示市场',
   step_order: '下第一笔订单',
   why_order: '在实时订单簿中买入或卖出',
-  step_transfer: '完成一次划转',
-  why_transfer: '在您的账户之间转移币种',
 } satisfies Translated<typeof en.home>;

@@ -23,6 +23,7 @@ export const verification = {
   reviewTakes_other: '通常在 {{count}} 小时内审核完成。',
   afterBasic: '通过基础认证后开放。',
   unlocks: '各等级权益',
+  productsToCome: '随着本站推出更多产品，各等级将开放更多权益。',
   level_none: '未认证',
   level_basic: '基础',
   level_advanced: '高级',

@@ -1,14 +1,18 @@
 // The accounts of a user as the wallet calls name them, in the order in which screens show them.
 import type { AccountName, CallAnswer } from '@candor/contract';
+import { formatShort, parseDecimal } from '@candor/money';
 
-export const SHOWN_ACCOUNTS = ['change', 'lever', 'micro', 'legal'] as const satisfies readonly AccountName[];
+const ORDER = ['change', 'lever', 'micro', 'legal'] as const satisfies readonly AccountName[];
+
+/** The mark of each account on a coin: set where the account takes money, since its product is here. */
+export const OPEN_MARKS = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', legal: 'is_legal' } as const;
 
 /** An account from a link; the spot account where the link names none. */
 export function accountFrom(text: string | null): AccountName {
-  return SHOWN_ACCOUNTS.find(account => account === text) ?? 'change';
+  return ORDER.find(account => account === text) ?? 'change';
 }
 
-/** One coin in one account, under names that do not depend on the account. Amounts are plain decimals. */
+/** One coin in one account, or in all of them, under names that do not depend on the account. Amounts are plain decimals. */
 export type Holding = {
   coin: number;
   name: string;
@@ -18,7 +22,7 @@ export type Holding = {
   price: string;
 };
 
-type Wallets = CallAnswer<'listWallets'>;
+export type Wallets = CallAnswer<'listWallets'>;
 
 /** The coins of an account with their balances. */
 export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
@@ -32,7 +36,44 @@ export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
   }));
 }
 
+/** The coins of all accounts together. */
+export function allHoldings(wallets: Wallets): Holding[] {
+  const others = ORDER.slice(1).map(account => new Map(holdingsOf(wallets, account).map(each => [each.coin, each])));
+  return holdingsOf(wallets, 'change').map(holding => {
+    const elsewhere = others.flatMap(account => account.get(holding.coin) ?? []);
+    return {
+      ...holding,
+      available: sumOf([holding.available, ...elsewhere.map(({ available }) => available)]),
+      held: sumOf([holding.held, ...elsewhere.map(({ held }) => held)]),
+    };
+  });
+}
+
+/** The accounts that there are: those that take money, and any other that still has some. */
+export function shownAccounts(wallets: Wallets): AccountName[] {
+  return ORDER.filter(account => {
+    const rows: readonly Record<string, unknown>[] = wallets[`${account}_wallet`].balance;
+    const isOpen = rows.some(row => row[OPEN_MARKS[account]] === 1);
+    return isOpen || holdingsOf(wallets, account).some(({ available, held }) => /[1-9]/.test(available + held));
+  });
+}
+
 /** What an account is worth in USDT, in which this exchange counts totals. */
 export function worthOf(wallets: Wallets, account: AccountName): string {
   return wallets[`${account}_wallet`].totle;
+}
+
+const SCALE = 8;
+
+function sumOf(amounts: readonly string[]): string {
+  const units = amounts.map(amount => {
+    const parsed = parseDecimal(amount, SCALE);
+    return parsed.ok ? parsed.units : 0n;
+  });
+  const [first = ''] = amounts;
+  if (units.slice(1).every(each => each === 0n)) return first;
+  return formatShort(
+    units.reduce((sum, each) => sum + each, 0n),
+    SCALE,
+  );
 }

@@ -1,4 +1,4 @@
-// What one does with one's assets: test money in demo, transfers, and the record of what moved.
+// What one does with one's assets: test money in demo, transfers where there are accounts for them, and the record of what moved.
 import { Button, ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useMarketState } from '../../shared/market-state.ts';
@@ -6,20 +6,22 @@ import { href } from '../../shared/navigation/href.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './assets-page.module.css';
 
-export function AssetActions() {
+export function AssetActions({ canTransfer }: { canTransfer: boolean }) {
   const { t } = useTranslation('assets');
   const isDemo = useMarketState().data?.demo === true;
   const { getTestFunds, isGetting } = useTestFunds();
   return (
-    <div className={isDemo ? `${classes.actions} ${classes.three}` : classes.actions}>
+    <div className={isDemo && canTransfer ? `${classes.actions} ${classes.three}` : classes.actions}>
       {isDemo ? (
         <Button pending={isGetting} onClick={() => void getTestFunds()}>
           {t('getTestMoney')}
         </Button>
       ) : null}
-      <ButtonLink tone="secondary" href={href('/pages/assets/transfer/index')}>
-        {t('transfer')}
-      </ButtonLink>
+      {canTransfer ? (
+        <ButtonLink tone="secondary" href={href('/pages/assets/transfer/index')}>
+          {t('transfer')}
+        </ButtonLink>
+      ) : null}
       <ButtonLink tone="secondary" href={href('/pages/assets/entries')}>
         {t('entries')}
       </ButtonLink>

@@ -1,46 +1,71 @@
-// The assets tab: what everything is worth, the accounts, and the coins of the spot account.
-import { Amount, ErrorState, ListRow, NavBar, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+// The assets tab: what everything is worth, the accounts where there is more than one, and the coins.
+import { ErrorState, ListRow, NavBar, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { BalanceCard } from '../../shared/balance-card.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { usePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { holdingsOf, SHOWN_ACCOUNTS, worthOf } from './accounts.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
+import { RateNote } from '../../shared/worth/rate-note.tsx';
+import { Worth } from '../../shared/worth/worth.tsx';
+import { allHoldings, holdingsOf, shownAccounts, type Wallets, worthOf } from './accounts.ts';
 import { AssetActions } from './asset-actions.tsx';
 import classes from './assets-page.module.css';
 import { HoldingList } from './holding-list.tsx';
+import { AllocationRing } from './portfolio/allocation-ring.tsx';
+import { DesktopAssets } from './portfolio/desktop-assets.tsx';
+import { ValueChart } from './portfolio/value-chart.tsx';
 
 export function AssetsScreen() {
   const { t } = useTranslation('assets');
-  const hides = usePreferences(state => state.hidesBalances);
+  const isDesktop = useIsDesktop();
   const wallets = useCall('listWallets', {});
+  const accounts = wallets.data === undefined ? [] : shownAccounts(wallets.data);
+  if (isDesktop && wallets.data !== undefined) {
+    return (
+      <>
+        <NavBar title={t('title')} />
+        <DesktopAssets wallets={wallets.data} />
+      </>
+    );
+  }
   return (
     <>
       <NavBar title={t('title')} />
       <PullToRefresh onRefresh={() => wallets.refetch()}>
         <div className={classes.page}>
           <BalanceCard />
-          <AssetActions />
+          <RateNote />
+          <AssetActions canTransfer={accounts.length > 1} />
           {wallets.isPending ? <SkeletonRows rows={8} withIcon /> : null}
           {wallets.isError && wallets.data === undefined ? <ErrorState onRetry={() => void wallets.refetch()} /> : null}
-          {wallets.data === undefined ? null : (
-            <>
-              <Panel flush title={t('accounts')}>
-                {SHOWN_ACCOUNTS.map(account => (
-                  <ListRow
-                    key={account}
-                    title={t(`account_${account}`)}
-                    detail={t(`account_${account}_text`)}
-                    right={<Amount value={worthOf(wallets.data, account)} decimals={2} unit="USDT" hidden={hides} />}
-                    href={href('/pages/assets/tradeAccount', { account })}
-                  />
-                ))}
-              </Panel>
-              <HoldingList holdings={holdingsOf(wallets.data, 'change')} account="change" />
-            </>
-          )}
+          {wallets.data === undefined ? null : <PhoneAssets wallets={wallets.data} />}
         </div>
       </PullToRefresh>
+    </>
+  );
+}
+
+function PhoneAssets({ wallets }: { wallets: Wallets }) {
+  const { t } = useTranslation('assets');
+  const accounts = shownAccounts(wallets);
+  return (
+    <>
+      {accounts.length < 2 ? null : (
+        <Panel flush title={t('accounts')}>
+          {accounts.map(account => (
+            <ListRow
+              key={account}
+              title={t(`account_${account}`)}
+              detail={t(`account_${account}_text`)}
+              right={<Worth usdt={worthOf(wallets, account)} />}
+              href={href('/pages/assets/tradeAccount', { account })}
+            />
+          ))}
+        </Panel>
+      )}
+      <HoldingList holdings={holdingsOf(wallets, 'change')} account="change" />
+      <ValueChart />
+      <AllocationRing holdings={allHoldings(wallets)} />
     </>
   );
 }

@@ -9,10 +9,12 @@ import { useMarketState } from '../../shared/market-state.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { accountFrom, type Holding, holdingsOf } from './accounts.ts';
+import { Worth } from '../../shared/worth/worth.tsx';
+import { accountFrom, allHoldings, type Holding, holdingsOf, shownAccounts } from './accounts.ts';
 import classes from './assets-page.module.css';
-import { EntryList } from './entry-list.tsx';
 import { totalOf, valueOfHolding } from './holding-value.ts';
+import { MovementList } from './movements/movement-list.tsx';
+import { CostFacts } from './portfolio/cost-facts.tsx';
 
 export function CoinScreen() {
   const { t } = useTranslation('assets');
@@ -23,6 +25,8 @@ export function CoinScreen() {
   const wallets = useCall('listWallets', {});
   const holding =
     wallets.data === undefined ? undefined : holdingsOf(wallets.data, account).find(each => each.coin === id);
+  const accounts = wallets.data === undefined ? [] : shownAccounts(wallets.data);
+  const everywhere = wallets.data === undefined ? undefined : allHoldings(wallets.data).find(each => each.coin === id);
   return (
     <>
       <PageBar
@@ -43,7 +47,12 @@ export function CoinScreen() {
         {holding === undefined ? null : (
           <>
             <HoldingFigures holding={holding} />
-            <CoinActions holding={holding} account={account} />
+            <CoinActions holding={holding} account={account} canTransfer={accounts.length > 1} />
+            {everywhere === undefined || holding.name === 'USDT' ? null : (
+              <Panel>
+                <CostFacts holding={everywhere} />
+              </Panel>
+            )}
             {account === 'change' && /[1-9]/.test(holding.held) ? (
               <Panel flush>
                 <ListRow
@@ -58,12 +67,12 @@ export function CoinScreen() {
               flush
               title={t('entries')}
               action={
-                <a className={classes.link} href={href('/pages/assets/entries', { currency: id, account })}>
+                <a className={classes.link} href={href('/pages/assets/entries', { currency: id })}>
                   {t('filter')}
                 </a>
               }
             >
-              <EntryList currency={id} account={account} />
+              <MovementList currency={id} />
             </Panel>
           </>
         )}
@@ -84,7 +93,7 @@ function HoldingFigures({ holding }: { holding: Holding }) {
         </span>
         {holding.name === 'USDT' ? null : (
           <span className={classes.muted}>
-            <Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />
+            <Worth usdt={valueOfHolding(holding)} prefix="≈ " />
           </span>
         )}
       </div>
@@ -98,17 +107,21 @@ function HoldingFigures({ holding }: { holding: Holding }) {
   );
 }
 
-function CoinActions({ holding, account }: { holding: Holding; account: string }) {
+type CoinActionsProps = { holding: Holding; account: string; canTransfer: boolean };
+
+function CoinActions({ holding, account, canTransfer }: CoinActionsProps) {
   const { t } = useTranslation('assets');
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
   return (
     <div className={classes.actions}>
-      <ButtonLink
-        tone="secondary"
-        href={href('/pages/assets/transfer/index', { currency: holding.coin, from: account })}
-      >
-        {t('transfer')}
-      </ButtonLink>
+      {canTransfer ? (
+        <ButtonLink
+          tone="secondary"
+          href={href('/pages/assets/transfer/index', { currency: holding.coin, from: account })}
+        >
+          {t('transfer')}
+        </ButtonLink>
+      ) : null}
       {market === undefined ? null : (
         <ButtonLink href={href('/pages/trade/index', { symbol: market.symbol })}>{t('trade')}</ButtonLink>
       )}

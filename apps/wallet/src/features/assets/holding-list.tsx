@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
+import { Worth } from '../../shared/worth/worth.tsx';
 import type { Holding } from './accounts.ts';
-import { sortHoldings, totalOf, valueOfHolding } from './holding-value.ts';
+import { sortHoldings, totalOf, trimmed, valueOfHolding } from './holding-value.ts';
 
 export function HoldingList({ holdings, account }: { holdings: readonly Holding[]; account: AccountName }) {
   const { t } = useTranslation('assets');
@@ -38,16 +39,11 @@ export function HoldingList({ holdings, account }: { holdings: readonly Holding[
             )
           }
           right={<Amount value={trimmed(totalOf(holding))} hidden={hides} />}
-          rightDetail={<Amount value={valueOfHolding(holding)} decimals={2} unit="USDT" prefix="≈ " hidden={hides} />}
+          rightDetail={<Worth usdt={valueOfHolding(holding)} prefix="≈ " />}
           href={href('/pages/assets/coin', { id: holding.coin, account })}
           chevron={false}
         />
       ))}
     </Panel>
   );
-}
-
-/** Without zeros at the end, but with two decimals at least, so that columns stay calm. */
-function trimmed(text: string): string {
-  return text.replace(/(\.\d\d\d*?)0+$/, '$1');
 }

@@ -1,7 +1,7 @@
 // Sums and values of holdings.
 import { expect, test } from 'vitest';
 import type { Holding } from './accounts.ts';
-import { sortHoldings, totalOf, valueOfHolding } from './holding-value.ts';
+import { resultOfHolding, sortHoldings, sumSigned, totalOf, valueOfHolding } from './holding-value.ts';
 
 function holding(name: string, available: string, held: string, price: string): Holding {
   return { coin: 1, name, available, held, price };
@@ -22,4 +22,17 @@ test('the most valuable comes first, and small ones can be hidden', () => {
   const names = (list: Holding[]) => list.map(each => each.name).join(' ');
   expect(names(sortHoldings(all, false))).toBe('BTC USDT TRX');
   expect(names(sortHoldings(all, true))).toBe('BTC USDT');
+});
+
+test('a result is what it is worth now less what it has cost', () => {
+  const half = holding('BTC', '0.25', '0.25', '60000');
+  expect(resultOfHolding(half, '25000')).toEqual({ result: '+5000.00000000', percent: '+20.00' });
+  expect(resultOfHolding(half, '40000.000000')).toEqual({ result: '-10000.00000000', percent: '-25.00' });
+  expect(resultOfHolding(half, '')).toBeUndefined();
+  expect(resultOfHolding(holding('BTC', '1', '0', '0'), '10')).toBeUndefined();
+});
+
+test('results are added up with their signs', () => {
+  expect(sumSigned(['+1.50', '-2.25000001', '+0.000000'])).toBe('-0.75000001');
+  expect(sumSigned([])).toBe('+0.00000000');
 });

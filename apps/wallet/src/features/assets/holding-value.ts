@@ -1,4 +1,5 @@
 // Sums and values of holdings, exact and rounded down, for showing only.
+import { changeInBasisPoints } from '@candor/formulas';
 import { divideDown, formatDecimal, parseDecimal, powerOfTen } from '@candor/money';
 import type { Holding } from './accounts.ts';
 
@@ -32,9 +33,44 @@ export function valueOfHolding(holding: Holding): string {
   return formatDecimal(valueUnits(holding), SCALE);
 }
 
+/** What a holding is worth more than it has cost, and by how many hundredths of a percent; undefined without a cost. */
+export function resultOfHolding(holding: Holding, cost: string): { result: string; percent: string } | undefined {
+  const paid = parseDecimal(cost, SCALE);
+  if (!paid.ok || !/[1-9]/.test(holding.price)) return undefined;
+  const value = valueUnits(holding);
+  return {
+    result: signedText(value - paid.units, SCALE),
+    percent: signedText(changeInBasisPoints(paid.units, value), 2),
+  };
+}
+
+function signedText(units: bigint, scale: number): string {
+  const text = formatDecimal(units, scale);
+  return units < 0n ? text : `+${text}`;
+}
+
+/** Signed decimals added up, with the sign in front. */
+export function sumSigned(texts: readonly string[]): string {
+  const units = texts.map(text => (text.startsWith('-') ? -unitsOf(text.slice(1)) : unitsOf(text.replace('+', ''))));
+  return signedText(
+    units.reduce((sum, each) => sum + each, 0n),
+    SCALE,
+  );
+}
+
 /** Holdings by value, the largest first; on request without small and empty ones. */
 export function sortHoldings(holdings: readonly Holding[], hidesSmall: boolean): Holding[] {
   const valued = holdings.map(holding => ({ holding, value: valueUnits(holding) }));
   const shown = hidesSmall ? valued.filter(({ value }) => value >= SMALL_UNITS) : valued;
   return shown.sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)).map(({ holding }) => holding);
+}
+
+/** Without zeros at the end, but with two decimals at least, so that columns stay calm. */
+export function trimmed(text: string): string {
+  return text.replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+/** Without zeros at the end of its decimals. */
+export function shortDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

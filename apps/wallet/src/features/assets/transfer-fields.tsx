@@ -1,6 +1,6 @@
 // The fields of a transfer and its button.
 import { CallFailed } from '@candor/client';
-import type { CallAnswer } from '@candor/contract';
+import type { AccountName, CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 import {
   Amount,
@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useAct } from '../../shared/calls/use-call.ts';
 import classes from './transfer-fields.module.css';
-import { accountsOf, summarize, swapped, type TransferForm, withSide } from './transfer-form.ts';
+import { possible, sourcesOf, summarize, swapped, type TransferForm, targetsOf, withSide } from './transfer-form.ts';
 
 export type TransferFieldsProps = {
   coins: CallAnswer<'listOwnCoins'>;
@@ -97,7 +97,7 @@ export function TransferFields(props: TransferFieldsProps) {
 function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
   const { t } = useTranslation(['messages', 'problems', 'assets']);
   const cache = useQueryClient();
-  const [form, setForm] = useState(start);
+  const [form, setForm] = useState(() => possible(start, coins.find(each => each.id === start.coin) ?? coins[0]!));
   const [wasSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const act = useAct('transfer', { isQuiet: true });
@@ -107,7 +107,8 @@ function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
 
   function change(next: Partial<TransferForm>) {
     setRefusal(undefined);
-    setForm({ ...form, ...next });
+    const changed = { ...form, ...next };
+    setForm(possible(changed, coins.find(each => each.id === changed.coin) ?? coins[0]!));
   }
 
   function problemText(): string | undefined {
@@ -151,26 +152,28 @@ type SidesProps = {
 /** From which account to which, with a button that swaps them. */
 function Sides({ form, coin, onChange }: SidesProps) {
   const { t } = useTranslation('assets');
-  const accounts = accountsOf(coin).map(value => ({ value, label: t(`account_${value}_short`) }));
+  const optionsOf = (accounts: readonly AccountName[]) =>
+    accounts.map(value => ({ value, label: t(`account_${value}_short`) }));
   return (
     <div className={classes.sides}>
       <SelectField
         label={t('from')}
         value={form.from}
         onChange={value => onChange(withSide(form, 'from', value))}
-        options={accounts}
+        options={optionsOf(sourcesOf(coin))}
       />
       <IconButton
         className={classes.swap}
         label={t('swap')}
         icon={<IconSwitchVertical size={20} stroke={1.5} />}
+        disabled={!targetsOf(coin).includes(form.from)}
         onClick={() => onChange(swapped(form))}
       />
       <SelectField
         label={t('to')}
         value={form.to}
         onChange={value => onChange(withSide(form, 'to', value))}
-        options={accounts}
+        options={optionsOf(targetsOf(coin))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 // What a transfer would do.
 import { describe, expect, test } from 'vitest';
-import { accountsOf, summarize, swapped, withSide } from './transfer-form.ts';
+import { canMove, possible, sourcesOf, summarize, swapped, targetsOf, withSide } from './transfer-form.ts';
 
 const coin = {
   is_match: 1,
@@ -29,7 +29,20 @@ describe('a transfer', () => {
     expect(swapped(form)).toEqual({ ...form, from: 'lever', to: 'change' });
   });
 
-  test('offers the accounts that the coin has', () => {
-    expect(accountsOf(coin)).toEqual(['change', 'lever', 'micro']);
+  test('goes into the accounts that are open, and out of those and any that still has some', () => {
+    expect(targetsOf(coin)).toEqual(['change', 'lever', 'micro']);
+    expect(sourcesOf(coin)).toEqual(['change', 'lever', 'micro']);
+    const onlySpot = { ...coin, is_lever: 0, is_micro: 0 } as typeof coin;
+    expect(targetsOf(onlySpot)).toEqual(['change']);
+    expect(sourcesOf(onlySpot)).toEqual(['change', 'lever']);
+    expect(canMove(onlySpot)).toBe(true);
+    expect(possible(form, onlySpot)).toEqual({ ...form, from: 'lever', to: 'change' });
+    const empty = { ...onlySpot, wallet: { ...coin.wallet, lever_balance: '0' } } as typeof coin;
+    expect(canMove(empty)).toBe(false);
+  });
+
+  test('stays as it was wished where that can be', () => {
+    expect(possible(form, coin)).toEqual(form);
+    expect(possible({ ...form, to: 'legal' }, coin)).toEqual({ ...form, to: 'lever' });
   });
 });

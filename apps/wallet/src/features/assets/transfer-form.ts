@@ -1,20 +1,36 @@
 // The transfer as a form without a screen: what was typed, what it would do, what is wrong with it.
 import type { AccountName, CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
+import { OPEN_MARKS } from './accounts.ts';
 
 export type TransferForm = { coin: number; from: AccountName; to: AccountName; amount: string };
 
 type OwnCoin = CallAnswer<'listOwnCoins'>[number];
 
-/** Which accounts a coin has on this exchange. */
-export function accountsOf(coin: OwnCoin): AccountName[] {
-  const open: [AccountName, 0 | 1][] = [
-    ['change', coin.is_match],
-    ['lever', coin.is_lever],
-    ['micro', coin.is_micro],
-    ['legal', coin.is_legal],
-  ];
-  return open.filter(([, isOpen]) => isOpen === 1).map(([account]) => account);
+const ORDER = ['change', 'lever', 'micro', 'legal'] as const satisfies readonly AccountName[];
+
+/** The accounts into which this coin can be moved. */
+export function targetsOf(coin: OwnCoin): AccountName[] {
+  return ORDER.filter(account => coin[OPEN_MARKS[account]] === 1);
+}
+
+/** The accounts out of which it can be moved: also one that takes nothing any more and still has some. */
+export function sourcesOf(coin: OwnCoin): AccountName[] {
+  return ORDER.filter(account => coin[OPEN_MARKS[account]] === 1 || /[1-9]/.test(coin.wallet[`${account}_balance`]));
+}
+
+/** Whether there are two accounts between which this coin can be moved. */
+export function canMove(coin: OwnCoin): boolean {
+  return sourcesOf(coin).some(source => targetsOf(coin).some(target => target !== source));
+}
+
+/** The nearest transfer to a wish that can be made with this coin. */
+export function possible(form: TransferForm, coin: OwnCoin): TransferForm {
+  const [sources, targets] = [sourcesOf(coin), targetsOf(coin)];
+  const reaches = (source: AccountName) => targets.some(target => target !== source);
+  const from = sources.includes(form.from) && reaches(form.from) ? form.from : (sources.find(reaches) ?? form.from);
+  const isTarget = form.to !== from && targets.includes(form.to);
+  return { ...form, from, to: isTarget ? form.to : (targets.find(target => target !== from) ?? form.to) };
 }
 
 /** A change of one side; where both would be the same, the other side moves to where this one was. */

@@ -1,7 +1,7 @@
 // Moves a coin between one's own accounts: from, to, how much, and what both hold afterwards.
 import type { AccountName } from '@candor/contract';
-import { ErrorState, IconButton, SkeletonRows } from '@candor/ui';
-import { IconHistory } from '@candor/ui/icons';
+import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
+import { IconHistory, IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -11,17 +11,19 @@ import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { accountFrom } from './accounts.ts';
 import classes from './assets-page.module.css';
 import { TransferFields } from './transfer-fields.tsx';
+import { canMove } from './transfer-form.ts';
 
 const USDT = 3;
 
 export function TransferScreen() {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'portfolio']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const coins = useCall('listOwnCoins', {});
   const state = useMarketState();
   const from = accountFrom(search.get('from'));
   const to: AccountName = from === 'change' ? 'lever' : 'change';
+  const movable = coins.data?.filter(canMove);
   const isReady = coins.data !== undefined && state.data !== undefined;
   return (
     <>
@@ -38,9 +40,12 @@ export function TransferScreen() {
       <div className={classes.page}>
         {coins.isPending ? <SkeletonRows rows={4} /> : null}
         {coins.isError && !isReady ? <ErrorState onRetry={() => void coins.refetch()} /> : null}
-        {isReady ? (
+        {isReady && movable?.length === 0 ? (
+          <EmptyState text={t('portfolio:oneAccount')} icon={<IconSwitchVertical size={28} stroke={1.25} />} />
+        ) : null}
+        {isReady && movable !== undefined && movable.length > 0 ? (
           <TransferFields
-            coins={coins.data}
+            coins={movable}
             scaleOf={id => state.data.coins.find(coin => coin.id === id)?.scale ?? 0}
             start={{ coin: Number(search.get('currency') ?? USDT) || USDT, from, to, amount: '' }}
           />

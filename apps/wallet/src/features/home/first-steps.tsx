@@ -13,7 +13,7 @@ import classes from './first-steps.module.css';
 
 const FRESH_MS = 60_000;
 /** How many lines stand for the steps while it is not known which are done. */
-const STEPS = 3;
+const STEPS = 2;
 
 export function FirstSteps() {
   const { t } = useTranslation('home');
@@ -21,11 +21,10 @@ export function FirstSteps() {
   const { getTestFunds, isGetting } = useTestFunds();
   const wallets = useCall('listWallets', {}).data;
   const orders = useCall('listSpotOrders', { limit: 1 }, { staleTime: FRESH_MS }).data;
-  const transfers = useCall('listTransfers', { limit: 1 }, { staleTime: FRESH_MS }).data;
   const userId = useSession(state => state.user?.id);
-  const isKnown = wallets !== undefined && orders !== undefined && transfers !== undefined;
+  const isKnown = wallets !== undefined && orders !== undefined;
   const remembered = useMemo(() => readRemembered(userId), [userId]);
-  const isOver = isKnown && /[1-9]/.test(wallets.total_usdt) && orders.length > 0 && transfers.total > 0;
+  const isOver = isKnown && /[1-9]/.test(wallets.total_usdt) && orders.length > 0;
   useEffect(() => {
     if (isKnown && userId !== undefined) storage.write('first-steps', JSON.stringify({ userId, isOver }));
   }, [isKnown, isOver, userId]);
@@ -48,15 +47,6 @@ export function FirstSteps() {
       isDone: orders.length > 0,
       action: (
         <ButtonLink size="small" tone="secondary" href={href('/pages/trade/index')}>
-          {t('go')}
-        </ButtonLink>
-      ),
-    },
-    {
-      key: 'transfer',
-      isDone: transfers.total > 0,
-      action: (
-        <ButtonLink size="small" tone="secondary" href={href('/pages/assets/transfer/index')}>
           {t('go')}
         </ButtonLink>
       ),

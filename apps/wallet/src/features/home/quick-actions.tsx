@@ -1,5 +1,5 @@
 // The few things one does most, one press away.
-import { IconArrowsExchange, IconCoins, IconHistory, IconSwitchVertical } from '@candor/ui/icons';
+import { IconArrowsExchange, IconCoins, IconHistory, IconReceiptDollar } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -7,7 +7,7 @@ import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './quick-actions.module.css';
 
 export function QuickActions() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'assets']);
   const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
   return (
@@ -26,11 +26,11 @@ export function QuickActions() {
         </span>
         {t('trade')}
       </a>
-      <a className={classes.action} href={href('/pages/assets/transfer/index')}>
+      <a className={classes.action} href={href('/pages/assets/entries')}>
         <span className={classes.icon}>
-          <IconSwitchVertical size={22} stroke={1.5} aria-hidden="true" />
+          <IconReceiptDollar size={22} stroke={1.5} aria-hidden="true" />
         </span>
-        {t('transfer')}
+        {t('assets:entries')}
       </a>
       <a className={classes.action} href={href('/pages/trade/orders')}>
         <span className={classes.icon}>

@@ -12,6 +12,7 @@ import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { DisplayCurrencyRow } from './display-currency-row.tsx';
 import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
@@ -48,6 +49,7 @@ export function SettingsScreen() {
             right={<span className={classes.value}>{languageNames[language]}</span>}
             href={href('/pages/settings/language/language')}
           />
+          <DisplayCurrencyRow />
           <ChoiceRow title={t('theme')}>
             <Segmented
               size="small"

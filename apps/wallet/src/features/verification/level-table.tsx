@@ -1,4 +1,5 @@
 // What each level unlocks, side by side.
+import { OPEN_PRODUCTS } from '@candor/formulas';
 import { Amount, Panel } from '@candor/ui';
 import { IconCheck, IconMinus } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
@@ -6,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import classes from './level-table.module.css';
 import type { Verification } from './next-step.ts';
 
-const GATES = ['spot', 'contracts', 'deposits', 'options', 'withdrawals'] as const;
+const ALL_GATES = ['spot', 'contracts', 'deposits', 'options', 'withdrawals'] as const;
+/** Nothing unlocks what is not here. */
+const GATES = ALL_GATES.filter(gate => OPEN_PRODUCTS.has(gate));
 
 export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'level'>) {
   const { t } = useTranslation('verification');
@@ -37,19 +40,22 @@ export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'lev
           </thead>
           <tbody>
             {GATES.map(gate => row(t(`gate_${gate}`), each => <Mark isOpen={each[gate] === 1} />))}
-            {row(t('dailyWithdrawal'), each =>
-              each.withdrawals === 0 ? (
-                <Mark isOpen={false} />
-              ) : (
-                <Amount value={each.daily_withdrawal_usdt} decimals={0} />
-              ),
-            )}
+            {OPEN_PRODUCTS.has('withdrawals')
+              ? row(t('dailyWithdrawal'), each =>
+                  each.withdrawals === 0 ? (
+                    <Mark isOpen={false} />
+                  ) : (
+                    <Amount value={each.daily_withdrawal_usdt} decimals={0} />
+                  ),
+                )
+              : null}
             {row(t('reviewTime'), each =>
               each.review_hours === 0 ? <Mark isOpen={false} /> : t('hours', { count: each.review_hours }),
             )}
           </tbody>
         </table>
       </div>
+      {GATES.length < ALL_GATES.length ? <p className={classes.note}>{t('productsToCome')}</p> : null}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 // What the reader chose for this device: theme, colours, confirmations, warnings, keys, tabs, hidden amounts.
+import { type DisplayCurrency, displayCurrencies } from '@candor/contract';
 import { create } from 'zustand';
 import { storage } from './storage.ts';
 
@@ -23,6 +24,8 @@ export type Preferences = {
   hidesBalances: boolean;
   /** Leaves coins worth next to nothing out of lists. */
   hidesSmall: boolean;
+  /** The money that values are shown in. */
+  displayCurrency: 'USDT' | DisplayCurrency;
 };
 
 const defaults: Preferences = {
@@ -35,6 +38,7 @@ const defaults: Preferences = {
   tabCount: 5,
   hidesBalances: false,
   hidesSmall: false,
+  displayCurrency: 'USDT',
 };
 
 /** The preferences that are yes or no. */
@@ -55,6 +59,7 @@ function readPreferences(stored: unknown): Preferences {
     tabCount: given.tabCount === 4 ? 4 : 5,
     hidesBalances: flag('hidesBalances'),
     hidesSmall: flag('hidesSmall'),
+    displayCurrency: displayCurrencies.find(each => each === given.displayCurrency) ?? 'USDT',
   };
 }
 

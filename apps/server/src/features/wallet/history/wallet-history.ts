@@ -19,8 +19,6 @@ const MOST_STRIDES = 10;
 const REFERENCE = 'USDT';
 const MINUTE_MS = 60_000;
 
-export type WalletHistory = ReturnType<typeof createWalletHistory>;
-
 /** @param list the coins and markets as they are at the time of asking. */
 export function createWalletHistory(pool: pg.Pool, list: () => MarketList) {
   const running = new Map<number, Promise<boolean>>();

@@ -1,0 +1,83 @@
+// The chosen coin beside the table: its parts, what it cost, what one does with it, and what moved.
+import { Amount, ButtonLink, CoinIcon, Facts, IconButton, Panel } from '@candor/ui';
+import { IconX } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { useMarketState } from '../../../shared/market-state.ts';
+import { useCoinName } from '../../../shared/markets/coin-name.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import { Worth } from '../../../shared/worth/worth.tsx';
+import type { Holding } from '../accounts.ts';
+import { totalOf, valueOfHolding } from '../holding-value.ts';
+import { MovementList } from '../movements/movement-list.tsx';
+import classes from './coin-pane.module.css';
+import { CostFacts } from './cost-facts.tsx';
+
+export type CoinPaneProps = { holding: Holding; canTransfer: boolean; onClose: () => void };
+
+export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
+  const { t } = useTranslation(['portfolio', 'assets']);
+  const nameOf = useCoinName();
+  const hides = usePreferences(state => state.hidesBalances);
+  const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
+  const isHeld = /[1-9]/.test(holding.held);
+  return (
+    <aside className={classes.pane} aria-label={holding.name}>
+      <Panel>
+        <div className={classes.head}>
+          <CoinIcon name={holding.name} size={32} />
+          <span className={classes.names}>
+            <h2 className={classes.name}>{holding.name}</h2>
+            <span className={classes.quiet}>{nameOf(holding.name)}</span>
+          </span>
+          <IconButton label={t('closeDetails')} icon={<IconX size={18} stroke={1.5} />} onClick={onClose} />
+        </div>
+        <p className={classes.total}>
+          <Amount value={totalOf(holding)} unit={holding.name} hidden={hides} />
+          <span className={classes.quiet}>
+            <Worth usdt={valueOfHolding(holding)} prefix="≈ " />
+          </span>
+        </p>
+        <Facts
+          rows={[
+            { label: t('assets:available'), value: <Amount value={holding.available} hidden={hides} /> },
+            {
+              label: t('inOrders'),
+              value: isHeld ? (
+                <a className={classes.link} href={href('/pages/trade/orders')}>
+                  <Amount value={holding.held} hidden={hides} />
+                </a>
+              ) : (
+                <Amount value={holding.held} hidden={hides} />
+              ),
+            },
+          ]}
+        />
+        {market === undefined && !canTransfer ? null : (
+          <div className={classes.actions}>
+            {market === undefined ? null : (
+              <ButtonLink href={href('/pages/trade/index', { symbol: market.symbol })}>{t('assets:trade')}</ButtonLink>
+            )}
+            {canTransfer ? (
+              <ButtonLink tone="secondary" href={href('/pages/assets/transfer/index', { currency: holding.coin })}>
+                {t('assets:transfer')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        )}
+        <CostFacts holding={holding} />
+      </Panel>
+      <Panel
+        flush
+        title={t('assets:entries')}
+        action={
+          <a className={classes.link} href={href('/pages/assets/entries', { currency: holding.coin })}>
+            {t('assets:filter')}
+          </a>
+        }
+      >
+        <MovementList currency={holding.coin} />
+      </Panel>
+    </aside>
+  );
+}

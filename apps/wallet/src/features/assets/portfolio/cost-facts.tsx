@@ -1,0 +1,52 @@
+// What a coin has cost and gained, and in one sentence how that is counted.
+import { Amount, Facts } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { Worth } from '../../../shared/worth/worth.tsx';
+import type { Holding } from '../accounts.ts';
+import { resultOfHolding } from '../holding-value.ts';
+import classes from './cost-facts.module.css';
+import { useCosts } from './use-costs.ts';
+
+/** @param holding of all accounts together, since costs are counted over all of them. */
+export function CostFacts({ holding }: { holding: Holding }) {
+  const { t } = useTranslation('portfolio');
+  const hides = usePreferences(state => state.hidesBalances);
+  const { costOf, isComplete } = useCosts();
+  const cost = costOf(holding.coin);
+  if (cost === undefined) return null;
+  const now = resultOfHolding(holding, cost.cost);
+  const isEmpty = !/[1-9]/.test(holding.available + holding.held);
+  return (
+    <>
+      <Facts
+        rows={[
+          ...(cost.average_cost === ''
+            ? []
+            : [
+                { label: t('averageCost'), value: <Worth usdt={cost.average_cost} isPrice /> },
+                { label: t('cost'), value: <Worth usdt={cost.cost} /> },
+              ]),
+          ...(now === undefined
+            ? []
+            : [
+                {
+                  label: t('result'),
+                  value: (
+                    <>
+                      <Worth usdt={now.result} tint="sign" withPlus />{' '}
+                      {hides ? null : <Amount value={now.percent} unit="%" tint="sign" withPlus />}
+                    </>
+                  ),
+                },
+              ]),
+          { label: t('realized'), value: <Worth usdt={cost.realized} tint="sign" withPlus /> },
+        ]}
+      />
+      <p className={classes.note}>
+        {cost.average_cost === '' && !isEmpty ? t('costUnknown') : t('costMethod')}
+        {isComplete ? '' : ` ${t('stillCounting')}`}
+      </p>
+    </>
+  );
+}

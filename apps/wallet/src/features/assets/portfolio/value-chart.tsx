@@ -1,0 +1,117 @@
+// What everything was worth over a time: a line that says the value and the time of the point under finger, pointer or arrow keys.
+import { type ValueRange, valueRanges } from '@candor/contract';
+import { ErrorState, figureOfDecimal, Panel, Segmented, Skeleton } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/calls/use-call.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { useDisplayCurrency } from '../../../shared/worth/display-currency.ts';
+import { Worth } from '../../../shared/worth/worth.tsx';
+import classes from './value-chart.module.css';
+import { linePath, nearestPlace, type PastValue, placesOf } from './value-line.ts';
+
+const WIDTH = 400;
+const HEIGHT = 120;
+const FRESH_MS = 60_000;
+
+export function ValueChart() {
+  const { t } = useTranslation('portfolio');
+  const [range, setRange] = useState<ValueRange>('7d');
+  const past = useCall('listPastValues', { range }, { staleTime: FRESH_MS, keepsPrevious: true });
+  return (
+    <Panel
+      title={t('valueOverTime')}
+      action={
+        <Segmented
+          size="small"
+          label={t('period')}
+          value={range}
+          onChange={setRange}
+          options={valueRanges.map(value => ({ value, label: t(`range_${value}`) }))}
+        />
+      }
+    >
+      {past.isPending ? <Skeleton height="11rem" /> : null}
+      {past.isError && past.data === undefined ? <ErrorState onRetry={() => void past.refetch()} /> : null}
+      {past.data === undefined ? null : (
+        <>
+          <ValueLine key={range} points={past.data.points} />
+          <p className={classes.note}>
+            {past.data.points.length < 3 ? t('valueStarts') : t('valueNote')}
+            {past.data.is_complete === 0 ? ` ${t('stillCounting')}` : ''}
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function ValueLine({ points }: { points: readonly PastValue[] }) {
+  const { t } = useTranslation('portfolio');
+  const formats = useFormats();
+  const hides = usePreferences(state => state.hidesBalances);
+  const { unit, decimals, convert } = useDisplayCurrency();
+  const [pointed, setPointed] = useState<number>();
+  const places = placesOf(points);
+  const last = points.length - 1;
+  const index = Math.min(pointed ?? last, last);
+  const point = points[index];
+  if (point === undefined) return <div className={classes.empty} />;
+  const path = linePath(places, WIDTH, HEIGHT);
+  const place = places[index]!;
+
+  function follow({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(nearestPlace(places, (clientX - left) / width));
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setPointed(Math.min(Math.max(index + by, 0), last));
+  }
+
+  const when = formats.shortDateTime(point.at);
+  return (
+    <>
+      <p className={classes.readout}>
+        <span className={classes.value}>
+          <Worth usdt={point.value} />
+        </span>
+        <span className={classes.when}>{when}</span>
+      </p>
+      <div
+        className={classes.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('valueOverTime')}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={hides ? when : `${when}: ${figureOfDecimal(convert(point.value), { decimals })} ${unit}`}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setPointed(undefined)}
+        onKeyDown={step}
+        onBlur={() => setPointed(undefined)}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {path === '' ? null : <path className={classes.area} d={`${path}L${WIDTH},${HEIGHT}L0,${HEIGHT}Z`} />}
+          <path className={classes.line} d={path} />
+        </svg>
+        <span
+          className={classes.rule}
+          data-shown={pointed !== undefined || undefined}
+          style={{ left: `${place.x * 100}%` }}
+        />
+        <span className={classes.dot} style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }} />
+      </div>
+      <p className={classes.axis} aria-hidden="true">
+        <span>{points.length < 2 ? null : formats.shortDateTime(points[0]!.at)}</span>
+        <span>{formats.shortDateTime(points[last]!.at)}</span>
+      </p>
+    </>
+  );
+}

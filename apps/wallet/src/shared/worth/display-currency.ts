@@ -1,0 +1,55 @@
+// Turns values in USDT into the money that the reader chose, by the rates that the server answers. Exact, and cut for showing.
+import { type CallAnswer, type DisplayCurrency, displayCurrencies } from '@candor/contract';
+import { formatDecimal, parseDecimal, powerOfTen } from '@candor/money';
+import { useCall } from '../calls/use-call.ts';
+import { usePreferences } from '../device/preferences.ts';
+
+/** USDT shows values as they are, without any rate. */
+export type ShownMoney = 'USDT' | DisplayCurrency;
+
+export const shownMoneys: readonly ShownMoney[] = ['USDT', ...displayCurrencies];
+
+/** Moneys that have no smaller coin. */
+const WHOLE: ReadonlySet<ShownMoney> = new Set<ShownMoney>(['JPY', 'KRW']);
+
+const SCALE = 8;
+const FRESH_MS = 600_000;
+
+export type Rates = CallAnswer<'listFiatRates'>;
+
+export type DisplayCurrencyNow = {
+  /** What values are shown in; USDT also where the rate of the chosen money is not known. */
+  unit: ShownMoney;
+  decimals: number;
+  convert: (usdt: string) => string;
+  rates: Rates | undefined;
+};
+
+/** The choice with its rate. It asks for rates only where another money than USDT was chosen. */
+export function useDisplayCurrency(): DisplayCurrencyNow {
+  const chosen = usePreferences(state => state.displayCurrency);
+  const rates = useCall('listFiatRates', {}, { enabled: chosen !== 'USDT', staleTime: FRESH_MS }).data;
+  const rate = chosen === 'USDT' ? '1' : rates?.rates.find(({ currency }) => currency === chosen)?.rate;
+  const unit = rate === undefined ? 'USDT' : chosen;
+  return {
+    unit,
+    decimals: WHOLE.has(unit) ? 0 : 2,
+    convert: usdt => (rate === undefined || unit === 'USDT' ? usdt : converted(usdt, rate)),
+    rates,
+  };
+}
+
+/** A value times a rate, both plain decimals; digits beyond the eighth are cut towards zero. A sign stays as it was written. */
+export function converted(value: string, rate: string): string {
+  const [units, factor] = [unitsOf(value), unitsOf(rate)];
+  const text = formatDecimal((units * factor) / powerOfTen(SCALE), SCALE);
+  return value.startsWith('+') ? `+${text}` : text;
+}
+
+/** The value of `SCALE` decimals; longer ones are cut. */
+function unitsOf(text: string): bigint {
+  const cut = text.replace(/^\+/, '').replace(/(\.\d{8})\d+$/, '$1');
+  const parsed = parseDecimal(cut.replace(/^-/, ''), SCALE);
+  if (!parsed.ok) return 0n;
+  return cut.startsWith('-') ? -parsed.units : parsed.units;
+}

@@ -1,0 +1,34 @@
+// A value in the money that the reader counts in; the one way in which screens show what something is worth.
+import { Amount, type AmountProps } from '@candor/ui';
+import { usePreferences } from '../device/preferences.ts';
+import { useDisplayCurrency } from './display-currency.ts';
+
+export type WorthProps = Pick<AmountProps, 'tint' | 'withPlus' | 'prefix' | 'className'> & {
+  /** In USDT, a plain decimal. */
+  usdt: string;
+  /** The value of a single coin may be far below one, so it keeps more digits the smaller it is. */
+  isPrice?: boolean;
+  /** Leaves the name of the money out, where the heading says it. */
+  bare?: boolean;
+};
+
+export function Worth({ usdt, isPrice, bare, ...rest }: WorthProps) {
+  const hides = usePreferences(state => state.hidesBalances);
+  const { unit, decimals, convert } = useDisplayCurrency();
+  const value = convert(usdt);
+  return (
+    <Amount
+      {...rest}
+      value={value}
+      decimals={isPrice === true ? priceDecimals(value, decimals) : decimals}
+      unit={bare === true ? undefined : unit}
+      hidden={hides}
+    />
+  );
+}
+
+function priceDecimals(value: string, least: number): number {
+  const whole = value.replace(/^[+-]?0*/, '').split('.')[0]!;
+  if (whole.length >= 3) return least;
+  return whole.length >= 1 ? Math.max(least, 4) : 6;
+}

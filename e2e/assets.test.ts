@@ -1,0 +1,83 @@
+// What one has: the table of a desktop with the chosen coin beside it, movements by order, and another money to count in.
+import { expect, test } from '@playwright/test';
+import { beLoggedIn, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+
+let person: Person;
+
+async function post(path: string, fields: Record<string, string>) {
+  const answer = await fetch(`${exchangeUrl()}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: person.token },
+    body: new URLSearchParams(fields),
+  });
+  return (await answer.json()) as { type: string; message: unknown };
+}
+
+test.beforeAll(async () => {
+  person = await signUp();
+  await fund(person);
+  // For 200 USDT at what the market asks.
+  const order = { currency_id: '2', legal_id: '3', type: '1', order_type: 'market', quote_amount: '200' };
+  await expect
+    .poll(async () => (await post('coin/trade', order)).type, { timeout: 60_000, intervals: [1_000] })
+    .toBe('ok');
+});
+
+test.beforeEach(async ({ page }) => {
+  await beLoggedIn(page, person);
+});
+
+test('a desktop shows every coin in a table and the chosen one beside it, without another page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/pages/assets/index');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /ETH/ })).toBeVisible();
+  await table.getByRole('button', { name: /ETH/ }).click();
+  const pane = page.getByRole('complementary', { name: 'ETH' });
+  await expect(pane.getByText('Average cost')).toBeVisible();
+  await expect(pane.getByText(/Moving average of all purchases/)).toBeVisible();
+  await expect(pane.getByText(/^Bought .* ETH for .* USDT$/)).toBeVisible();
+  await expect(page).toHaveURL(/pages\/assets\/index\?coin=2/);
+
+  await page.getByRole('searchbox').fill('tether');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox').fill('no such coin');
+  await expect(page.getByText('No coin matches')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByText('Hide small balances').click();
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await pane.getByRole('button', { name: 'Close details' }).click();
+  await expect(pane).toHaveCount(0);
+
+  const line = page.getByRole('slider', { name: 'Value over time' });
+  await expect(line).toHaveAttribute('aria-valuetext', /USDT/);
+});
+
+test('an order is one movement that opens to its entries, and a filter stays in the address', async ({ page }) => {
+  await open(page, '/pages/assets/entries');
+  const order = page.getByRole('button', { name: /Bought .* ETH for/ });
+  await order.click();
+  await expect(page.getByText('Trading fee on ETH/USDT').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Kind').selectOption({ label: 'Test money' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Show movements' }).click();
+  await expect(order).toHaveCount(0);
+  await expect(page.getByText('Test money received').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^movements-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('values can be shown in another money, which says where its rate comes from', async ({ page }) => {
+  await open(page, '/pages/settings/index');
+  await page.getByRole('button', { name: /Show values in/ }).click();
+  await page.getByRole('button', { name: /JPY/ }).click();
+  await expect(page.getByRole('dialog').getByText(/Example rates of the demo/)).toBeVisible();
+  await open(page, '/pages/assets/index');
+  const total = page.getByRole('region', { name: 'Total balance' }).getByRole('link');
+  await expect(total).toHaveText(/^[\d,]+ JPY$/);
+  await expect(page.getByText(/1 USDT counted as 1 USD/)).toBeVisible();
+});
