@@ -1,6 +1,7 @@
-// The trade page: spot trading, with the chart of the market beside it where there is room.
+// The trade page: spot trading, with the chart of the market beside it where there is room, and above the form where there is not.
 import { keepLoading } from '@candor/ui';
 import { lazy } from 'react';
+import { PhoneChart } from './features/kline/inline/phone-chart.tsx';
 import { SpotScreen } from './features/spot/spot-screen.tsx';
 
 const Chart = lazy(() =>
@@ -8,5 +9,5 @@ const Chart = lazy(() =>
 );
 
 export function TradePage() {
-  return <SpotScreen Chart={Chart} />;
+  return <SpotScreen Chart={Chart} PhoneChart={PhoneChart} />;
 }

@@ -15,9 +15,14 @@ const SpotDesktop = lazy(() =>
   keepLoading(() => import('./spot-desktop.tsx')).then(file => ({ default: file.SpotDesktop })),
 );
 
-export type SpotMarketProps = { rules: MarketRules; start: OrderStart; Chart: ComponentType<{ rules: MarketRules }> };
+export type SpotMarketProps = {
+  rules: MarketRules;
+  start: OrderStart;
+  Chart: ComponentType<{ rules: MarketRules }>;
+  PhoneChart: ComponentType<{ rules: MarketRules }>;
+};
 
-export function SpotMarket({ rules, start, Chart }: SpotMarketProps) {
+export function SpotMarket({ rules, start, Chart, PhoneChart }: SpotMarketProps) {
   const ticket = useRef<OrderTicketHandle>(null);
   const pickPrice = useCallback((price: string) => ticket.current?.pickPrice(price), []);
   const isDesktop = useIsDesktop();
@@ -38,6 +43,9 @@ export function SpotMarket({ rules, start, Chart }: SpotMarketProps) {
         </Suspense>
       ) : (
         <div className={classes.market}>
+          <div className={classes.chart}>
+            <PhoneChart rules={rules} />
+          </div>
           <div className={classes.ticket}>{parts.ticket}</div>
           <div className={classes.book}>{parts.book}</div>
           <div className={classes.orders}>{parts.orders}</div>

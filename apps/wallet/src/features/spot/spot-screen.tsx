@@ -12,9 +12,11 @@ import { SpotMarket } from './spot-market.tsx';
 export type SpotScreenProps = {
   /** A chart of the market for wide screens; it belongs to another feature, so the table of routes brings it. */
   Chart: ComponentType<{ rules: MarketRules }>;
+  /** The same for phones, small. */
+  PhoneChart: ComponentType<{ rules: MarketRules }>;
 };
 
-export function SpotScreen({ Chart }: SpotScreenProps) {
+export function SpotScreen({ Chart, PhoneChart }: SpotScreenProps) {
   const [query] = useSearchParams();
   const [symbol, chooseSymbol] = useSymbol();
   const state = useMarketState();
@@ -32,6 +34,7 @@ export function SpotScreen({ Chart }: SpotScreenProps) {
           rules={rules}
           start={{ side: startSide, price: startPrice }}
           Chart={Chart}
+          PhoneChart={PhoneChart}
         />
       )}
     </>

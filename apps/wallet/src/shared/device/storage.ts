@@ -14,6 +14,7 @@ export type StorageKey =
   | 'preferences'
   | 'favourites'
   | 'chart'
+  | 'drawings'
   | 'symbol'
   | 'trade-panels'
   | 'unsettled-orders';

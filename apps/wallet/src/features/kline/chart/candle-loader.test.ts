@@ -23,7 +23,6 @@ const candles = (from: number, to: number) => Array.from({ length: to - from + 1
 function setUp() {
   const bars: ChartBar[] = [];
   const states: LoadState[] = [];
-  const sources: string[] = [];
   const listeners = new Map<string, (event: never) => void>();
   const status = observable<'connecting' | 'live' | 'offline' | 'closed'>('live');
   const asked: { input: Record<string, unknown>; answer: (rows: unknown[] | 'failure') => Promise<void> }[] = [];
@@ -54,7 +53,6 @@ function setUp() {
     } as never,
     bars: () => bars,
     onState: state => states.push(state),
-    onSource: source => sources.push(source),
     restart,
     atFrame: callback => callback(),
   });
@@ -83,7 +81,7 @@ function setUp() {
   const send = (name: string, event: unknown) => listeners.get(name)?.(event as never);
   const minutes = () => bars.map(bar => bar.timestamp / MINUTE);
   const watched = () => [...charts];
-  return { candleLoader, bars, states, sources, asked, mores, restart, status, load, send, minutes, watched };
+  return { candleLoader, bars, states, asked, mores, restart, status, load, send, minutes, watched };
 }
 
 const kline = (minute: number, close: string, change: object = {}) => ({
@@ -159,23 +157,9 @@ test('events of this market, period and source move the running bar; others do n
   expect(chart.minutes()).toEqual([999, 1000, 1001]);
 });
 
-test('without a requested source the exchange chooses what the bars are made of, and the chart stays with it', async () => {
-  const chart = setUp();
-  chart.candleLoader.aim({ ...target, source: undefined });
-  await chart.load('init');
-  expect(chart.asked[0]!.input).not.toHaveProperty('source');
-  await chart.asked[0]!.answer(candles(999, 1000).map(row => ({ ...row, source: 'index' })));
-  expect(chart.sources).toEqual(['index']);
-  chart.send('kline', kline(1000, '5'));
-  chart.send('kline', kline(1000, '12', { source: 'index' }));
-  expect(chart.bars.at(-1)!.close).toBe(12);
-  await chart.load('forward');
-  expect(chart.asked[1]!.input).toMatchObject({ source: 'index' });
-});
-
-test('the chart that is shown is watched, of the source that its bars are made of, and no other', async () => {
+test('the chart that is shown is watched, of its source, and no other', async () => {
   const { candleLoader, load, asked, watched } = setUp();
-  candleLoader.aim({ ...target, source: undefined });
+  candleLoader.aim(target);
   await load('init');
   expect(watched()).toEqual([]);
   await asked.at(-1)!.answer(candles(1, 2));

@@ -4,8 +4,7 @@ import type { CallInput, CandleSource, Period, ServerEvent } from '@candor/contr
 import type { DataLoader } from 'klinecharts';
 import { type ChartBar, readBar, readBars, repairBars } from './chart-bar.ts';
 
-/** Without a source the exchange chooses: trades once they suffice, until then the index. */
-export type CandleTarget = { symbol: string; period: Period; source: CandleSource | undefined };
+export type CandleTarget = { symbol: string; period: Period; source: CandleSource };
 
 export type LoadState = 'loading' | 'ready' | 'failed';
 
@@ -15,8 +14,6 @@ export type CandleLoaderOptions = {
   /** The bars that the chart holds. */
   bars: () => ChartBar[];
   onState: (state: LoadState) => void;
-  /** What the bars are made of, told before they are drawn. */
-  onSource: (source: CandleSource) => void;
   /** Loads everything anew, because more was missed than one page holds. */
   restart: () => void;
   /** Calls back before the next frame; a test calls back at once. */
@@ -61,7 +58,6 @@ class Candles {
   readonly #options: CandleLoaderOptions;
   readonly #stops: readonly (() => void)[];
   #target: CandleTarget | undefined;
-  #source: CandleSource | undefined;
   #turn = new AbortController();
   /** Hands the running bar to the chart; absent until the first page is there. */
   #show: ((bar: ChartBar) => void) | undefined;
@@ -86,16 +82,15 @@ class Candles {
 
   async loadFirst(draw: (bars: ChartBar[]) => void): Promise<void> {
     this.#newTurn();
-    const { onState, onSource, feed } = this.#options;
+    const { onState, feed } = this.#options;
     const { signal } = this.#turn;
     if (!(await this.#isLastAsked(signal))) return;
     onState('loading');
-    const { symbol, period } = this.#target!;
+    const { symbol, period, source } = this.#target!;
     const bars = await this.#ask(this.#target!, PAGE);
     if (signal.aborted) return;
     if (bars === undefined) return onState('failed');
-    onSource(this.#source!);
-    this.#stopWatching = feed.watchChart({ symbol, period, source: this.#source! });
+    this.#stopWatching = feed.watchChart({ symbol, period, source });
     draw(bars);
     onState('ready');
   }
@@ -143,20 +138,18 @@ class Candles {
   }
 
   /** `undefined` where the answer failed, or came for a target of the past. */
-  async #ask({ symbol, period }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
+  async #ask({ symbol, period, source }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
     const { signal } = this.#turn;
-    const input: CallInput<'listCandles'> = { symbol, period, limit };
-    if (this.#source !== undefined) input.source = this.#source;
+    const input: CallInput<'listCandles'> = { symbol, period, source, limit };
     if (to !== undefined) input.to = to;
     const answer = await this.#options.client.listCandles(input, { signal });
     if (signal.aborted || !answer.ok) return undefined;
-    this.#source ??= answer.value[0]?.source ?? 'index';
     return readBars(answer.value);
   }
 
   #take(event: ServerEvent<'kline'>): void {
     const target = this.#target;
-    if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== this.#source) return;
+    if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== target.source) return;
     const last = this.#waiting ?? this.#options.bars().at(-1);
     if (this.#show === undefined || (last !== undefined && event.time < last.timestamp)) return;
     if (last !== undefined && event.time > last.timestamp) {
@@ -187,7 +180,6 @@ class Candles {
     clearTimeout(this.#repair);
     this.#stopWatching();
     this.#stopWatching = () => {};
-    this.#source = this.#target?.source;
     this.#show = undefined;
     this.#waiting = undefined;
   }

@@ -4,6 +4,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
+import { DrawingBar } from '../drawings/drawing-bar.tsx';
+import { DrawingSheet } from '../drawings/drawing-sheet.tsx';
+import { chartKey } from '../drawings/drawings.ts';
 import { IndicatorSheet } from '../indicators/indicator-sheet.tsx';
 import { IndicatorToggles } from '../indicators/indicator-toggles.tsx';
 import { useOwnMarks } from '../own-orders/use-own-marks.ts';
@@ -18,36 +21,48 @@ import { FullScreenBar } from './full-screen-bar.tsx';
 
 export function ChartPanel({ rules }: { rules: MarketRules }) {
   const period = useChartSettings(state => periodOf(state.view));
-  const [requested, request] = useState<CandleSource>();
-  const [found, setFound] = useState<CandleSource>('index');
-  const [isChoosing, setChoosing] = useState(false);
+  const [source, setSource] = useState<CandleSource>('trade');
+  const [sheet, setSheet] = useState<'indicators' | 'drawings'>();
   const marks = useOwnMarks(rules, period);
   const { isFull, isTurned, enter, leave } = useFullScreen();
-  const openIndicators = useCallback(() => setChoosing(true), []);
-  const source = requested ?? found;
+  const openIndicators = useCallback(() => setSheet('indicators'), []);
+  const openDrawings = useCallback(() => setSheet('drawings'), []);
+  const close = useCallback(() => setSheet(undefined), []);
+  const drawn = chartKey(rules.symbol, period);
   return (
     <div className={classes.panel} data-full={isFull || undefined} data-turned={isTurned || undefined}>
       {isFull ? (
-        <FullScreenBar rules={rules} source={source} onSource={request} onLeave={leave} />
+        <FullScreenBar rules={rules} source={source} onSource={setSource} onLeave={leave} />
       ) : (
-        <ChartToolbar source={source} onSource={request} onIndicators={openIndicators} onFullScreen={enter} />
+        <ChartToolbar
+          source={source}
+          onSource={setSource}
+          onIndicators={openIndicators}
+          onDrawings={openDrawings}
+          onFullScreen={enter}
+        />
       )}
       <div className={classes.body}>
+        <div className={classes.drawings}>
+          <DrawingBar chart={drawn} />
+        </div>
         <div className={classes.main}>
           <BarReadout rules={rules} period={period} fills={marks.fills} />
           <ChartView
             rules={rules}
-            requested={requested}
-            onSource={setFound}
+            source={source}
+            onSource={setSource}
             marks={marks}
             isFull={isFull}
             isTurned={isTurned}
+            isCompact={false}
           />
         </div>
         {isFull ? <IndicatorToggles /> : null}
       </div>
       {isFull ? null : <SourceNote source={source} />}
-      <IndicatorSheet opened={isChoosing} onClose={() => setChoosing(false)} />
+      <IndicatorSheet opened={sheet === 'indicators'} onClose={close} source={source} onSource={setSource} />
+      <DrawingSheet chart={drawn} opened={sheet === 'drawings'} onClose={close} />
     </div>
   );
 }

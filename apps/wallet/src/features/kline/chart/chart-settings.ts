@@ -1,4 +1,4 @@
-// How the reader wants charts to look, kept on this device: the view and the indicators with their parameters.
+// How the reader wants charts to look, kept on this device: the interval, the ones at hand, and the indicators with their parameters.
 import { create } from 'zustand';
 import { storage } from '../../../shared/device/storage.ts';
 import {
@@ -7,16 +7,25 @@ import {
   type IndicatorSettings,
   readIndicatorSettings,
 } from '../indicators/indicators.ts';
-import { type ChartView, isChartView } from './chart-views.ts';
+import { type ChartView, isChartView, readPinnedViews, withPinned } from './chart-views.ts';
 
-export type ChartSettings = { view: ChartView; indicators: IndicatorSettings };
+export type ChartSettings = {
+  view: ChartView;
+  /** The intervals that stand in the row above the chart. */
+  pinned: readonly ChartView[];
+  indicators: IndicatorSettings;
+  /** Whether the trade page of a phone shows its chart. */
+  isUnfolded: boolean;
+};
 
 /** The stored settings; whatever is missing or makes no sense starts over. */
 function readChartSettings(stored: unknown): ChartSettings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<string, unknown>>;
   return {
     view: isChartView(given.view) ? given.view : '15min',
+    pinned: readPinnedViews(given.pinned),
     indicators: readIndicatorSettings(given.indicators),
+    isUnfolded: given.isUnfolded !== false,
   };
 }
 
@@ -31,7 +40,15 @@ export function chooseView(view: ChartView): void {
   change({ view });
 }
 
+export function pinView(view: ChartView, isPinned: boolean): void {
+  change({ pinned: withPinned(useChartSettings.getState().pinned, view, isPinned) });
+}
+
 export function changeIndicator(name: IndicatorName, setting: Partial<IndicatorSetting>): void {
   const { indicators } = useChartSettings.getState();
   change({ indicators: { ...indicators, [name]: { ...indicators[name], ...setting } } });
+}
+
+export function unfoldChart(isUnfolded: boolean): void {
+  change({ isUnfolded });
 }

@@ -1,11 +1,19 @@
 // What stands in the place of candles that are not there: loading, failed, none.
-import { EmptyState, ErrorState, Skeleton } from '@candor/ui';
+import type { CandleSource } from '@candor/contract';
+import { Button, EmptyState, ErrorState, Skeleton } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { LoadState } from './candle-loader.ts';
 import classes from './chart-view.module.css';
 import { useShownBar } from './shown-bar.ts';
 
-export function ChartState({ state, retry }: { state: LoadState; retry: () => void }) {
+export type ChartStateProps = {
+  state: LoadState;
+  retry: () => void;
+  source: CandleSource;
+  onSource: (source: CandleSource) => void;
+};
+
+export function ChartState({ state, retry, source, onSource }: ChartStateProps) {
   const { t } = useTranslation('kline');
   const isEmpty = useShownBar(shown => shown.latest === undefined);
   if (state === 'failed') {
@@ -18,7 +26,20 @@ export function ChartState({ state, retry }: { state: LoadState; retry: () => vo
   if (!isEmpty) return null;
   return (
     <div className={classes.cover}>
-      {state === 'loading' ? <Skeleton width="100%" height="100%" /> : <EmptyState text={t('noCandles')} />}
+      {state === 'loading' ? (
+        <Skeleton width="100%" height="100%" />
+      ) : (
+        <EmptyState
+          text={t('noCandles')}
+          action={
+            source === 'index' ? undefined : (
+              <Button tone="secondary" size="small" onClick={() => onSource('index')}>
+                {t('showIndex')}
+              </Button>
+            )
+          }
+        />
+      )}
     </div>
   );
 }

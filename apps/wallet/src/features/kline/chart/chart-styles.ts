@@ -120,6 +120,15 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
       tickLine: { show: false },
       tickText: { ...text, color: colours.muted },
     },
+    overlay: {
+      point: {
+        ...{ color: colours.accent, borderColor: colours.accentSoft },
+        ...{ activeColor: colours.accent, activeBorderColor: colours.accentSoft },
+      },
+      line: { color: colours.accent, size: 1.5 },
+      polygon: { color: colours.accentSoft, borderColor: colours.accent },
+      text: { ...tag, color: colours.onInverse, backgroundColor: colours.inverse },
+    },
     separator: { size: 1, color: colours.line, activeBackgroundColor: colours.accentSoft },
     crosshair: {
       horizontal: { line: crossLine, text: crossTag },

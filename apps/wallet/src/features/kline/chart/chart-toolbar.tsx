@@ -1,71 +1,53 @@
-// The row of controls above the chart: period, what the candles are made of, indicators, full screen.
+// The row of controls above the chart: intervals, what the candles are made of, drawing, indicators, full screen.
 import type { CandleSource } from '@candor/contract';
 import { IconButton, Segmented } from '@candor/ui';
-import { IconMathFunction, IconMaximize } from '@candor/ui/icons';
+import { IconMathFunction, IconMaximize, IconPencil } from '@candor/ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseView, useChartSettings } from './chart-settings.ts';
 import classes from './chart-toolbar.module.css';
-import { CHART_VIEWS } from './chart-views.ts';
+import { IntervalBar } from './interval-bar.tsx';
 
-export type ChartToolbarProps = {
-  source: CandleSource;
-  onSource: (source: CandleSource) => void;
+export type ChartToolbarProps = SourceSwitchProps & {
   onIndicators: () => void;
+  onDrawings: () => void;
   onFullScreen: () => void;
 };
 
 export const ChartToolbar = memo(function ChartToolbar(props: ChartToolbarProps) {
-  const { source, onSource, onIndicators, onFullScreen } = props;
+  const { source, onSource, onIndicators, onDrawings, onFullScreen } = props;
   const { t } = useTranslation('kline');
   return (
     <div className={classes.toolbar}>
-      <ViewTabs />
-      <div className={classes.tools}>
+      <IntervalBar />
+      <div className={classes.source}>
         <SourceSwitch source={source} onSource={onSource} />
-        <span className={classes.space} />
+      </div>
+      <div className={classes.tools}>
+        <IconButton
+          className={classes.drawings}
+          label={t('drawings')}
+          icon={<IconPencil size={18} stroke={1.5} />}
+          aria-haspopup="dialog"
+          onClick={onDrawings}
+        />
         <IconButton
           label={t('indicators')}
-          icon={<IconMathFunction size={20} stroke={1.5} />}
+          icon={<IconMathFunction size={18} stroke={1.5} />}
           aria-haspopup="dialog"
           onClick={onIndicators}
         />
-        <IconButton label={t('fullScreen')} icon={<IconMaximize size={20} stroke={1.5} />} onClick={onFullScreen} />
+        <IconButton label={t('fullScreen')} icon={<IconMaximize size={18} stroke={1.5} />} onClick={onFullScreen} />
       </div>
     </div>
   );
 });
 
-/** The periods; the names that are read aloud are longer than those that fit. */
-export function ViewTabs() {
-  const { t } = useTranslation('kline');
-  const view = useChartSettings(state => state.view);
-  return (
-    <Segmented
-      className={classes.views}
-      label={t('views')}
-      look="tabs"
-      size="small"
-      value={view}
-      onChange={chooseView}
-      options={CHART_VIEWS.map(value => ({
-        value,
-        label: (
-          <>
-            <span aria-hidden="true">{t(`view_${value}`)}</span>
-            <span className="visually-hidden">{t(`viewName_${value}`)}</span>
-          </>
-        ),
-      }))}
-    />
-  );
-}
+export type SourceSwitchProps = { source: CandleSource; onSource: (source: CandleSource) => void };
 
-export function SourceSwitch({ source, onSource }: Pick<ChartToolbarProps, 'source' | 'onSource'>) {
+export function SourceSwitch({ source, onSource }: SourceSwitchProps) {
   const { t } = useTranslation('kline');
   return (
     <Segmented
-      className={classes.source}
       label={t('source')}
       size="small"
       value={source}

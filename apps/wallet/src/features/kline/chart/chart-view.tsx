@@ -4,12 +4,23 @@ import { figureOfDecimal, IconButton } from '@candor/ui';
 import { IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useReducedMotion } from '@mantine/hooks';
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
+import { ChartDrawing } from '../drawings/chart-drawing.tsx';
+import { chartKey } from '../drawings/drawings.ts';
 import { indicators, shownIndicators } from '../indicators/indicators.ts';
-import type { OwnMarks } from '../own-orders/own-marks.ts';
+import { type LiftedLine, OrderLines } from '../own-orders/order-lines.tsx';
+import { type OwnMarks, withLifted } from '../own-orders/own-marks.ts';
 import { ChartKeys } from './chart-keys.tsx';
 import { useChartSettings } from './chart-settings.ts';
 import { ChartState } from './chart-state.tsx';
@@ -21,50 +32,54 @@ import { useChart } from './use-chart.ts';
 
 export type ChartViewProps = {
   rules: MarketRules;
-  /** What the reader wants candles of; `undefined` leaves it to the exchange. */
-  requested: CandleSource | undefined;
-  /** What they are made of, as far as it is known. */
+  /** What the candles are made of. */
+  source: CandleSource;
   onSource: (source: CandleSource) => void;
   marks: OwnMarks;
   isFull: boolean;
   isTurned: boolean;
+  /** Has little height: of the panes below the prices only that of the volume. */
+  isCompact: boolean;
 };
 
 const REFRESH_WITHOUT_FEED_MS = 4_000;
 const ZOOM = 1.2;
 
 export const ChartView = memo(function ChartView(props: ChartViewProps) {
-  const { rules, requested, onSource, marks, isFull, isTurned } = props;
+  const { rules, source, onSource, marks, isFull, isTurned, isCompact } = props;
   const { t } = useTranslation('kline');
   const { symbol, priceScale, amountScale } = rules;
   const { view, indicators: settings } = useChartSettings();
   const period = periodOf(view);
-  const { host, chart, state, isAtEnd, retry } = useChart({ onSource, isFull, isTurned });
+  const { host, chart, state, isAtEnd, retry } = useChart({ isFull, isTurned, isCompact });
   const look = useRootLook();
   const formats = useFormats();
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const isLive = useConnection(connection => connection.isLive);
-  const names = useMemo(() => shownIndicators(settings), [settings]);
+  const [lifted, lift] = useState<LiftedLine>();
+  const shownMarks = useMemo(() => withLifted(marks, lifted), [marks, lifted]);
+  const names = useMemo(
+    () => shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].place === 'main'),
+    [settings, isCompact],
+  );
   const paneCount = names.filter(name => indicators[name].place === 'below').length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look is what the colours are read from
   useEffect(() => chart?.dress({ isLine: view === 'line', isStill }), [chart, look, view, isStill]);
   useEffect(() => chart?.writeDates(formats), [chart, formats]);
   useEffect(
-    () => chart?.aim({ symbol, period, source: requested }, { priceScale, amountScale }),
-    [chart, symbol, period, requested, priceScale, amountScale],
+    () => chart?.aim({ symbol, period, source }, { priceScale, amountScale }),
+    [chart, symbol, period, source, priceScale, amountScale],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours follow the look, and the digits of some those of the market
   useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale, look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are painted in the colours of the look
   useEffect(() => {
-    chart?.showOwnMarks(marks, {
-      order: ({ isStop, side, quantity }) =>
-        t(`${isStop ? 'stop' : 'order'}_${side}`, { quantity: figureOfDecimal(quantity) }).trim(),
+    chart?.showOwnMarks(shownMarks, {
       price: price => figureOfDecimal(price, { decimals: priceScale }),
       letter: side => t(side === 'buy' ? 'buyLetter' : 'sellLetter'),
     });
-  }, [chart, marks, look, t, priceScale]);
+  }, [chart, shownMarks, look, t, priceScale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size or another market leaves the crosshair where it means nothing
   useEffect(() => chart?.unpoint(), [chart, isFull, isTurned, symbol]);
   useEffect(() => {
@@ -84,9 +99,14 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
       style={{ '--panes': paneCount } as CSSProperties}
       data-state={state}
       data-full={isFull || undefined}
+      data-compact={isCompact || undefined}
     >
       <ChartKeys host={host} symbol={symbol} words={useBarWords(period, priceScale)} onKeyDown={onKeyDown} />
-      <ChartState state={state} retry={retry} />
+      {chart === undefined || marks.orders.length === 0 ? null : (
+        <OrderLines {...{ rules, host, isTurned, lifted }} lines={marks.orders} overlays={chart.own} onLift={lift} />
+      )}
+      {chart === undefined ? null : <ChartDrawing chart={chartKey(symbol, period)} drawings={chart.drawings} />}
+      <ChartState state={state} retry={retry} source={source} onSource={onSource} />
       {isAtEnd || state !== 'ready' ? null : (
         <IconButton
           className={classes.toEnd}

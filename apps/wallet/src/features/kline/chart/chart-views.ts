@@ -9,6 +9,23 @@ export function isChartView(value: unknown): value is ChartView {
   return CHART_VIEWS.some(view => view === value);
 }
 
+const PINNED_AT_FIRST: readonly ChartView[] = ['15min', '60min', '4hour', '1day'];
+
+/** So many fit beside the other controls of a phone. */
+export const MOST_PINNED = 5;
+
+/** The stored choice of intervals at hand, in the order of their lengths; the usual ones where it makes no sense. */
+export function readPinnedViews(stored: unknown): readonly ChartView[] {
+  if (!Array.isArray(stored)) return PINNED_AT_FIRST;
+  return CHART_VIEWS.filter(view => stored.includes(view)).slice(0, MOST_PINNED);
+}
+
+/** The intervals at hand with one more or one less; no more than fit. */
+export function withPinned(pinned: readonly ChartView[], view: ChartView, isPinned: boolean): readonly ChartView[] {
+  if (isPinned && pinned.length >= MOST_PINNED) return pinned;
+  return CHART_VIEWS.filter(each => (each === view ? isPinned : pinned.includes(each)));
+}
+
 /** The candles that a view is drawn from. */
 export function periodOf(view: ChartView): Period {
   return view === 'line' ? '1min' : view;

@@ -1,12 +1,12 @@
 // The chart itself, spoken to in the page's words. This is the only part, with what it imports, that needs the chart library.
 import type { Client, LiveFeed } from '@candor/client';
-import type { CandleSource } from '@candor/contract';
 import type { Formats } from '@candor/i18n';
 import { type Chart, dispose, init } from 'klinecharts';
+import { type ChartDrawings, createChartDrawings } from '../drawings/chart-drawings.ts';
 import { drawIndicators } from '../indicators/draw-indicators.ts';
 import type { IndicatorName, IndicatorSettings } from '../indicators/indicators.ts';
 import type { OwnMarks } from '../own-orders/own-marks.ts';
-import { drawOwnMarks, type OwnMarkWords } from '../own-orders/own-overlays.ts';
+import { createOwnOverlays, type OwnMarkWords, type OwnOverlays } from '../own-orders/own-overlays.ts';
 import { type CandleTarget, createCandleLoader, type LoadState } from './candle-loader.ts';
 import type { ChartBar } from './chart-bar.ts';
 import { readChartColours } from './chart-colours.ts';
@@ -14,6 +14,7 @@ import { chartDate } from './chart-date.ts';
 import { chartStyles } from './chart-styles.ts';
 import { libraryPeriods } from './chart-views.ts';
 import { watchCrosshair } from './crosshair-watch.ts';
+import { setPriceAxis } from './price-axis.ts';
 import { showBars, showNoBars } from './shown-bar.ts';
 
 export type PriceChartOptions = {
@@ -21,7 +22,8 @@ export type PriceChartOptions = {
   client: Pick<Client, 'listCandles'>;
   feed: Pick<LiveFeed, 'on' | 'status' | 'watchChart'>;
   onState: (state: LoadState) => void;
-  onSource: (source: CandleSource) => void;
+  /** Has little height: lower panes below the prices. */
+  isCompact: boolean;
   /** The latest candle came into sight, or went out of it. */
   onAtEnd: (isAtEnd: boolean) => void;
 };
@@ -37,6 +39,9 @@ export type PriceChart = {
   dress(look: { isLine: boolean; isStill: boolean }): void;
   showIndicators(names: readonly IndicatorName[], settings: IndicatorSettings): void;
   showOwnMarks(marks: OwnMarks, words: OwnMarkWords): void;
+  /** Where the lines of own orders stand. */
+  own: Pick<OwnOverlays, 'follow' | 'priceAt'>;
+  drawings: ChartDrawings;
   writeDates(formats: Formats): void;
   /** Moves the crosshair by so many candles, from the latest one on. */
   step(count: number): void;
@@ -48,6 +53,9 @@ export type PriceChart = {
 };
 
 const MAIN_PANE = 'candle_pane';
+/** Heights of the panes below the prices. */
+const PANE_PX = 76;
+const COMPACT_PANE_PX = 48;
 const ANIMATION_MS = 200;
 /** How far candles stand apart at first, and the minutes of the line: it shows hours where candles show one. */
 const CANDLE_PX = 9;
@@ -57,7 +65,7 @@ const RIGHT_PX = 40;
 /** Half of the widest date. */
 const EDGE_PX = 36;
 
-export function createPriceChart({ host, client, feed, onState, onSource, onAtEnd }: PriceChartOptions): PriceChart {
+export function createPriceChart({ host, client, feed, isCompact, onState, onAtEnd }: PriceChartOptions): PriceChart {
   const chart = makeChart(host);
   const bars = () => chart.getDataList() as ChartBar[];
   let target: CandleTarget | undefined;
@@ -65,13 +73,14 @@ export function createPriceChart({ host, client, feed, onState, onSource, onAtEn
   let pointedAt: number | undefined;
   let isStill = false;
   let wasLine: boolean | undefined;
+  const own = createOwnOverlays(chart);
+  setPriceAxis(chart, own, isCompact);
 
   const candles = createCandleLoader({
     client,
     feed,
     bars,
     onState,
-    onSource,
     restart: () => chart.resetData(),
     atFrame: callback => void requestAnimationFrame(callback),
   });
@@ -111,8 +120,13 @@ export function createPriceChart({ host, client, feed, onState, onSource, onAtEn
       chart.setStyles(chartStyles({ ...hostLook(host), ...look }));
     },
     showIndicators: (names, settings) =>
-      drawIndicators(chart, names, settings, { priceScale, colours: readChartColours(host) }),
-    showOwnMarks: (marks, words) => drawOwnMarks(chart, marks, hostLook(host), words),
+      drawIndicators(chart, names, settings, {
+        ...{ priceScale, colours: readChartColours(host) },
+        paneHeight: isCompact ? COMPACT_PANE_PX : PANE_PX,
+      }),
+    showOwnMarks: (marks, words) => own.show(marks, hostLook(host), words),
+    own,
+    drawings: createChartDrawings(chart),
     writeDates(formats) {
       chart.setFormatter({
         formatDate: ({ timestamp, type }) => chartDate(formats, target?.period ?? '1min', type, timestamp),
@@ -148,7 +162,7 @@ function makeChart(host: HTMLElement): Chart {
     // The page has keys of its own; the library would listen on the whole document.
     hotkey: { enabled: false },
     decimalFold: { format: value => String(value) },
-    layout: { barSpaceLimit: { min: 2, max: 40 }, yAxis: { gap: { top: 0.16, bottom: 0.1 } } },
+    layout: { barSpaceLimit: { min: 2, max: 40 } },
   });
   if (chart === null) throw new Error('the chart found no place to draw');
   chart.setOffsetRightDistance(RIGHT_PX);

@@ -7,10 +7,11 @@ import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { plainChange } from '../../../shared/markets/choose-pairs.ts';
-import { type ChartToolbarProps, SourceSwitch, ViewTabs } from './chart-toolbar.tsx';
+import { SourceSwitch, type SourceSwitchProps } from './chart-toolbar.tsx';
 import classes from './full-screen-bar.module.css';
+import { IntervalBar } from './interval-bar.tsx';
 
-export type FullScreenBarProps = Pick<ChartToolbarProps, 'source' | 'onSource'> & {
+export type FullScreenBarProps = SourceSwitchProps & {
   rules: MarketRules;
   onLeave: () => void;
 };
@@ -33,8 +34,10 @@ export function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBa
         )}
         {isDemo ? <span className={classes.demo}>{t('shared:demoMark')}</span> : null}
       </div>
-      <ViewTabs />
-      <SourceSwitch source={source} onSource={onSource} />
+      <IntervalBar />
+      <div className={classes.source}>
+        <SourceSwitch source={source} onSource={onSource} />
+      </div>
       <div ref={way}>
         <IconButton label={t('leaveFullScreen')} icon={<IconX size={20} stroke={1.5} />} onClick={onLeave} />
       </div>

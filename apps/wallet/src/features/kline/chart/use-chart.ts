@@ -4,7 +4,7 @@ import { client } from '../../../shared/calls/api.ts';
 import { liveFeed } from '../../../shared/live/live.ts';
 import type { LoadState } from './candle-loader.ts';
 import { watchChartTouch } from './chart-touch.ts';
-import type { PriceChart, PriceChartOptions } from './create-price-chart.ts';
+import type { PriceChart } from './create-price-chart.ts';
 
 export type ChartPlace = {
   host: RefObject<HTMLDivElement | null>;
@@ -17,7 +17,7 @@ export type ChartPlace = {
   retry: () => void;
 };
 
-export type ChartPlaceOptions = Pick<PriceChartOptions, 'onSource'> & { isFull: boolean; isTurned: boolean };
+export type ChartPlaceOptions = { isFull: boolean; isTurned: boolean; isCompact: boolean };
 
 export function useChart(options: ChartPlaceOptions): ChartPlace {
   const host = useRef<HTMLDivElement>(null);
@@ -40,13 +40,12 @@ export function useChart(options: ChartPlaceOptions): ChartPlace {
     import('./create-price-chart.ts').then(
       ({ createPriceChart }) => {
         if (!isShown) return;
-        const onSource: PriceChartOptions['onSource'] = source => latest.current.onSource(source);
         made = createPriceChart({
           host: element,
           client,
           feed: liveFeed,
+          isCompact: latest.current.isCompact,
           onState: setState,
-          onSource,
           onAtEnd: setAtEnd,
         });
         setChart(made);

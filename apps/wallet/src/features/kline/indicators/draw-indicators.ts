@@ -7,7 +7,7 @@ import { INDICATOR_NAMES, type IndicatorName, type IndicatorSettings, indicators
 const MAIN_PANE = 'candle_pane';
 /** Where the figures of a pane are written. */
 const LEGEND_PX = 20;
-const PANE = { height: 76, minHeight: 48 };
+const MIN_PANE_PX = 40;
 
 /** Digits beyond those of prices that an average of differences needs to say anything. */
 const MACD_DIGITS = 1;
@@ -16,32 +16,40 @@ export function drawIndicators(
   chart: Chart,
   wanted: readonly IndicatorName[],
   settings: IndicatorSettings,
-  { priceScale, colours }: { priceScale: number; colours: ChartColours },
+  { priceScale, colours, paneHeight }: { priceScale: number; colours: ChartColours; paneHeight: number },
 ): void {
   const lines = indicatorLines(colours);
   for (const name of INDICATOR_NAMES) {
     const look = name === 'EMA' || name === 'BOLL' ? { styles: { lines: lines[name] } } : {};
-    const change = { id: name, name, calcParams: [...settings[name].parameters], ...look, ...digits(name, priceScale) };
+    const label = shortNameOf(name, chart.getSymbol()?.ticker);
+    const change = {
+      ...{ id: name, name, calcParams: [...settings[name].parameters] },
+      ...{ ...label, ...look, ...digits(name, priceScale) },
+    };
     const isThere = chart.getIndicators({ id: name }).length > 0;
     if (!wanted.includes(name)) {
       if (isThere) chart.removeIndicator({ id: name });
     } else if (isThere) {
       chart.overrideIndicator(change);
     } else {
-      create(chart, name, change);
+      create(chart, name, change, paneHeight);
     }
   }
 }
 
-function create(chart: Chart, name: IndicatorName, made: IndicatorCreate): void {
+function create(chart: Chart, name: IndicatorName, made: IndicatorCreate, height: number): void {
   const isMain = indicators[name].place === 'main';
   const paneId = isMain ? MAIN_PANE : `pane-${name}`;
-  // The figures of these repeat their name.
-  const label = name === 'MA' || name === 'EMA' || name === 'RSI' ? { shortName: '' } : {};
-  chart.createIndicator({ ...made, paneId, ...label }, isMain);
+  chart.createIndicator({ ...made, paneId }, isMain);
   if (isMain) return;
-  chart.setPaneOptions({ id: paneId, order: INDICATOR_NAMES.indexOf(name), ...PANE });
+  chart.setPaneOptions({ id: paneId, order: INDICATOR_NAMES.indexOf(name), height, minHeight: MIN_PANE_PX });
   chart.overrideYAxis({ paneId, gap: { top: LEGEND_PX, bottom: 4 } });
+}
+
+/** The figures of some repeat their name; those of the volume count the base coin. */
+function shortNameOf(name: IndicatorName, symbol: string | undefined): { shortName?: string } {
+  if (name === 'MA' || name === 'EMA' || name === 'RSI') return { shortName: '' };
+  return name === 'VOL' ? { shortName: `VOL (${symbol?.split('/')[0] ?? ''})` } : {};
 }
 
 function digits(name: IndicatorName, priceScale: number): { precision?: number } {

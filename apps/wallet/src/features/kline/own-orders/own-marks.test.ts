@@ -16,13 +16,13 @@ const order = (change: object) =>
 describe('an open order', () => {
   test('stands at its price with what is left of it', () => {
     expect(orderLines([order({ deal_amount: '0.12' })])).toEqual([
-      { id: 7, side: 'buy', price: '60000.5', quantity: '0.38', isStop: false },
+      { id: 7, side: 'buy', price: '60000.5', quantity: '0.38', isStop: false, isMovable: true },
     ]);
   });
 
   test('that waits for its trigger stands there', () => {
     expect(orderLines([order({ type: 2, is_active: 0, trigger_price: '58000' })])).toEqual([
-      { id: 7, side: 'sell', price: '58000', quantity: '0.5', isStop: true },
+      { id: 7, side: 'sell', price: '58000', quantity: '0.5', isStop: true, isMovable: false },
     ]);
   });
 

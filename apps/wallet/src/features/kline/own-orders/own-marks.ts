@@ -13,6 +13,8 @@ export type OrderLine = {
   /** What is left to fill; "" where the order counts in quote coin. */
   quantity: string;
   isStop: boolean;
+  /** Whether another price can be asked for: only what rests in the book has one that can be changed. */
+  isMovable: boolean;
 };
 
 export type FillMark = {
@@ -46,8 +48,15 @@ export function orderLines(orders: readonly OpenOrder[]): OrderLine[] {
     if (!isPositive(price)) return [];
     const left = decimal(order.trade_amount, SCALE) - decimal(order.deal_amount, SCALE);
     const quantity = left > 0n ? formatShort(left, SCALE) : '';
-    return [{ id: order.id, side: sideOf(order.type), price, quantity, isStop }];
+    return [{ id: order.id, side: sideOf(order.type), price, quantity, isStop, isMovable: !isStop && left > 0n }];
   });
+}
+
+/** The marks with one order's line at another price, for as long as it is pulled. */
+export function withLifted(marks: OwnMarks, lifted: { id: number; price: string } | undefined): OwnMarks {
+  if (lifted === undefined) return marks;
+  const orders = marks.orders.map(line => (line.id === lifted.id ? { ...line, price: lifted.price } : line));
+  return { ...marks, orders };
 }
 
 /** The fills of each candle and side as one mark, with the sum and the average price cut to `priceScale` digits. */

@@ -1,13 +1,15 @@
-// Draws the reader's own open orders and fills onto the chart.
+// Draws the reader's own open orders and fills onto the chart, and says where the lines of orders stand.
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import type { ChartColours } from '../chart/chart-colours.ts';
-import type { OrderLine, OwnMarks, Side } from './own-marks.ts';
+import type { OwnMarks, Side } from './own-marks.ts';
+import { tagColumns } from './tag-columns.ts';
 
 type Paint = { colour: string; ink: string; font: string };
-type OrderData = Paint & { label: string; tag: string };
+type OrderData = Paint & { tag: string; onPlace: (y: number | undefined) => void };
 type FillData = Paint & { letter: string; side: Side };
 
 const GROUP = 'own';
+const MAIN_PANE = 'candle_pane';
 const SIZE = 10;
 const GAP = 12;
 
@@ -24,27 +26,21 @@ const orderTemplate: OverlayTemplate<OrderData> = {
   name: 'ownOrder',
   createPointFigures({ coordinates, bounding, overlay }) {
     const y = coordinates[0]?.y ?? -1;
-    const { label, colour } = overlay.extendData;
-    if (y < 0 || y > bounding.height) return [];
-    return [
-      {
-        type: 'line',
-        attrs: {
-          coordinates: [
-            { x: 0, y },
-            { x: bounding.width, y },
-          ],
-        },
-        styles: { style: 'dashed', dashedValue: [4, 3], size: 1, color: colour },
-        ignoreEvent: true,
+    const { colour, onPlace } = overlay.extendData;
+    const isSeen = y >= 0 && y <= bounding.height;
+    onPlace(isSeen ? y : undefined);
+    if (!isSeen) return [];
+    return {
+      type: 'line',
+      attrs: {
+        coordinates: [
+          { x: 0, y },
+          { x: bounding.width, y },
+        ],
       },
-      {
-        type: 'text',
-        attrs: { x: 4, y, text: label, baseline: 'middle' },
-        styles: tagStyle(overlay.extendData),
-        ignoreEvent: true,
-      },
-    ];
+      styles: { style: 'dashed', dashedValue: [4, 3], size: 1, color: colour },
+      ignoreEvent: true,
+    };
   },
   createYAxisFigures({ coordinates, bounding, overlay }) {
     const y = coordinates[0]?.y ?? -1;
@@ -103,36 +99,81 @@ function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineDa
 }
 
 export type OwnMarkWords = {
-  order: (line: OrderLine) => string;
   price: (price: string) => string;
   letter: (side: Side) => string;
 };
 
-/** Replaces all own marks of the chart. */
-export function drawOwnMarks(
-  chart: Chart,
-  { orders, fills }: OwnMarks,
-  { colours, font }: { colours: ChartColours; font: string },
-  words: OwnMarkWords,
-): void {
-  const paint = (side: Side) => ({
-    colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
-    ink: colours.onTrend,
-    font,
-  });
-  chart.removeOverlay({ groupId: GROUP });
-  chart.createOverlay([
-    ...orders.map(line => ({
-      name: 'ownOrder',
-      groupId: GROUP,
-      points: [{ value: Number(line.price) }],
-      extendData: { label: words.order(line), tag: words.price(line.price), ...paint(line.side) },
-    })),
-    ...fills.map(mark => ({
-      name: 'ownFill',
-      groupId: GROUP,
-      points: [{ timestamp: mark.startMs }],
-      extendData: { letter: words.letter(mark.side), side: mark.side, ...paint(mark.side) },
-    })),
-  ]);
+/** Where the line of an order stands in pixels from the top of the chart, and how far its tag steps aside for others. */
+export type Place = { y: number; column: number };
+
+/** Hears where a line is; undefined while it is out of sight. */
+export type PlaceListener = (place: Place | undefined) => void;
+
+export type OwnOverlays = {
+  /** Replaces all own marks of the chart. */
+  show(marks: OwnMarks, look: { colours: ChartColours; font: string }, words: OwnMarkWords): void;
+  /** Follows the line of one order; answers how to stop. */
+  follow(order: number, listener: PlaceListener): () => void;
+  /** Where the lines that can be seen stand, in pixels from the top. */
+  heights(): number[];
+  /** The price at a height of the chart; undefined where no price stands. */
+  priceAt(y: number): number | undefined;
+};
+
+export function createOwnOverlays(chart: Chart): OwnOverlays {
+  const heights = new Map<number, number>();
+  const listeners = new Map<number, PlaceListener>();
+
+  function place(order: number, y: number | undefined): void {
+    if (heights.get(order) === y) return;
+    if (y === undefined) heights.delete(order);
+    else heights.set(order, y);
+    tell();
+  }
+
+  function tell(): void {
+    const columns = tagColumns(heights);
+    for (const [order, listener] of listeners) {
+      const y = heights.get(order);
+      listener(y === undefined ? undefined : { y, column: columns.get(order)! });
+    }
+  }
+
+  return {
+    show({ orders, fills }, { colours, font }, words) {
+      const paint = (side: Side) => ({
+        colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
+        ink: colours.onTrend,
+        font,
+      });
+      // Lines that are gone stand nowhere, and the others say where they are when they are drawn next.
+      for (const order of heights.keys()) if (!orders.some(({ id }) => id === order)) heights.delete(order);
+      chart.removeOverlay({ groupId: GROUP });
+      chart.createOverlay([
+        ...orders.map(({ id, side, price }) => ({
+          name: 'ownOrder',
+          groupId: GROUP,
+          points: [{ value: Number(price) }],
+          extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(id, y), ...paint(side) },
+        })),
+        ...fills.map(mark => ({
+          name: 'ownFill',
+          groupId: GROUP,
+          points: [{ timestamp: mark.startMs }],
+          extendData: { letter: words.letter(mark.side), side: mark.side, ...paint(mark.side) },
+        })),
+      ]);
+    },
+    follow(order, listener) {
+      listeners.set(order, listener);
+      tell();
+      return () => void listeners.delete(order);
+    },
+    heights: () => [...heights.values()],
+    priceAt(y) {
+      const [axis] = chart.getYAxes({ paneId: MAIN_PANE });
+      const height = chart.getSize(MAIN_PANE, 'main')?.height ?? 0;
+      return axis === undefined || y < 0 || y > height ? undefined : axis.convertFromPixel(y);
+    },
+  };
 }

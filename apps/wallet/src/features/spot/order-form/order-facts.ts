@@ -3,8 +3,7 @@ import type { BookLevel } from '@candor/formulas';
 import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 
-/** Decimals of index prices. */
-export const INDEX_SCALE = 8;
+export { bandAround, INDEX_SCALE } from '../../../shared/book/price-band.ts';
 
 export type OrderFacts = {
   rules: MarketRules;
@@ -34,18 +33,6 @@ export function valueAt(quantity: bigint, price: bigint, rules: MarketRules): bi
 /** The whole lots that an amount of the quote coin pays at a price; zero where there is no price. */
 export function lotsFor(value: bigint, price: bigint, rules: MarketRules): bigint {
   return price <= 0n ? 0n : wholeLots(divideDown(value * powerOfTen(rules.base.scale), price), rules);
-}
-
-/** The lowest and the highest price that the band around the index allows, or undefined before there is an index. */
-export function bandAround(index: bigint, rules: MarketRules): { lowest: bigint; highest: bigint } | undefined {
-  if (index <= 0n) return undefined;
-  const perStep = rules.tick * powerOfTen(INDEX_SCALE) * PPM;
-  const exact = index * powerOfTen(rules.quote.scale);
-  const lowest = divideUp(exact * (PPM - rules.bandPpm), perStep);
-  return {
-    lowest: (lowest > 1n ? lowest : 1n) * rules.tick,
-    highest: divideDown(exact * (PPM + rules.bandPpm), perStep) * rules.tick,
-  };
 }
 
 /** The worst price of a market order that waits for a trigger: one band beyond it, so that what it reserves is known. */

@@ -1,0 +1,132 @@
+// The chart: intervals, the reader's own orders as lines that can be pulled, drawing, and the small one above a phone's form.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, fund, open, type Person, signUp } from './_person.ts';
+
+const PHONE = { width: 375, height: 812 };
+const DESKTOP = { width: 1440, height: 900 };
+
+let person: Person;
+test.beforeEach(async ({ page }) => {
+  person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+});
+
+/** A buy order of 0.01 BTC so far below the price that it waits, and near enough to stand on the chart. */
+async function placeOrder(page: Page): Promise<void> {
+  const price = page.getByRole('textbox', { name: 'Price (USDT)' });
+  await expect(price).not.toHaveValue('');
+  const near = Number((await price.inputValue()).replaceAll(',', '')) * 0.9995;
+  await price.fill(near.toFixed(0));
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('button', { name: 'Confirm buy' }).click();
+  await expect(page.getByText('Order placed')).toBeVisible();
+}
+
+const chart = (page: Page) => page.locator('figure[data-state="ready"]');
+
+test('an order line is pulled to another price, asked about and amended, and goes back where it is given up', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  await expect(chart(page)).toBeVisible();
+  await placeOrder(page);
+  const tag = page.getByTitle('Drag to change the price');
+  await expect(tag).toBeVisible();
+  const cross = page.getByRole('button', { name: /^Cancel order: Buy 0\.01 at/ });
+  const before = await cross.getAttribute('aria-label');
+
+  const box = (await tag.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20);
+  await page.mouse.move(x, y + 40);
+  await page.mouse.up();
+  await expect(page.getByText('New price', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(cross).toHaveAttribute('aria-label', before!);
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20);
+  await page.mouse.move(x, y + 40);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Order amended')).toBeVisible();
+  await expect(cross).not.toHaveAttribute('aria-label', before!);
+
+  await cross.click();
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
+  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(cross).toHaveCount(0);
+});
+
+test('another interval is chosen, kept at hand and remembered', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await expect(chart(page)).toBeVisible();
+  const asked = page.waitForRequest(/new_timeshar.*period=4hour/);
+  await page.getByText('4h', { exact: true }).click();
+  await asked;
+  await expect(chart(page)).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Keep at hand: 12 hours' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '3 minutes', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /3 minutes/ })).toBeVisible();
+  await expect(page.getByText('12h', { exact: true })).toBeVisible();
+  await expect(chart(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a line is drawn, stays on its chart, and is deleted; Escape ends drawing', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await expect(chart(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Ray' }).click();
+  await expect(page.getByText('set 2 points')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('set 2 points')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Trend line' }).click();
+  const box = (await chart(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 3, box.y + 90];
+  await page.mouse.click(x, y);
+  // Two clicks in quick succession would be a double click.
+  await page.waitForTimeout(1_000);
+  await page.mouse.move(x + 100, y + 30);
+  await page.mouse.click(x + 200, y + 60);
+  await expect(page.getByText('set 2 points')).toHaveCount(0);
+  const drawn = () => page.evaluate(() => localStorage.getItem('drawings') ?? '');
+  await expect.poll(drawn).toContain('trend');
+  await page.reload();
+  await expect(chart(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete all drawings' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Delete all drawings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all drawings' }).click();
+  await expect.poll(drawn).not.toContain('trend');
+});
+
+test('the chart above the form of a phone folds, stays folded, and moves nothing while it loads', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  const buy = page.getByRole('button', { name: 'Buy BTC' });
+  await expect(buy).toBeVisible();
+  const before = (await buy.boundingBox())!.y;
+  await expect(chart(page)).toBeVisible();
+  expect((await buy.boundingBox())!.y).toBe(before);
+  await page.getByRole('button', { name: 'Hide chart' }).click();
+  await expect(page.locator('figure')).toHaveCount(0);
+  await page.reload();
+  await expect(buy).toBeVisible();
+  await expect(page.locator('figure')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Chart', exact: true }).click();
+  await expect(chart(page)).toBeVisible();
+  await expectAccessible(page);
+});
