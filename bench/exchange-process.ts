@@ -15,7 +15,7 @@ export type ExchangeReady = { port: number; databaseUrl: string; tokens: string[
 const { dataDir, users = BENCH_USERS } = processOptions<{ dataDir: string; users?: number }>();
 const log = createLog('error');
 const exchange = await compose({
-  config: readConfig({ MODE: 'demo', PORT: '0', DATA_DIR: dataDir }),
+  config: readConfig({ MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir }),
   log,
   rates: UNLIMITED,
   connections: { perAddress: 10_000, inAll: 10_000 },

@@ -31,7 +31,7 @@ export class StartedExchange {
   constructor(disk: SmallDisk, port: number) {
     this.disk = disk;
     this.url = `http://127.0.0.1:${port}`;
-    this.env = { MODE: 'demo', PORT: String(port), DATA_DIR: disk.path, LOG_LEVEL: 'info' };
+    this.env = { MODE: 'demo', DEMO_DAY: 'off', PORT: String(port), DATA_DIR: disk.path, LOG_LEVEL: 'info' };
     this.shiftClock(0);
   }
 

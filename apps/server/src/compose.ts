@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
-import { createSimulator } from '@candor/prices';
+import { createSimulator, type Simulator } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -13,6 +13,7 @@ import { openPool } from './database/pool.ts';
 import { PoolReader } from './database/reader.ts';
 import { kyselyOf } from './database/tables.ts';
 import { startEngine } from './engine/engine.ts';
+import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
@@ -75,8 +76,9 @@ export async function compose(options: ComposeOptions) {
   try {
     const registry = new Registry();
     const database = await startDatabase(options, running);
+    const simulator = config.mode === 'demo' ? await simulatedPrices({ ...options, ...database }) : undefined;
     const core = await startCore({ ...options, ...database, registry }, running);
-    const markets = await startMarkets({ ...options, ...core }, running);
+    const markets = await startMarkets({ ...options, ...core, simulator }, running);
     const people = await startPeople({ ...options, ...core }, running);
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const parts = collectParts({
@@ -152,6 +154,21 @@ async function startDatabase({ config, log, onStep }: ComposeOptions, running: R
 
 type Metered = { registry: Registry };
 
+/** The prices of a demo; where it is new, a day is traded with them before anything else is there. */
+async function simulatedPrices({ config, log, onStep, url, pool, reader }: ComposeOptions & StartedDatabase) {
+  const secret = await priceSecret(config.dataDir);
+  const simulator = createSimulator(secret);
+  await tradeDemoDay(
+    {
+      ...{ databaseUrl: url, pool, simulator, secret, log, lengthMs: DEMO_DAY_MS },
+      seed: engine => seed(engine, reader, config.mode),
+      onBegin: () => onStep('Trading the day before'),
+    },
+    config.tradesDemoDay,
+  );
+  return simulator;
+}
+
 async function startCore(
   { config, log, onStep, onHalt, url, pool, reader, vault, registry }: ComposeOptions & StartedDatabase & Metered,
   running: Running,
@@ -169,9 +186,11 @@ async function startCore(
 
 type Core = Awaited<ReturnType<typeof startCore>>;
 
-async function startMarkets({ config, log, onStep, pool, reader, engine }: ComposeOptions & Core, running: Running) {
+async function startMarkets(
+  { log, onStep, pool, reader, engine, simulator }: ComposeOptions & Core & { simulator: Simulator | undefined },
+  running: Running,
+) {
   onStep('Loading the markets');
-  const simulator = config.mode === 'demo' ? createSimulator(await priceSecret(config.dataDir)) : undefined;
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const onHistory = () => live.restart();
   running.keep(await startCandleWorker({ pool, log, onHistory, ...(simulator && { past: simulator }) }));

@@ -32,6 +32,13 @@ test('an empty environment is a demo on port 3000 of this machine only', () => {
   });
 });
 
+test('a demo trades a day beforehand unless that is turned off, and a live exchange never does', () => {
+  expect(readConfig({}).tradesDemoDay).toBe(true);
+  expect(readConfig({ DEMO_DAY: 'off' }).tradesDemoDay).toBe(false);
+  expect(readConfig({ ...LIVE, DEMO_DAY: 'on' }).tradesDemoDay).toBe(false);
+  expect(problemsOf({ DEMO_DAY: 'perhaps' })).toEqual(['DEMO_DAY: must be "on" or "off"']);
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

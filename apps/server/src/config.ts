@@ -33,6 +33,8 @@ export type Config = {
   pictureRetentionDays: number | undefined;
   /** Where live mode reads the rates to other moneys, in the form of the European Central Bank's daily file. */
   fiatRatesUrl: string | undefined;
+  /** Whether a new demo trades for a day before its doors open. */
+  tradesDemoDay: boolean;
   /** Below so much free room on a disk an alarm is raised. */
   diskWarnBytes: number;
   /** What `/metrics` asks for; absent = callers on this machine only. */
@@ -117,6 +119,7 @@ const Settings = z.object({
   FIAT_RATES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+  DEMO_DAY: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   DISK_WARN_MB: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
@@ -195,6 +198,7 @@ function configOf(settings: Settings): Config {
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
     fiatRatesUrl: isLive ? settings.FIAT_RATES_URL : undefined,
+    tradesDemoDay: settings.MODE === 'demo' && settings.DEMO_DAY === 'on',
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },

@@ -35,6 +35,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
   const logLines: string[] = [];
   const config = readConfig({
     MODE: 'demo',
+    DEMO_DAY: 'off',
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

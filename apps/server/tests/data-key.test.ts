@@ -46,7 +46,7 @@ afterAll(async () => {
 const text = (...keys: Buffer[]) => keys.map(key => key.toString('base64')).join(',');
 
 function settings(keys: Record<string, string>) {
-  return { MODE: 'demo', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ...keys };
+  return { MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ...keys };
 }
 const configOf = (keys: Record<string, string>) => readConfig(settings(keys));
 

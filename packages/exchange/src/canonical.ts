@@ -25,12 +25,29 @@ export function encode(value: unknown): string {
 
 /** Reads what `encode` wrote. */
 export function decodeText<Value>(text: string): Value {
-  return JSON.parse(text, (_, value) =>
-    typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value,
-  );
+  return withBigints(JSON.parse(text)) as Value;
+}
+
+/** In place: going through what was read costs a third of a function that `JSON.parse` calls for each value. */
+function withBigints(value: unknown): unknown {
+  if (typeof value === 'string') return readBigint(value);
+  if (value === null || typeof value !== 'object') return value;
+  const members = value as Record<string, unknown>;
+  for (const name in members) {
+    const member = members[name];
+    if (typeof member === 'string') {
+      const read = readBigint(member);
+      if (read !== member) members[name] = read;
+    } else if (typeof member === 'object' && member !== null) withBigints(member);
+  }
+  return value;
 }
 
 const BIGINT = /^-?\d+n$/;
+
+function readBigint(text: string): string | bigint {
+  return text.endsWith('n') && BIGINT.test(text) ? BigInt(text.slice(0, -1)) : text;
+}
 
 /** Whether a text needs no escapes: nearly all do not, and a look at it costs a quarter of `JSON.stringify`. */
 function isPlain(text: string): boolean {

@@ -8,6 +8,7 @@ it('exports what the server and the launcher need', () => {
     'SIMULATED_MARKETS',
     'SIMULATED_SOURCES',
     'barStart',
+    'createNoise',
     'createSimulator',
     'nextBarStart',
     'previousBarStart',

@@ -39,7 +39,11 @@ export type Stretch = { open: number; high: number; low: number; close: number }
 type Cell = { level: number; cell: number; left: number; right: number };
 
 /** The path of one market; throws where its volatility could carry it out of a tenth to ten times its anchor. */
-export function createPricePath(secret: Uint8Array, symbol: string, market: SimulatedMarket): PricePath {
+export function createPricePath(
+  secret: Uint8Array,
+  symbol: string,
+  market: Pick<SimulatedMarket, 'anchor' | 'volatility'>,
+): PricePath {
   if (!(market.volatility > 0 && market.volatility <= MAX_VOLATILITY)) {
     throw new RangeError(`volatility of ${symbol} must be above 0 and at most ${MAX_VOLATILITY}`);
   }

@@ -19,6 +19,7 @@ import { walletHistory0202 } from './migrations/0202-wallet-history.ts';
 import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals.ts';
 import { consoleFigures0205 } from './migrations/0205-console-figures.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
+import { demoDay0204 } from './migrations/0204-demo-day.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   moreCandleIntervals0203,
   consoleFigures0205,
   ownHistoryIndexes0301,
+  demoDay0204,
 ];

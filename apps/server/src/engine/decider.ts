@@ -24,7 +24,7 @@ type DeciderParts = {
   state: State;
   head: Head;
   epoch: number;
-  clock: EngineClock;
+  clock: Pick<EngineClock, 'stamp'>;
   log: Logger;
   metrics: EngineMetrics;
 };
@@ -36,7 +36,7 @@ const INTERNAL: Answer = { kind: 'rejected', rejection: { code: 'internal' } };
 export class Decider {
   readonly state: State;
   readonly epoch: number;
-  readonly clock: EngineClock;
+  readonly clock: Pick<EngineClock, 'stamp'>;
   private head: Head;
   private readonly log: Logger;
   private readonly metrics: EngineMetrics;

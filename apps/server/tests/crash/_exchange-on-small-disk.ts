@@ -44,6 +44,7 @@ export async function startExchangeOnSmallDisk(disk: SmallDisk): Promise<Exchang
     DATA_DIR: disk.path,
     PORT: '0',
     MODE: 'demo',
+    DEMO_DAY: 'off',
     DISK_WARN_MB: '5',
   });
   const { url, maker: keys } = await becomesReady(server);

@@ -33,7 +33,7 @@ export async function startExchangeProcess(
   const child = fork(MAIN, [], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    env: { PATH: process.env.PATH, MODE: 'demo', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!]) {

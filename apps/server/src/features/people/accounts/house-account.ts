@@ -8,13 +8,16 @@ import { newInvitationCode } from './invitation-code.ts';
 import { openInCore } from './open-in-core.ts';
 import { insertPerson, personByTarget } from './people-rows.ts';
 
+/** What the making of such an account needs, before there are logins too. */
+export type HouseParts = Pick<Identity, 'db' | 'engine' | 'passwords' | 'now'>;
+
 export type HouseAccount = { email: string; kind: Exclude<PersonKind, 'customer'> };
 
 /**
  * Makes the account where it does not exist. Nobody knows its password, and none can be set: the API keys
  * with which it is used are made by the server itself.
  */
-export async function ensureHouseAccount(identity: Identity, { email, kind }: HouseAccount): Promise<Person> {
+export async function ensureHouseAccount(identity: HouseParts, { email, kind }: HouseAccount): Promise<Person> {
   const { db, passwords, now } = identity;
   const person = (await personByTarget(db, email)) ?? (await make());
   if (person?.kind !== kind) throw new Fault(`${email} is the address of another kind of account`);

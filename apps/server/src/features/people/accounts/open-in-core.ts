@@ -9,7 +9,7 @@ import { markOpened, personById } from './people-rows.ts';
  *
  * @throws Fault where the engine does not answer now; the next login tries again.
  */
-export async function openInCore(identity: Identity, person: Person): Promise<void> {
+export async function openInCore(identity: Pick<Identity, 'db' | 'engine' | 'now'>, person: Person): Promise<void> {
   if (person.opened_at !== null) return;
   if (person.inviter_id !== null) {
     const inviter = await personById(identity.db, person.inviter_id);

@@ -1,15 +1,24 @@
 // The accounts with which the operator's maker and demo traders trade, each with a fresh API key for this run.
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { Identity } from '../identity.ts';
-import { ensureHouseAccount } from './house-account.ts';
+import { ensureHouseAccount, type HouseParts } from './house-account.ts';
 
 const MAKER = 'maker@operator.invalid';
 const TRADERS = ['trader-1@operator.invalid', 'trader-2@operator.invalid', 'trader-3@operator.invalid'];
 
+export type TradeAccounts = { maker: number; traders: readonly number[] };
+
+/** Their numbers; accounts that are missing are made. */
+export async function ensureTradeAccounts(identity: HouseParts): Promise<TradeAccounts> {
+  const maker = await ensureHouseAccount(identity, { email: MAKER, kind: 'maker' });
+  const traders: number[] = [];
+  for (const email of TRADERS) traders.push((await ensureHouseAccount(identity, { email, kind: 'demo-trader' })).id);
+  return { maker: maker.id, traders };
+}
+
 /** The environment of the maker program: keys that may trade, of accounts that have no privilege and are marked as the operator's. */
 export async function makerEnvironment(identity: Identity): Promise<Record<string, string>> {
-  async function keyOf(email: string, kind: 'maker' | 'demo-trader'): Promise<string> {
-    const { id } = await ensureHouseAccount(identity, { email, kind });
+  async function keyOf(id: number): Promise<string> {
     await identity.sessions.endAllOf(id);
     await identity.apiKeys.endAllOf(id);
     const made = await createApiKey(identity, {
@@ -19,11 +28,12 @@ export async function makerEnvironment(identity: Identity): Promise<Record<strin
       addresses: [],
       days: undefined,
     });
-    if (made.kind !== 'made') throw new Error(`${email} could not be given a key: ${made.kind}`);
+    if (made.kind !== 'made') throw new Error(`account ${id} could not be given a key: ${made.kind}`);
     return made.key;
   }
-  const maker = await keyOf(MAKER, 'maker');
+  const accounts = await ensureTradeAccounts(identity);
+  const maker = await keyOf(accounts.maker);
   const traders: string[] = [];
-  for (const email of TRADERS) traders.push(await keyOf(email, 'demo-trader'));
+  for (const id of accounts.traders) traders.push(await keyOf(id));
   return { CANDOR_MAKER_KEY: maker, CANDOR_TRADER_KEYS: traders.join(',') };
 }

@@ -1,0 +1,197 @@
+// The day that a demo trades before its doors open: once, by ordinary commands, and whole whatever happens meanwhile.
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSimulator } from '@candor/prices';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations.ts';
+import { openPool } from '../src/database/pool.ts';
+import { PoolReader } from '../src/database/reader.ts';
+import { DatedEngine } from '../src/engine/dated-engine.ts';
+import { tradeDemoDay } from '../src/features/demo-day/demo-day.ts';
+import { storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { verifyDatabase } from '../src/features/verify/verify-database.ts';
+import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
+import { seed } from '../src/seed.ts';
+import { startExchangeProcess } from './crash/_exchange-process.ts';
+
+const TRADING = fileURLToPath(new URL('./crash/_demo-day-process.ts', import.meta.url));
+const MINUTE_MS = 60_000;
+const LENGTH_MS = 40 * MINUTE_MS;
+const secret = new Uint8Array(32).fill(7);
+const log = pino({ level: 'silent' });
+const patience = { timeout: 240_000, interval: 100 };
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let reader: PoolReader;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ connectionString: database.url, connections: 4, log });
+  reader = new PoolReader(pool);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await pool.end();
+  await database.drop();
+});
+
+function trade({ isWanted = true, now = Date.now, lengthMs = LENGTH_MS } = {}): Promise<void> {
+  const simulator = createSimulator(secret);
+  const parts = { databaseUrl: database.url, pool, simulator, secret, lengthMs, log, now };
+  return tradeDemoDay({ ...parts, seed: engine => seed(engine, reader, 'demo'), onBegin: () => undefined }, isWanted);
+}
+
+const count = (from: string) => reader.number(`SELECT count(*) FROM ${from}`);
+const lastSequence = () => reader.number('SELECT last_sequence FROM engine');
+
+async function findings(): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await verifyDatabase(client)).findings.sentences;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Moments at which an index price was published more than once. */
+const doubled = () =>
+  count(
+    `(SELECT at FROM journal WHERE body LIKE '{"command":{"type":"PublishIndexPrices"%' GROUP BY at HAVING count(*) > 1)`,
+  );
+
+test('an empty demo gets trades in every minute of every market, all of them of its own accounts', async () => {
+  await migrate(pool, MIGRATIONS);
+  const begunAt = Date.now();
+  await trade();
+  expect(await findings()).toEqual([]);
+  expect(await count('spot_orders')).toBe(0);
+  expect(await count(`users WHERE kind = 'customer'`)).toBe(0);
+  expect(await count('users')).toBe(4);
+  expect(await count('trades WHERE operator_sides <> 2')).toBe(0);
+  expect(await reader.number('SELECT min(at) FROM journal')).toBeGreaterThan(begunAt - LENGTH_MS - 2 * MINUTE_MS);
+  expect(await reader.number('SELECT max(at) FROM journal')).toBeLessThanOrEqual(Date.now());
+
+  while (!(await storeNext(pool)));
+  const markets = await count('markets');
+  const bars = await reader.rows<{ source: string; bars: bigint; flat: bigint; first: bigint }>(
+    `SELECT source, count(*) AS bars, count(*) FILTER (WHERE high = low) AS flat, min(start) AS first
+     FROM candles WHERE interval = '1min' GROUP BY source ORDER BY source`,
+  );
+  expect(bars.map(({ source }) => source)).toEqual(['index', 'trade']);
+  for (const { bars: made, flat } of bars) {
+    expect(Number(made)).toBeGreaterThanOrEqual(markets * (LENGTH_MS / MINUTE_MS));
+    expect(Number(flat)).toBeLessThan(Number(made) / 4);
+  }
+  const sides = await reader.rows<{ taker_side: string }>('SELECT DISTINCT taker_side FROM trades');
+  expect(sides).toHaveLength(2);
+});
+
+test('the index ends where live prices go on', async () => {
+  await migrate(pool, MIGRATIONS);
+  await trade();
+  const simulator = createSimulator(secret);
+  const rows = await reader.rows<{ index_price: bigint; index_at: bigint }>(
+    'SELECT index_price, index_at FROM market_prices WHERE id = 1',
+  );
+  const path = Number(simulator.priceAt('BTC/USDT', Number(rows[0]!.index_at)));
+  expect(Math.abs(Number(rows[0]!.index_price) / path - 1)).toBeLessThan(0.001);
+  expect(Date.now() - Number(rows[0]!.index_at)).toBeLessThan(120_000);
+});
+
+test('it is traded once, and not where something has happened already', async () => {
+  await migrate(pool, MIGRATIONS);
+  await trade({ isWanted: false });
+  expect(await lastSequence()).toBe(0);
+  await trade();
+  const sequence = await lastSequence();
+  expect(sequence).toBeGreaterThan(1_000);
+  await trade({ now: () => Date.now() + 3 * LENGTH_MS });
+  expect(await lastSequence()).toBe(sequence);
+});
+
+test('an exchange that was opened without it stays without it', async () => {
+  await migrate(pool, MIGRATIONS);
+  const engine = await DatedEngine.open({ databaseUrl: database.url, log });
+  await seed(engine.portAt(Date.now()), reader, 'demo');
+  await engine.close();
+  const sequence = await lastSequence();
+  await trade();
+  expect(await lastSequence()).toBe(sequence);
+  expect(await count('demo_days')).toBe(0);
+});
+
+test('one that was cut short is finished at the next start, and nothing of it comes twice', async () => {
+  await migrate(pool, MIGRATIONS);
+  // The first minutes are stored and the start then fails, with orders that nobody has taken yet in the books.
+  const turn = vi.spyOn(DatedEngine.prototype, 'turn');
+  let minutes = 0;
+  turn.mockImplementation(async function (this: DatedEngine) {
+    await this.flush();
+    minutes += 1;
+    if (minutes === 10) throw new Error('the machine is switched off');
+  });
+  await expect(trade()).rejects.toThrow('switched off');
+  turn.mockRestore();
+  const cutAt = await lastSequence();
+  expect(cutAt).toBeGreaterThan(100);
+  expect(await count('demo_days WHERE last_sequence IS NULL')).toBe(1);
+
+  await trade({ now: () => Date.now() + 10 * LENGTH_MS });
+  expect(await lastSequence()).toBeGreaterThan(cutAt + 500);
+  expect(await doubled()).toBe(0);
+  expect(await count('spot_orders')).toBe(0);
+  expect(await count('demo_days WHERE last_sequence = (SELECT last_sequence FROM engine)')).toBe(1);
+  // Not a second day for the time in which nothing ran.
+  const [span] = await reader.rows<{ ms: bigint }>('SELECT max(at) - min(at) AS ms FROM journal');
+  expect(Number(span!.ms)).toBeLessThan(LENGTH_MS + 7 * MINUTE_MS);
+  expect(await findings()).toEqual([]);
+});
+
+test('turned off after it was cut short, it is left as it is and in order', async () => {
+  await migrate(pool, MIGRATIONS);
+  const turn = vi.spyOn(DatedEngine.prototype, 'turn');
+  turn.mockImplementationOnce(async function (this: DatedEngine) {
+    await this.flush();
+    throw new Error('the machine is switched off');
+  });
+  await expect(trade()).rejects.toThrow('switched off');
+  const cutAt = await lastSequence();
+  await trade({ isWanted: false });
+  expect(await lastSequence()).toBeLessThan(cutAt + 10);
+  expect(await count('spot_orders')).toBe(0);
+  const sequence = await lastSequence();
+  await trade();
+  expect(await lastSequence()).toBe(sequence);
+});
+
+test('killed in its middle, it is finished at the next start, and the doors open', { timeout: 300_000 }, async () => {
+  await migrate(pool, MIGRATIONS);
+  const lengthMs = 4 * LENGTH_MS;
+  const child = fork(TRADING, [database.url, String(lengthMs)], { stdio: 'ignore', execArgv: [] });
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  await vi.waitFor(async () => expect(await lastSequence()).toBeGreaterThan(1_500), patience);
+  child.kill('SIGKILL');
+  await gone;
+  const cutAt = await lastSequence();
+  expect(await count('demo_days WHERE last_sequence IS NULL')).toBe(1);
+
+  await trade({ lengthMs });
+  expect(await lastSequence()).toBeGreaterThan(cutAt + 500);
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-demo-day-'));
+  const exchange = await startExchangeProcess(dataDir, { DATABASE_URL: database.url, DEMO_DAY: 'on' });
+  const answer = await fetch(`${exchange.url}/api/currency/quotation_new`);
+  expect(answer.status).toBe(200);
+  exchange.process.kill('SIGTERM');
+  await exchange.exited;
+  await rm(dataDir, { recursive: true, force: true });
+  expect(await doubled()).toBe(0);
+  expect(await findings()).toEqual([]);
+});
