@@ -15,6 +15,8 @@ import { PoolReader } from '../src/database/reader.ts';
 import { DatedEngine } from '../src/engine/dated-engine.ts';
 import { tradeDemoDay } from '../src/features/demo-day/demo-day.ts';
 import { storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { PublicViews } from '../src/features/market/views/public-views.ts';
+import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { verifyDatabase } from '../src/features/verify/verify-database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
@@ -104,6 +106,29 @@ test('the index ends where live prices go on', async () => {
   const path = Number(simulator.priceAt('BTC/USDT', Number(rows[0]!.index_at)));
   expect(Math.abs(Number(rows[0]!.index_price) / path - 1)).toBeLessThan(0.001);
   expect(Date.now() - Number(rows[0]!.index_at)).toBeLessThan(120_000);
+});
+
+test('the figures of 24 hours are those of the day from the first look on, however far its candles are', async () => {
+  await migrate(pool, MIGRATIONS);
+  await trade();
+  const nowMs = Date.now();
+  const figures = async () => {
+    const views = new PublicViews(await readViewSeed(reader, nowMs));
+    return views.list.all().map(listed => ({ id: listed.market.id, ...views.market(listed.market.id).figures(nowMs) }));
+  };
+  const fromJournal = await figures();
+  while (!(await storeNext(pool)));
+  expect(await figures()).toEqual(fromJournal);
+  const traded = await reader.rows<{ id: number; high: string; low: string; base: string; quote: string }>(
+    `SELECT market_id AS id, max(ticks * tick * 100)::text AS high, min(ticks * tick * 100)::text AS low,
+            sum(quantity)::text AS base, sum(value)::text AS quote
+     FROM trades JOIN markets ON markets.id = market_id GROUP BY market_id ORDER BY market_id`,
+  );
+  const found = fromJournal.map(({ id, high, low, base, quote }) => ({
+    ...{ id, high: `${high}`, low: `${low}`, base: `${base}`, quote: `${quote}` },
+  }));
+  expect(found).toEqual(traded);
+  expect(fromJournal.every(({ source, openSource }) => source === 'trade' && openSource === 'trade')).toBe(true);
 });
 
 test('it is traded once, and not where something has happened already', async () => {

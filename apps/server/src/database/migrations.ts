@@ -17,9 +17,9 @@ import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
 import { walletHistory0202 } from './migrations/0202-wallet-history.ts';
 import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals.ts';
+import { demoDay0204 } from './migrations/0204-demo-day.ts';
 import { consoleFigures0205 } from './migrations/0205-console-figures.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
-import { demoDay0204 } from './migrations/0204-demo-day.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -39,7 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   candles0200,
   walletHistory0202,
   moreCandleIntervals0203,
+  demoDay0204,
   consoleFigures0205,
   ownHistoryIndexes0301,
-  demoDay0204,
 ];

@@ -48,9 +48,11 @@ export function marketRoutes({ reader, live, mode, sources, now = Date.now }: Ma
       const views = live.current;
       const listed = views.list.ofCoins(currency_id, legal_id);
       if (listed === undefined) return refuse('unknown_market');
-      const figures = views.market(listed.market.id).figures(now());
+      // One moment for all of them, or a second look could be at other figures.
+      const at = now();
+      const figures = views.market(listed.market.id).figures(at);
       return answer({
-        ...pairOf(views, listed, now()),
+        ...pairOf(views, listed, at),
         open: figuresOf(listed, figures).open,
         open_source: figures.openSource,
         micro_trade_fee: '0',

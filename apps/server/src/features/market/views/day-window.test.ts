@@ -1,6 +1,6 @@
 // Shows the figures of the last 24 hours as time passes and trades come.
 import { expect, test } from 'vitest';
-import { DayWindow } from './day-window.ts';
+import { DayWindow, firstMinuteOf } from './day-window.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
@@ -86,4 +86,38 @@ test('a window loaded from stored minutes goes on like the one that was there', 
     day.addTrade(NOW - 1, trade(105n, 5n));
   }
   expect(loaded.figures(NOW)).toEqual(live.figures(NOW));
+});
+
+test('index prices of the minute of the first trade count no more, as they do not in stored minutes', () => {
+  const minute = NOW - HOUR;
+  const live = new DayWindow();
+  live.addIndex(minute - 60_000, 100n);
+  live.addIndex(minute, 900n);
+  live.addTrade(minute + 30_000, trade(110n));
+  const caughtUp = new DayWindow();
+  const bar = { startMs: minute - 60_000, open: 100n, high: 100n, low: 100n, close: 100n, base: 0n, quote: 0n };
+  caughtUp.load('index', [bar]);
+  caughtUp.addMinute('index', { ...bar, startMs: minute, high: 900n });
+  caughtUp.addMinute('trade', {
+    ...bar,
+    startMs: minute,
+    open: 110n,
+    high: 110n,
+    low: 110n,
+    close: 110n,
+    base: 10n,
+    quote: 1_100n,
+  });
+  expect(live.figures(NOW)).toMatchObject({ open: 100n, high: 110n, low: 100n, close: 110n });
+  expect(caughtUp.figures(NOW)).toEqual(live.figures(NOW));
+});
+
+test('a minute counts as a whole until all of it is older than a day', () => {
+  const day = new DayWindow();
+  const minute = NOW - 24 * HOUR;
+  day.addTrade(minute - 1, trade(90n));
+  day.addTrade(minute + 1, trade(100n));
+  expect(firstMinuteOf(NOW + 59_999)).toBe(minute);
+  expect(day.figures(NOW + 59_999)).toMatchObject({ open: 90n, high: 100n, base: 10n });
+  expect(day.figures(NOW + 60_000)).toMatchObject({ open: 100n, high: 100n, base: 0n });
 });

@@ -5,6 +5,11 @@ import { type Dealt, extendBar, newBar } from './bar.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** The start of the oldest minute that counts at a moment: a minute counts as a whole until all of it is older than a day. */
+export function firstMinuteOf(nowMs: number): number {
+  return Math.floor((nowMs - DAY_MS) / MINUTE_MS) * MINUTE_MS;
+}
+
 export type DayFigures = {
   /** The price 24 hours ago, or the first one known since then; prices are zero before there is any. */
   open: bigint;
@@ -44,7 +49,7 @@ export class DayWindow {
   }
 
   addTrade(at: number, dealt: Dealt): void {
-    this.hasTraded = true;
+    this.beginTrading(at - (at % MINUTE_MS));
     this.add(at, 'trade', dealt);
   }
 
@@ -55,13 +60,13 @@ export class DayWindow {
   /** Adds a whole minute of trades or of the index. */
   addMinute(source: BarSource, minute: Bar): void {
     if (source === 'index' && this.hasTraded) return;
-    if (source === 'trade') this.hasTraded = true;
+    if (source === 'trade') this.beginTrading(minute.startMs);
     this.minutes.push({ bar: { ...minute }, source });
   }
 
-  /** The figures of the 24 hours that end at a moment; minutes count as a whole until all of them is older. */
+  /** The figures of the 24 hours that end at a moment, from `firstMinuteOf` on. */
   figures(nowMs: number): DayFigures {
-    this.forgetBefore(nowMs - DAY_MS);
+    this.forgetBefore(firstMinuteOf(nowMs));
     const last = this.minutes.at(-1);
     const first = this.minutes[0];
     const source = last?.source ?? this.before?.source ?? 'index';
@@ -77,6 +82,14 @@ export class DayWindow {
     return { ...figures, source, openSource };
   }
 
+  /** A minute is of the index or of trades as a whole, so that one that was stored says the same. */
+  private beginTrading(startMs: number): void {
+    if (this.hasTraded) return;
+    this.hasTraded = true;
+    const last = this.minutes.at(-1);
+    if (last?.source === 'index' && last.bar.startMs === startMs) this.minutes.pop();
+  }
+
   private add(at: number, source: BarSource, dealt: Dealt): void {
     const startMs = at - (at % MINUTE_MS);
     const last = this.minutes.at(-1);
@@ -86,7 +99,7 @@ export class DayWindow {
 
   private forgetBefore(timeMs: number): void {
     let old = 0;
-    while (old < this.minutes.length && this.minutes[old]!.bar.startMs + MINUTE_MS <= timeMs) old++;
+    while (old < this.minutes.length && this.minutes[old]!.bar.startMs < timeMs) old++;
     if (old === 0) return;
     const { bar, source } = this.minutes[old - 1]!;
     this.before = { close: bar.close, source };

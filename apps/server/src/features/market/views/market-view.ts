@@ -4,7 +4,7 @@ import { INDEX_SCALE, isIndexStale } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
-import { withVolume } from './bar.ts';
+import { type Dealt, withVolume } from './bar.ts';
 import { BarSeries } from './bar-series.ts';
 import { type DayFigures, DayWindow } from './day-window.ts';
 import type { ListedMarket } from './market-list.ts';
@@ -15,6 +15,8 @@ type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
 
 export type ChangedBar = { source: BarSource; interval: Interval };
 
+type SummedUp = { at: number; figures: DayFigures };
+
 const FIGURES_LIFE_MS = 250;
 
 export class MarketView {
@@ -24,7 +26,7 @@ export class MarketView {
   /** The sources whose quotes made the index last. */
   counted: readonly string[] = [];
   private readonly day = new DayWindow();
-  private summedUp: { at: number; figures: DayFigures } | undefined;
+  private summedUp: SummedUp | undefined;
   private isTickerChanged = true;
 
   constructor(price: MarketPrice) {
@@ -54,6 +56,7 @@ export class MarketView {
     this.tape.add({ id, at, quantity, value, takerSide });
     this.bars.trade.add(at, dealt);
     this.day.addTrade(at, dealt);
+    this.summedUp &&= withTrade(this.summedUp, dealt);
     this.isTickerChanged = true;
   }
 
@@ -66,13 +69,14 @@ export class MarketView {
     this.price.indexAt = at;
     this.bars.index.add(at, { price, base: 0n, quote: 0n });
     this.day.addIndex(at, price);
+    if (this.summedUp?.figures.source === 'index') this.summedUp = undefined;
   }
 
   isIndexStale(nowMs: number): boolean {
     return isIndexStale(this.price, nowMs);
   }
 
-  /** The figures of the last 24 hours, summed up anew at most every quarter of a second. */
+  /** The figures of the last 24 hours, every trade included; what grows old leaves them within a quarter of a second. */
   figures(nowMs: number): DayFigures {
     if (this.summedUp === undefined || Math.abs(nowMs - this.summedUp.at) >= FIGURES_LIFE_MS) {
       this.summedUp = { at: nowMs, figures: this.day.figures(nowMs) };
@@ -102,6 +106,16 @@ export class MarketView {
     this.isTickerChanged = false;
     return isChanged;
   }
+}
+
+/** Figures that a trade joins, so that they never lag behind the trades that everybody is told of. */
+function withTrade({ at, figures }: SummedUp, { price, base, quote }: Dealt): SummedUp | undefined {
+  // The first trade ever takes the place of the index.
+  if (figures.source === 'index') return undefined;
+  const { high, low } = figures;
+  const reach = { high: price > high ? price : high, low: price < low ? price : low };
+  const volume = { base: figures.base + base, quote: figures.quote + quote };
+  return { at, figures: { ...figures, ...reach, ...volume, close: price } };
 }
 
 /** The price of a trade in quote units per whole base coin; fills are exact, so the division is too. */

@@ -7,11 +7,10 @@ import { countBars, readBars } from '../candles/read-candles.ts';
 import { readCandleProgress, readMinutes } from '../candles/read-minutes.ts';
 import { readCoins, readMarketList, readMarkets, readPrices } from '../read-markets.ts';
 import { KEPT_BARS, SUFFICIENT_BARS } from './bar-series.ts';
+import { firstMinuteOf } from './day-window.ts';
 import type { OpenOrder } from './order-books.ts';
 import { type PublicTrade, TAPE_LENGTH } from './trade-tape.ts';
 import type { MarketSeed, OperatorAccount, ViewSeed } from './view-seed.ts';
-
-const DAY_MS = 86_400_000;
 
 export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSeed> {
   return reader.inSnapshot(async snapshot => {
@@ -23,7 +22,7 @@ export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSee
       await readPrices(snapshot),
     ];
     const marketSeeds = new Map<number, MarketSeed>();
-    for (const { id } of markets) marketSeeds.set(id, await readMarketSeed(snapshot, id, nowMs - DAY_MS));
+    for (const { id } of markets) marketSeeds.set(id, await readMarketSeed(snapshot, id, firstMinuteOf(nowMs)));
     const { minutes } = await readMinutes(
       snapshot,
       await readMarketList(snapshot),
@@ -101,7 +100,7 @@ async function readDay(reader: Reader, market: number, since: number): Promise<M
   const [lastTrade] = await readBars(reader, tradeLine!, before);
   if (lastTrade !== undefined) return { before: { source: 'trade', close: lastTrade.close }, index: [], trades };
   const firstTradeAt = trades[0]?.startMs ?? Number.MAX_SAFE_INTEGER;
-  const index = (await readBars(reader, indexLine!, { ...inside, to: firstTradeAt })).reverse();
+  const index = (await readBars(reader, indexLine!, { ...inside, to: firstTradeAt - 1 })).reverse();
   const [lastIndex] = await readBars(reader, indexLine!, before);
   return { before: lastIndex && { source: 'index', close: lastIndex.close }, index, trades };
 }

@@ -1,0 +1,30 @@
+// The figures of 24 hours are the same for everybody who asks, whenever they were asked for before.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { happening, MARKET, openSpotExchange } from './_spot-exchange.ts';
+import { PublicViews } from './public-views.ts';
+
+const NOTHING = { coins: [], markets: [], prices: [], operators: [], openOrders: [], minutes: [] };
+const emptyViews = () => new PublicViews({ epoch: 1, sequence: 0, ...NOTHING, marketSeeds: new Map() });
+
+test('every trade is in the figures at once, also in those that were summed up a moment ago', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 60 }), happenings => {
+      const [asked, unasked] = [emptyViews(), emptyViews()];
+      let at = 0;
+      const exchange = openSpotExchange(record => {
+        at = record.at;
+        asked.apply(record);
+        unasked.apply(record);
+        if (asked.list.get(MARKET) !== undefined) asked.market(MARKET).figures(at);
+      });
+      for (const happen of happenings) {
+        happen(exchange);
+        const figures = asked.market(MARKET).figures(at);
+        const [latest] = asked.market(MARKET).tape.latest(1);
+        if (latest !== undefined) expect(figures.source).toBe('trade');
+      }
+      expect(asked.market(MARKET).figures(at)).toEqual(unasked.market(MARKET).figures(at));
+    }),
+  );
+});
