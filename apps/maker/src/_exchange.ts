@@ -3,6 +3,7 @@ import { decimal, formatDecimal } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type {
   AccountPort,
+  BookRows,
   ExchangeState,
   Listener,
   NewOrder,
@@ -25,7 +26,10 @@ const MARKETS = [
 
 type Kept = OrderRow & { ticksUnits: bigint; open: bigint };
 
-/** One account's view of the exchange; orders of others exist only as calls of `take`. */
+/** An order of somebody else. */
+type Stranger = { symbol: string; type: 1 | 2; price: string; open: bigint };
+
+/** One account's view of the exchange; others take by `fill`, and what they offer only orders that take at once meet. */
 export class FakeExchange implements PublicPort, AccountPort {
   readonly clock = { ms: 1_000_000 };
   readonly index = new Map(MARKETS.map(market => [market.symbol, market.index]));
@@ -39,6 +43,7 @@ export class FakeExchange implements PublicPort, AccountPort {
   /** The most of a coin that the demo grants, in whole coins. */
   cap = 10_000_000n;
   orders = new Map<number, Kept>();
+  strangers: Stranger[] = [];
   private readonly wallet = new Map<number, { free: bigint; held: bigint }>();
   private listeners: Listener[] = [];
   private nextId = 1;
@@ -48,6 +53,25 @@ export class FakeExchange implements PublicPort, AccountPort {
       coins: [...SCALES].map(([id, scale]) => ({ id, scale })),
       markets: MARKETS.map(market => this.marketState(market.symbol)),
     }));
+  }
+
+  async book(symbol: string): Promise<Outcome<BookRows>> {
+    const { base } = this.rules(symbol);
+    const side = (type: 1 | 2) => {
+      const own = [...this.orders.values()].filter(order => order.symbol === symbol && order.type === type);
+      const others = this.strangers.filter(order => order.symbol === symbol && order.type === type);
+      const rows = [
+        ...own.map(({ target_price, open }) => [target_price, formatDecimal(open, base.scale)] as const),
+        ...others.map(({ price, open }) => [price, formatDecimal(open, base.scale)] as const),
+      ];
+      return rows.sort(([left], [right]) => (type === 1 ? Number(right) - Number(left) : Number(left) - Number(right)));
+    };
+    return this.answer('book', () => ({ bids: side(1), asks: side(2) }));
+  }
+
+  /** Somebody else offers. */
+  offer(symbol: string, type: 1 | 2, price: string, amount: string): void {
+    this.strangers.push({ symbol, type, price, open: decimal(amount, this.rules(symbol).base.scale) });
   }
 
   async openOrders(): Promise<Outcome<readonly OrderRow[]>> {
@@ -72,7 +96,12 @@ export class FakeExchange implements PublicPort, AccountPort {
       trade_amount: order.amount ?? '0',
       filled: '0',
     };
-    if (order.time_in_force === 'ioc') return this.change('place', () => ({ id }));
+    if (order.time_in_force === 'ioc') {
+      return this.change('place', () => {
+        this.takeStrangers(row);
+        return { id };
+      });
+    }
     return this.change('place', () => this.rest(row) ?? { id });
   }
 
@@ -131,6 +160,21 @@ export class FakeExchange implements PublicPort, AccountPort {
   side(symbol: string, type: 1 | 2): number[] {
     const prices = [...this.orders.values()].filter(order => order.symbol === symbol && order.type === type);
     return prices.map(order => Number(order.target_price)).sort((a, b) => (type === 1 ? b - a : a - b));
+  }
+
+  /** An order with a limit takes what is better than that. */
+  private takeStrangers({ symbol, type, target_price, trade_amount }: OrderRow): void {
+    const { base } = this.rules(symbol);
+    let wanted = decimal(trade_amount, base.scale);
+    for (const other of this.strangers) {
+      const isBetter =
+        type === 1 ? Number(other.price) <= Number(target_price) : Number(other.price) >= Number(target_price);
+      if (other.symbol !== symbol || other.type === type || !isBetter) continue;
+      const taken = wanted < other.open ? wanted : other.open;
+      wanted -= taken;
+      other.open -= taken;
+    }
+    this.strangers = this.strangers.filter(({ open }) => open > 0n);
   }
 
   private disconnect(listener: Listener): void {

@@ -9,7 +9,10 @@ const REPEAT_FOR_MS = 2_000;
 
 export function publicPort(url: string): PublicPort {
   const client = clientOf(url, '');
-  return { state: async () => outcomeOf(await client.getMarketState()) };
+  return {
+    state: async () => outcomeOf(await client.getMarketState()),
+    book: async symbol => outcomeOf(await client.getBook({ symbol })),
+  };
 }
 
 /** @param key the account's API key, which is sent as a token is. */

@@ -1,3 +1,4 @@
+import { decimal } from '@candor/money';
 import { describe, expect, it } from 'vitest';
 import { FakeExchange } from './_exchange.ts';
 import { DemoTraders } from './demo-traders.ts';
@@ -28,6 +29,7 @@ function started(exchange = new FakeExchange()) {
     while (clock.ms < untilMs) {
       clock.ms += 200;
       await feed.refresh();
+      if (clock.ms % 1_000 < 200) await feed.refreshBooks();
       await traders.look();
     }
   };
@@ -64,6 +66,48 @@ describe('the demo traders', () => {
     expect(reports).toHaveLength(2);
   });
 
+  it('take within seconds what stands across from the index, however much more it is than they trade at a time', async () => {
+    const { exchange, run, reports } = started();
+    await run(10);
+    exchange.offer('BTC/USDT', 2, '88000', '0.15');
+    exchange.offer('DOGE/USDT', 1, '0.21', '50000');
+    await run(5);
+    expect(exchange.strangers).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it('leave fair offers to those who trade by chance, and the maker its quotes', async () => {
+    const { exchange, run } = started();
+    await run(10);
+    exchange.offer('BTC/USDT', 2, '92400', '5');
+    exchange.offer('BTC/USDT', 1, '91600', '5');
+    exchange.placedOrders.length = 0;
+    await run(5);
+    const largest = Math.max(
+      ...exchange.placedOrders.map(order => Number(order.amount ?? 0) * (order.currency_id === 1 ? 1 : 0)),
+    );
+    expect(largest).toBeLessThan(0.1);
+  });
+
+  it('take what they can pay for of more than that, and the rest once they have money again', async () => {
+    const { exchange, run } = started();
+    await run(10);
+    exchange.offer('BTC/USDT', 1, '95000', '2');
+    await run(60);
+    expect(exchange.strangers.reduce((sum, { open }) => sum + open, 0n)).toBeLessThan(decimal('2', 8));
+    expect(exchange.strangers.every(({ open }) => open >= 0n)).toBe(true);
+  });
+
+  it('wait with what is across while the index is stale', async () => {
+    const { exchange, run } = started();
+    await run(10);
+    exchange.isStale = true;
+    exchange.placedOrders.length = 0;
+    exchange.offer('BTC/USDT', 2, '88000', '0.1');
+    await run(5);
+    expect(exchange.placedOrders).toEqual([]);
+  });
+
   it('do not press on while the exchange is gone', async () => {
     const { exchange, run } = started();
     await run(10);
@@ -71,6 +115,6 @@ describe('the demo traders', () => {
     await run(10);
     exchange.calls.length = 0;
     await run(20);
-    expect(exchange.calls.every(call => call === 'state')).toBe(true);
+    expect(exchange.calls.every(call => call === 'state' || call === 'book')).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
-// The demo traders' loop body: every market that is due gets one small order from one of them.
+// The demo traders' loop body: a small order in every market that is due, and an end to offers that stand across from the index.
 import { powerOfTen } from '@candor/money';
+import { arbitragePlan } from './arbitrage-plan.ts';
 import type { AccountPort } from './exchange-port.ts';
 import { Funder } from './funder.ts';
 import type { MarketFeed } from './market-feed.ts';
-import type { MarketView } from './market-rules.ts';
+import { type MarketView, readLots } from './market-rules.ts';
 import type { Pace } from './pace.ts';
 import { traderPlan } from './trader-plan.ts';
 import { Wallets } from './wallets.ts';
@@ -31,6 +32,8 @@ export class DemoTraders {
   private readonly parts: TradersParts;
   private readonly traders: readonly Trader[];
   private readonly dueMs = new Map<string, number>();
+  /** When what stood across was taken last, by market: only a book that was asked for later says what is left. */
+  private readonly arbitragedMs = new Map<string, number>();
 
   constructor(parts: TradersParts) {
     const { feed, now } = parts;
@@ -51,7 +54,33 @@ export class DemoTraders {
       if (now() - trader.readAtMs >= READING_MS) await this.read(trader);
     }
     const due = views.filter(view => view.index !== undefined && now() >= (this.dueMs.get(view.rules.symbol) ?? 0));
-    await Promise.all(due.map(view => this.trade(view, views.length)));
+    await Promise.all([...due.map(view => this.trade(view, views.length)), ...views.map(view => this.arbitrage(view))]);
+  }
+
+  /** Whoever has most of what it takes goes first; the others follow with the next books, where it was not enough. */
+  private async arbitrage({ rules, index }: MarketView): Promise<void> {
+    const { feed, now, report } = this.parts;
+    const { symbol, base, quote } = rules;
+    const book = feed.bookSince(symbol, this.arbitragedMs.get(symbol) ?? Number.NEGATIVE_INFINITY);
+    if (index === undefined || book === undefined) return;
+    const plans = this.traders.flatMap(trader => {
+      const free = { base: trader.wallets.free(base.id), quote: trader.wallets.free(quote.id) };
+      const order = arbitragePlan({ rules, index, book, free });
+      return order === undefined ? [] : [{ trader, order, lots: readLots(rules, order.amount) }];
+    });
+    const [best] = plans.sort((left, right) => right.lots - left.lots);
+    if (best === undefined) return;
+    const { trader, order } = best;
+    const { side, ...members } = order;
+    await trader.pace.turn();
+    const market = { currency_id: base.id, legal_id: quote.id };
+    const outcome = await trader.account.place({ ...market, type: side === 'buy' ? 1 : 2, ...members });
+    this.arbitragedMs.set(symbol, now());
+    // What it has now is known from its wallets alone, and decides what it can take next.
+    trader.readAtMs = Number.NEGATIVE_INFINITY;
+    if (outcome.ok) return;
+    if (outcome.code === 'too_many_requests') trader.pace.slowDown();
+    report(`arbitrage ${outcome.code}`, `arbitrage in ${symbol} was refused: ${outcome.text}`);
   }
 
   private async read(trader: Trader): Promise<void> {

@@ -10,9 +10,16 @@ export type ExchangeState = {
   markets: readonly MarketState[];
 };
 
+/** Both sides of a market's book as decimals of price and quantity, best prices first. */
+export type BookRows = {
+  bids: readonly (readonly [price: string, quantity: string])[];
+  asks: readonly (readonly [price: string, quantity: string])[];
+};
+
 /** The public side. */
 export type PublicPort = {
   state(): Promise<Outcome<ExchangeState>>;
+  book(symbol: string): Promise<Outcome<BookRows>>;
 };
 
 /** What an account has of a coin for spot trading, as decimals: free, and reserved by orders. */

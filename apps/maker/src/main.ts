@@ -17,7 +17,7 @@ const TRADERS_LOOK_MS = 200;
 const AFTER_ERROR_MS = 5_000;
 /** A call under way when the process stops is not waited for longer: the next start reads what became of it. */
 const FAREWELL_MS = 500;
-// All calls together stay below forty a second.
+// All calls together stay below sixty a second: with the state and the books, one call a market, that are read each second.
 const MAKER_CALLS_PER_SECOND = 25;
 const TRADER_CALLS_PER_SECOND = 4;
 
@@ -70,6 +70,10 @@ async function readMarkets(): Promise<void> {
   if (problem !== undefined) report('state', `the markets cannot be read: ${problem}`);
 }
 
+async function readBooks(): Promise<void> {
+  if (settings.traderKeys.length > 0) await feed.refreshBooks();
+}
+
 function stop(): void {
   stopping.abort();
   maker.close();
@@ -83,6 +87,7 @@ process.once('disconnect', stop);
 
 await Promise.all([
   repeat('the feed', readMarkets, () => pause(LOOK_MS)),
+  repeat('the books', readBooks, () => pause(LOOK_MS)),
   repeat(
     'the maker',
     () => maker.look(),

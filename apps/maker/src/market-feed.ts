@@ -1,6 +1,10 @@
-// The markets and their index, read from the exchange's public state once a second.
-import type { PublicPort } from './exchange-port.ts';
-import { type MarketRules, type MarketView, readMarket } from './market-rules.ts';
+// The markets, their index and their books, read from what the exchange shows everybody.
+import type { Book } from './arbitrage-plan.ts';
+import type { BookRows, PublicPort } from './exchange-port.ts';
+import { type MarketRules, type MarketView, readLots, readMarket, readTicks } from './market-rules.ts';
+
+/** A book, and when it was asked for. */
+type ReadBook = { book: Book; askedAtMs: number };
 
 /** Views older than this are not acted on. */
 const LIFE_MS = 5_000;
@@ -10,6 +14,7 @@ export class MarketFeed {
   private readonly now: () => number;
   private current: MarketView[] = [];
   private readAtMs = Number.NEGATIVE_INFINITY;
+  private readonly books = new Map<string, ReadBook>();
   /** Decimals of each coin by its id. */
   readonly scales = new Map<number, number>();
 
@@ -28,6 +33,26 @@ export class MarketFeed {
     return undefined;
   }
 
+  /** Reads the books of all markets that are open; one that cannot be read is told by nobody until it can. */
+  async refreshBooks(): Promise<void> {
+    const open = this.views().filter(({ index }) => index !== undefined);
+    await Promise.all(
+      open.map(async ({ rules }) => {
+        const askedAtMs = this.now();
+        const outcome = await this.port.book(rules.symbol);
+        if (outcome.ok) this.books.set(rules.symbol, { book: readBook(rules, outcome.value), askedAtMs });
+        else this.books.delete(rules.symbol);
+      }),
+    );
+  }
+
+  /** The book of a market as it was not before a moment. */
+  bookSince(symbol: string, sinceMs: number): Book | undefined {
+    const read = this.books.get(symbol);
+    const isNew = read !== undefined && read.askedAtMs > sinceMs && this.now() - read.askedAtMs <= LIFE_MS;
+    return isNew ? read.book : undefined;
+  }
+
   /** Every market as last read; none once the reading is too old. */
   views(): readonly MarketView[] {
     return this.now() - this.readAtMs <= LIFE_MS ? this.current : [];
@@ -36,4 +61,10 @@ export class MarketFeed {
   rulesOf(symbol: string): MarketRules | undefined {
     return this.current.find(view => view.rules.symbol === symbol)?.rules;
   }
+}
+
+function readBook(rules: MarketRules, { bids, asks }: BookRows): Book {
+  const levels = (rows: BookRows['bids']) =>
+    rows.map(([price, quantity]) => ({ ticks: readTicks(rules, price), lots: readLots(rules, quantity) }));
+  return { bids: levels(bids), asks: levels(asks) };
 }
