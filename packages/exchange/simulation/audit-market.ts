@@ -65,21 +65,30 @@ function isAgreed(audited: AuditedExchange, market: Market, at: number): boolean
 /** Whether an order's amounts are whole numbers of the increments, and few enough to be counted. */
 function fits(order: AuditedOrder, { tick, lot }: Pick<Market, 'tick' | 'lot'>): boolean {
   const counts = (amount: bigint, step: bigint) => amount % step === 0n && amount / step <= MAX_COUNT;
-  const prices = order.kind === 'stop-market' ? [order.trigger!.price] : [order.price, order.trigger?.price ?? 0n];
-  const isBounded = order.price / tick <= MAX_COUNT;
+  const { exits, other, visible, shown } = order;
+  const named = [
+    ...(order.kind === 'stop-market' || order.kind === 'trailing-stop' ? [] : [order.price]),
+    ...(other?.isLimited ? [other.price] : []),
+    ...[order.trigger?.price, exits?.profit, exits?.stop?.price, exits?.stop?.limit].filter(
+      price => price !== undefined,
+    ),
+  ];
+  const isBounded = [order.price, other?.price ?? 0n].every(price => price / tick <= MAX_COUNT);
   return (
     isBounded &&
-    prices.every(price => counts(price, tick)) &&
-    [order.quantity, order.filled].every(units => counts(units, lot))
+    named.every(price => counts(price, tick)) &&
+    [order.quantity, order.filled, visible ?? 0n, shown].every(units => counts(units, lot))
   );
 }
 
 function rescale(audited: AuditedExchange, market: Market, order: AuditedOrder): void {
   must(fits(order, market), `order ${order.id} is off the increments of market ${market.id}`);
-  if (order.kind !== 'stop-market') return;
-  // The exchange's own bound moves inwards to the next step, and never back.
-  const { tick } = market;
-  const rest = order.price % tick;
-  order.price = order.side === 'buy' || rest === 0n ? order.price - rest : order.price - rest + tick;
+  // The exchange's own bounds move inwards to the next step, and never back.
+  const inwards = (price: bigint) => {
+    const rest = price % market.tick;
+    return order.side === 'buy' || rest === 0n ? price - rest : price - rest + market.tick;
+  };
+  order.price = inwards(order.price);
+  if (order.other !== undefined) order.other.price = inwards(order.other.price);
   setClaim(audited, order, neededClaim(audited, order));
 }

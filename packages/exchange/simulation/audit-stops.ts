@@ -1,4 +1,5 @@
 // Checks which stop fires, and that none is left waiting which should have fired.
+import type { Side } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import type { AuditedOrder } from './audited-order.ts';
@@ -12,11 +13,14 @@ export function nextStop(audited: AuditedExchange, at: number): AuditedOrder | u
   const markets = [...audited.markets.values()].sort((a, b) => a.market.id - b.market.id);
   for (const audit of markets) {
     if (audited.postponed.has(audit.market.id)) continue;
-    const stop = reachedStops(audited, audit, at).reduce<AuditedOrder | undefined>(
-      (first, stop) => (first === undefined || firesBefore(stop, first) ? stop : first),
-      undefined,
-    );
-    if (stop !== undefined) return stop;
+    const reached = reachedStops(audited, audit, at);
+    for (const [stops, isFirst] of [
+      [reached, firesBefore],
+      [reachedTrails(audited, audit, at), trailsBefore],
+    ] as const) {
+      const [stop, ...others] = stops;
+      if (stop !== undefined) return others.reduce((first, next) => (isFirst(next, first) ? next : first), stop);
+    }
   }
   return undefined;
 }
@@ -37,14 +41,43 @@ export function mustRise(
 }
 
 function reachedStops(audited: AuditedExchange, audit: AuditedMarket, at: number): AuditedOrder[] {
-  const isQuiet = audit.market.status !== 'open' || !isFresh(audited.prices.get(audit.market.id)!, at);
-  if (isQuiet) return [];
-  return [...audit.orders.values()].filter(({ isWaiting, trigger }) => {
-    if (!isWaiting) return false;
+  if (isQuiet(audited, audit, at)) return [];
+  return [...audit.orders.values()].filter(({ isWaiting, trigger, other, trail }) => {
+    if ((!isWaiting && other === undefined) || (trail !== undefined && trail.best > 0n)) return false;
     const { by, price, rises } = trigger!;
     const now = current(audited, audit, by);
     return now > 0n && (rises ? now >= price * SCALE : now <= price * SCALE);
   });
+}
+
+function isQuiet(audited: AuditedExchange, { market }: AuditedMarket, at: number): boolean {
+  return market.status !== 'open' || !isFresh(audited.prices.get(market.id)!, at);
+}
+
+function reachedTrails(audited: AuditedExchange, audit: AuditedMarket, at: number): AuditedOrder[] {
+  if (isQuiet(audited, audit, at)) return [];
+  const { last } = audited.prices.get(audit.market.id)!;
+  return [...audit.orders.values()].filter(order => {
+    if (!order.isWaiting || order.trail === undefined || order.trail.best === 0n) return false;
+    const trigger = trailTrigger(order.side, order.trail, order.trail.best);
+    return order.side === 'sell' ? last * MILLION <= trigger : last * MILLION >= trigger;
+  });
+}
+
+const MILLION = 1_000_000n;
+
+/** Where a trailing stop fires, in millionths of quote units per whole coin. */
+export function trailTrigger(side: Side, { distance, isPpm }: { distance: bigint; isPpm: boolean }, best: bigint) {
+  const away = isPpm ? distance * best : distance * MILLION;
+  return best * MILLION + (side === 'sell' ? -away : away);
+}
+
+/** Sales before purchases, nearer before farther, older before newer. */
+function trailsBefore(a: AuditedOrder, b: AuditedOrder): boolean {
+  if (a.side !== b.side) return a.side === 'sell';
+  const [first, second] = [a, b].map(({ side, trail }) => trailTrigger(side, trail!, trail!.best));
+  if (first === second) return a.id < b.id;
+  return a.side === 'sell' ? first! > second! : first! < second!;
 }
 
 function current(audited: AuditedExchange, audit: AuditedMarket, by: 'last' | 'index'): bigint {

@@ -2,7 +2,7 @@
 import type { SpotTraded } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
-import { mayTrade, openQuantity, worthOf } from './audited-order.ts';
+import { mayTrade, openQuantity, seenQuantity, worthOf } from './audited-order.ts';
 import { isFresh } from './audited-prices.ts';
 import { neededClaim, setClaim } from './claim.ts';
 import { must } from './must.ts';
@@ -22,11 +22,11 @@ export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: T
   must(order.user !== maker.user, `user ${order.user} trades with itself`);
   must(trade.taker === order.user && trade.maker === maker.user, `trade ${trade.id} names the wrong users`);
   must(market.status === 'open', `trade ${trade.id} in a market that is not open`);
-  const needsIndex = order.kind !== 'limit' && order.trigger === null;
+  const needsIndex = order.kind === 'market';
   must(!needsIndex || isFresh(audited.prices.get(market.id)!, at), 'a market order at a stale index');
   must(mayTrade(order.side, taker.limit, maker.price), `trade ${trade.id} is beyond the taker's limit`);
   must(BigInt(trade.ticks) * market.tick === maker.price, `trade ${trade.id} is not at the maker's price`);
-  must(quantity > 0n && quantity <= openQuantity(maker), `trade ${trade.id} takes more than the maker has`);
+  must(quantity > 0n && quantity <= seenQuantity(maker), `trade ${trade.id} takes more than the maker has`);
   must(order.quoteAmount > 0n || quantity <= openQuantity(order), `trade ${trade.id} takes more than was asked`);
   must(trade.quantity === quantity && trade.value === value, `trade ${trade.id} has wrong amounts`);
   const fees = [
@@ -38,6 +38,7 @@ export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: T
   must(trade.operatorSides === operators, `trade ${trade.id} counts ${trade.operatorSides} operators`);
   must(trade.base === market.base && trade.quote === market.quote, `trade ${trade.id} names the wrong coins`);
 
+  if (maker.visible !== undefined) maker.shown -= quantity;
   for (const side of [order, maker]) {
     side.filled += quantity;
     side.spent += value;
@@ -54,4 +55,10 @@ export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: T
   if (buyerFee! > 0n) ledger.move(walletName(buyer, market.base), exchangeName('fees', market.base), buyerFee!);
   if (sellerFee! > 0n) ledger.move(walletName(seller, market.quote), exchangeName('fees', market.quote), sellerFee!);
   audited.prices.get(market.id)!.last = maker.price;
+  if (order.exits !== undefined) order.exits.bought += quantity - fees[0]!;
+  if (maker.exits !== undefined) maker.exits.bought += quantity - fees[1]!;
+  for (const { side, trail } of audit.orders.values()) {
+    if (trail === undefined || trail.best === 0n) continue;
+    if (side === 'sell' ? maker.price > trail.best : maker.price < trail.best) trail.best = maker.price;
+  }
 }

@@ -1,6 +1,6 @@
 // The auditor's own view of all orders: a plain list that is searched from end to end for every question.
 import type { Market, Side } from '../src/index.ts';
-import { type AuditedOrder, isBetter, mayTrade, openQuantity, worthOf } from './audited-order.ts';
+import { type AuditedOrder, isBetter, mayTrade, openQuantity, seenQuantity, worthOf } from './audited-order.ts';
 
 /** What a taker would get now. */
 export type Walk = {
@@ -36,7 +36,7 @@ export class AuditedMarket {
   best(side: Side): AuditedOrder | undefined {
     let best: AuditedOrder | undefined;
     for (const order of this.orders.values()) {
-      if (order.side !== side || order.isWaiting || openQuantity(order) <= 0n) continue;
+      if (order.side !== side || seenQuantity(order) <= 0n) continue;
       if (best === undefined || isBetter(side, order, best)) best = order;
     }
     return best;
@@ -45,7 +45,7 @@ export class AuditedMarket {
   /** Resting orders of a side, the one that trades first in front. */
   queue(side: Side): AuditedOrder[] {
     return [...this.orders.values()]
-      .filter(order => order.side === side && !order.isWaiting && openQuantity(order) > 0n)
+      .filter(order => order.side === side && seenQuantity(order) > 0n)
       .sort((a, b) => (isBetter(side, a, b) ? -1 : 1));
   }
 
@@ -53,7 +53,11 @@ export class AuditedMarket {
     const found: Walk = { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
     let lastPrice: bigint | undefined;
     let met = 0;
-    for (const maker of this.queue(asking.side === 'buy' ? 'sell' : 'buy')) {
+    const queue = this.queue(asking.side === 'buy' ? 'sell' : 'buy').map(maker => {
+      return { maker, seen: seenQuantity(maker), hidden: openQuantity(maker) - seenQuantity(maker) };
+    });
+    for (let place = 0; place < queue.length; place++) {
+      const { maker, seen, hidden } = queue[place]!;
       if (!mayTrade(asking.side, asking.limit, maker.price)) break;
       const wanted = this.wanted(asking, found, maker.price);
       if (wanted === 0n) return { ...found, end: 'used-up' };
@@ -64,11 +68,17 @@ export class AuditedMarket {
         continue;
       }
       if (++met > MOST_MET) return { ...found, end: 'fill-limit' };
-      const taken = wanted < openQuantity(maker) ? wanted : openQuantity(maker);
+      const taken = wanted < seen ? wanted : seen;
       found.quantity += taken;
       found.value += worthOf(maker.price, taken, this.baseScale);
       lastPrice = maker.price;
-      if (taken < openQuantity(maker)) return { ...found, end: 'used-up' };
+      if (taken < seen) return { ...found, end: 'used-up' };
+      if (hidden === 0n) continue;
+      // The next part of an iceberg comes behind all others of its price.
+      const next = hidden < maker.visible! ? hidden : maker.visible!;
+      let behind = place + 1;
+      while (behind < queue.length && queue[behind]!.maker.price === maker.price) behind++;
+      queue.splice(behind, 0, { maker, seen: next, hidden: hidden - next });
     }
     if (lastPrice !== undefined && this.wanted(asking, found, lastPrice) === 0n) found.end = 'used-up';
     return found;

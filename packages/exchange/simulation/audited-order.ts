@@ -18,15 +18,48 @@ export type AuditedOrder = {
   /** Units of the paid coin that it must be holding now. */
   claim: bigint;
   trigger: { by: 'last' | 'index'; price: bigint; rises: boolean } | null;
+  /** Whether it stands in no book yet. */
   isWaiting: boolean;
   /** When it came to its price: smaller was first. */
   arrival: number;
   makerFeePpm: bigint;
   takerFeePpm: bigint;
+  /** The other leg of an OCO; undefined once its trigger was reached. */
+  other: AuditedLeg | undefined;
+  /** Of a trailing stop: `best` is the best last price that it has seen itself, 0 before its activation. */
+  trail: { distance: bigint; isPpm: boolean; best: bigint } | undefined;
+  /** Of an iceberg, in base units. */
+  visible: bigint | undefined;
+  shown: bigint;
+  exits: AuditedExits | undefined;
+  exitOf: number | undefined;
+};
+
+/** Without a limit its price is the worst one. */
+export type AuditedLeg = { price: bigint; isLimited: boolean };
+
+/** Prices of the exits of an entry, and in base units what arrived and what an exit was placed for. */
+export type AuditedExits = {
+  profit: bigint | undefined;
+  stop: { by: 'last' | 'index'; price: bigint; limit: bigint | undefined } | undefined;
+  bought: bigint;
+  armed: bigint;
+  order: number | undefined;
 };
 
 export function openQuantity(order: AuditedOrder): bigint {
   return order.quantity - order.filled;
+}
+
+/** What others can see of a resting order. */
+export function seenQuantity(order: AuditedOrder): bigint {
+  if (order.isWaiting) return 0n;
+  return order.visible === undefined ? openQuantity(order) : order.shown;
+}
+
+/** Whether an order takes what there is and never rests. */
+export function isUnlimited(order: AuditedOrder): boolean {
+  return order.kind.endsWith('market') || order.kind === 'trailing-stop';
 }
 
 /** Quote units of a quantity at a price; throws where they are no whole number, because fills must be exact. */

@@ -39,6 +39,8 @@ export class Auditor {
     switch (event.type) {
       case 'SpotOrderPlaced':
       case 'SpotOrderTriggered':
+      case 'SpotTrailStarted':
+      case 'SpotOrderRefilled':
       case 'SpotOrderAmended':
       case 'SpotTraded':
       case 'SpotOrderClosed':

@@ -8,7 +8,9 @@ export function neededClaim(audited: AuditedExchange, order: AuditedOrder): bigi
   if (order.kind === 'market') return 0n;
   if (order.quoteAmount > 0n) return order.quoteAmount - order.spent;
   const { baseScale } = audited.markets.get(order.market)!;
-  return order.side === 'sell' ? openQuantity(order) : worthOf(order.price, openQuantity(order), baseScale);
+  const { side, price, other } = order;
+  const dearer = other !== undefined && other.price > price ? other.price : price;
+  return side === 'sell' ? openQuantity(order) : worthOf(dearer, openQuantity(order), baseScale);
 }
 
 export function setClaim(audited: AuditedExchange, order: AuditedOrder, claim: bigint): void {

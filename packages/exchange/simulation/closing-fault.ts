@@ -1,7 +1,7 @@
 // Whether the reason for which an order closed is the true one.
 import type { CloseReason, Command } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
-import { type AuditedOrder, mayTrade, openQuantity } from './audited-order.ts';
+import { type AuditedOrder, isUnlimited, mayTrade, openQuantity } from './audited-order.ts';
 import { bandLimit } from './expected-faults.ts';
 import type { Taker } from './taker.ts';
 
@@ -35,15 +35,17 @@ export function closingFault(
       return taker?.walk.passed.includes(order.id) ? undefined : 'it was in the way of nobody';
     }
     case 'immediate-or-cancel':
-      if (order.timeInForce !== 'ioc' || order.kind.endsWith('market')) return 'it might have rested';
+      if (order.timeInForce !== 'ioc' || isUnlimited(order)) return 'it might have rested';
       return isDone && taker.walk.end === 'book-ended' ? undefined : 'it could trade on';
     case 'no-liquidity':
-      if (!order.kind.endsWith('market')) return 'it has a limit';
+      if (!isTaker || !taker.endsAtOnce) return 'it has a limit';
       if (isDone && taker.walk.quantity === 0n && order.quoteAmount > 0n) return undefined;
       return isDone && taker.walk.end === 'book-ended' ? undefined : 'it could trade on';
     case 'outside-price-band': {
-      const isOutside = !mayTrade(order.side, bandLimit(audited, audit, order.side), order.price);
-      return order.kind === 'stop-limit' && order.isWaiting && isOutside ? undefined : 'it is inside';
+      const bound = bandLimit(audited, audit, order.side);
+      const isLimitedStop = order.other?.isLimited ?? (order.kind === 'stop-limit' && order.isWaiting);
+      const isOutside = !mayTrade(order.side, bound, order.other?.price ?? order.price);
+      return isLimitedStop && isOutside ? undefined : 'it is inside';
     }
     case 'cannot-fill-entirely': {
       const { user, side, quoteAmount, price } = order;

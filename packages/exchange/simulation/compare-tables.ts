@@ -2,7 +2,7 @@
 import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, exchangeName, walletName } from './audited-ledger.ts';
-import { openQuantity } from './audited-order.ts';
+import { seenQuantity } from './audited-order.ts';
 import { compareOrder } from './compare-order.ts';
 import { comparePeople } from './compare-people.ts';
 import { must } from './must.ts';
@@ -13,7 +13,13 @@ export function compareTables(audited: AuditedExchange, state: State): void {
     state.spotOrders.size === audited.orders.size,
     `${state.spotOrders.size} of ${audited.orders.size} orders are open`,
   );
-  for (const row of state.spotOrders.values()) compareOrder(audited, row, audited.orders.get(row.id)!);
+  for (const row of state.spotOrders.values()) {
+    const model = audited.orders.get(row.id)!;
+    compareOrder(audited, row, model);
+    if (row.trail === undefined) continue;
+    const best = row.trail.best === 0n ? 0n : state.spot.trails(row.market).bestOf(row);
+    must(best === model.trail!.best, `order ${row.id} knows the best price ${best}, expected ${model.trail!.best}`);
+  }
   for (const id of audited.markets.keys()) compareBook(audited, state, id);
   comparePeople(audited.people, state);
   for (const user of audited.people.users.keys()) {
@@ -73,7 +79,7 @@ function compareBook(audited: AuditedExchange, state: State, id: number): void {
     const prices = [...new Set(queue.map(order => order.price))];
     const expected = prices.map(price => {
       const orders = queue.filter(order => order.price === price);
-      const sum = orders.reduce((lots, order) => lots + openQuantity(order), 0n);
+      const sum = orders.reduce((lots, order) => lots + seenQuantity(order), 0n);
       return `${price / market.tick}: ${sum / market.lot} in ${orders.map(order => order.id).join()}`;
     });
     must(

@@ -1,9 +1,10 @@
 // Everything that is wrong with a command, in no order: the exchange must refuse with one of these, and only then.
 import { type AmendSpotOrder, type Command, type PlaceSpotOrder, type Rejection, WALLET_KINDS } from '../src/index.ts';
+import { trailTrigger } from './audit-stops.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
-import { boundAround, mayTrade } from './audited-order.ts';
+import { type AuditedLeg, type AuditedOrder, boundAround, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
@@ -60,7 +61,7 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
 }
 
 function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: number): Set<Code> {
-  const { user, side, kind, timeInForce, price, quantity, quoteAmount, trigger } = command;
+  const { user, side, kind, timeInForce, price, quantity, quoteAmount, trigger, stopPrice, trail, exits } = command;
   const audit = audited.markets.get(command.market);
   const found = faults(...userFaults(audited, user), ['unknown-market', audit === undefined]);
   if (audit === undefined) return found;
@@ -70,7 +71,12 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   for (const [amount, step, code] of [
     [price, market.tick, 'price-off-tick'],
     [trigger?.price, market.tick, 'price-off-tick'],
+    [stopPrice, market.tick, 'price-off-tick'],
+    [exits?.profit, market.tick, 'price-off-tick'],
+    [exits?.stop?.price, market.tick, 'price-off-tick'],
+    [exits?.stop?.limit, market.tick, 'price-off-tick'],
     [quantity, market.lot, 'quantity-off-lot'],
+    [command.visible, market.lot, 'quantity-off-lot'],
   ] as const) {
     if (amount === undefined) continue;
     const isTooLarge = amount / step > MAX_COUNT;
@@ -85,11 +91,21 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
     add(found, ['index-stale', !isKnown], ['trigger-already-reached', isKnown && trigger.price * SCALE === current]);
   }
   if (kind === 'market') add(found, ['index-stale', now.index === 0n || !isFresh(now, at)]);
-  if (found.size > 0) return found;
+  if (trail !== undefined) add(found, ['index-stale', now.last === 0n]);
+  const areCrossed = isSensible(command) && areLegsCrossed(audited, audit, command);
+  if (trail !== undefined && now.last > 0n) {
+    const from = trigger?.price ?? now.last;
+    const [least, most] = trail.isPpm ? [1_000n, 500_000n] : [market.tick, from / 2n];
+    add(found, ['distance-out-of-range', trail.distance < least || trail.distance > most]);
+  }
+  if (found.size > 0) return add(found, ['legs-out-of-order', areCrossed]);
 
   const limit = priceLimit(audited, command);
-  const isOutside = kind === 'limit' && now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), limit);
+  const rests = kind === 'limit' || kind === 'iceberg' || kind === 'oco';
+  const isOutside = rests && now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), limit);
   const worth = quoteAmount ?? valueAtLeast(limit, quantity!, audit.baseScale);
+  const leg = otherLeg(audit, command);
+  const legWorth = leg === undefined ? worth : valueAtLeast(leg.price, quantity!, audit.baseScale);
   const middle = indexPrice(audited, audit, now);
   const middleTicks = (middle + market.tick * SCALE - 1n) / (market.tick * SCALE);
   const sized =
@@ -100,14 +116,18 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
     found,
     ['price-outside-band', isOutside],
     ['too-large', worth > MAX_UNITS || sized > MAX_UNITS || limit / market.tick > MAX_COUNT],
-    ['below-smallest-notional', sized < market.minNotional],
+    ['too-large', leg !== undefined && (legWorth > MAX_UNITS || leg.price / market.tick > MAX_COUNT)],
+    ['below-smallest-notional', sized < market.minNotional || (leg !== undefined && legWorth < market.minNotional)],
+    ['legs-out-of-order', areCrossed],
+    ['visible-out-of-range', !isVisibleSound(audit, limit, quantity, command.visible)],
   );
   if (found.size > 0) return found;
 
   const walletCoin = side === 'buy' ? market.quote : market.base;
   const free = audited.ledger.available(walletName(user, walletCoin));
-  const claim = side === 'buy' ? worth : (quantity ?? 0n);
-  if (trigger !== undefined) return add(found, ['insufficient-balance', claim > free]);
+  const claim = side === 'buy' ? (legWorth > worth ? legWorth : worth) : (quantity ?? 0n);
+  if ((trigger !== undefined && kind !== 'oco') || trail !== undefined)
+    return add(found, ['insufficient-balance', claim > free]);
   const walk = audit.walk({ user, side, limit, quantity: quantity ?? 0n, quoteAmount: quoteAmount ?? 0n });
   const isEmpty = walk.quantity === 0n;
   const paid = side === 'buy' ? walk.value : walk.quantity;
@@ -134,6 +154,7 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
     ...userFaults(audited, user),
     ['market-not-open', market.status !== 'open'],
     ['not-amendable', order.isWaiting || order.quoteAmount > 0n || quantity <= order.filled],
+    ['not-amendable', order.exitOf !== undefined && quantity > order.quantity],
     ['amount-not-positive', price <= 0n || quantity <= 0n],
     ['price-off-tick', price % market.tick !== 0n],
     ['quantity-off-lot', quantity % market.lot !== 0n],
@@ -143,7 +164,8 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   const { side } = order;
   const worth = valueAtLeast(price, quantity, baseScale);
   const rest = quantity - order.filled;
-  const claim = side === 'buy' ? valueAtLeast(price, rest, baseScale) : rest;
+  const dearer = order.other !== undefined && order.other.price > price ? order.other.price : price;
+  const claim = side === 'buy' ? valueAtLeast(dearer, rest, baseScale) : rest;
   const free = audited.ledger.available(walletName(user, side === 'buy' ? market.quote : market.base)) + order.claim;
   const keepsPlace = price === order.price && quantity <= order.quantity;
   const walk = audit.walk({ user, side, limit: price, quantity: rest, quoteAmount: 0n });
@@ -154,6 +176,8 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
     ['price-outside-band', now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), price)],
     ['too-large', worth > MAX_UNITS],
     ['below-smallest-notional', worth < market.minNotional],
+    ['legs-out-of-order', isBeyondLegs(order, price)],
+    ['visible-out-of-range', !isVisibleSound(audit, price, quantity, order.visible)],
     ['insufficient-balance', claim > free],
     ['would-take', !keepsPlace && order.timeInForce === 'post-only' && wouldTake],
     ['self-trade', !keepsPlace && isBlocked],
@@ -177,8 +201,58 @@ export function bandLimit(audited: AuditedExchange, audit: AuditedMarket, side: 
 export function priceLimit(audited: AuditedExchange, command: PlaceSpotOrder): bigint {
   const audit = audited.markets.get(command.market)!;
   if (command.price !== undefined) return command.price;
+  if (command.trail !== undefined) {
+    const from = command.trigger?.price ?? audited.prices.get(command.market)!.last;
+    const reached = trailTrigger(command.side, command.trail, from);
+    const step = audit.market.tick * 1_000_000n;
+    const steps = command.side === 'buy' ? (reached + step - 1n) / step : reached / step;
+    return boundAround(audit.market, command.side, steps * audit.market.tick, 1n);
+  }
   if (command.trigger === undefined) return bandLimit(audited, audit, command.side);
   return boundAround(audit.market, command.side, command.trigger.price, 1n);
+}
+
+/** The stop leg of an OCO. */
+export function otherLeg({ market }: AuditedMarket, { kind, side, trigger, stopPrice }: PlaceSpotOrder) {
+  if (kind !== 'oco') return undefined;
+  const price = stopPrice ?? boundAround(market, side, trigger!.price, 1n);
+  return { price, isLimited: stopPrice !== undefined } satisfies AuditedLeg;
+}
+
+/** Whether one leg of an OCO, or an exit of an entry, would be reached together with the limit. */
+function areLegsCrossed(audited: AuditedExchange, audit: AuditedMarket, command: PlaceSpotOrder): boolean {
+  const { kind, side, price, trigger, exits } = command;
+  if (kind === 'oco') {
+    const now = audited.prices.get(command.market)!;
+    const current = trigger!.by === 'last' ? now.last * SCALE : indexPrice(audited, audit, now);
+    const rises = trigger!.price * SCALE > current;
+    return rises !== (side === 'buy') || (side === 'buy' ? price! >= trigger!.price : price! <= trigger!.price);
+  }
+  const from = kind === 'market' ? audit.best('sell')?.price : price;
+  if (exits === undefined || from === undefined) return false;
+  return isExitWithin(exits.profit, exits.stop?.price, from);
+}
+
+function isBeyondLegs({ side, other, trigger, exits }: AuditedOrder, price: bigint): boolean {
+  if (other !== undefined && (side === 'buy' ? price >= trigger!.price : price <= trigger!.price)) return true;
+  return exits !== undefined && isExitWithin(exits.profit, exits.stop?.price, price);
+}
+
+function isExitWithin(profit: bigint | undefined, loss: bigint | undefined, from: bigint): boolean {
+  return (profit !== undefined && profit <= from) || (loss !== undefined && loss >= from);
+}
+
+function isVisibleSound(
+  { market, baseScale }: AuditedMarket,
+  price: bigint,
+  quantity: bigint | undefined,
+  visible: bigint | undefined,
+): boolean {
+  if (visible === undefined || quantity === undefined) return true;
+  const isTiny = valueAtLeast(price, visible, baseScale) < market.minNotional;
+  // At most a hundred parts, counted in lots.
+  const lots = quantity / market.lot;
+  return !isTiny && visible <= quantity && (visible / market.lot) * 100n >= lots;
 }
 
 function valueAtLeast(price: bigint, quantity: bigint, baseScale: number): bigint {
@@ -190,11 +264,20 @@ const SHAPES: Readonly<Record<PlaceSpotOrder['kind'], RegExp>> = {
   market: /^(quantity|quoteAmount) ioc$/,
   'stop-limit': /^price quantity trigger (gtc|ioc|fok)$/,
   'stop-market': /^(quantity|quoteAmount) trigger ioc$/,
+  oco: /^price quantity trigger (stopPrice )?gtc$/,
+  'trailing-stop': /^(quantity|quoteAmount) (trigger )?trail ioc$/,
+  iceberg: /^price quantity visible (gtc|post-only)$/,
 };
 
 function isSensible(command: PlaceSpotOrder): boolean {
-  const given = (['price', 'quantity', 'quoteAmount', 'trigger'] as const).filter(name => command[name] !== undefined);
-  const isBlindSale = command.kind === 'stop-market' && command.side === 'sell' && command.quoteAmount !== undefined;
+  const { kind, side, trigger, exits } = command;
+  const names = ['price', 'quantity', 'quoteAmount', 'trigger', 'stopPrice', 'trail', 'visible'] as const;
+  const given = names.filter(name => command[name] !== undefined);
+  const waits = kind === 'stop-market' || kind === 'trailing-stop';
+  const isBlindSale = waits && side === 'sell' && command.quoteAmount !== undefined;
+  if (kind === 'trailing-stop' && trigger?.by === 'index') return false;
+  const isEntry = side === 'buy' && (kind === 'limit' || kind === 'market');
+  if (exits !== undefined && (!isEntry || (exits.profit === undefined && exits.stop === undefined))) return false;
   return SHAPES[command.kind].test([...given, command.timeInForce].join(' ')) && !isBlindSale;
 }
 

@@ -111,9 +111,20 @@ function drawState(state: State): Map<string, string> {
     const { bids, asks } = state.spot.book(id);
     drawn.set(`book ${id}`, [...drawLevels(bids.levels), ...drawLevels(asks.levels)].join('\n'));
     drawn.set(`stops ${id}`, JSON.stringify(state.spot.waitingStops(id)));
+    drawn.set(`trails ${id}`, drawTrails(state, id));
   }
   for (const { id } of state.users.values()) drawn.set(`orders of ${id}`, state.spot.idsOf(id).join());
   return drawn;
+}
+
+/** What each trailing stop of a market takes for the best price: the rows may note it elsewhere. */
+function drawTrails(state: State, market: number): string {
+  const following = [...state.spotOrders.values()].filter(order => order.market === market && order.trail?.best);
+  const trails = state.spot.trails(market);
+  return following
+    .map(order => `${order.id}: ${trails.bestOf(order)}`)
+    .sort()
+    .join('\n');
 }
 
 function compareTexts(expected: Map<string, string>, is: Map<string, string>, what: string): void {

@@ -41,7 +41,7 @@ export function simulate({ seed, commands, onProgress }: Simulation): Report {
       if (outcome.kind === 'done' && outcome.events.length > 0) sequence++;
       auditor.observe(stamped, outcome);
       replicas.follow(stamped, outcome);
-      count(report, outcome);
+      count(report, outcome, state);
       report.commands++;
       if (report.commands % BATCH === 0) replicas.store();
       if (report.commands % COMPARE_EVERY === 0) compareAll();
@@ -69,12 +69,20 @@ export function simulate({ seed, commands, onProgress }: Simulation): Report {
   return report;
 }
 
-function count(report: Report, outcome: Outcome): void {
+function count(report: Report, outcome: Outcome, state: State): void {
   const add = (name: string) => report.counts.set(name, (report.counts.get(name) ?? 0) + 1);
   if (outcome.kind === 'rejected') add(`refused: ${outcome.rejection.code}`);
   if (outcome.kind === 'repeated') add('repeated');
   if (outcome.kind !== 'done') return;
   for (const event of outcome.events) add(event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
+  for (const event of outcome.events) {
+    if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add('an exit placed');
+    if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add('an OCO stopped');
+    if (event.type === 'SpotOrderClosed' && event.order.trail?.best && event.order.isActive)
+      add('a trailing stop fired');
+    const grown = event.type === 'SpotOrderAmended' && state.spotOrders.get(event.order);
+    if (grown && grown.exitOf !== undefined) add('an exit grown');
+  }
   const fired = outcome.events.filter(event => event.type === 'SpotOrderTriggered').length;
   report.longestCascade = Math.max(report.longestCascade, fired);
 }

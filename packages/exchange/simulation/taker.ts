@@ -7,4 +7,6 @@ export type Taker = {
   limit: bigint;
   walk: Walk;
   traded: { quantity: bigint; value: bigint };
+  /** Whether it may not rest, whatever its time in force says. */
+  endsAtOnce: boolean;
 };

@@ -14,6 +14,10 @@ const USUAL = {
   limit: 420,
   market: 60,
   stop: 140,
+  oco: 60,
+  trailing: 40,
+  iceberg: 50,
+  entry: 90,
   amend: 80,
   cancel: 70,
   cancelMany: 4,
@@ -86,6 +90,14 @@ export class Workload {
         return this.market(user, market);
       case 'stop':
         return this.stop(user, market);
+      case 'oco':
+        return this.oco(user, market);
+      case 'trailing':
+        return this.trailing(user, market);
+      case 'iceberg':
+        return this.iceberg(user, market);
+      case 'entry':
+        return this.entry(user, market);
       case 'amend':
         return this.amend(user);
       case 'cancel':
@@ -184,6 +196,76 @@ export class Workload {
     const [price, quantity] = [this.price(market, side), this.quantity(market)];
     const timeInForce = random.pick(['gtc', 'gtc', 'ioc', 'fok'] as const);
     return { ...common, kind: 'stop-limit', timeInForce, price, quantity };
+  }
+
+  private oco(user: number, market: SimulatedMarket): Command {
+    const { random } = this;
+    const side = random.pick(['buy', 'sell'] as const);
+    const [limit, trigger] = [this.away(market, side, 1), this.away(market, side, -1)];
+    const quantity = this.quantity(market);
+    const stopPrice = random.oneIn(2) ? { stopPrice: this.away(market, side, -2) } : {};
+    return {
+      type: 'PlaceSpotOrder',
+      user,
+      market: market.id,
+      side,
+      kind: 'oco',
+      timeInForce: 'gtc',
+      price: limit,
+      quantity,
+      trigger: { by: random.pick(['last', 'index'] as const), price: trigger },
+      ...stopPrice,
+    };
+  }
+
+  private trailing(user: number, market: SimulatedMarket): Command {
+    const { random } = this;
+    const side = random.pick(['buy', 'sell'] as const);
+    const isPpm = random.oneIn(2);
+    const distance = isPpm
+      ? BigInt(random.between(1, 30)) * 1_000n
+      : ((this.indexTicks(market) * BigInt(random.between(1, 300))) / 10_000n || 1n) * market.tick;
+    const trigger = { by: 'last', price: this.price(market, random.pick(['buy', 'sell'])) } as const;
+    return {
+      type: 'PlaceSpotOrder',
+      user,
+      market: market.id,
+      side,
+      kind: 'trailing-stop',
+      timeInForce: 'ioc',
+      ...(side === 'sell' ? { quantity: this.quantity(market) } : this.size(market)),
+      ...(random.oneIn(3) && { trigger }),
+      trail: { distance, isPpm },
+    };
+  }
+
+  private iceberg(user: number, market: SimulatedMarket): Command {
+    const { random } = this;
+    const side = random.pick(['buy', 'sell'] as const);
+    const visible = this.quantity(market);
+    const timeInForce = random.pick(['gtc', 'gtc', 'post-only'] as const);
+    const size = { price: this.price(market, side), quantity: visible * BigInt(random.between(1, 12)), visible };
+    return { type: 'PlaceSpotOrder', user, market: market.id, side, kind: 'iceberg', timeInForce, ...size };
+  }
+
+  /** A purchase whose coins are to be sold again. */
+  private entry(user: number, market: SimulatedMarket): Command {
+    const { random } = this;
+    const isLimit = random.oneIn(2);
+    const placed = isLimit ? this.limit(user, market) : this.market(user, market);
+    const profit = random.oneIn(4) ? {} : { profit: this.away(market, 'sell', random.between(1, 2)) };
+    const by = random.pick(['last', 'index'] as const);
+    const limit = random.oneIn(3) ? { limit: this.away(market, 'sell', -2) } : {};
+    const stop = random.oneIn(4) ? {} : { stop: { by, price: this.away(market, 'sell', -1), ...limit } };
+    return { ...placed, side: 'buy', exits: { ...profit, ...stop } } as Command;
+  }
+
+  /** A price so many steps of about a percent on the patient side of the index, or on the other one. */
+  private away(market: SimulatedMarket, side: Side, steps: number): bigint {
+    const ticks = this.indexTicks(market);
+    const step = (ticks * BigInt(this.random.between(20, 150))) / 10_000n || 1n;
+    const moved = side === 'sell' ? ticks + step * BigInt(steps) : ticks - step * BigInt(steps);
+    return (moved < 1n ? 1n : moved) * market.tick;
   }
 
   private size(market: SimulatedMarket): { quantity: bigint } | { quoteAmount: bigint } {

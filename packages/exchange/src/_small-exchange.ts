@@ -14,7 +14,7 @@ import { NOTICE_MS } from './proposal/due.ts';
 import type { Change } from './proposal/proposal.ts';
 import type { Level } from './spot/book.ts';
 import type { PlaceSpotOrder } from './spot/command.ts';
-import { openLots, type SpotOrder } from './spot/order.ts';
+import { restingLots, type SpotOrder } from './spot/order.ts';
 import { State } from './state.ts';
 
 export const USER = { anna: 1, ben: 2, carl: 3, dora: 4, max: 5 } as const;
@@ -79,6 +79,11 @@ export function openSmallExchange(
   /** Places an order such as `anna buys 5 @ 100 fok` and tells what happened. */
   function place(text: string): string[] {
     return told(run(readOrder(text)));
+  }
+
+  /** Places an order such as `anna sells 5 @ 110` with members that the text has no words for. */
+  function placeWith(text: string, more: Partial<PlaceSpotOrder>): string[] {
+    return told(run({ ...readOrder(text), ...more }));
   }
 
   /** Places resting orders so that the book looks like the drawing. */
@@ -165,7 +170,7 @@ export function openSmallExchange(
   index('100');
   const now = () => at;
   const staff = { agree, configure, setStatus };
-  return { state, run, now, wait, index, place, draw, book, ...staff, wallet, orderOf, amend, cancel };
+  return { state, run, now, wait, index, place, placeWith, draw, book, ...staff, wallet, orderOf, amend, cancel };
 }
 
 /** Quotes of three sources whose median is a price; none repeats itself at the next millisecond, as if it were frozen. */
@@ -228,6 +233,10 @@ function tellEvent(event: Event): string[] {
       return [`${tellOrder(event.order)} ${event.order.isActive ? 'is placed' : 'waits'}`];
     case 'SpotOrderTriggered':
       return [`stop ${event.order} fires`];
+    case 'SpotTrailStarted':
+      return [`stop ${event.order} follows from ${formatShort(event.best, SCALE.USD)}`];
+    case 'SpotOrderRefilled':
+      return [`order ${event.order} shows ${event.shown}`];
     case 'SpotOrderAmended':
       return [`order ${event.order} becomes ${event.lots} @ ${event.ticks}`];
     case 'SpotTraded': {
@@ -255,8 +264,8 @@ function drawLevel(does: string, level: Level): string {
   const queue: string[] = [];
   let sum = 0;
   for (let place = level.first; place !== null; place = place.next) {
-    queue.push(`${nameOf(place.order.user)} ${openLots(place.order)}`);
-    sum += openLots(place.order);
+    queue.push(`${nameOf(place.order.user)} ${restingLots(place.order)}`);
+    sum += restingLots(place.order);
   }
   if (sum !== level.lots) throw new Error(`level ${level.ticks} says ${level.lots} lots and has ${sum}`);
   return `${does} ${level.ticks} | ${queue.join(', ')}`;

@@ -14,8 +14,10 @@ import {
   applySpotOrderAmended,
   applySpotOrderClosed,
   applySpotOrderPlaced,
+  applySpotOrderRefilled,
   applySpotOrderTriggered,
   applySpotTraded,
+  applySpotTrailStarted,
 } from './spot/apply.ts';
 import { rescale } from './spot/rescale.ts';
 import type { State } from './state.ts';
@@ -40,6 +42,12 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'SpotOrderClosed':
       applySpotOrderClosed(state, event);
+      return;
+    case 'SpotOrderRefilled':
+      applySpotOrderRefilled(state, event);
+      return;
+    case 'SpotTrailStarted':
+      applySpotTrailStarted(state, event);
       return;
     case 'KeyUsed':
       state.keys.insert({ ...event.key });

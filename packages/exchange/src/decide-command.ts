@@ -32,7 +32,7 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     case 'PlaceSpotOrder':
       return decidePlaceSpotOrder(state, command, at);
     case 'AmendSpotOrder':
-      return decideAmendSpotOrder(state, command);
+      return decideAmendSpotOrder(state, command, at);
     case 'CancelSpotOrder':
       return decideCancelSpotOrder(state, command);
     case 'CancelSpotOrders':

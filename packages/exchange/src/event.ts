@@ -10,8 +10,10 @@ import type {
   SpotOrderAmended,
   SpotOrderClosed,
   SpotOrderPlaced,
+  SpotOrderRefilled,
   SpotOrderTriggered,
   SpotTraded,
+  SpotTrailStarted,
 } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 import type { UserEvent } from './user/apply.ts';
@@ -32,6 +34,8 @@ export type Event =
   | TransferMade
   | SpotOrderPlaced
   | SpotOrderTriggered
+  | SpotTrailStarted
+  | SpotOrderRefilled
   | SpotOrderAmended
   | SpotTraded
   | SpotOrderClosed;

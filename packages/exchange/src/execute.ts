@@ -90,7 +90,7 @@ function fireStops(state: State, events: Event[], at: number): void {
       step(state, events, [{ type: 'StopsPostponed', market }], at);
       continue;
     }
-    const fired = decideFireStop(state, stop);
+    const fired = decideFireStop(state, stop, at);
     if (fired.rejection !== undefined) throw new Error(`stop ${stop} was reached and refused`);
     step(state, events, fired.events, at);
   }

@@ -79,7 +79,9 @@ export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 export {
   type CloseReason,
+  hasLimit,
   openLots,
+  restingLots,
   type Side,
   type SpotOrder,
   type SpotOrderClosed,

@@ -27,6 +27,8 @@ export function postings(event: Event): readonly Entry[] {
     }
     case 'SpotOrderPlaced':
     case 'SpotOrderTriggered':
+    case 'SpotTrailStarted':
+    case 'SpotOrderRefilled':
     case 'SpotOrderAmended':
     case 'SpotOrderClosed':
     case 'KeyUsed':

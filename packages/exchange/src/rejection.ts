@@ -47,6 +47,12 @@ export type Rejection =
   | { code: 'would-take' }
   | { code: 'cannot-fill-entirely' }
   | { code: 'trigger-already-reached' }
+  /** Prices of an OCO or of an entry with exits lie so that both ways out would be reached at once. */
+  | { code: 'legs-out-of-order' }
+  /** Parts per million, or quote units per whole base coin. */
+  | { code: 'distance-out-of-range'; isPpm: boolean; least: bigint; most: bigint }
+  /** Base units. */
+  | { code: 'visible-out-of-range'; lowest: bigint; highest: bigint }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** Deciding the command met a bug: it changed nothing, and an alarm was raised. */

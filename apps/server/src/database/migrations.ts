@@ -15,6 +15,7 @@ import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
 import { candles0200 } from './migrations/0200-candles.ts';
+import { orderKinds0201 } from './migrations/0201-order-kinds.ts';
 import { walletHistory0202 } from './migrations/0202-wallet-history.ts';
 import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals.ts';
 import { demoDay0204 } from './migrations/0204-demo-day.ts';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   peopleCore0101,
   sourcePrices0102,
   candles0200,
+  orderKinds0201,
   walletHistory0202,
   moreCandleIntervals0203,
   demoDay0204,

@@ -30,13 +30,18 @@ function notApplicable(fields: ReadFields, field: string): Problem[] {
 /** Which fields an order needs follows from its type; a field that would be ignored is refused, so that nobody relies on it. */
 function orderProblems(fields: ReadFields): Problem[] {
   const { order_type: type, time_in_force: timeInForce, amount, quote_amount: quoteAmount } = fields;
-  const isStop = type === 'stop_limit' || type === 'stop_market';
-  const hasLimit = type === 'limit' || type === 'stop_limit';
+  const isStop = type === 'stop_limit' || type === 'stop_market' || type === 'oco';
+  const hasLimit = type === 'limit' || type === 'stop_limit' || type === 'oco' || type === 'iceberg';
   const problems = isStop ? required(fields, 'trigger_price') : notApplicable(fields, 'trigger_price');
   if (!isStop) problems.push(...notApplicable(fields, 'trigger_by'));
+  problems.push(...kindProblems(fields), ...exitProblems(fields));
   if (hasLimit) {
     problems.push(...required(fields, 'target_price'), ...required(fields, 'amount'));
     problems.push(...notApplicable(fields, 'quote_amount'));
+    const isTimeless = type === 'oco' ? timeInForce !== 'gtc' : timeInForce === 'ioc' || timeInForce === 'fok';
+    if ((type === 'oco' || type === 'iceberg') && isTimeless) {
+      problems.push({ field: 'time_in_force', code: 'not_applicable' });
+    }
     return problems;
   }
   problems.push(...notApplicable(fields, 'target_price'));
@@ -44,6 +49,29 @@ function orderProblems(fields: ReadFields): Problem[] {
   if (amount !== undefined) problems.push(...notApplicable(fields, 'quote_amount'));
   if (timeInForce === 'post_only') problems.push({ field: 'time_in_force', code: 'not_applicable' });
   return problems;
+}
+
+/** The fields of an OCO, a trailing stop and an iceberg. */
+function kindProblems(fields: ReadFields): Problem[] {
+  const { order_type: type, trail_price: trailPrice, trail_percent: trailPercent } = fields;
+  const problems = type === 'oco' ? [] : notApplicable(fields, 'stop_price');
+  problems.push(...(type === 'iceberg' ? required : notApplicable)(fields, 'visible_amount'));
+  if (type !== 'trailing_stop') {
+    for (const field of ['trail_price', 'trail_percent', 'activation_price'])
+      problems.push(...notApplicable(fields, field));
+  } else if (trailPrice === undefined) problems.push(...required(fields, 'trail_percent'));
+  else if (trailPercent !== undefined) problems.push({ field: 'trail_percent', code: 'not_applicable' });
+  return problems;
+}
+
+/** Exits sell what an order buys, so only purchases that trade at once or at a limit have them. */
+function exitProblems(fields: ReadFields): Problem[] {
+  const { order_type: type, type: side } = fields;
+  const isEntry = side === spotSides.buy && (type === 'limit' || type === 'market');
+  const ofStop = ['stop_loss_by', 'stop_loss_limit_price'];
+  const stray = isEntry ? [] : ['take_profit_price', 'stop_loss_price', ...ofStop];
+  const needsStop = isEntry && fields.stop_loss_price === undefined ? ofStop : [];
+  return [...stray, ...needsStop].flatMap(field => notApplicable(fields, field));
 }
 
 /** What is answered of an order that was placed. */
@@ -84,6 +112,30 @@ export const orderShape = {
   average_price: dec(),
   cancel_reason: cancelReason(),
   client_id: str(),
+  // What follows is there only where an order of its type has it.
+  /** Of an OCO: 1 once its trigger was reached and its limit at `target_price` is gone. */
+  is_stopped: z.optional(flag()),
+  /** Of an OCO: the limit of its stop leg; without it that leg trades at the best prices of the book. */
+  stop_price: z.optional(dec()),
+  /** Of a trailing stop: its distance from the best price, in the quote coin or in percent. */
+  trail_price: z.optional(dec()),
+  trail_percent: z.optional(dec()),
+  /** The last price from which on a trailing stop follows, where one was asked for. */
+  activation_price: z.optional(dec()),
+  /** The best last price since a trailing stop began to follow; it is not there before. */
+  best_price: z.optional(dec()),
+  /** Of an iceberg: what the book shows at most, and what it shows now. */
+  visible_amount: z.optional(dec()),
+  shown_amount: z.optional(dec()),
+  /** Of an entry: the prices at which what it buys is sold again. */
+  take_profit_price: z.optional(dec()),
+  stop_loss_price: z.optional(dec()),
+  stop_loss_by: z.optional(z.enum(triggerSources)),
+  stop_loss_limit_price: z.optional(dec()),
+  /** Of an entry that bought something: the order that sells it, the latest where there were several. */
+  exit_order_id: z.optional(int()),
+  /** Of an exit: the order that bought what it sells. */
+  entry_order_id: z.optional(int()),
 };
 
 /** One fill of an own order; the fee is in the coin received. */
@@ -146,6 +198,15 @@ export const spotCalls = defineCalls({
         target_price: optional(positiveDecimal()),
         trigger_price: optional(positiveDecimal()),
         trigger_by: optional(choice(triggerSources)),
+        stop_price: optional(positiveDecimal()),
+        trail_price: optional(positiveDecimal()),
+        trail_percent: optional(positiveDecimal()),
+        activation_price: optional(positiveDecimal()),
+        visible_amount: optional(positiveDecimal()),
+        take_profit_price: optional(positiveDecimal()),
+        stop_loss_price: optional(positiveDecimal()),
+        stop_loss_by: optional(choice(triggerSources)),
+        stop_loss_limit_price: optional(positiveDecimal()),
         client_id: optional(clientId()),
       },
       { rule: orderProblems },
@@ -157,7 +218,7 @@ export const spotCalls = defineCalls({
       data: placedOrder,
     }),
     summary:
-      'Places a spot order; without `order_type` a limit order at `target_price`, good till cancelled. Without `client_id` an `amount` finer than the lot is cut down to it, and the answer says `rounded`.',
+      'Places a spot order; without `order_type` a limit order at `target_price`, good till cancelled. Without `client_id` an `amount` finer than the lot is cut down to it, and the answer says `rounded`. An `oco` rests at `target_price` and waits for `trigger_price`, and whichever is reached first is the order; a `trailing_stop` stays `trail_price` or `trail_percent` behind the best last price; an `iceberg` shows `visible_amount` at a time; `take_profit_price` and `stop_loss_price` of a limit or market buy sell what it bought.',
   },
 
   amendSpotOrder: {
@@ -178,7 +239,8 @@ export const spotCalls = defineCalls({
     ),
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
-    summary: 'Changes the price, the whole quantity (fills included) or both of an open limit order.',
+    summary:
+      'Changes the price, the whole quantity (fills included) or both of an open order with a limit; of an OCO the price of its limit leg and the quantity of both.',
   },
 
   cancelSpotOrder: {

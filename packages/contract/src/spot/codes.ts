@@ -9,7 +9,7 @@ export type SpotSideNumber = (typeof spotSides)[keyof typeof spotSides];
 export const spotStatuses = { waiting: 1, completed: 2, cancelled: 3 } as const;
 export type SpotStatusNumber = (typeof spotStatuses)[keyof typeof spotStatuses];
 
-export const orderTypes = ['limit', 'market', 'stop_limit', 'stop_market'] as const;
+export const orderTypes = ['limit', 'market', 'stop_limit', 'stop_market', 'oco', 'trailing_stop', 'iceberg'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 export const timesInForce = ['gtc', 'ioc', 'fok', 'post_only'] as const;
@@ -48,6 +48,9 @@ export const spotErrors = {
   would_take: 'rejection',
   cannot_fill_entirely: 'rejection',
   trigger_already_reached: 'rejection',
+  legs_out_of_order: 'rejection',
+  distance_out_of_range: 'rejection',
+  visible_out_of_range: 'rejection',
   self_trade: 'rejection',
   not_amendable: 'rejection',
   too_many_orders: 'rejection',
@@ -59,4 +62,6 @@ export const spotProblems = [
   'quantity_off_lot',
   'below_smallest_notional',
   'insufficient_sellable_balance',
+  'distance_out_of_range',
+  'visible_out_of_range',
 ] as const;

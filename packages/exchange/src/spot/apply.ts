@@ -3,8 +3,20 @@ import { broken } from '../assert.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { accountForChange, hold, moveBetween, release, releaseIn } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { SpotOrderAmended, SpotOrderClosed, SpotOrderPlaced, SpotOrderTriggered, SpotTraded } from './order.ts';
-import { claimUsed, payingAccount } from './value.ts';
+import { asAmended } from './amend.ts';
+import {
+  restingLots,
+  type SpotOrder,
+  type SpotOrderAmended,
+  type SpotOrderClosed,
+  type SpotOrderPlaced,
+  type SpotOrderRefilled,
+  type SpotOrderTriggered,
+  type SpotTraded,
+  type SpotTrailStarted,
+  waitingPlace,
+} from './order.ts';
+import { claimUsed, payingAccount, quantityOf, reservationOf } from './value.ts';
 
 export function applySpotOrderPlaced(state: State, event: SpotOrderPlaced): void {
   const order = { ...event.order };
@@ -15,16 +27,41 @@ export function applySpotOrderPlaced(state: State, event: SpotOrderPlaced): void
   state.spotOrders.insert(order);
   hold(state.accounts, payingAccount(market, order.user, order.side), order.held);
   state.spot.of(order.market).opened(order, event.rest);
+  if (order.exitOf !== undefined) noteArmed(state, order, order.lots);
 }
 
 export function applySpotOrderTriggered(state: State, event: SpotOrderTriggered): void {
   const order = state.spotOrders.change(event.order);
   const indexes = state.spot.of(order.market);
+  handOverBest(state, order);
+  const best = order.trail && indexes.trails.bestOf(order);
   indexes.unqueued(order);
   state.tables.exchange.change(1).nextPlace = event.place + 1;
+  if (best !== undefined) order.trail = { ...order.trail!, best };
   order.isActive = true;
   order.place = event.place;
+  if (order.pair !== undefined && event.ticks !== undefined) leaveLimit(state, order, event.ticks);
   indexes.queued(order, event.rest);
+}
+
+export function applySpotTrailStarted(state: State, event: SpotTrailStarted): void {
+  const order = state.spotOrders.change(event.order);
+  const indexes = state.spot.of(order.market);
+  indexes.unqueued(order);
+  state.tables.exchange.change(1).nextPlace = event.place + 1;
+  order.place = event.place;
+  order.trail = { ...order.trail!, best: event.best };
+  indexes.queued(order, 0);
+}
+
+export function applySpotOrderRefilled(state: State, event: SpotOrderRefilled): void {
+  const order = state.spotOrders.change(event.order);
+  const indexes = state.spot.of(order.market);
+  indexes.unqueued(order);
+  state.tables.exchange.change(1).nextPlace = event.place + 1;
+  order.place = event.place;
+  order.shownLots = event.shown;
+  indexes.queued(order, event.shown);
 }
 
 export function applySpotOrderAmended(state: State, event: SpotOrderAmended): void {
@@ -33,13 +70,16 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   const indexes = state.spot.of(order.market);
   const wallet = payingAccount(market, order.user, order.side);
   const keepsPlace = event.place === order.place;
-  if (keepsPlace) indexes.reduced(order.user, order.id, order.lots - event.lots);
+  if (keepsPlace) indexes.reduced(order.user, order.id, restingLots(order) - event.rest);
   else indexes.unqueued(order);
   if (event.held > order.held) hold(state.accounts, wallet, event.held - order.held);
   else release(state.accounts, wallet, order.held - event.held);
+  const added = event.lots - order.lots;
   order.ticks = event.ticks;
   order.lots = event.lots;
   order.held = event.held;
+  asAmended(order, event.rest);
+  if (order.exitOf !== undefined && added > 0) noteArmed(state, order, added);
   if (keepsPlace) return;
   order.place = event.place;
   state.tables.exchange.change(1).nextPlace = event.place + 1;
@@ -70,13 +110,17 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
   if (buyerFee > 0n) moveBetween(buyerBase, accountForChange(accounts, systemAccount('fees', base)), buyerFee);
   state.spot.of(event.market).reduced(event.maker, event.makerOrder, event.lots);
   state.tables.exchange.change(1).nextTrade = event.id + 1;
-  state.prices.change(event.market).last = BigInt(event.ticks) * state.markets.require(event.market).tick;
+  const last = BigInt(event.ticks) * state.markets.require(event.market).tick;
+  state.prices.change(event.market).last = last;
+  const { trails } = state.spot.of(event.market);
+  if (!trails.isEmpty) for (const order of trails.follow(last)) noteBest(state, order, last);
   state.repriced.add(event.market);
 }
 
 export function applySpotOrderClosed(state: State, event: SpotOrderClosed): void {
   const order = state.spotOrders.require(event.order.id);
   const market = state.markets.require(order.market);
+  handOverBest(state, order);
   state.spot.of(order.market).closed(order);
   release(state.accounts, payingAccount(market, order.user, order.side), order.held);
   state.spotOrders.remove(order.id);
@@ -89,6 +133,40 @@ function fill(state: State, event: SpotTraded, id: number): bigint {
   order.held -= used;
   order.filledLots += event.lots;
   order.filledValue += event.value;
+  if (order.shownLots !== undefined && id === event.makerOrder) order.shownLots -= event.lots;
+  if (order.exits !== undefined) {
+    const fee = id === event.takerOrder ? event.takerFee : event.makerFee;
+    order.exits = { ...order.exits, bought: order.exits.bought + event.quantity - fee };
+  }
   if (order.held < 0n) throw broken(`order ${id} cannot use more than it reserves`);
   return used;
+}
+
+/** From here on the order is its stop alone, and reserves for nothing else. */
+function leaveLimit(state: State, order: SpotOrder, ticks: number): void {
+  const market = state.markets.require(order.market);
+  order.ticks = ticks;
+  order.pair = { ...order.pair!, isStopped: true };
+  const reservation = reservationOf(market, order);
+  release(state.accounts, payingAccount(market, order.user, order.side), order.held - reservation);
+  order.held = reservation;
+}
+
+/** Notes with an entry that an exit sells so many lots more of what it bought. */
+function noteArmed(state: State, exit: SpotOrder, lots: number): void {
+  const entry = state.spotOrders.change(exit.exitOf!);
+  const units = quantityOf(state.markets.require(exit.market), lots);
+  entry.exits = { ...entry.exits!, armed: entry.exits!.armed + units, order: exit.id };
+}
+
+/** Before a trailing stop leaves, the one that noted no price because this one did notes it. */
+function handOverBest(state: State, order: SpotOrder): void {
+  if (order.trail === undefined || waitingPlace(order) !== 'trails') return;
+  const heir = state.spot.trails(order.market).heirOf(order);
+  if (heir !== undefined && heir.heir.trail!.best !== heir.best) noteBest(state, heir.heir, heir.best);
+}
+
+function noteBest(state: State, { id }: SpotOrder, best: bigint): void {
+  const order = state.spotOrders.change(id);
+  order.trail = { ...order.trail!, best };
 }

@@ -41,6 +41,13 @@ export function worstTicks(band: Band, side: Side): number {
   return side === 'buy' ? band.highestTicks : band.lowestTicks;
 }
 
+/** The worst price of a stop without a limit: one band beyond its trigger, so that what it reserves is known. */
+export function worstAfterTrigger(market: Market, side: Side, triggerTicks: number): number {
+  const trigger = BigInt(triggerTicks);
+  if (side === 'buy') return toNumber((trigger * (PPM + market.bandPpm)) / PPM);
+  return Math.max(1, toNumber(divideUp(trigger * (PPM - market.bandPpm), PPM)));
+}
+
 function makeBand(market: Market, index: bigint, quoteScale: number): Band {
   const numerator = index * powerOfTen(quoteScale);
   const denominator = powerOfTen(INDEX_SCALE) * market.tick;

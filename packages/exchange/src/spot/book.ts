@@ -1,5 +1,5 @@
 // The order book of one market: price levels in order, and a queue of orders at each, first come first served.
-import { openLots, type Side, type SpotOrder } from './order.ts';
+import { restingLots, type Side, type SpotOrder } from './order.ts';
 
 /** One order's position in the queue of its level. */
 export type QueuePosition = {
@@ -31,7 +31,7 @@ export class Book {
     return side === 'buy' ? this.bids : this.asks;
   }
 
-  /** Puts an order at the end of its level's queue, counting `lots` of it as open. The position is the caller's to keep. */
+  /** Puts an order at the end of its level's queue, counting `lots` of it. The position is the caller's to keep. */
   add(order: SpotOrder, lots: number): QueuePosition {
     const side = this.side(order.side);
     const level = findOrAddLevel(side, order.ticks);
@@ -58,8 +58,9 @@ export class Book {
     else position.previous.next = position.next;
     if (position.next === null) level.last = position.previous;
     else position.next.previous = position.previous;
-    level.lots -= openLots(order);
-    side.lots -= openLots(order);
+    const lots = restingLots(order);
+    level.lots -= lots;
+    side.lots -= lots;
     if (level.first === null) removeLevel(side, level);
   }
 

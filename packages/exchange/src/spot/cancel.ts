@@ -3,7 +3,7 @@ import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import type { CancelSpotOrder, CancelSpotOrders } from './command.ts';
-import { openLots, type SpotOrder } from './order.ts';
+import { restingLots, type SpotOrder } from './order.ts';
 
 export function decideCancelSpotOrder(state: State, command: CancelSpotOrder): Decision {
   const order = state.spotOrders.get(command.order);
@@ -22,6 +22,6 @@ export function decideCancelSpotOrders(state: State, command: CancelSpotOrders):
 }
 
 function cancelled(order: SpotOrder): Event {
-  const wasResting = order.isActive ? openLots(order) : 0;
+  const wasResting = restingLots(order);
   return { type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'cancelled-by-user', wasResting };
 }

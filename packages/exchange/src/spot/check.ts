@@ -1,13 +1,15 @@
 // The checks of a new spot order, in the order in which their rejections take precedence.
-import { MAX_UNITS, PPM } from '@candor/money';
+import { divideDown, divideUp, MAX_UNITS, PPM } from '@candor/money';
 import { assertNever } from '../assert.ts';
 import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
+import { bandOf, isWithinBand, lastTicksOf, worstAfterTrigger, worstTicks } from './band.ts';
+import { bestTicks } from './book.ts';
 import type { PlaceSpotOrder } from './command.ts';
-import type { Trigger } from './order.ts';
+import type { ExitPlan, Pair, SpotOrder, Trail, Trigger } from './order.ts';
+import { exactTrigger } from './trails.ts';
 import { tradeValue } from './value.ts';
 
 /** Open orders that a user may have in one market, waiting stops included (design.md section 7). */
@@ -20,6 +22,10 @@ export type CheckedOrder = {
   lots: number;
   quoteAmount: bigint;
   trigger: Trigger | null;
+  pair: Pair | undefined;
+  trail: Trail | undefined;
+  visibleLots: number | undefined;
+  exits: ExitPlan | undefined;
   /** What the order has to reserve before it trades: at its worst, in units of the coin it pays. */
   reservation: bigint;
   rejection?: undefined;
@@ -36,19 +42,49 @@ export function checkOrder(state: State, command: PlaceSpotOrder, at: number): C
   const lots = command.quantity === undefined ? 0 : toLots(market, command.quantity);
   if (typeof lots === 'object') return refuse(lots);
   if (command.quoteAmount !== undefined && command.quoteAmount <= 0n) return refuse({ code: 'amount-not-positive' });
+  const visibleLots = command.visible === undefined ? undefined : toLots(market, command.visible);
+  if (typeof visibleLots === 'object') return refuse(visibleLots);
+  const offTick = checkFurtherPrices(market, command);
+  if (offTick !== undefined) return refuse(offTick);
   const trigger = command.trigger === undefined ? null : readTrigger(state, market, command.trigger);
   if (trigger !== null && 'code' in trigger) return refuse(trigger);
 
+  const trail = command.trail && readTrail(state, market, command, trigger);
+  if (trail !== undefined && 'code' in trail) return refuse(trail);
+
   const ticks = limitTicks(state, market, command, price, trigger, at);
   if (typeof ticks === 'object') return refuse(ticks);
+  const pair = command.kind === 'oco' ? readPair(market, command, ticks, trigger!) : undefined;
+  if (pair !== undefined && 'code' in pair) return refuse(pair);
+  const exits = command.exits && readExits(state, market, command, ticks);
+  if (exits !== undefined && 'code' in exits) return refuse(exits);
   const worth = command.quoteAmount ?? tradeValue(market, ticks, lots);
-  const unfit = checkSize(state, market, command, worth, lots);
+  const stopWorth = pair && tradeValue(market, pair.stopTicks, lots);
+  const unfit =
+    checkSize(state, market, command, worth, lots) ??
+    (stopWorth === undefined ? undefined : checkValue(market, stopWorth));
   if (unfit !== undefined) return refuse(unfit);
-  if (state.spot.countOf(command.user, market.id) >= MAX_OPEN_ORDERS) {
+  const unseen = checkVisible(market, { ticks, lots, visibleLots });
+  if (unseen !== undefined) return refuse(unseen);
+  // An entry counts with the exit that it will have.
+  const count = exits === undefined ? 1 : 2;
+  if (state.spot.countOf(command.user, market.id) + count > MAX_OPEN_ORDERS) {
     return refuse({ code: 'too-many-orders', limit: MAX_OPEN_ORDERS });
   }
-  const reservation = command.side === 'buy' ? worth : (command.quantity ?? 0n);
-  return { market, ticks, lots, quoteAmount: command.quoteAmount ?? 0n, trigger, reservation };
+  const most = stopWorth !== undefined && stopWorth > worth ? stopWorth : worth;
+  const reservation = command.side === 'buy' ? most : (command.quantity ?? 0n);
+  const quoteAmount = command.quoteAmount ?? 0n;
+  return { market, ticks, lots, quoteAmount, trigger, pair, trail, visibleLots, exits, reservation };
+}
+
+/** Refuses prices of legs and exits that are none of the market's. */
+function checkFurtherPrices(market: Market, { stopPrice, exits }: PlaceSpotOrder): Rejection | undefined {
+  if (stopPrice === undefined && exits === undefined) return undefined;
+  for (const price of [stopPrice, exits?.profit, exits?.stop?.price, exits?.stop?.limit]) {
+    const ticks = price === undefined ? 0 : toTicks(market, price);
+    if (typeof ticks === 'object') return ticks;
+  }
+  return undefined;
 }
 
 /** Reads a price in quote units per coin as ticks. */
@@ -89,19 +125,104 @@ export function checkValue(market: Market, value: bigint): Rejection | undefined
   return value < market.minNotional ? { code: 'below-smallest-notional', minimum: market.minNotional } : undefined;
 }
 
+/** An iceberg shows at least this part of its quantity. */
+const MOST_PARTS = 100;
+
+/** Refuses an iceberg whose parts are more than a hundred, smaller than the smallest order, or no parts. */
+export function checkVisible(
+  market: Market,
+  { ticks, lots, visibleLots }: Pick<SpotOrder, 'ticks' | 'lots'> & { visibleLots?: number | undefined },
+): Rejection | undefined {
+  if (visibleLots === undefined) return undefined;
+  const worthiest = divideUp(market.minNotional, tradeValue(market, ticks, 1));
+  const part = BigInt(Math.ceil(lots / MOST_PARTS));
+  const lowest = worthiest > part ? worthiest : part;
+  if (BigInt(visibleLots) >= lowest && visibleLots <= lots) return undefined;
+  return { code: 'visible-out-of-range', lowest: lowest * market.lot, highest: BigInt(lots) * market.lot };
+}
+
+/** Refuses a limit on the wrong side of a stop or exit that belongs to the order: both legs would be reached at once. */
+export function checkLegs(
+  { side, pair, trigger, exits }: Pick<SpotOrder, 'side' | 'pair' | 'trigger' | 'exits'>,
+  ticks: number,
+): Rejection | undefined {
+  const isCrossed = (stop: number, limit: number) => (side === 'sell' ? limit <= stop : limit >= stop);
+  if (pair !== undefined && !pair.isStopped && isCrossed(trigger!.ticks, ticks)) return { code: 'legs-out-of-order' };
+  const { profitTicks, stop } = exits ?? { profitTicks: null, stop: null };
+  const isBeyondExit = (profitTicks !== null && profitTicks <= ticks) || (stop !== null && stop.ticks >= ticks);
+  return isBeyondExit ? { code: 'legs-out-of-order' } : undefined;
+}
+
 function hasSoundShape(command: PlaceSpotOrder): boolean {
-  const { kind, timeInForce, price, quantity, quoteAmount, trigger } = command;
-  const isStop = kind === 'stop-limit' || kind === 'stop-market';
-  if (isStop !== (trigger !== undefined)) return false;
-  if (kind === 'limit' || kind === 'stop-limit') {
-    const mayPost = kind === 'limit' || timeInForce !== 'post-only';
-    return price !== undefined && quantity !== undefined && quoteAmount === undefined && mayPost;
+  const { kind, timeInForce, price, quantity, quoteAmount, trigger, stopPrice, trail, visible, exits } = command;
+  const mayWaitFor = kind === 'trailing-stop' && (trigger === undefined || trigger.by === 'last');
+  const needsTrigger = kind === 'stop-limit' || kind === 'stop-market' || kind === 'oco';
+  if (!mayWaitFor && needsTrigger !== (trigger !== undefined)) return false;
+  if ((kind === 'trailing-stop') !== (trail !== undefined) || (kind === 'iceberg') !== (visible !== undefined))
+    return false;
+  if (stopPrice !== undefined && kind !== 'oco') return false;
+  if (exits !== undefined) {
+    const isEntry = command.side === 'buy' && (kind === 'limit' || kind === 'market');
+    if (!isEntry || (exits.profit === undefined && exits.stop === undefined)) return false;
+  }
+  if (kind === 'limit' || kind === 'stop-limit' || kind === 'iceberg' || kind === 'oco') {
+    const times = { limit: true, 'stop-limit': timeInForce !== 'post-only', oco: timeInForce === 'gtc' };
+    const mayStay = kind === 'iceberg' ? timeInForce === 'gtc' || timeInForce === 'post-only' : times[kind];
+    return price !== undefined && quantity !== undefined && quoteAmount === undefined && mayStay;
   }
   // A waiting sale must reserve a known quantity, so a stop by quote amount is offered for buys only.
   const mayWait = kind === 'market' || command.side === 'buy' || quoteAmount === undefined;
   return (
     price === undefined && (quantity === undefined) !== (quoteAmount === undefined) && timeInForce === 'ioc' && mayWait
   );
+}
+
+/** The stop leg of an OCO: beyond its trigger there is a loss, and at its limit a better price. */
+function readPair(market: Market, command: PlaceSpotOrder, limitTicks: number, trigger: Trigger): Pair | Rejection {
+  const { side, stopPrice } = command;
+  if (trigger.direction !== (side === 'sell' ? 'down' : 'up')) return { code: 'legs-out-of-order' };
+  const stopTicks =
+    stopPrice === undefined ? worstAfter(market, side, BigInt(trigger.ticks)) : toTicks(market, stopPrice);
+  if (typeof stopTicks === 'object') return stopTicks;
+  const stopKind = stopPrice === undefined ? 'stop-market' : 'stop-limit';
+  const pair: Pair = { limitTicks, stopKind, stopTicks, isStopped: false };
+  return checkLegs({ side, pair, trigger }, limitTicks) ?? pair;
+}
+
+/** Least and most of a distance in parts per million: a tenth of a percent, and half. */
+const TRAIL_PPM = { least: 1_000n, most: 500_000n } as const;
+
+/** A trailing stop follows from the last price on, or waits for its activation without having seen any. */
+function readTrail(
+  state: State,
+  market: Market,
+  command: PlaceSpotOrder,
+  activation: Trigger | null,
+): Trail | Rejection {
+  const { distance, isPpm } = command.trail!;
+  const last = state.prices.get(market.id)?.last ?? 0n;
+  if (last === 0n) return { code: 'index-stale' };
+  const from = command.trigger?.price ?? last;
+  const [least, most] = isPpm ? [TRAIL_PPM.least, TRAIL_PPM.most] : [market.tick, from / 2n];
+  if (distance < least || distance > most) return { code: 'distance-out-of-range', isPpm, least, most };
+  return { distance, isPpm, best: activation === null ? last : 0n };
+}
+
+function readExits(state: State, market: Market, command: PlaceSpotOrder, limit: number): ExitPlan | Rejection {
+  const { profit, stop } = command.exits!;
+  const asTicks = (price: bigint) => Number(price / market.tick);
+  const limitTicks = stop?.limit === undefined ? null : asTicks(stop.limit);
+  const plan: ExitPlan = {
+    profitTicks: profit === undefined ? null : asTicks(profit),
+    stop: stop === undefined ? null : { by: stop.by, ticks: asTicks(stop.price), limitTicks },
+    bought: 0n,
+    armed: 0n,
+    order: null,
+  };
+  // Without a limit an entry begins at the best offer; below it a take-profit could meet the bids.
+  const from = command.kind === 'market' ? bestTicks(state.spot.book(market.id).asks) : limit;
+  const legs = { side: command.side, trigger: null, exits: plan };
+  return (from === undefined ? undefined : checkLegs(legs, from)) ?? plan;
 }
 
 function readTrigger(
@@ -129,6 +250,8 @@ function limitTicks(
 ): number | Rejection {
   switch (command.kind) {
     case 'limit':
+    case 'iceberg':
+    case 'oco':
       return checkBand(state, market, command.side, ticks) ?? ticks;
     case 'stop-limit':
       // A stop's limit is held against the band of the moment in which it fires.
@@ -138,21 +261,24 @@ function limitTicks(
       if (band === undefined || isIndexStale(state.prices.get(market.id), at)) return { code: 'index-stale' };
       return worstTicks(band, command.side);
     }
-    case 'stop-market': {
-      const worst = worstAfterTrigger(market, command.side, trigger!.ticks);
-      return worst > BigInt(Number.MAX_SAFE_INTEGER) ? { code: 'too-large' } : Number(worst);
+    case 'stop-market':
+      return worstAfter(market, command.side, BigInt(trigger!.ticks));
+    case 'trailing-stop': {
+      const { side } = command;
+      const from = command.trigger?.price ?? state.prices.require(market.id).last;
+      const reached = exactTrigger(side, command.trail!, from);
+      const divide = side === 'buy' ? divideUp : divideDown;
+      return worstAfter(market, side, divide(reached, market.tick * PPM));
     }
     default:
       return assertNever(command.kind);
   }
 }
 
-/** The worst price of a stop without a limit: one band beyond its trigger, so that what it reserves is known. */
-function worstAfterTrigger(market: Market, side: PlaceSpotOrder['side'], triggerTicks: number): bigint {
-  const trigger = BigInt(triggerTicks);
-  if (side === 'buy') return (trigger * (PPM + market.bandPpm)) / PPM;
-  const lowest = (trigger * (PPM - market.bandPpm) + PPM - 1n) / PPM;
-  return lowest < 1n ? 1n : lowest;
+function worstAfter(market: Market, side: PlaceSpotOrder['side'], trigger: bigint): number | Rejection {
+  const worst = (trigger * (PPM + market.bandPpm)) / PPM;
+  if (side === 'buy' && worst > BigInt(Number.MAX_SAFE_INTEGER)) return { code: 'too-large' };
+  return worstAfterTrigger(market, side, Number(trigger));
 }
 
 function checkSize(

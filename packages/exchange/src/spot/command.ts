@@ -8,16 +8,30 @@ export type PlaceSpotOrder = {
   side: Side;
   kind: SpotOrderKind;
   timeInForce: TimeInForce;
-  /** For limit and stop-limit orders. */
+  /** For orders with a limit; the limit leg of an OCO. */
   price?: bigint;
-  /** One of `quantity` and `quoteAmount`; the latter for market and stop-market orders only. */
+  /** One of `quantity` and `quoteAmount`; the latter for orders without a limit only. */
   quantity?: bigint;
   quoteAmount?: bigint;
-  /** For stops. */
+  /** For stops and the stop leg of an OCO; for a trailing stop the last price from which on it follows. */
   trigger?: { by: 'last' | 'index'; price: bigint };
+  /** The limit of an OCO's stop leg; without it that leg trades at any price of the band. */
+  stopPrice?: bigint;
+  /** For trailing stops: quote units per whole base coin, or parts per million of the best price. */
+  trail?: { distance: bigint; isPpm: boolean };
+  /** For icebergs: base units that the book shows at a time. */
+  visible?: bigint;
+  /** For limit and market purchases: what sells the coins that they buy. */
+  exits?: SpotExits;
 };
 
-/** Changes price and whole quantity of a resting limit order. */
+/** A take-profit, a stop-loss or both; the stop sells at any price of the band where it names no limit. */
+export type SpotExits = {
+  profit?: bigint;
+  stop?: { by: 'last' | 'index'; price: bigint; limit?: bigint };
+};
+
+/** Changes limit and whole quantity of a resting order. */
 export type AmendSpotOrder = { type: 'AmendSpotOrder'; user: number; order: number; price: bigint; quantity: bigint };
 
 export type CancelSpotOrder = { type: 'CancelSpotOrder'; user: number; order: number };

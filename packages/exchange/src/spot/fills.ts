@@ -2,38 +2,58 @@
 import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import type { State } from '../state.ts';
+import { type ExitArming, planAfterFill } from './exits.ts';
 import type { Fill, Match } from './match.ts';
-import { openLots, type SpotOrder } from './order.ts';
+import { openLots, restingLots, type SpotOrder, type SpotTraded } from './order.ts';
 import { feeOf, quantityOf } from './value.ts';
 
-/** Adds the events of a match: evicted orders first, then each trade, followed by the maker's closing where it is filled. */
-export function addMatchEvents(events: Event[], state: State, market: Market, taker: SpotOrder, found: Match): void {
+/**
+ * Adds the events of a match: evicted orders first, then each trade, followed by what it means for its maker: the next part of
+ * an iceberg, an exit for what an entry bought, a closing where it is filled. The taker's own exit comes last.
+ * @returns the taker as it is after its fills, with nothing held: the form in which a closed order is recorded.
+ */
+export function addMatchEvents(
+  events: Event[],
+  state: State,
+  market: Market,
+  taker: SpotOrder,
+  found: Match,
+  arming: ExitArming,
+): SpotOrder {
   for (const order of found.evicted) {
-    events.push({
-      type: 'SpotOrderClosed',
-      order: { ...order, held: 0n },
-      reason: 'self-trade',
-      wasResting: openLots(order),
-    });
+    const wasResting = restingLots(order);
+    events.push({ type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'self-trade', wasResting });
   }
   let id = state.exchange.nextTrade;
+  let received = 0n;
   for (const fill of found.fills) {
-    events.push(tradeEvent(state, market, taker, fill, id++));
+    const trade = tradeEvent(state, market, taker, fill, id++);
+    events.push(trade);
+    received += trade.quantity - trade.takerFee;
     const { maker, lots, value } = fill;
-    if (lots === openLots(maker)) {
-      const order = { ...maker, filledLots: maker.lots, filledValue: maker.filledValue + value, held: 0n };
+    const exits =
+      maker.exits !== undefined && planAfterFill(events, state, maker, trade.quantity - trade.makerFee, arming);
+    if (fill.lotsBefore + lots === openLots(maker)) {
+      const order = { ...maker, filledLots: maker.lots, filledValue: maker.filledValue + fill.valueBefore + value };
+      order.held = 0n;
+      if (maker.shownLots !== undefined) order.shownLots = 0;
+      if (exits) order.exits = exits;
       events.push({ type: 'SpotOrderClosed', order, reason: 'filled', wasResting: 0 });
+    } else if (fill.refill > 0) {
+      events.push({ type: 'SpotOrderRefilled', order: maker.id, place: arming.nextPlace++, shown: fill.refill });
     }
   }
+  const after = afterFills(taker, found);
+  if (taker.exits !== undefined && found.lots > 0) after.exits = planAfterFill(events, state, taker, received, arming);
+  return after;
 }
 
-/** The taker's row after its fills, with nothing held: the form in which a closed order is recorded. */
-export function afterFills(taker: SpotOrder, found: Match): SpotOrder {
+function afterFills(taker: SpotOrder, found: Match): SpotOrder {
   const filledLots = taker.filledLots + found.lots;
   return { ...taker, filledLots, filledValue: taker.filledValue + found.value, held: 0n };
 }
 
-function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill, id: number): Event {
+function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill, id: number): SpotTraded {
   const { maker, lots, value } = fill;
   const quantity = quantityOf(market, lots);
   return {

@@ -5,52 +5,76 @@ import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { State } from '../state.ts';
 import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
-import { addMatchEvents, afterFills } from './fills.ts';
+import { startArming } from './exits.ts';
+import { addMatchEvents } from './fills.ts';
 import { match } from './match.ts';
-import type { CloseReason, SpotOrder } from './order.ts';
+import { type CloseReason, hasLimit, openLots, restingLots, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf } from './place.ts';
 
 /** Fires the next reached stop of a market; nothing fires while the index is stale or the market is not open. */
 export function nextReachedStop(state: State, market: Market, at: number): number | undefined {
   const stops = state.spot.waitingStops(market.id);
-  if (stops.isEmpty) return undefined;
+  const trails = state.spot.trails(market.id);
+  if (stops.isEmpty && trails.isEmpty) return undefined;
   const price = state.prices.get(market.id);
   if (market.status !== 'open' || price === undefined || isIndexStale(price, at)) return undefined;
   const index = bandOf(state, market)!;
   const byIndex = stops.reached('index', index.lowerTicks, index.upperTicks);
   if (byIndex !== undefined) return byIndex;
   const last = lastTicksOf(state, market);
-  return last && stops.reached('last', last.lowerTicks, last.upperTicks);
+  return (last && stops.reached('last', last.lowerTicks, last.upperTicks)) ?? trails.reached(price.last);
 }
 
-export function decideFireStop(state: State, id: number): Decision {
+/** What a reached stop does: it trades as an order of its kind, begins to trail, or closes with a reason. */
+export function decideFireStop(state: State, id: number, at: number): Decision {
   const stop = state.spotOrders.require(id);
+  if (stop.trail !== undefined && waitingPlace(stop) === 'stops') return startTrail(state, stop);
   const market = state.markets.require(stop.market);
   const band = bandOf(state, market)!;
   const place = state.exchange.nextPlace;
-  if (stop.kind === 'stop-limit' && !isWithinBand(band, stop.side, stop.ticks))
-    return closeUnfired(stop, 'outside-price-band');
+  const fired = asFired(state, stop);
+  const isLimited = hasLimit(fired);
+  if (isLimited && !isWithinBand(band, stop.side, fired.ticks)) return closeUnfired(stop, 'outside-price-band');
 
-  const bound = worstTicks(band, stop.side);
-  const isBounded = stop.kind === 'stop-limit' || isWithinBand(band, stop.side, stop.ticks);
-  const ticks = isBounded ? stop.ticks : bound;
-  const order: SpotOrder = { ...stop, ticks, place, isActive: true };
+  const isBounded = isLimited || isWithinBand(band, stop.side, fired.ticks);
+  const ticks = isBounded ? fired.ticks : worstTicks(band, stop.side);
+  const order: SpotOrder = { ...fired, ticks, place, isActive: true };
   const book = state.spot.book(market.id);
-  const { user, side, lots, quoteAmount } = stop;
+  const { user, side, quoteAmount } = stop;
+  const lots = openLots(stop);
   const found = match(market, book, { user, side, limitTicks: ticks, lots, quoteAmount, evictsOwn: true });
   if (stop.timeInForce === 'fok' && found.end !== 'used-up') return closeUnfired(stop, 'cannot-fill-entirely');
   const closing = closingOf(order, found);
-  const rest = closing === undefined ? stop.lots - found.lots : 0;
+  const rest = closing === undefined ? lots - found.lots : 0;
   if (rest > 0 && !book.hasRoom(side, rest)) return closeUnfired(stop, 'no-liquidity');
-  const events: Event[] = [{ type: 'SpotOrderTriggered', order: id, place, rest }];
-  addMatchEvents(events, state, market, order, found);
+  const moved = stop.pair === undefined ? {} : { ticks: fired.ticks };
+  const events: Event[] = [{ type: 'SpotOrderTriggered', order: id, place, rest, ...moved }];
+  const after = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 0 }));
   if (closing !== undefined) {
-    const closed = { ...afterFills(order, found), ticks: stop.ticks };
-    events.push({ type: 'SpotOrderClosed', order: closed, reason: closing, wasResting: 0 });
+    events.push({
+      type: 'SpotOrderClosed',
+      order: { ...after, ticks: fired.ticks },
+      reason: closing,
+      wasResting: 0,
+    });
   }
   return done(events, { id });
 }
 
+/** The order as it trades once its trigger is reached: an OCO leaves its limit for its stop, and a trailing stop knows its best price. */
+function asFired(state: State, stop: SpotOrder): SpotOrder {
+  const { pair, trail } = stop;
+  if (trail !== undefined) return { ...stop, trail: { ...trail, best: state.spot.trails(stop.market).bestOf(stop) } };
+  return pair === undefined ? stop : { ...stop, ticks: pair.stopTicks, pair: { ...pair, isStopped: true } };
+}
+
+/** It has seen no price but the one that released it. */
+function startTrail(state: State, { id, market }: SpotOrder): Decision {
+  const best = state.prices.require(market).last;
+  return done([{ type: 'SpotTrailStarted', order: id, place: state.exchange.nextPlace, best }], { id });
+}
+
 function closeUnfired(stop: SpotOrder, reason: CloseReason): Decision {
-  return done([{ type: 'SpotOrderClosed', order: { ...stop, held: 0n }, reason, wasResting: 0 }], { id: stop.id });
+  const order = { ...stop, held: 0n };
+  return done([{ type: 'SpotOrderClosed', order, reason, wasResting: restingLots(stop) }], { id: stop.id });
 }

@@ -1,8 +1,9 @@
-// What is derived from the table of open spot orders: a book and waiting stops per market, and each user's orders.
+// What is derived from the table of open spot orders: a book, waiting and trailing stops per market, and each user's orders.
 import type { Band } from './band.ts';
 import { Book, type QueuePosition } from './book.ts';
 import { OpenOrders } from './open-orders.ts';
-import { openLots, type SpotOrder } from './order.ts';
+import { restingLots, type SpotOrder, waitingPlace } from './order.ts';
+import { Trails } from './trails.ts';
 import { Triggers } from './triggers.ts';
 
 /** All that is derived for one market. */
@@ -10,11 +11,13 @@ export class MarketIndexes {
   readonly book = new Book();
   readonly stops = new Triggers();
   readonly openOrders: OpenOrders;
+  readonly trails: Trails;
   /** Derived from index price and settings, which forget it when they change; see `bandOf`. */
   band: Band | undefined = undefined;
 
-  constructor(openOrders = new OpenOrders()) {
+  constructor(openOrders = new OpenOrders(), trails = new Trails()) {
     this.openOrders = openOrders;
+    this.trails = trails;
   }
 
   /** Takes in a new order, `rest` lots of which stay in the book. */
@@ -43,14 +46,17 @@ export class MarketIndexes {
   }
 
   private enter(order: SpotOrder, rest: number): QueuePosition | null {
-    if (order.isActive) return rest > 0 ? this.book.add(order, rest) : null;
-    this.stops.add(order);
-    return null;
+    const waits = waitingPlace(order);
+    if (waits === 'stops') this.stops.add(order);
+    else if (waits === 'trails') this.trails.add(order);
+    return order.isActive && rest > 0 ? this.book.add(order, rest) : null;
   }
 
   private leave(order: SpotOrder, position: QueuePosition | null): void {
-    if (!order.isActive) this.stops.remove(order);
-    else if (position !== null) this.book.remove(position);
+    const waits = waitingPlace(order);
+    if (waits === 'stops') this.stops.remove(order);
+    else if (waits === 'trails') this.trails.remove(order);
+    if (position !== null) this.book.remove(position);
   }
 }
 
@@ -78,6 +84,10 @@ export class SpotIndexes {
     return this.of(market).stops;
   }
 
+  trails(market: number): Trails {
+    return this.of(market).trails;
+  }
+
   /** How many orders a user has open in a market, waiting stops included. */
   countOf(user: number, market: number): number {
     return this.of(market).openOrders.of(user).length;
@@ -94,13 +104,17 @@ export class SpotIndexes {
     const all = [...orders];
     for (const order of all.sort((a, b) => a.id - b.id))
       this.of(order.market).openOrders.add(order.user, order.id, null);
-    for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queued(order, openLots(order));
+    for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queued(order, restingLots(order));
   }
 
   /** Builds a market's book and stops anew, after its open orders were counted in other increments. */
   requeue(market: number, orders: SpotOrder[]): void {
-    const indexes = new MarketIndexes(this.of(market).openOrders);
-    for (const order of orders.sort((a, b) => a.place - b.place)) indexes.queued(order, openLots(order));
+    // Trailing stops follow prices, which do not depend on increments.
+    const { openOrders, trails } = this.of(market);
+    const indexes = new MarketIndexes(openOrders, trails);
+    for (const order of orders.sort((a, b) => a.place - b.place)) {
+      if (waitingPlace(order) !== 'trails') indexes.queued(order, restingLots(order));
+    }
     this.markets.set(market, indexes);
     this.latest = undefined;
   }

@@ -1,7 +1,7 @@
 // Walks the other side of a book for a taker, by price and then time, without changing anything.
 import type { Market } from '../market/market.ts';
 import { type Book, bestTicks, reaches } from './book.ts';
-import { openLots, type Side, type SpotOrder } from './order.ts';
+import { openLots, restingLots, type Side, type SpotOrder } from './order.ts';
 import { tradeValue } from './value.ts';
 
 const MAX_LOTS = BigInt(Number.MAX_SAFE_INTEGER);
@@ -18,7 +18,15 @@ export type Taking = {
   evictsOwn: boolean;
 };
 
-export type Fill = { maker: SpotOrder; lots: number; value: bigint };
+/** `lotsBefore` and `valueBefore` are what the same maker, an iceberg, gave earlier in the walk; `refill` is what it shows next. */
+export type Fill = {
+  maker: SpotOrder;
+  lots: number;
+  value: bigint;
+  lotsBefore: number;
+  valueBefore: bigint;
+  refill: number;
+};
 
 export type Match = {
   readonly fills: readonly Fill[];
@@ -47,6 +55,7 @@ export function match(market: Market, book: Book, taking: Taking): Match {
   for (let index = side.levels.length - 1; index >= 0; index--) {
     const level = side.levels[index]!;
     if (!reaches(taking.side, taking.limitTicks, level.ticks)) break;
+    let refilled: Fill[] | undefined;
     for (let place = level.first; place !== null; place = place.next) {
       const wanted = wantedLots(market, taking, lots, value, level.ticks);
       if (wanted === 0) return { fills, lots, value, evicted, end: 'used-up' };
@@ -58,19 +67,47 @@ export function match(market: Market, book: Book, taking: Taking): Match {
         evicted.push(maker);
         continue;
       }
-      const open = openLots(maker);
+      const open = restingLots(maker);
       const taken = wanted < open ? wanted : open;
       const worth = tradeValue(market, level.ticks, taken);
-      fills.push({ maker, lots: taken, value: worth });
+      const fill = { maker, lots: taken, value: worth, lotsBefore: 0, valueBefore: 0n, refill: 0 };
+      fills.push(fill);
       lots += taken;
       value += worth;
       // The rest of a quote amount may pay a lot at a worse price, but never while the better one has more to give.
       if (taken < open) return { fills, lots, value, evicted, end: 'used-up' };
+      if (maker.visibleLots === undefined || refillAfter(fill) === 0) continue;
+      refilled ??= [];
+      refilled.push(fill);
+    }
+    // What icebergs show next stands behind everybody else of the price, and behind it what they show after that.
+    for (let index = 0; refilled !== undefined && index < refilled.length; index++) {
+      const before = refilled[index]!;
+      const wanted = wantedLots(market, taking, lots, value, level.ticks);
+      if (wanted === 0) return { fills, lots, value, evicted, end: 'used-up' };
+      if (fills.length + evicted.length >= MAX_FILLS) return { fills, lots, value, evicted, end: 'fill-limit' };
+      const taken = Math.min(wanted, before.refill);
+      const worth = tradeValue(market, level.ticks, taken);
+      const lotsBefore = before.lotsBefore + before.lots;
+      const valueBefore = before.valueBefore + before.value;
+      const fill = { maker: before.maker, lots: taken, value: worth, lotsBefore, valueBefore, refill: 0 };
+      fills.push(fill);
+      lots += taken;
+      value += worth;
+      if (taken < before.refill) return { fills, lots, value, evicted, end: 'used-up' };
+      if (refillAfter(fill) > 0) refilled.push(fill);
     }
   }
   const last = fills.at(-1);
   const isUsedUp = last !== undefined && wantedLots(market, taking, lots, value, last.maker.ticks) === 0;
   return { fills, lots, value, evicted, end: isUsedUp ? 'used-up' : 'book-ended' };
+}
+
+/** Notes with a fill that took all an iceberg showed what it shows next, and answers it. */
+function refillAfter(fill: Fill): number {
+  const { maker, lotsBefore, lots } = fill;
+  fill.refill = Math.min(maker.visibleLots!, openLots(maker) - lotsBefore - lots);
+  return fill.refill;
 }
 
 /** How many lots more the taker would take at a price. */

@@ -8,9 +8,10 @@ import type { State } from '../state.ts';
 import { bestTicks, reaches } from './book.ts';
 import { type CheckedOrder, checkOrder } from './check.ts';
 import type { PlaceSpotOrder } from './command.ts';
-import { addMatchEvents, afterFills } from './fills.ts';
+import { startArming } from './exits.ts';
+import { addMatchEvents } from './fills.ts';
 import { type Match, match } from './match.ts';
-import type { CloseReason, SpotOrder } from './order.ts';
+import { type CloseReason, hasLimit, type SpotOrder } from './order.ts';
 import { payingAccount, quantityOf } from './value.ts';
 
 export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: number): Decision {
@@ -18,7 +19,7 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
   if (checked.rejection !== undefined) return rejected(checked.rejection);
   const { market } = checked;
   const order = newOrder(state, command, checked, at);
-  if (order.trigger !== null) return placeWaiting(state, market, order);
+  if (!order.isActive) return placeWaiting(state, market, order);
 
   const book = state.spot.book(market.id);
   const { user, side, ticks: limitTicks, lots, quoteAmount } = order;
@@ -26,12 +27,14 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
   const refusal = refusalOf(order, found) ?? shortage(state, market, order, found);
   if (refusal !== undefined) return rejected(refusal);
   const closing = closingOf(order, found);
-  const rest = closing === undefined ? order.lots - found.lots : 0;
-  if (rest > 0 && !book.hasRoom(side, rest)) return rejected({ code: 'too-large' });
+  const open = closing === undefined ? order.lots - found.lots : 0;
+  if (open > 0 && !book.hasRoom(side, open)) return rejected({ code: 'too-large' });
+  const rest = order.visibleLots === undefined ? open : Math.min(order.visibleLots, open);
+  if (order.visibleLots !== undefined) order.shownLots = rest;
   const events: Event[] = [{ type: 'SpotOrderPlaced', order, rest }];
-  addMatchEvents(events, state, market, order, found);
+  const after = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 1 }));
   if (closing !== undefined) {
-    events.push({ type: 'SpotOrderClosed', order: afterFills(order, found), reason: closing, wasResting: 0 });
+    events.push({ type: 'SpotOrderClosed', order: after, reason: closing, wasResting: 0 });
   }
   return done(events, { id: order.id });
 }
@@ -42,7 +45,7 @@ export function closingOf(order: SpotOrder, found: Match): CloseReason | undefin
   if (found.end === 'used-up') return found.lots > 0 ? 'filled' : 'no-liquidity';
   if (found.end === 'own-order') return 'self-trade';
   if (found.end === 'fill-limit') return 'fill-limit';
-  if (order.kind === 'market' || order.kind === 'stop-market') return 'no-liquidity';
+  if (!hasLimit(order)) return 'no-liquidity';
   return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;
 }
 
@@ -53,8 +56,8 @@ export function wouldTake(state: State, order: Pick<SpotOrder, 'market' | 'side'
 }
 
 function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, at: number): SpotOrder {
-  const { market, ticks, lots, quoteAmount, trigger } = checked;
-  return {
+  const { market, ticks, lots, quoteAmount, trigger, pair, trail, visibleLots, exits } = checked;
+  const order: SpotOrder = {
     id: state.exchange.nextOrder,
     user: command.user,
     market: market.id,
@@ -65,7 +68,7 @@ function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, 
     lots,
     quoteAmount,
     trigger,
-    isActive: trigger === null,
+    isActive: pair !== undefined || (trigger === null && trail === undefined),
     filledLots: 0,
     filledValue: 0n,
     // A market order takes its price from the book within this very step, so it reserves nothing beforehand.
@@ -75,6 +78,12 @@ function newOrder(state: State, command: PlaceSpotOrder, checked: CheckedOrder, 
     place: state.exchange.nextPlace,
     placedAt: at,
   };
+  // Most orders have none of these, and are no larger for it.
+  if (pair !== undefined) order.pair = pair;
+  if (trail !== undefined) order.trail = trail;
+  if (visibleLots !== undefined) order.visibleLots = visibleLots;
+  if (exits !== undefined) order.exits = exits;
+  return order;
 }
 
 function placeWaiting(state: State, market: Market, order: SpotOrder): Decision {

@@ -4,14 +4,17 @@ import { release } from '../ledger/ledger.ts';
 import type { Market, MarketSettings } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { openLots, type SpotOrder } from './order.ts';
+import { hasLimit, restingLots, type Side, type SpotOrder } from './order.ts';
 import { payingAccount, reservationOf } from './value.ts';
 
 /** So many orders go in one step, because everybody else waits for it. */
 export const MAX_CLOSED_AT_ONCE = 1_000;
 
 type Increments = Pick<MarketSettings, 'tick' | 'lot'>;
-type Counted = Pick<SpotOrder, 'ticks' | 'lots' | 'filledLots' | 'trigger'>;
+type Counted = Pick<
+  SpotOrder,
+  'ticks' | 'lots' | 'filledLots' | 'trigger' | 'pair' | 'visibleLots' | 'shownLots' | 'exits'
+>;
 
 /** Whether the sums of the book stay exact numbers in smaller lots. */
 export function checkRescale(state: State, market: Market, to: Increments): Rejection | undefined {
@@ -27,7 +30,7 @@ export function closeMisfits(state: State, { id, ...to }: Increments & { id: num
   const misfits = openOrdersOf(state, id).filter(order => countIn(order, market, to) === undefined);
   misfits.sort((a, b) => a.id - b.id);
   return misfits.slice(0, MAX_CLOSED_AT_ONCE).map(order => {
-    const wasResting = order.isActive ? openLots(order) : 0;
+    const wasResting = restingLots(order);
     return { type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'market-changed', wasResting };
   });
 }
@@ -57,17 +60,44 @@ function openOrdersOf(state: State, market: number): SpotOrder[] {
 
 /** The order in other increments, or undefined where a price or quantity lies between two of them. */
 function countIn(order: SpotOrder, from: Increments, to: Increments): Counted | undefined {
-  const lots = convert(order.lots, from.lot, to.lot);
-  const filledLots = convert(order.filledLots, from.lot, to.lot);
-  const triggerTicks = order.trigger === null ? 0 : convert(order.trigger.ticks, from.tick, to.tick);
-  const ticks = order.kind === 'stop-market' ? boundIn(order, from, to) : convert(order.ticks, from.tick, to.tick);
-  if (lots === undefined || filledLots === undefined || triggerTicks === undefined || ticks === undefined)
-    return undefined;
-  return { ticks, lots, filledLots, trigger: order.trigger && { ...order.trigger, ticks: triggerTicks } };
+  let isMisfit = false;
+  const inTicks = (ticks: number) => found(convert(ticks, from.tick, to.tick));
+  const inLots = (lots: number) => found(convert(lots, from.lot, to.lot));
+  const bound = (ticks: number) => found(boundIn(order.side, ticks, from, to));
+  const found = (count: number | undefined) => {
+    isMisfit ||= count === undefined;
+    return count ?? 0;
+  };
+  const { trigger, pair, visibleLots, shownLots, exits } = order;
+  const counted: Counted = {
+    lots: inLots(order.lots),
+    filledLots: inLots(order.filledLots),
+    trigger: trigger && { ...trigger, ticks: inTicks(trigger.ticks) },
+    ticks: hasLimit(order) ? inTicks(order.ticks) : bound(order.ticks),
+  };
+  if (pair !== undefined) {
+    // Once the stop was reached, both prices only tell what was.
+    const isLimited = !pair.isStopped && pair.stopKind === 'stop-limit';
+    const stopTicks = isLimited ? inTicks(pair.stopTicks) : bound(pair.stopTicks);
+    const limitTicks = pair.isStopped ? bound(pair.limitTicks) : inTicks(pair.limitTicks);
+    counted.pair = { ...pair, limitTicks, stopTicks };
+  }
+  if (visibleLots !== undefined) counted.visibleLots = inLots(visibleLots);
+  if (shownLots !== undefined) counted.shownLots = inLots(shownLots);
+  if (exits !== undefined) {
+    const { profitTicks, stop } = exits;
+    const limitTicks = stop?.limitTicks == null ? null : inTicks(stop.limitTicks);
+    counted.exits = {
+      ...exits,
+      profitTicks: profitTicks === null ? null : inTicks(profitTicks),
+      stop: stop && { ...stop, ticks: inTicks(stop.ticks), limitTicks },
+    };
+  }
+  return isMisfit ? undefined : counted;
 }
 
 /** The worst price of a stop without a limit is the exchange's own figure, so it is rounded inwards. */
-function boundIn({ side, ticks }: SpotOrder, from: Increments, to: Increments): number | undefined {
+function boundIn(side: Side, ticks: number, from: Increments, to: Increments): number | undefined {
   const price = BigInt(ticks) * from.tick;
   return asCount(side === 'buy' ? price / to.tick : (price + to.tick - 1n) / to.tick);
 }

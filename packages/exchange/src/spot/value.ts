@@ -28,13 +28,19 @@ type Used = { ticks: number; lots: number; quantity: bigint; value: bigint };
 export function claimUsed(market: Market, order: SpotOrder, { ticks, lots, quantity, value }: Used): bigint {
   if (order.held === 0n) return 0n;
   if (order.side === 'sell') return quantity;
-  const paysWhatItReserved = order.quoteAmount > 0n || order.ticks === ticks;
-  return paysWhatItReserved ? value : tradeValue(market, order.ticks, lots);
+  const reserved = reservedTicks(order);
+  const paysWhatItReserved = order.quoteAmount > 0n || reserved === ticks;
+  return paysWhatItReserved ? value : tradeValue(market, reserved, lots);
 }
 
 /** The reservation that the order's open lots need. */
 export function reservationOf(market: Market, order: SpotOrder): bigint {
-  return claimFor(market, order.side, order.ticks, openLots(order));
+  return claimFor(market, order.side, reservedTicks(order), openLots(order));
+}
+
+/** The price that a purchase reserves for: the dearer leg of an OCO, of which only one will trade. */
+function reservedTicks({ ticks, pair }: SpotOrder): number {
+  return pair === undefined || pair.isStopped ? ticks : Math.max(ticks, pair.stopTicks);
 }
 
 /** The wallet that an order pays from. */

@@ -1,5 +1,14 @@
 // Stores open spot orders, closed ones as they left, and the texts that clients named them by.
-import type { Side, SpotOrder, SpotOrderClosed, SpotOrderKind, TimeInForce, Trigger } from '@candor/exchange';
+import {
+  decodeText,
+  encode,
+  type Side,
+  type SpotOrder,
+  type SpotOrderClosed,
+  type SpotOrderKind,
+  type TimeInForce,
+  type Trigger,
+} from '@candor/exchange';
 import {
   type Column,
   column,
@@ -31,13 +40,24 @@ const columns: readonly Column<SpotOrder>[] = [
   column('taker_fee_ppm', 'bigint', order => order.takerFeePpm),
   column('place', 'bigint', order => order.place),
   column('placed_at', 'bigint', order => order.placedAt),
+  column('kind_facts', 'text', writeKindFacts),
 ];
+
+/** Members that only some kinds of orders have. */
+type KindFacts = Pick<SpotOrder, 'pair' | 'trail' | 'visibleLots' | 'shownLots' | 'exits' | 'exitOf'>;
+
+/** One text for all of them: plain orders, which are nearly all, cost one empty column. */
+function writeKindFacts({ pair, trail, visibleLots, shownLots, exits, exitOf }: SpotOrder): string | null {
+  const isPlain = pair === undefined && trail === undefined && visibleLots === undefined && exits === undefined;
+  if (isPlain && exitOf === undefined) return null;
+  return encode({ pair, trail, visibleLots, shownLots, exits, exitOf });
+}
 
 export const spotOrdersTable: RowTable<SpotOrder> = { table: 'spot_orders', columns, read: readSpotOrder };
 
 /** Rebuilds an order from the columns that open and closed orders share. */
 export function readSpotOrder(fields: Fields): SpotOrder {
-  return {
+  const order: SpotOrder = {
     id: Number(fields[0]),
     user: Number(fields[1]),
     market: Number(fields[2]),
@@ -57,6 +77,7 @@ export function readSpotOrder(fields: Fields): SpotOrder {
     place: Number(fields[18]),
     placedAt: Number(fields[19]),
   };
+  return fields[20] == null ? order : Object.assign(order, decodeText<KindFacts>(fields[20]));
 }
 
 function readTrigger(fields: Fields): Trigger | null {

@@ -4,12 +4,16 @@ import type { PlaceSpotOrder, Side } from '@candor/exchange';
 import type { FieldProblem } from '../../http/reply.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
+import { PERCENT_SCALE } from './wire-order.ts';
 
 const KINDS = {
   limit: 'limit',
   market: 'market',
   stop_limit: 'stop-limit',
   stop_market: 'stop-market',
+  oco: 'oco',
+  trailing_stop: 'trailing-stop',
+  iceberg: 'iceberg',
 } as const satisfies Record<OrderType, PlaceSpotOrder['kind']>;
 
 const TIMES = { gtc: 'gtc', ioc: 'ioc', fok: 'fok', post_only: 'post-only' } as const satisfies Record<
@@ -34,7 +38,7 @@ export function readOrderForm(
   // The problems of a form come in the order of its fields on the page.
   const limit = price === undefined ? undefined : read.price('target_price', price, listed);
   const { units: quantity, isRounded } = readQuantity(read, fields, listed);
-  const isWithoutLimit = kind === 'market' || kind === 'stop-market';
+  const isWithoutLimit = kind === 'market' || kind === 'stop-market' || kind === 'trailing-stop';
   const command: PlaceSpotOrder = {
     type: 'PlaceSpotOrder',
     user,
@@ -49,8 +53,38 @@ export function readOrderForm(
     ...(triggerPrice !== undefined && {
       trigger: { by: fields.trigger_by ?? 'last', price: read.price('trigger_price', triggerPrice, listed) },
     }),
+    ...readKindFields(read, fields, listed),
   };
   return { command, isRounded, problems: read.problems };
+}
+
+/** What only some kinds of orders have. */
+function readKindFields(read: AmountReader, fields: OrderFields, listed: ListedMarket): Partial<PlaceSpotOrder> {
+  const { stop_price, trail_price, trail_percent, activation_price, visible_amount } = fields;
+  const { take_profit_price, stop_loss_price, stop_loss_limit_price } = fields;
+  const price = (field: string, text: string) => read.price(field, text, listed);
+  const stop = stop_loss_price !== undefined && {
+    by: fields.stop_loss_by ?? 'last',
+    price: price('stop_loss_price', stop_loss_price),
+    ...(stop_loss_limit_price !== undefined && {
+      limit: price('stop_loss_limit_price', stop_loss_limit_price),
+    }),
+  };
+  const profit = take_profit_price === undefined ? undefined : price('take_profit_price', take_profit_price);
+  return {
+    ...(stop_price !== undefined && { stopPrice: price('stop_price', stop_price) }),
+    ...(trail_price !== undefined && { trail: { distance: price('trail_price', trail_price), isPpm: false } }),
+    ...(trail_percent !== undefined && {
+      trail: { distance: read.units('trail_percent', trail_percent, PERCENT_SCALE), isPpm: true },
+    }),
+    ...(activation_price !== undefined && {
+      trigger: { by: 'last' as const, price: price('activation_price', activation_price) },
+    }),
+    ...(visible_amount !== undefined && { visible: read.quantity('visible_amount', visible_amount, listed) }),
+    ...((profit !== undefined || stop) && {
+      exits: { ...(profit !== undefined && { profit }), ...(stop && { stop }) },
+    }),
+  };
 }
 
 /** Who names an order means exactly that order; who does not has worked its amount out of a balance and does not know the lot. */

@@ -61,6 +61,7 @@ function ordersOf(event: Event, listens: (user: number) => boolean): number[] {
     case 'SpotOrderClosed':
       return listens(event.order.user) ? [event.order.id] : [];
     case 'SpotOrderTriggered':
+    case 'SpotTrailStarted':
     case 'SpotOrderAmended':
       return [event.order];
     case 'SpotTraded': {

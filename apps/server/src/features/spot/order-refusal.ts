@@ -4,6 +4,7 @@ import { formatShort } from '@candor/money';
 import { type FieldProblem, type Refusal, refuse, refuseRejection } from '../../http/reply.ts';
 import type { Facts } from '../../texts.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
+import { PERCENT_SCALE } from './wire-order.ts';
 
 export type RefusedOrder = { listed: ListedMarket; side: Side; sizeField: 'amount' | 'quote_amount' };
 
@@ -25,6 +26,21 @@ export function refuseOrder(rejection: Rejection, { listed, side, sizeField }: R
       return beside(sizeField, 'below_smallest_notional', {
         minimum: `${inQuote(rejection.minimum)} ${quote.name}`,
       });
+    case 'distance-out-of-range': {
+      const isPercent = rejection.isPpm;
+      const [least, most] = [rejection.least, rejection.most].map(distance =>
+        isPercent ? `${formatShort(distance, PERCENT_SCALE)} %` : `${inQuote(distance)} ${quote.name}`,
+      );
+      return beside(isPercent ? 'trail_percent' : 'trail_price', 'distance_out_of_range', {
+        least: least!,
+        most: most!,
+      });
+    }
+    case 'visible-out-of-range': {
+      const inBase = (units: bigint) => `${formatShort(units, base.scale)} ${base.name}`;
+      const facts = { lowest: inBase(rejection.lowest), highest: inBase(rejection.highest) };
+      return beside('visible_amount', 'visible_out_of_range', facts);
+    }
     case 'too-many-orders':
       return refuseRejection(rejection, { limit: rejection.limit });
     default:

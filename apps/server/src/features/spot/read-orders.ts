@@ -14,6 +14,8 @@ export type StoredOrder = {
   updatedAt: number;
   /** The key that it was placed with, "" without one. */
   clientId: string;
+  /** The best last price that a trailing stop has seen, in quote units per whole base coin; undefined for all others. */
+  bestPrice: bigint | undefined;
 };
 
 export type OrderFilter = {
@@ -67,6 +69,17 @@ const FILLED_AT = `CASE WHEN closed_at IS NULL AND filled_lots > 0 THEN (
     ) AS fills
   ) END`;
 
+// What a waiting trailing stop has seen is noted with it or with a later one of its side.
+const BEST_PRICE = `CASE WHEN kind = 'trailing-stop' THEN CASE
+    WHEN is_active OR closed_at IS NOT NULL OR kind_facts::jsonb #>> '{trail,best}' = '0n' THEN kind_facts::jsonb #>> '{trail,best}'
+    ELSE (
+      SELECT CASE found.side WHEN 'sell' THEN max(best) ELSE min(best) END || 'n' FROM (
+        SELECT rtrim(later.kind_facts::jsonb #>> '{trail,best}', 'n')::numeric AS best FROM spot_orders AS later
+        WHERE later.kind = 'trailing-stop' AND later.market_id = found.market_id AND later.side = found.side
+          AND later.place >= found.place
+      ) AS seen WHERE best > 0
+    ) END END`;
+
 /** The latest first: closed orders by when they were closed, lists with open ones among them by when they were placed. */
 export async function readOrders(
   reader: Reader,
@@ -107,7 +120,7 @@ export async function readClosedAfter(
 }
 
 function withDetails(found: string, order: string): string {
-  return `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (${found}) AS found
+  return `SELECT found.*, client_id, ${FILLED_AT}, tick, lot, ${BEST_PRICE} FROM (${found}) AS found
     LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
@@ -156,20 +169,22 @@ function valuesOf({ user, markets, side, ids, kind, since, until }: OrderFilter)
 
 function storedOrder(fields: Fields): StoredOrder {
   const order = readSpotOrder(fields);
-  const [reason, closedAt, _sequence, clientId, filledAt, tick, lot] = fields.slice(COLUMN_COUNT);
+  const [reason, closedAt, _sequence, clientId, filledAt, tick, lot, best] = fields.slice(COLUMN_COUNT);
+  const bestPrice = BigInt(best?.replace('n', '') ?? 0);
   return {
     order,
     steps: { tick: BigInt(tick!), lot: BigInt(lot!) },
     reason: (reason ?? undefined) as CloseReason | undefined,
     updatedAt: Number(closedAt ?? filledAt ?? order.placedAt),
     clientId: clientId ?? '',
+    bestPrice: bestPrice === 0n ? undefined : bestPrice,
   };
 }
 
 /** Orders of anybody by their ids: for telling their owners. */
 export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
   const rows = await reader.fields(
-    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot FROM (
+    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot, ${BEST_PRICE} FROM (
        ${OPEN_ROWS} WHERE id = ANY ($1) UNION ALL ${CLOSED_ROWS} WHERE id = ANY ($1)
      ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id`,
     [ids],

@@ -34,7 +34,11 @@ export class OrderBooks {
         this.place(event.order, event.rest, sequence);
         return;
       case 'SpotOrderTriggered':
-        this.change(event.order, event.rest, undefined, sequence);
+        // An OCO leaves its limit for its stop, which may rest at another price.
+        this.change(event.order, event.rest, event.ticks, sequence);
+        return;
+      case 'SpotOrderRefilled':
+        this.change(event.order, event.shown, undefined, sequence);
         return;
       case 'SpotOrderAmended':
         this.change(event.order, event.rest, event.ticks, sequence);

@@ -1,4 +1,5 @@
 // Reads what public views start from, all of it as of one place in the journal.
+import { restingLots } from '@candor/exchange';
 import { INTERVALS } from '@candor/prices';
 import type { PoolReader, Reader } from '../../../database/reader.ts';
 import type { BarSource } from '../../../database/rows/candles.ts';
@@ -52,8 +53,9 @@ async function readOpenOrders(reader: Reader): Promise<[number, OpenOrder][]> {
   const orders: [number, OpenOrder][] = [];
   for await (const piece of reader.pieces(spotOrdersTable)) {
     for (const fields of piece) {
-      const { id, market, side, ticks, isActive, lots, filledLots } = spotOrdersTable.read(fields);
-      orders.push([id, { market, side, ticks, lots: isActive ? lots - filledLots : 0 }]);
+      const order = spotOrdersTable.read(fields);
+      const { id, market, side, ticks } = order;
+      orders.push([id, { market, side, ticks, lots: restingLots(order) }]);
     }
   }
   return orders;

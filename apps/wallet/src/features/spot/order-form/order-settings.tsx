@@ -1,10 +1,12 @@
 // The type of the order and how long it stays.
-import { orderTypes } from '@candor/contract';
+import type { OrderType } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from './choice-button.tsx';
 import { type OrderChange, type OrderForm, timesOffered } from './order-form.ts';
 import { OrderPreferences } from './order-preferences.tsx';
 import classes from './order-ticket.module.css';
+
+const KINDS = ['limit', 'market', 'stop_limit', 'stop_market'] as const satisfies readonly OrderType[];
 
 export type OrderSettingsProps = { form: OrderForm; onChange: (change: OrderChange) => void };
 
@@ -17,7 +19,7 @@ export function OrderSettings({ form, onChange }: OrderSettingsProps) {
         label={t('kind')}
         value={form.kind}
         shown={t(`kind_${form.kind}`)}
-        choices={orderTypes.map(value => ({ value, name: t(`kind_${value}`), text: t(`kindText_${value}`) }))}
+        choices={KINDS.map(value => ({ value, name: t(`kind_${value}`), text: t(`kindText_${value}`) }))}
         onChoose={kind => onChange({ kind })}
       />
       {times.length === 0 ? null : (
