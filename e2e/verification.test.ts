@@ -39,6 +39,19 @@ async function pass(reviewer: Page): Promise<void> {
   await expect(reviewer.getByText('Passed', { exact: true }).first()).toBeVisible();
 }
 
+/** Whoever refuses sees what the person will read, and the button that sends it, without scrolling past the pictures. */
+async function expectNoteInSight(reviewer: Page): Promise<void> {
+  const before = reviewer.viewportSize()!;
+  for (const size of [before, { width: 375, height: 812 }]) {
+    await reviewer.setViewportSize(size);
+    await reviewer.keyboard.press('Escape');
+    await reviewer.keyboard.press('r');
+    await expect(reviewer.getByLabel('Note to the person')).toBeInViewport({ ratio: 1 });
+    await expect(reviewer.getByRole('button', { name: /Send the refusal|Refuse/ }).last()).toBeInViewport({ ratio: 1 });
+  }
+  await reviewer.setViewportSize(before);
+}
+
 async function submitBasic(page: Page): Promise<void> {
   await open(page, '/pages/verification/basic');
   await page.getByRole('button', { name: 'Country or region' }).click();
@@ -98,6 +111,7 @@ test('an application passes in the console, and its owner sees the level and eve
   for (const part of PICTURES) await expect(reviewer.getByRole('img', { name: part })).toBeVisible();
   await reviewer.keyboard.press('r');
   await expect(reviewer.getByRole('tab', { name: /Front of the ID/ })).toHaveAttribute('aria-selected', 'true');
+  await expectNoteInSight(reviewer);
   await reviewer.keyboard.press('ArrowDown');
   await reviewer.keyboard.press('2');
   await expect(reviewer.getByRole('tab', { name: /Back of the ID/ })).toContainText(

@@ -8,6 +8,8 @@ import type { TradingQuery } from './today-tiles.tsx';
 
 /** Of figures in USDT. */
 const DECIMALS = 2;
+/** More trades than can come between two rounds of summing up: after an update the past is summed up first. */
+const FAR_BEHIND = 100_000;
 
 export function TradingCharts({ query, days }: { query: TradingQuery; days: number }) {
   const { t } = useTranslation('dashboard');
@@ -18,7 +20,7 @@ export function TradingCharts({ query, days }: { query: TradingQuery; days: numb
   const unpriced = data?.unpriced ?? [];
   const notes = [
     ...(unpriced.length === 0 ? [] : [t('unpriced', { symbols: unpriced.join(', ') })]),
-    ...(data === undefined || data.waiting === 0 ? [] : [t('notSummed', { count: data.waiting })]),
+    ...(data === undefined || data.waiting < FAR_BEHIND ? [] : [t('notSummed', { count: data.waiting })]),
   ];
   const chart = (key: 'volume' | 'fees') => (
     <DayChart

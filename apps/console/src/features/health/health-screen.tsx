@@ -53,6 +53,8 @@ export function HealthScreen() {
             </div>
             <div className={classes.column}>
               <JobsPanel health={health} />
+            </div>
+            <div className={classes.column}>
               <DatabasePanel health={health} />
               <DisksPanel health={health} />
             </div>

@@ -5,10 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import classes from './journal.module.css';
 
 export type HeadQuery = UseQueryResult<CallAnswer<'getJournalHead'>, Error>;
 
@@ -20,20 +20,25 @@ export function JournalHead({ query: { data, error, refetch } }: { query: HeadQu
       {data === undefined && error !== null ? (
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined && error === null ? <Skeleton height="17.75rem" /> : null}
+      {data === undefined && error === null ? <Skeleton height="9.25rem" /> : null}
       {data === undefined ? null : (
-        <KeyValues
-          items={[
+        <dl className={classes.headFacts}>
+          {[
             { label: t('sequence'), value: formats.count(data.sequence) },
-            { label: t('hash'), value: <code>{data.hash || '–'}</code> },
-            { label: t('time'), value: <Timestamp at={data.at} /> },
-            { label: t('rulesVersion'), value: data.rules_version },
-            { label: t('epoch'), value: data.epoch },
             { label: t('lastHour'), value: formats.count(data.records_last_hour) },
             { label: t('lastDay'), value: formats.count(data.records_last_day) },
             { label: t('size'), value: sizeOf(data.bytes) },
-          ]}
-        />
+            { label: t('rulesVersion'), value: data.rules_version },
+            { label: t('epoch'), value: data.epoch },
+            { label: t('time'), value: <Timestamp at={data.at} /> },
+            { label: t('hash'), value: <code>{data.hash || '–'}</code> },
+          ].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </Panel>
   );

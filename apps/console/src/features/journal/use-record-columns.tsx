@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import type { Column } from '../../shared/table/column.ts';
+import classes from './journal.module.css';
 import type { JournalRecord } from './journal-record.ts';
 
 export function useRecordColumns(): Column<JournalRecord>[] {
@@ -10,7 +11,7 @@ export function useRecordColumns(): Column<JournalRecord>[] {
     { key: 'sequence', title: t('sequence'), cell: row => row.sequence },
     { key: 'at', title: t('time'), cell: row => <Timestamp at={row.at} /> },
     { key: 'type', title: t('command'), cell: row => <code>{row.type}</code> },
-    { key: 'hash', title: t('hash'), isWide: true, cell: row => <code>{row.hash}</code> },
+    { key: 'hash', title: t('hash'), isWide: true, cell: row => <code className={classes.hash}>{row.hash}</code> },
     {
       key: 'body',
       title: t('body'),

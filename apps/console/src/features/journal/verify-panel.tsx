@@ -1,5 +1,5 @@
 // What the last verifications found, and how far the one that runs has come.
-import { EmptyState, ErrorState, Skeleton } from '@candor/ui';
+import { ErrorState, Skeleton } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function VerifyPanel({ query: { data, error, refetch } }: { query: HeadQu
       ) : null}
       {run?.has_failed_to_run === 1 ? <Alert color="warning">{t('couldNotRun')}</Alert> : null}
       {run !== undefined && run.results.length === 0 && run.is_running === 0 ? (
-        <EmptyState text={t('neverRun')} />
+        <p className={classes.quiet}>{t('neverRun')}</p>
       ) : null}
       <ul className={classes.results}>
         {(run?.results ?? []).map(result => (

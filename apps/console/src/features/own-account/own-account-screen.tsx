@@ -6,25 +6,28 @@ import { Panel } from '../../shared/parts/panel.tsx';
 import { useMe } from '../../shared/session.ts';
 import { CredentialsPanel } from './credentials-panel.tsx';
 import { NameForm } from './name-form.tsx';
+import classes from './own-account.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 export function OwnAccountScreen() {
   const { t } = useTranslation(['frame', 'operators', 'ownAccount', 'signIn', 'staff']);
   const me = useMe();
   return (
-    <Page title={t('page_ownAccount')} text={t('ownAccount:text')} isNarrow>
-      <Panel title={t('ownAccount:whoYouAre')}>
-        <KeyValues
-          items={[
-            { label: t('signIn:yourName'), value: me.name || '–' },
-            { label: t('signIn:email'), value: me.email },
-            { label: t('operators:role'), value: t(`staff:role_${me.role}`) },
-            { label: t('ownAccount:number'), value: me.id },
-          ]}
-        />
-        {me.name === '' ? <NameForm /> : null}
-      </Panel>
-      <CredentialsPanel />
+    <Page title={t('page_ownAccount')} text={t('ownAccount:text')} isLong>
+      <div className={classes.panels}>
+        <Panel title={t('ownAccount:whoYouAre')}>
+          <KeyValues
+            items={[
+              { label: t('signIn:yourName'), value: me.name || '–' },
+              { label: t('signIn:email'), value: me.email },
+              { label: t('operators:role'), value: t(`staff:role_${me.role}`) },
+              { label: t('ownAccount:number'), value: me.id },
+            ]}
+          />
+          {me.name === '' ? <NameForm /> : null}
+        </Panel>
+        <CredentialsPanel />
+      </div>
       <SessionsPanel />
     </Page>
   );

@@ -45,7 +45,7 @@ export function DayChart({ title, text, series, days, figure, shortFigure }: Day
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           >
-            <Other size={18} stroke={1.6} />
+            <Other size={18} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </Tooltip>
       </div>
@@ -64,7 +64,8 @@ function Bars({ title, series, days, figure, shortFigure }: ShownProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const [pointed, setPointed] = useState<number>();
-  const end = axisEnd(days.reduce((most, { units }) => (sumOf(units) > most ? sumOf(units) : most), 0n));
+  const largest = days.reduce((most, { units }) => (sumOf(units) > most ? sumOf(units) : most), 0n);
+  const end = axisEnd(largest);
   const shown = days[pointed ?? days.length - 1]!;
   const isToday = shown === days.at(-1);
 
@@ -91,7 +92,7 @@ function Bars({ title, series, days, figure, shortFigure }: ShownProps) {
         ))}
       </dl>
       <div className={classes.plot}>
-        <span className={classes.top}>{shortFigure(end)}</span>
+        {largest === 0n ? null : <span className={classes.top}>{shortFigure(end)}</span>}
         <div
           className={classes.ground}
           onPointerMove={point}

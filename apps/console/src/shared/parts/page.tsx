@@ -5,15 +5,13 @@ import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 
 export type PageProps = PageHeaderProps & {
   children: ReactNode;
-  /** Keeps what is to be read in lines of a good length. */
-  isNarrow?: boolean;
   /** Grows with what is on it, and the page scrolls. */
   isLong?: boolean;
 };
 
-export function Page({ children, isNarrow, isLong, ...header }: PageProps) {
+export function Page({ children, isLong, ...header }: PageProps) {
   return (
-    <div className={classes.page} data-narrow={isNarrow || undefined} data-long={isLong || undefined}>
+    <div className={classes.page} data-long={isLong || undefined}>
       <PageHeader {...header} />
       {children}
     </div>

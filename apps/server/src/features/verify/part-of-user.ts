@@ -18,7 +18,7 @@ function partOfEvent(event: Event, command: Command, user: number): object {
 }
 
 function isAbout(event: Event, command: Command, user: number): boolean {
-  if ('user' in event && typeof event.user === 'number') return event.user === user;
+  if ('user' in event) return (typeof event.user === 'number' ? event.user : event.user.id) === user;
   if ('act' in event) return event.act.user === user;
   if (!('order' in event)) return false;
   const { order } = event;
