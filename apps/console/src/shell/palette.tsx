@@ -1,5 +1,5 @@
 // One field that leads anywhere: to pages by name, and to a user by whatever is known of them.
-import { EmptyState } from '@candor/ui';
+import { EmptyState, useCloseOnBack } from '@candor/ui';
 import { IconArrowRight, IconSearch } from '@candor/ui/icons';
 import { Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -11,6 +11,7 @@ import { placesToGo } from './places-to-go.ts';
 
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame');
+  useCloseOnBack(opened, onClose);
   return (
     <Modal.Root
       opened={opened}

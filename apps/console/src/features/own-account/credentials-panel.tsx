@@ -1,5 +1,5 @@
 // Password, authenticator and recovery codes, each changed in a dialog.
-import { toast } from '@candor/ui';
+import { toast, useCloseOnBack } from '@candor/ui';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ export function CredentialsPanel() {
   const me = useMe();
   const [open, setOpen] = useState<'password' | 'authenticator'>();
   const close = () => setOpen(undefined);
+  useCloseOnBack(open !== undefined, close);
   const closing = { onClose: close, closeButtonProps: { 'aria-label': t('shared:close') } };
   return (
     <Panel title={t('credentials')} text={t('credentialsText')}>

@@ -1,4 +1,5 @@
 // Asks why before something is done or viewed that is audited; what was written stays when sending fails.
+import { useCloseOnBack } from '@candor/ui';
 import { useFocusKept } from '@candor/web';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -28,6 +29,7 @@ export type ReasonDialogProps = {
 
 export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogProps) {
   const { t } = useTranslation(['shared', 'problems']);
+  useCloseOnBack(opened, onClose);
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': t('close') }}>
       <ReasonForm title={title} onClose={onClose} {...rest} />

@@ -1,4 +1,5 @@
 // A picture over the whole screen: larger, smaller and turned, by button and by key.
+import { useCloseOnBack } from '@candor/ui';
 import { IconMinus, IconPlus, IconRefresh, IconX } from '@candor/ui/icons';
 import { ActionIcon, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -10,6 +11,7 @@ import classes from './picture-viewer.module.css';
 export type PictureViewerProps = { opened: boolean; onClose: () => void; src: string; label: string };
 
 export function PictureViewer({ opened, onClose, ...picture }: PictureViewerProps) {
+  useCloseOnBack(opened, onClose);
   return (
     <Modal.Root opened={opened} onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 120 }}>
       <Modal.Content aria-label={picture.label} className={classes.content!}>

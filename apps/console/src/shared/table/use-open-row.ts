@@ -1,11 +1,22 @@
-// Keeps which row is open beside a list in the address, so that a mail or a colleague can lead to it and a reload keeps it.
-import { useSearchParams } from 'react-router';
+// Keeps which row is open beside a list in the address, so that a mail or a colleague can lead to it, a reload keeps it, and back closes it.
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** Marks the entry of the history that opening a row has made, which closing it leaves again. */
+const OPENED_HERE = { isRowOpenedHere: true };
 
 /** @param name what the row is called in the address. */
 export function useOpenRow(name: string): [number | undefined, (id: number | undefined) => void] {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpenedHere = useLocation().state?.isRowOpenedHere === true;
   const given = Number(search.get(name));
-  function open(id: number | undefined) {
+  const open = Number.isSafeInteger(given) && given > 0 ? given : undefined;
+
+  function change(id: number | undefined) {
+    if (id === undefined && isOpenedHere) {
+      navigate(-1);
+      return;
+    }
     setSearch(
       before => {
         const next = new URLSearchParams(before);
@@ -13,8 +24,11 @@ export function useOpenRow(name: string): [number | undefined, (id: number | und
         else next.set(name, String(id));
         return next;
       },
-      { replace: true },
+      // From row to row there is one entry, not one each.
+      open === undefined && id !== undefined
+        ? { state: OPENED_HERE }
+        : { replace: true, state: isOpenedHere ? OPENED_HERE : null },
     );
   }
-  return [Number.isSafeInteger(given) && given > 0 ? given : undefined, open];
+  return [open, change];
 }

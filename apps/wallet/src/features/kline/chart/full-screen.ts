@@ -1,4 +1,5 @@
 // Full screen in landscape: the browser's own where it has one, and a page turned a quarter where it has not.
+import { useCloseOnBack } from '@candor/ui';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -42,6 +43,7 @@ export function useFullScreen(): FullScreen {
     getInitialValueInEffect: false,
   });
   const leave = useCallback(() => setFull(false), []);
+  useCloseOnBack(isFull, leave);
   const enter = useCallback(() => {
     setFull(true);
     void enterNative();
