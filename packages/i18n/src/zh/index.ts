@@ -30,6 +30,7 @@ import { login, loginErrors, loginEventMessages, loginEvents, loginFields, login
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
+import { orders } from './orders.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
@@ -118,6 +119,7 @@ export const walletTexts = () =>
     freeze,
     kline,
     login,
+    orders,
     places,
     portfolio,
     problems: problems(),

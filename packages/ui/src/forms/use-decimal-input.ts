@@ -1,13 +1,6 @@
 // What the input of a decimal needs: it shows the value as the language writes it, and reads what is typed, pasted or composed.
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type FocusEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pastedDecimal, shownDecimal, typedDecimal } from './decimal-input.ts';
 
 export type DecimalInput = {
@@ -19,12 +12,13 @@ export type DecimalInput = {
   onBlur?: (() => void) | undefined;
 };
 
-/** What a selection is set to once the text that it is in has been drawn: all of it, or a caret before so many characters. */
+/** What a selection is set to once the text that it is in has been drawn: all, or a caret before so many characters. */
 type Selection = 'all' | { charactersAfter: number };
 
 export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput) {
   const input = useRef<HTMLInputElement>(null);
   const selection = useRef<Selection>(undefined);
+  const isPressed = useRef(false);
   const [isFocused, setFocused] = useState(false);
   // A keyboard that composes loses its place where the text under it changes, so that text stays until it is done.
   const [composed, setComposed] = useState<string>();
@@ -66,9 +60,12 @@ export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput
     take(typedDecimal(text.slice(0, selectionStart ?? 0) + pasted + after, scale), after.length);
   }
 
-  function focus({ currentTarget: { selectionStart, selectionEnd, value: text } }: FocusEvent<HTMLInputElement>) {
-    if (text !== '' && selectionStart === 0 && selectionEnd === text.length) selection.current = 'all';
-    setFocused(true);
+  function focus() {
+    // As browsers do for the key Tab; a press puts its own caret afterwards. At once, since what selects text in a field does
+    // so while it gets the focus, and would lose it to a later change of the text.
+    if (!isPressed.current) selection.current = 'all';
+    isPressed.current = false;
+    flushSync(() => setFocused(true));
   }
 
   function blur() {
@@ -82,6 +79,9 @@ export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput
     value: composed ?? shownDecimal(value, isFocused),
     onChange: change,
     onPaste: paste,
+    onPointerDown: () => {
+      isPressed.current = !isFocused;
+    },
     onFocus: focus,
     onBlur: blur,
     onCompositionEnd: () => setComposed(undefined),

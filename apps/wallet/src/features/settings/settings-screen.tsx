@@ -17,11 +17,11 @@ import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['settings', 'aboutStaff']);
+  const { t } = useTranslation(['settings', 'aboutStaff', 'spot']);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
-  const { theme, areColoursSwapped, confirmsOrders, tabCount } = usePreferences();
+  const { theme, areColoursSwapped, confirmsOrders, confirmsCancels, usesHotkeys, tabCount } = usePreferences();
   return (
     <>
       <PageBar title={t('title')} />
@@ -94,6 +94,17 @@ export function SettingsScreen() {
             detail={t('confirmOrdersText')}
             checked={confirmsOrders}
             onChange={confirms => changePreferences({ confirmsOrders: confirms })}
+          />
+          <Switch
+            label={t('spot:confirmCancels')}
+            checked={confirmsCancels}
+            onChange={confirms => changePreferences({ confirmsCancels: confirms })}
+          />
+          <Switch
+            label={t('spot:useHotkeys')}
+            detail={t('spot:useHotkeysText')}
+            checked={usesHotkeys}
+            onChange={uses => changePreferences({ usesHotkeys: uses })}
           />
         </Panel>
         <Panel flush title={t('about')}>

@@ -2,9 +2,12 @@
 import { keepLoading } from '@candor/ui';
 import { type ComponentType, lazy, Suspense, useCallback, useRef } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
+import type { TakenLevel } from '../../shared/book/take-button.tsx';
+import { usePreferences } from '../../shared/device/preferences.ts';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPanel } from './book/book-panel.tsx';
+import { Hotkeys } from './hotkeys/hotkeys.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
 import type { OrderStart } from './order-form/use-order-form.ts';
 import { MarketOrders } from './orders/market-orders.tsx';
@@ -26,9 +29,14 @@ export function SpotMarket({ rules, start, Chart, PhoneChart }: SpotMarketProps)
   const ticket = useRef<OrderTicketHandle>(null);
   const pickPrice = useCallback((price: string) => ticket.current?.pickPrice(price), []);
   const isDesktop = useIsDesktop();
+  const take = useCallback(
+    (level: TakenLevel) => ticket.current?.change({ ...level, kind: 'limit', unit: 'base' }),
+    [],
+  );
+  const usesHotkeys = usePreferences(state => state.usesHotkeys);
   const parts = {
     ticket: <OrderTicket ref={ticket} rules={rules} start={start} />,
-    book: <BookPanel rules={rules} onPick={pickPrice} />,
+    book: <BookPanel rules={rules} onPick={pickPrice} onTake={isDesktop ? take : undefined} />,
     orders: <MarketOrders symbol={rules.symbol} />,
   };
   return (
@@ -51,6 +59,7 @@ export function SpotMarket({ rules, start, Chart, PhoneChart }: SpotMarketProps)
           <div className={classes.orders}>{parts.orders}</div>
         </div>
       )}
+      {isDesktop && usesHotkeys ? <Hotkeys symbol={rules.symbol} ticket={ticket} /> : null}
     </>
   );
 }

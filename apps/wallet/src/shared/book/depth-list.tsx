@@ -7,6 +7,7 @@ import classes from './depth-list.module.css';
 import { DepthSide } from './depth-side.tsx';
 import { decimalsOfStep, gatherLevels } from './gather-levels.ts';
 import type { MarketRules } from './market-rules.ts';
+import type { TakenLevel } from './take-button.tsx';
 import { useRowCount } from './use-row-count.ts';
 
 export type DepthView = 'both' | 'bids' | 'asks';
@@ -19,6 +20,8 @@ export type DepthListProps = {
   /** Prices, in quote units, at which orders of one's own stand. */
   ownPrices?: { bids: readonly bigint[]; asks: readonly bigint[] };
   onPick?: (price: string) => void;
+  /** Where it is given, a level offers to take the book up to it. */
+  onTake?: ((level: TakenLevel) => void) | undefined;
   /** Between the sides: the last price. */
   children?: ReactNode;
 };
@@ -26,7 +29,7 @@ export type DepthListProps = {
 const ROW_REM = 1.5;
 
 export const DepthList = memo(function DepthList(props: DepthListProps) {
-  const { rules, view, step, ownPrices, onPick, children } = props;
+  const { rules, view, step, ownPrices, onPick, onTake, children } = props;
   const { t } = useTranslation('spot');
   const book = useBook(rules.symbol);
   const [count, measure] = useRowCount(ROW_REM);
@@ -35,7 +38,7 @@ export const DepthList = memo(function DepthList(props: DepthListProps) {
   const deepest = [asks.at(-1)?.total ?? 0n, bids.at(-1)?.total ?? 0n].reduce((a, b) => (a > b ? a : b));
   const isWaiting = !book.isLive && book.epoch === -1;
   const rowsStyle = { '--rows': Math.max(1, count) } as CSSProperties;
-  const shared = { rules, step, decimals: decimalsOfStep(step, rules), deepest, onPick };
+  const shared = { rules, step, decimals: decimalsOfStep(step, rules), deepest, count, onPick, onTake };
   return (
     <div className={classes.depth} data-suspect={(!book.isLive && !isWaiting) || undefined}>
       <div className={classes.head} aria-hidden="true">

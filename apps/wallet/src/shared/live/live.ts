@@ -66,7 +66,7 @@ liveFeed.on('balance', event => {
 });
 
 liveFeed.on('order', () => refreshSoon('listOpenSpotOrders', 'listSpotOrders', 'listSpotHistory', 'getSpotOrder'));
-liveFeed.on('fill', () => refreshSoon('getSpotOrder'));
+liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
 
 const waitingNames = new Set<string>();
 const REFRESH_DELAY_MS = 150;

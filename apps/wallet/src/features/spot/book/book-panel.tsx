@@ -6,14 +6,19 @@ import { DepthControls } from '../../../shared/book/depth-controls.tsx';
 import { DepthList, type DepthView } from '../../../shared/book/depth-list.tsx';
 import { LastPrice } from '../../../shared/book/last-price.tsx';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import type { TakenLevel } from '../../../shared/book/take-button.tsx';
 import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
 import { isOpen, limitOf, sideOf } from '../orders/own-order.ts';
 import { useOpenOrders } from '../orders/use-open-orders.ts';
 import classes from './book-panel.module.css';
 
-export type BookPanelProps = { rules: MarketRules; onPick: (price: string) => void };
+export type BookPanelProps = {
+  rules: MarketRules;
+  onPick: (price: string) => void;
+  onTake: ((level: TakenLevel) => void) | undefined;
+};
 
-export const BookPanel = memo(function BookPanel({ rules, onPick }: BookPanelProps) {
+export const BookPanel = memo(function BookPanel({ rules, onPick, onTake }: BookPanelProps) {
   const { t } = useTranslation('spot');
   const [view, setView] = useState<DepthView>('both');
   const [step, setStep] = useState(rules.tick);
@@ -21,7 +26,7 @@ export const BookPanel = memo(function BookPanel({ rules, onPick }: BookPanelPro
   const price = decimal(useSlowPair(rules.symbol)?.now_price ?? '0', rules.quote.scale);
   return (
     <section className={classes.book} aria-label={t('book')}>
-      <DepthList rules={rules} view={view} step={step} ownPrices={ownPrices} onPick={onPick}>
+      <DepthList rules={rules} view={view} step={step} ownPrices={ownPrices} onPick={onPick} onTake={onTake}>
         <LastPrice rules={rules} onPick={onPick} />
       </DepthList>
       <DepthControls rules={rules} price={price} view={view} onView={setView} step={step} onStep={setStep} />

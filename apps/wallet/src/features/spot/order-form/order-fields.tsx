@@ -48,6 +48,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
       {hasLimit(form.kind) ? (
         <PriceField
           label={t('priceIn', { coin: quote.name })}
+          name="price"
           value={form.price}
           onChange={price => change({ price })}
           onBlur={() => leave('price')}
@@ -60,6 +61,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
       )}
       <AmountField
         label={t('amount')}
+        name="amount"
         value={form.amount}
         onChange={amount => change({ amount })}
         onBlur={() => leave('amount')}

@@ -32,6 +32,7 @@ export function OrderPreferences() {
           />
           <Switch
             label={t('useHotkeys')}
+            detail={t('useHotkeysText')}
             checked={usesHotkeys}
             onChange={uses => changePreferences({ usesHotkeys: uses })}
           />

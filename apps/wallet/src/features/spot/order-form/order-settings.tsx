@@ -3,7 +3,6 @@ import type { OrderType } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from './choice-button.tsx';
 import { type OrderChange, type OrderForm, timesOffered } from './order-form.ts';
-import { OrderPreferences } from './order-preferences.tsx';
 import classes from './order-ticket.module.css';
 
 const KINDS = ['limit', 'market', 'stop_limit', 'stop_market'] as const satisfies readonly OrderType[];
@@ -31,7 +30,6 @@ export function OrderSettings({ form, onChange }: OrderSettingsProps) {
           onChoose={timeInForce => onChange({ timeInForce })}
         />
       )}
-      <OrderPreferences />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The order form: it asks for an order, says in numbers what will happen, and sends it.
 import { CallFailed } from '@candor/client';
 import { Button, Segmented } from '@candor/ui';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
@@ -11,7 +11,8 @@ import { useSession } from '../../../shared/session/session.ts';
 import { useUnsettled } from '../unsettled/unsettled-orders.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { hasLimit } from './order-form.ts';
+import { hasLimit, type OrderChange } from './order-form.ts';
+import { OrderPreferences } from './order-preferences.tsx';
 import { requestOf } from './order-request.ts';
 import { OrderSettings } from './order-settings.tsx';
 import classes from './order-ticket.module.css';
@@ -23,8 +24,14 @@ import { useProblemText } from './use-problem-text.ts';
 import { useWarningText } from './use-warning-text.ts';
 import { WalletLines } from './wallet-lines.tsx';
 
-/** What the book can do to the form. */
-export type OrderTicketHandle = { pickPrice: (price: string) => void };
+/** What the book and keys can do to the form. */
+export type OrderTicketHandle = {
+  pickPrice: (price: string) => void;
+  change: (change: OrderChange) => void;
+  focus: (field: 'price' | 'amount') => void;
+  /** As if the button were pressed, with all that it asks first. */
+  send: () => void;
+};
 
 export type OrderTicketProps = { rules: MarketRules; start: OrderStart; ref: Ref<OrderTicketHandle> };
 
@@ -44,11 +51,15 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   );
   const isEarlierUnknown = hasUnknown && !isSending;
   const warnings = useWarningText(order, isEarlierUnknown);
+  const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
     pickPrice: price => {
       if (form.kind === 'stop_market') change({ trigger: price });
       else change(hasLimit(form.kind) ? { price } : { kind: 'limit', price });
     },
+    change,
+    focus: field => element.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus(),
+    send: () => element.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click(),
   }));
 
   async function send() {
@@ -71,6 +82,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const rows = summaryRows(form, facts, summary, t);
   return (
     <form
+      ref={element}
       className={classes.ticket}
       aria-label={t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
       onSubmit={event => {
@@ -78,15 +90,18 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
         submit();
       }}
     >
-      <Segmented
-        label={t('side')}
-        value={form.side}
-        onChange={side => change({ side })}
-        options={[
-          { value: 'buy', label: t('buy'), tone: 'buy' },
-          { value: 'sell', label: t('sell'), tone: 'sell' },
-        ]}
-      />
+      <div className={classes.top}>
+        <Segmented
+          label={t('side')}
+          value={form.side}
+          onChange={side => change({ side })}
+          options={[
+            { value: 'buy', label: t('buy'), tone: 'buy' },
+            { value: 'sell', label: t('sell'), tone: 'sell' },
+          ]}
+        />
+        <OrderPreferences />
+      </div>
       <OrderSettings form={form} onChange={change} />
       <OrderFields order={order} />
       <WalletLines form={form} facts={facts} />

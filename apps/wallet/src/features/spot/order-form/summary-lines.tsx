@@ -25,14 +25,12 @@ export function SummaryLines({ rows, rules }: { rows: readonly SummaryRow[]; rul
                 row.label
               )}
             </dt>
-            <dd>
-              {row.value}
-              {row.detail === undefined ? null : (
-                <span className={classes.detail} title={t('fromBestAndIndexText')}>
-                  {row.detail}
-                </span>
-              )}
-            </dd>
+            <dd>{row.value}</dd>
+            {row.detail === undefined ? null : (
+              <dd className={classes.detail} title={t('fromBestAndIndexText')}>
+                {row.detail}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
-// Asks before it cancels all open orders, or those of one side.
+// Asks before it cancels all open orders, or those of one market, of one side.
 import { CallFailed } from '@candor/client';
 import { spotSides } from '@candor/contract';
-import { ConfirmSheet, Segmented, toast } from '@candor/ui';
+import { ConfirmSheet, Segmented, SelectField, toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,23 +19,30 @@ export type CancelAllSheetProps = {
   symbol: string | undefined;
 };
 
+const EVERY_MARKET = '';
+
 const WHICH = ['all', 'buy', 'sell'] as const;
 
 export function CancelAllSheet({ opened, onClose, orders, symbol }: CancelAllSheetProps) {
-  const { t } = useTranslation(['spot', 'shared']);
+  const { t } = useTranslation(['spot', 'shared', 'orders']);
   const cache = useQueryClient();
   const drop = useDropOpenOrders();
   const [which, setWhich] = useState<(typeof WHICH)[number]>('all');
   const [isCancelling, setCancelling] = useState(false);
-  const meant = orders.filter(order => which === 'all' || sideOf(order) === which);
-  const where = symbol ?? t('allMarkets');
+  const [chosen, setChosen] = useState(EVERY_MARKET);
+  const symbols = [...new Set(orders.map(order => order.symbol))].sort();
+  const market = symbol ?? symbols.find(each => each === chosen);
+  const ofMarket = (name: string) => orders.filter(order => order.symbol === name);
+  const here = market === undefined ? orders : ofMarket(market);
+  const meant = here.filter(order => which === 'all' || sideOf(order) === which);
+  const where = market ?? t('allMarkets');
 
   async function cancel() {
-    const [first] = orders;
-    const market =
-      symbol === undefined || first === undefined ? {} : { currency_id: first.currency_id, legal_id: first.legal_id };
+    const [first] = here;
+    const coins =
+      market === undefined || first === undefined ? {} : { currency_id: first.currency_id, legal_id: first.legal_id };
     setCancelling(true);
-    const result = await client.cancelSpotOrders({ ...market, ...(which === 'all' ? {} : { type: spotSides[which] }) });
+    const result = await client.cancelSpotOrders({ ...coins, ...(which === 'all' ? {} : { type: spotSides[which] }) });
     setCancelling(false);
     void cache.invalidateQueries({ queryKey: ['own'] });
     if (result.ok) {
@@ -59,6 +66,17 @@ export function CancelAllSheet({ opened, onClose, orders, symbol }: CancelAllShe
       disabled={meant.length === 0}
       onConfirm={() => void cancel()}
     >
+      {symbol !== undefined || symbols.length < 2 ? null : (
+        <SelectField
+          label={t('orders:cancelMarket')}
+          value={market ?? EVERY_MARKET}
+          onChange={setChosen}
+          options={[
+            { value: EVERY_MARKET, label: t('orders:everyMarket', { number: orders.length }) },
+            ...symbols.map(value => ({ value, label: `${value} (${ofMarket(value).length})` })),
+          ]}
+        />
+      )}
       <Segmented
         label={t('cancelWhich')}
         value={which}

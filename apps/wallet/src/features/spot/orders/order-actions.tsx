@@ -1,8 +1,10 @@
-// What can be done with an open order: amend it or cancel it.
+// What can be done with an open order: amend it or cancel it, at once or after a question, as the reader has set it.
 import { Button } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../shared/device/preferences.ts';
 import { AmendSheet } from './amend-sheet.tsx';
+import { CancelSheet } from './cancel-sheet.tsx';
 import classes from './order-actions.module.css';
 import { isAmendable, isOpen, type OwnOrder } from './own-order.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
@@ -10,7 +12,9 @@ import { useCancelOrder } from './use-cancel-order.ts';
 export function OrderActions({ order, size }: { order: OwnOrder; size?: 'small' | 'medium' }) {
   const { t } = useTranslation('spot');
   const { cancel, isCancelling } = useCancelOrder();
+  const asksFirst = usePreferences(state => state.confirmsCancels);
   const [isAmending, setAmending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (!isOpen(order)) return null;
   const look = { tone: 'secondary', size: size ?? 'medium' } as const;
   return (
@@ -20,10 +24,11 @@ export function OrderActions({ order, size }: { order: OwnOrder; size?: 'small' 
           {t('amend')}
         </Button>
       ) : null}
-      <Button {...look} pending={isCancelling} onClick={() => void cancel(order.id)}>
+      <Button {...look} pending={isCancelling} onClick={() => (asksFirst ? setAsking(true) : void cancel(order.id))}>
         {t('cancelOrder')}
       </Button>
       {isAmending ? <AmendSheet order={order} opened onClose={() => setAmending(false)} /> : null}
+      <CancelSheet order={isAsking ? order : undefined} onClose={() => setAsking(false)} />
     </div>
   );
 }

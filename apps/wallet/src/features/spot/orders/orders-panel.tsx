@@ -1,11 +1,15 @@
-// The user's orders: the open ones and the history, of one market or of all.
+// The user's orders: the open ones, the history, and the trades; of one market or of all.
 import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelAllSheet } from './cancel-all-sheet.tsx';
+import { FillsList } from './fills-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { HistoryList } from './history-list.tsx';
 import { OpenOrderRow } from './open-order-row.tsx';
+import { countSet, type OrderTab, useOrderFilters } from './order-filters.ts';
 import classes from './orders-panel.module.css';
+import { isShown } from './own-order.ts';
 import { useOpenOrders } from './use-open-orders.ts';
 
 export type OrdersPanelProps = {
@@ -15,11 +19,9 @@ export type OrdersPanelProps = {
   filter: ReactNode;
 };
 
-type Tab = 'open' | 'history';
-
 export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
-  const { t } = useTranslation('spot');
-  const [tab, setTab] = useState<Tab>('open');
+  const { t } = useTranslation(['spot', 'orders']);
+  const [tab, setTab] = useState<OrderTab>('open');
   const [isCancelling, setCancelling] = useState(false);
   const { orders } = useOpenOrders(symbol);
   const count = orders?.length ?? 0;
@@ -35,16 +37,22 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
           options={[
             { value: 'open', label: count === 0 ? t('openOrders') : t('openCount', { count }) },
             { value: 'history', label: t('history') },
+            { value: 'fills', label: t('orders:tradeHistory') },
           ]}
         />
         {tab === 'open' && count > 0 ? (
           <Button tone="quiet" size="small" onClick={() => setCancelling(true)}>
-            {t('cancelAll')}
+            {t('orders:cancelAllCount', { number: count })}
           </Button>
         ) : null}
       </div>
-      <div className={classes.filter}>{filter}</div>
-      {tab === 'open' ? <OpenOrders symbol={symbol} /> : <HistoryList symbol={symbol} />}
+      <div className={classes.filters}>
+        <div className={classes.market}>{filter}</div>
+        <FilterBar tab={tab} symbol={symbol} />
+      </div>
+      {tab === 'open' ? <OpenOrders symbol={symbol} /> : null}
+      {tab === 'history' ? <HistoryList symbol={symbol} /> : null}
+      {tab === 'fills' ? <FillsList symbol={symbol} /> : null}
       {orders === undefined ? null : (
         <CancelAllSheet opened={isCancelling} onClose={() => setCancelling(false)} orders={orders} symbol={symbol} />
       )}
@@ -54,13 +62,17 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
 
 /** The list of open orders. */
 function OpenOrders({ symbol }: { symbol: string | undefined }) {
-  const { t } = useTranslation('spot');
+  const { t } = useTranslation(['spot', 'orders']);
   const { orders, isError, refetch } = useOpenOrders(symbol);
+  const filters = useOrderFilters();
   if (orders === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
-  if (orders.length === 0) return <EmptyState text={t('noOpenOrders')} />;
+  const shown = orders.filter(order => isShown(order, filters));
+  if (shown.length === 0) {
+    return <EmptyState text={t(countSet(filters, 'open') > 0 ? 'orders:noneMatch' : 'noOpenOrders')} />;
+  }
   return (
     <ul>
-      {orders.map(order => (
+      {shown.map(order => (
         <OpenOrderRow key={order.id} order={order} />
       ))}
     </ul>

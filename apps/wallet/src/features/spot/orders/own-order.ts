@@ -1,6 +1,9 @@
 // What an own order of the wire says, in the words of the screens.
 import { type CallAnswer, type OrderType, spotSides, spotStatuses } from '@candor/contract';
+import { momentOf } from '@candor/i18n';
 import { formatShort, parseDecimal } from '@candor/money';
+import { momentsOf } from '@candor/ui';
+import type { OrderFilters } from './order-filters.ts';
 
 export type OwnOrder = CallAnswer<'listOpenSpotOrders'>[number];
 export type OwnOrderWithFills = CallAnswer<'getSpotOrder'>;
@@ -18,6 +21,14 @@ export function wireUnits(text: string): bigint {
 
 export function sideOf(order: Pick<OwnOrder, 'type'>): 'buy' | 'sell' {
   return order.type === spotSides.buy ? 'buy' : 'sell';
+}
+
+/** Whether an open order is among those that the filters leave. */
+export function isShown(order: OwnOrder, { dates, side, kind }: OrderFilters): boolean {
+  const { from, before } = momentsOf(dates);
+  const placed = momentOf(order.created_at);
+  if (placed < (from ?? Number.NEGATIVE_INFINITY) || placed >= (before ?? Number.POSITIVE_INFINITY)) return false;
+  return (side === 'all' || side === sideOf(order)) && (kind === 'all' || kind === order.order_type);
 }
 
 export function isOpen(order: Pick<OwnOrder, 'status'>): boolean {

@@ -1,0 +1,58 @@
+// Which key of the trade page means what.
+
+export type HotkeyAction =
+  | { do: 'side'; side: 'buy' | 'sell' }
+  | { do: 'kind'; kind: 'limit' | 'market' }
+  | { do: 'share'; percent: 25 | 50 | 75 | 100 }
+  | { do: 'focus'; field: 'price' | 'amount' }
+  | { do: 'send' }
+  | { do: 'leave' }
+  | { do: 'cancel' }
+  | { do: 'help' };
+
+/** Where the focus is, as far as keys care. */
+export type FocusPlace = 'typing' | 'control' | 'page';
+
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>;
+
+// By the place on the keyboard: Thai and Korean layouts have other letters there.
+const BY_CODE: Readonly<Record<string, HotkeyAction>> = {
+  KeyB: { do: 'side', side: 'buy' },
+  KeyS: { do: 'side', side: 'sell' },
+  KeyL: { do: 'kind', kind: 'limit' },
+  KeyM: { do: 'kind', kind: 'market' },
+  KeyP: { do: 'focus', field: 'price' },
+  KeyA: { do: 'focus', field: 'amount' },
+  KeyC: { do: 'cancel' },
+  Digit1: { do: 'share', percent: 25 },
+  Digit2: { do: 'share', percent: 50 },
+  Digit3: { do: 'share', percent: 75 },
+  Digit4: { do: 'share', percent: 100 },
+  Numpad1: { do: 'share', percent: 25 },
+  Numpad2: { do: 'share', percent: 50 },
+  Numpad3: { do: 'share', percent: 75 },
+  Numpad4: { do: 'share', percent: 100 },
+};
+
+/** Undefined where the key means nothing, or belongs to the browser, to a field or to a control. */
+export function hotkeyOf(pressed: PressedKey, place: FocusPlace): HotkeyAction | undefined {
+  const { key, code, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = pressed;
+  // A key that is held down acts once.
+  if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return undefined;
+  if (place === 'typing') return key === 'Escape' ? { do: 'leave' } : undefined;
+  if (key === '?') return { do: 'help' };
+  // On a control, Enter presses it, and within the form it sends the order by itself.
+  if (key === 'Enter') return place === 'page' ? { do: 'send' } : undefined;
+  return BY_CODE[code];
+}
+
+/** Fields in which one types are told from what is only pressed. */
+export function placeOf(target: EventTarget | null): FocusPlace {
+  if (!(target instanceof HTMLElement)) return 'page';
+  if (target.isContentEditable || target.matches('textarea, select')) return 'typing';
+  if (target instanceof HTMLInputElement) return /^(radio|checkbox)$/.test(target.type) ? 'control' : 'typing';
+  return target.closest('a, button, [role="button"], [tabindex="0"]') === null ? 'page' : 'control';
+}

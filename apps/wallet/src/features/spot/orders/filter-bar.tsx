@@ -1,0 +1,147 @@
+// Narrows a list of own orders: beside each other where there is room, in a sheet on a phone; with the way to a file of it.
+import { orderTypes } from '@candor/contract';
+import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet, wholeRange } from '@candor/ui';
+import { IconFilter } from '@candor/ui/icons';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from './export-button.tsx';
+import classes from './filter-bar.module.css';
+import {
+  countSet,
+  FILTERS_OF,
+  NO_FILTERS,
+  type OrderFilters,
+  type OrderTab,
+  useOrderFilters,
+} from './order-filters.ts';
+
+const SIDES = ['all', 'buy', 'sell'] as const;
+const KINDS = ['all', ...orderTypes] as const;
+const STATES = ['all', 'filled', 'cancelled'] as const;
+
+export function FilterBar({ tab, symbol }: { tab: OrderTab; symbol: string | undefined }) {
+  const isWide = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.bar}>
+      {isWide ? <WideFilters tab={tab} /> : <SheetFilters tab={tab} />}
+      {tab === 'open' ? null : <ExportButton tab={tab} symbol={symbol} />}
+    </div>
+  );
+}
+
+type Choices = {
+  [Name in 'side' | 'kind' | 'state']: { label: string; options: { value: OrderFilters[Name]; label: string }[] };
+};
+
+function useChoices(): Choices {
+  const { t } = useTranslation(['orders', 'spot']);
+  return {
+    side: { label: t('side'), options: SIDES.map(value => ({ value, label: t(`side_${value}`) })) },
+    kind: {
+      label: t('kind'),
+      options: KINDS.map(value => ({ value, label: value === 'all' ? t('kind_all') : t(`spot:kind_${value}`) })),
+    },
+    state: { label: t('state'), options: STATES.map(value => ({ value, label: t(`state_${value}`) })) },
+  };
+}
+
+const change = (part: Partial<OrderFilters>) => useOrderFilters.setState(part);
+
+function WideFilters({ tab }: { tab: OrderTab }) {
+  const { t } = useTranslation('orders');
+  const filters = useOrderFilters();
+  const offered: readonly (keyof OrderFilters)[] = FILTERS_OF[tab];
+  const { side, kind, state } = useChoices();
+  return (
+    <>
+      <DateRangeField label={t('dates')} value={filters.dates} onChange={dates => change({ dates })} />
+      <Compact {...side} value={filters.side} onChange={value => change({ side: value })} />
+      {offered.includes('kind') ? (
+        <Compact {...kind} value={filters.kind} onChange={value => change({ kind: value })} />
+      ) : null}
+      {offered.includes('state') ? (
+        <Compact {...state} value={filters.state} onChange={value => change({ state: value })} />
+      ) : null}
+      {countSet(filters, tab) === 0 ? null : (
+        <Button tone="quiet" size="small" onClick={() => change(NO_FILTERS)}>
+          {t('resetFilters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type CompactProps<Value extends string> = {
+  label: string;
+  options: { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Compact<Value extends string>({ label, options, value, onChange }: CompactProps<Value>) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      data-set={value !== 'all' || undefined}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value as Value)}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SheetFilters({ tab }: { tab: OrderTab }) {
+  const { t } = useTranslation(['orders', 'shared']);
+  const filters = useOrderFilters();
+  const [drafted, setDrafted] = useState<OrderFilters>();
+  const draft = drafted ?? filters;
+  const offered: readonly (keyof OrderFilters)[] = FILTERS_OF[tab];
+  const { side, kind, state } = useChoices();
+  const count = countSet(filters, tab);
+  const draw = (part: Partial<OrderFilters>) => setDrafted({ ...draft, ...part });
+
+  function finish(chosen: OrderFilters) {
+    change({ ...chosen, dates: wholeRange(chosen.dates) });
+    setDrafted(undefined);
+  }
+
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="small"
+        icon={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={() => setDrafted(filters)}
+      >
+        {count === 0 ? t('filters') : t('filtersSet', { number: count })}
+      </Button>
+      <Sheet opened={drafted !== undefined} onClose={() => setDrafted(undefined)} title={t('filters')}>
+        <div className={classes.sheet}>
+          <Segmented {...side} value={draft.side} onChange={value => draw({ side: value })} />
+          {offered.includes('kind') ? (
+            <SelectField {...kind} value={draft.kind} onChange={value => draw({ kind: value })} />
+          ) : null}
+          {offered.includes('state') ? (
+            <Segmented {...state} value={draft.state} onChange={value => draw({ state: value })} />
+          ) : null}
+          <DateRangePicker value={draft.dates} onChange={dates => draw({ dates })} />
+          <div className={classes.ends}>
+            <Button tone="secondary" size="large" onClick={() => finish(NO_FILTERS)}>
+              {t('resetFilters')}
+            </Button>
+            <Button size="large" onClick={() => finish(draft)}>
+              {t('shared:done')}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </>
+  );
+}

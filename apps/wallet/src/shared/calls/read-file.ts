@@ -1,0 +1,45 @@
+// Reads a file of one's own, which comes as it is and not in an envelope; failures come in one.
+import { CallFailed } from '@candor/client';
+import { readEnvelope } from '@candor/contract';
+import { toast } from '@candor/ui';
+import { storage } from '../device/storage.ts';
+import { endSession, useSession } from '../session/session.ts';
+import { timings } from '../timings.ts';
+
+/**
+ * @param path of the call, below the API base.
+ * @throws CallFailed where there is no whole file.
+ */
+export async function readFile(path: string, input: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`/api/${path}?${query}`, {
+    headers: {
+      Authorization: useSession.getState().token ?? '',
+      'language-mark': storage.read('language-mark') ?? '',
+    },
+    cache: 'no-store',
+    // A network that hangs is one that is lost.
+    signal: AbortSignal.timeout(timings.requestTimeoutMs),
+  }).catch(() => undefined);
+  // Half a file is none.
+  const text = await answer?.text().catch(() => undefined);
+  if (text !== undefined && answer?.headers.has('content-disposition')) return text;
+  const reading = readEnvelope(parsed(text ?? ''));
+  if (reading.kind === 'success' || reading.kind === 'no-envelope') {
+    throw new CallFailed({ kind: 'unreachable', code: '', message: '', problems: [], requestId: '', details: {} });
+  }
+  if (reading.kind === 'not-logged-in') {
+    toast(reading.message, 'error');
+    endSession();
+  }
+  throw new CallFailed(reading);
+}
+
+/** What stands in front of the server answers in words of its own. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+// The trade page of a large screen and the lists of orders: figures as people write them, warnings, keys, filters, files.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, fund, open, signUp } from './_person.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function openDesk(page: Page, preferences: object = {}) {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await page.addInitScript(given => localStorage.setItem('preferences', JSON.stringify(given)), preferences);
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  await expect(page.locator('form button[type=submit]')).toBeEnabled();
+}
+
+const price = (page: Page) => page.locator('input[name=price]');
+const amount = (page: Page) => page.locator('input[name=amount]');
+
+async function paste(page: Page, text: string) {
+  await page.evaluate(given => {
+    const data = new DataTransfer();
+    data.setData('text', given);
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('amounts are read as people write them, and grouped once they are left', async ({ page }) => {
+  await openDesk(page);
+  await price(page).focus();
+  await price(page).fill('');
+  await page.keyboard.type('0050000.5');
+  await expect(price(page)).toHaveValue('50000.5');
+  await amount(page).focus();
+  await expect(price(page)).toHaveValue('50,000.5');
+  await page.keyboard.type('００．５');
+  await expect(amount(page)).toHaveValue('0.5');
+  await price(page).focus();
+  await price(page).selectText();
+  await paste(page, '$ 61,234.50 USDT');
+  await expect(price(page)).toHaveValue('61234.5');
+  // A digit in the middle leaves the caret behind it.
+  await page.keyboard.press('Home');
+  await page.keyboard.type('07');
+  await expect(price(page)).toHaveValue('761234.5');
+  await page.keyboard.type('9');
+  await expect(price(page)).toHaveValue('7961234.5');
+});
+
+test('in Spanish a point groups and a comma begins the decimals', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'esp'));
+  await openDesk(page);
+  await price(page).focus();
+  await price(page).selectText();
+  await paste(page, '61.234,5');
+  await expect(price(page)).toHaveValue('61234,5');
+  await amount(page).focus();
+  await expect(price(page)).toHaveValue('61.234,5');
+  await paste(page, '1,234');
+  await expect(amount(page)).toHaveValue('1,234');
+});
+
+test('a limit far beyond the book is said in numbers, and always asked about', async ({ page }) => {
+  await openDesk(page, { confirmsOrders: false });
+  const best = page.getByRole('list', { name: 'Sellers' }).getByRole('listitem').first();
+  const ask = Number((await best.locator('span').nth(1).textContent())!.replaceAll(',', ''));
+  await price(page).fill(String(Math.round(ask * 1.1)));
+  await amount(page).fill('0.01');
+  await expect(page.getByText(/above the best ask of .*it fills at once/)).toBeVisible();
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/above the best ask/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Confirm buy' }).click();
+  await expect(page.getByText(/Bought 0\.01 BTC/)).toBeVisible();
+});
+
+test('a level of the book fills the form, and keys do the rest', async ({ page }) => {
+  await openDesk(page, { confirmsOrders: false });
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Sell BTC' })).toBeVisible();
+  await page.getByRole('list', { name: 'Sellers' }).getByRole('listitem').nth(2).hover();
+  await page.getByRole('button', { name: 'Buy here' }).click();
+  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible();
+  await expect(amount(page)).not.toHaveValue('');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await expect(price(page)).toBeFocused();
+  await price(page).fill('50000');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(amount(page)).toHaveValue('0.05');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order placed')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(page.getByText('No open orders')).toBeVisible();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('orders and trades are listed, narrowed and taken along as a file', async ({ page }) => {
+  await openDesk(page, { confirmsOrders: false });
+  await page.keyboard.press('m');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Bought/)).toBeVisible();
+  await open(page, '/pages/trade/orders');
+  await page.getByText('Trade history', { exact: true }).click();
+  await expect(page.getByText('Taker').first()).toBeVisible();
+  await page.getByLabel('Side', { exact: true }).selectOption('sell');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+
+  await page.getByText('History', { exact: true }).click();
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Filled', { exact: true }).first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.replace('\uFEFF', '').trimEnd().split('\r\n')).toHaveLength(2);
+  expect(file).toMatch(/"BTC\/USDT","buy","market"/);
+});
