@@ -1,8 +1,9 @@
 // Shows an order once more in numbers before it is sent; the reader may switch this off.
 import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@candor/ui';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
-import { hasLimit, hasTrigger, timesOffered } from './order-form.ts';
+import { hasLimit, hasTrigger, offersExits, timesOffered } from './order-form.ts';
 import classes from './order-ticket.module.css';
 import { percentText, type SummaryRow } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
@@ -26,6 +27,32 @@ function confirmRow({ key, label, value, detail }: SummaryRow): ConfirmRow {
   return { label, value: shown, strong: key === 'receives' };
 }
 
+/** What only orders of this kind have. */
+function kindRows({ form, facts }: OrderFormHold, t: TFunction<'spot'>): ConfirmRow[] {
+  const { base, quote } = facts.rules;
+  const price = (text: string) => `${figureOfDecimal(text.replace(/\.$/, ''))} ${quote.name}`;
+  const rows: ConfirmRow[] = [];
+  if (form.kind === 'oco') {
+    rows.push({ label: t('stopPrice'), value: form.stopPrice === '' ? t('marketPrice') : price(form.stopPrice) });
+  }
+  if (form.kind === 'trailing_stop') {
+    const isPercent = form.trailBy === 'percent';
+    rows.push({
+      label: t('trailDistance'),
+      value: isPercent ? `${figureOfDecimal(form.trail)}\u00a0%` : price(form.trail),
+    });
+    if (form.activation !== '') rows.push({ label: t('activation'), value: price(form.activation) });
+  }
+  if (form.kind === 'iceberg') {
+    rows.push({ label: t('visible'), value: `${figureOfDecimal(form.visible)} ${base.name}` });
+  }
+  if (offersExits(form) && form.hasExits) {
+    if (form.takeProfit !== '') rows.push({ label: t('takeProfit'), value: price(form.takeProfit) });
+    if (form.stopLoss !== '') rows.push({ label: t('stopLoss'), value: price(form.stopLoss) });
+  }
+  return rows;
+}
+
 export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings }: ConfirmOrderProps) {
   const { t } = useTranslation('spot');
   const asks = usePreferences(state => state.confirmsOrders);
@@ -41,6 +68,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
     asked.push({ label: t('trigger'), value: t('triggerAt', { price, by: t(`by_${form.triggerBy}`) }) });
   }
   if (hasLimit(form.kind)) asked.push({ label: t('price'), value: `${typed(form.price)} ${rules.quote.name}` });
+  asked.push(...kindRows(order, t));
   const amount =
     hasLimit(form.kind) && summary !== undefined
       ? `${figureOfUnits(summary.quantity, rules.base.scale)} ${rules.base.name}`

@@ -5,9 +5,10 @@ import { AmountField, figureOfUnits, PercentRow, PriceField } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from './choice-button.tsx';
+import { ExitFields, KindFields } from './kind-fields.tsx';
 import { INDEX_SCALE, type OrderFacts } from './order-facts.ts';
 import { hasLimit, hasTrigger, type OrderForm, readTyped, unitsOffered } from './order-form.ts';
-import type { OrderField } from './order-problems.ts';
+import type { OrderField } from './order-problem.ts';
 import classes from './order-ticket.module.css';
 import type { OrderFormHold } from './use-order-form.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -21,30 +22,31 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
   const problem = (field: OrderField) => order.refused[field] ?? problemText(order.shown(field));
   const tick = formatShort(rules.tick, quote.scale);
   const paying = form.side === 'buy' ? quote : base;
+  const trigger = hasTrigger(form.kind) ? (
+    <PriceField
+      label={t(form.kind === 'oco' ? 'stopTriggerIn' : 'triggerIn', { coin: quote.name })}
+      aside={
+        <ChoiceButton
+          look="plain"
+          label={t('triggerBy')}
+          value={form.triggerBy}
+          shown={t(`by_${form.triggerBy}`)}
+          choices={triggerSources.map(value => ({ value, name: t(`by_${value}`), text: t(`byText_${value}`) }))}
+          onChoose={triggerBy => change({ triggerBy })}
+        />
+      }
+      value={form.trigger}
+      onChange={trigger => change({ trigger })}
+      onBlur={() => leave('trigger')}
+      scale={rules.priceScale}
+      tick={tick}
+      problem={problem('trigger')}
+      hint={<TriggerHint form={form} facts={facts} />}
+    />
+  ) : null;
   return (
     <>
-      {hasTrigger(form.kind) ? (
-        <PriceField
-          label={t('triggerIn', { coin: quote.name })}
-          aside={
-            <ChoiceButton
-              look="plain"
-              label={t('triggerBy')}
-              value={form.triggerBy}
-              shown={t(`by_${form.triggerBy}`)}
-              choices={triggerSources.map(value => ({ value, name: t(`by_${value}`), text: t(`byText_${value}`) }))}
-              onChoose={triggerBy => change({ triggerBy })}
-            />
-          }
-          value={form.trigger}
-          onChange={trigger => change({ trigger })}
-          onBlur={() => leave('trigger')}
-          scale={rules.priceScale}
-          tick={tick}
-          problem={problem('trigger')}
-          hint={<TriggerHint form={form} facts={facts} />}
-        />
-      ) : null}
+      {form.kind === 'oco' ? null : trigger}
       {hasLimit(form.kind) ? (
         <PriceField
           label={t('priceIn', { coin: quote.name })}
@@ -59,6 +61,8 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
       ) : (
         <div className={classes.anyPrice}>{t('marketPrice')}</div>
       )}
+      {form.kind === 'oco' ? trigger : null}
+      <KindFields order={order} problem={problem} tick={tick} />
       <AmountField
         label={t('amount')}
         name="amount"
@@ -75,6 +79,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
         onPick={percent => change({ percent })}
         disabled={facts.free === undefined}
       />
+      <ExitFields order={order} problem={problem} tick={tick} />
     </>
   );
 }

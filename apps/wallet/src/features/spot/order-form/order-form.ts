@@ -1,6 +1,6 @@
 // The order form as values: how it starts, and what each change of a field does to the others.
 import type { OrderType, TimeInForce, TriggerSource } from '@candor/contract';
-import { formatShort, parseDecimal } from '@candor/money';
+import { divideDown, formatShort, PPM, parseDecimal } from '@candor/money';
 import { lotsFor, type OrderFacts, valueAt, wholeLots } from './order-facts.ts';
 
 export type Side = 'buy' | 'sell';
@@ -20,14 +20,42 @@ export type OrderForm = {
   unit: AmountUnit;
   /** The share of the wallet that was picked; the amount follows the price until it is typed by hand. */
   percent: Percent | undefined;
+  /** The limit of an OCO's stop; empty for the best prices of the book. */
+  stopPrice: string;
+  /** The distance of a trailing stop, and the last price from which on it follows; empty for now. */
+  trail: string;
+  trailBy: TrailUnit;
+  activation: string;
+  /** What the book shows of an iceberg. */
+  visible: string;
+  /** Whether a purchase is sold again by itself, and at which prices. */
+  hasExits: boolean;
+  takeProfit: string;
+  stopLoss: string;
 };
 
+export type TrailUnit = 'percent' | 'price';
+
 export type OrderChange = Partial<OrderForm>;
+
+const NO_KIND_FIELDS = {
+  stopPrice: '',
+  trail: '',
+  trailBy: 'percent',
+  activation: '',
+  visible: '',
+  hasExits: false,
+  takeProfit: '',
+  stopLoss: '',
+} as const;
+
+/** Percents of a distance have as many decimals as parts per million allow. */
+export const TRAIL_PERCENT_SCALE = 4;
 
 /** A new form: a limit order for the coin itself, good till cancelled. */
 export function startOrder(side: Side, price: string): OrderForm {
   const empty = { trigger: '', triggerBy: 'last', amount: '', unit: 'base', percent: undefined } as const;
-  return { side, kind: 'limit', timeInForce: 'gtc', price, ...empty };
+  return { side, kind: 'limit', timeInForce: 'gtc', price, ...empty, ...NO_KIND_FIELDS };
 }
 
 /** The form that is ready for the next order after one was sent: settings and prices stay, the amount goes. */
@@ -42,22 +70,34 @@ export function readTyped(text: string, scale: number): bigint | undefined {
 }
 
 export function hasLimit(kind: OrderType): boolean {
-  return kind === 'limit' || kind === 'stop_limit';
+  return kind === 'limit' || kind === 'stop_limit' || kind === 'oco' || kind === 'iceberg';
 }
 
 export function hasTrigger(kind: OrderType): boolean {
-  return kind === 'stop_limit' || kind === 'stop_market';
+  return kind === 'stop_limit' || kind === 'stop_market' || kind === 'oco';
+}
+
+/** Whether an order sits out until a price is reached, so that nothing of it trades before. */
+export function onlyWaits(kind: OrderType): boolean {
+  return kind === 'stop_limit' || kind === 'stop_market' || kind === 'trailing_stop';
+}
+
+/** Only what is bought at once or at a limit can be sold again by itself. */
+export function offersExits({ kind, side }: Pick<OrderForm, 'kind' | 'side'>): boolean {
+  return side === 'buy' && (kind === 'limit' || kind === 'market');
 }
 
 /** How long an order of a type may stay in the book; none for those that only take. */
 export function timesOffered(kind: OrderType): readonly TimeInForce[] {
   if (kind === 'limit') return ['gtc', 'ioc', 'fok', 'post_only'];
+  if (kind === 'iceberg') return ['gtc', 'post_only'];
   return kind === 'stop_limit' ? ['gtc', 'ioc', 'fok'] : [];
 }
 
 /** A sale that waits must know its quantity, so its amount cannot be given in the other coin. */
 export function unitsOffered(kind: OrderType, side: Side): readonly AmountUnit[] {
-  return kind === 'stop_market' && side === 'sell' ? ['base'] : ['base', 'quote'];
+  const mustKnow = kind === 'stop_market' || kind === 'trailing_stop';
+  return mustKnow && side === 'sell' ? ['base'] : ['base', 'quote'];
 }
 
 /** The unit that an amount is most often thought in: a market buy spends money, everything else counts coins. */
@@ -87,7 +127,18 @@ export function referencePrice(form: OrderForm, facts: OrderFacts): bigint {
   const { quote } = facts.rules;
   if (hasLimit(form.kind)) return readTyped(form.price, quote.scale) ?? 0n;
   if (form.kind === 'stop_market') return readTyped(form.trigger, quote.scale) ?? 0n;
+  if (form.kind === 'trailing_stop') return trailTrigger(form, facts);
   return facts.lastPrice;
+}
+
+/** Where a trailing stop would fire if the price turned where it begins to follow; 0 while that cannot be told. */
+export function trailTrigger(form: OrderForm, { rules, lastPrice }: OrderFacts): bigint {
+  const from = (form.activation === '' ? lastPrice : readTyped(form.activation, rules.quote.scale)) ?? 0n;
+  const isPercent = form.trailBy === 'percent';
+  const distance = readTyped(form.trail, isPercent ? TRAIL_PERCENT_SCALE : rules.quote.scale) ?? 0n;
+  const away = isPercent ? divideDown(from * distance, PPM) : distance;
+  if (from === 0n || distance === 0n || away >= from) return 0n;
+  return form.side === 'sell' ? from - away : from + away;
 }
 
 function withShare(form: OrderForm, percent: Percent, facts: OrderFacts): OrderForm {

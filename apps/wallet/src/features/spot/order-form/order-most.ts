@@ -15,6 +15,7 @@ export function mostOf(form: OrderForm, facts: OrderFacts): bigint | undefined {
     return estimateSpotOrder({ ...input, quoteAmount: free.quote }).quantity;
   }
   const price = referencePrice(form, facts);
-  const bound = form.kind === 'stop_market' ? worstAfter(form.side, price, rules) : price;
+  const bound =
+    form.kind === 'stop_market' || form.kind === 'trailing_stop' ? worstAfter(form.side, price, rules) : price;
   return bound <= 0n ? undefined : lotsFor(free.quote, bound, rules);
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { factsOf, formOf } from './_small-market.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
-import { type OrderField, type OrderProblem, problemsOfOrder } from './order-problems.ts';
+import type { OrderField, OrderProblem } from './order-problem.ts';
+import { problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 
 function problems(form: Partial<OrderForm>, change: Partial<OrderFacts> = {}) {
@@ -41,6 +42,42 @@ test.each<[string, Partial<OrderForm>, Found]>([
     { kind: 'stop_market', trigger: '110', amount: '8' },
     { amount: 'messages:insufficientBalance' },
   ],
+  ['an OCO sale', { kind: 'oco', side: 'sell', price: '110', trigger: '90', amount: '1' }, {}],
+  [
+    'an OCO sale whose stop lies above the price',
+    { kind: 'oco', side: 'sell', price: '110', trigger: '105', amount: '1' },
+    { trigger: 'spot:mustBeBelow' },
+  ],
+  [
+    'an OCO buy whose stop lies below its limit',
+    { kind: 'oco', price: '110', trigger: '105', amount: '1' },
+    { trigger: 'spot:mustBeAbove' },
+  ],
+  [
+    'an OCO buy that its stop makes too dear',
+    { kind: 'oco', price: '90', trigger: '110', amount: '8' },
+    { amount: 'messages:insufficientBalance' },
+  ],
+  ['a trailing stop without a distance', { kind: 'trailing_stop', amount: '1' }, { trail: 'problems:required' }],
+  [
+    'a trailing stop too close to the price',
+    { kind: 'trailing_stop', side: 'sell', amount: '1', trail: '0.05' },
+    { trail: 'problems:distance_out_of_range' },
+  ],
+  ['a trailing stop', { kind: 'trailing_stop', side: 'sell', amount: '1', trail: '1.5' }, {}],
+  [
+    'an iceberg that shows more than it has',
+    { kind: 'iceberg', amount: '5', visible: '6' },
+    { visible: 'problems:visible_out_of_range' },
+  ],
+  ['an iceberg', { kind: 'iceberg', amount: '5', visible: '2' }, {}],
+  ['exits without a price', { amount: '1', hasExits: true }, { takeProfit: 'problems:required' }],
+  [
+    'exits on the wrong sides',
+    { amount: '1', hasExits: true, takeProfit: '99', stopLoss: '101' },
+    { takeProfit: 'spot:mustBeAbove', stopLoss: 'spot:mustBeBelow' },
+  ],
+  ['exits', { amount: '1', hasExits: true, takeProfit: '110', stopLoss: '90' }, {}],
   [
     'a market buy by amount below the smallest order',
     { kind: 'market', unit: 'quote', amount: '4.999' },

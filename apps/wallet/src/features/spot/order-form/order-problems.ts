@@ -1,40 +1,11 @@
 // What keeps an order from being sent, field by field, and what a trader should think about before sending it.
 import { formatShort, rescaleDown } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
+import { problemsOfKind } from './kind-problems.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
 import { hasLimit, hasTrigger, type OrderForm, readTyped, referencePrice } from './order-form.ts';
+import { at, later, type OrderProblem, type OrderProblems, problemOfPrice } from './order-problem.ts';
 import type { OrderSummary } from './order-summary.ts';
-
-export type OrderField = 'price' | 'trigger' | 'amount' | 'order';
-
-/** What the texts mention. */
-export type ProblemValues = Partial<Record<'tick' | 'lot' | 'lowest' | 'highest' | 'minimum' | 'amount', string>>;
-
-/** A text key with what the text mentions. `isPatient`: not worth saying before the field was left. */
-export type OrderProblem = {
-  text:
-    | 'problems:required'
-    | 'problems:must_be_positive'
-    | 'problems:too_large'
-    | 'problems:price_off_tick'
-    | 'problems:price_outside_band'
-    | 'problems:quantity_off_lot'
-    | 'problems:below_smallest_notional'
-    | 'messages:amountEmpty'
-    | 'messages:quantityBelowMinimum'
-    | 'messages:insufficientBalance'
-    | 'messages:insufficientSellableBalance'
-    | 'spot:bookSuspect'
-    | 'errors:market_not_open'
-    | 'errors:index_stale'
-    | 'errors:no_liquidity'
-    | 'errors:would_take'
-    | 'errors:trigger_already_reached';
-  values?: ProblemValues;
-  isPatient: boolean;
-};
-
-export type OrderProblems = Partial<Record<OrderField, OrderProblem>>;
 
 export function problemsOfOrder(form: OrderForm, facts: OrderFacts, summary: OrderSummary | undefined): OrderProblems {
   const problems: OrderProblems = {};
@@ -48,17 +19,10 @@ export function problemsOfOrder(form: OrderForm, facts: OrderFacts, summary: Ord
     const trigger = problemOfPrice(form.trigger, facts) ?? problemOfTrigger(form, facts);
     if (trigger !== undefined) problems.trigger = trigger;
   }
+  Object.assign(problems, problemsOfKind(form, facts, summary));
   const amount = problemOfAmount(form, facts, summary);
   if (amount !== undefined) problems.amount = amount;
   return problems;
-}
-
-function at(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
-  return { text, isPatient: false, ...(values === undefined ? {} : { values }) };
-}
-
-function later(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
-  return { ...at(text, values), isPatient: true };
 }
 
 function problemOfMarket(form: OrderForm, facts: OrderFacts): OrderProblem | undefined {
@@ -71,16 +35,8 @@ function problemOfMarket(form: OrderForm, facts: OrderFacts): OrderProblem | und
   return levels.length === 0 ? at('errors:no_liquidity') : undefined;
 }
 
-function problemOfPrice(text: string, { rules }: OrderFacts): OrderProblem | undefined {
-  const price = readTyped(text, rules.quote.scale);
-  if (price === undefined) return later(text === '' ? 'problems:required' : 'problems:too_large');
-  if (price <= 0n) return later('problems:must_be_positive');
-  if (price % rules.tick === 0n) return undefined;
-  return later('problems:price_off_tick', { tick: formatShort(rules.tick, rules.quote.scale) });
-}
-
 function problemOfLimit(form: OrderForm, facts: OrderFacts): OrderProblem | undefined {
-  if (form.kind !== 'limit') return undefined;
+  if (form.kind === 'stop_limit') return undefined;
   const { rules } = facts;
   const price = readTyped(form.price, rules.quote.scale)!;
   const band = bandAround(facts.index, rules);
@@ -98,7 +54,21 @@ function problemOfLimit(form: OrderForm, facts: OrderFacts): OrderProblem | unde
 /** A stop waits for a price to come from the other side, so it cannot wait for the price that holds now. */
 function problemOfTrigger(form: OrderForm, facts: OrderFacts): OrderProblem | undefined {
   const trigger = readTyped(form.trigger, facts.rules.quote.scale)!;
+  if (form.kind === 'oco') return problemOfLegs(form, facts, trigger);
   return form.triggerBy === 'last' && trigger === facts.lastPrice ? later('errors:trigger_already_reached') : undefined;
+}
+
+/** The stop of an OCO lies on the losing side of both its limit and the price that holds now. */
+function problemOfLegs(form: OrderForm, facts: OrderFacts, trigger: bigint): OrderProblem | undefined {
+  const { quote, priceScale } = facts.rules;
+  const now = form.triggerBy === 'last' ? facts.lastPrice : rescaleDown(facts.index, INDEX_SCALE, quote.scale);
+  const limit = readTyped(form.price, quote.scale) ?? 0n;
+  const bounds = [now, limit].filter(price => price > 0n);
+  const isSale = form.side === 'sell';
+  const bound = bounds.reduce((nearest, next) => (next < nearest === isSale ? next : nearest), bounds[0] ?? 0n);
+  if (bound === 0n || (isSale ? trigger < bound : trigger > bound)) return undefined;
+  const price = figureOfUnits(bound, quote.scale, { decimals: priceScale });
+  return later(isSale ? 'spot:mustBeBelow' : 'spot:mustBeAbove', { price });
 }
 
 function problemOfAmount(
@@ -140,5 +110,5 @@ function worthOf(
   if (summary === undefined) return undefined;
   if (form.side === 'buy') return summary.pays;
   const price = referencePrice(form, facts);
-  return valueAt(summary.quantity, form.kind === 'stop_market' ? worstAfter('sell', price, rules) : price, rules);
+  return valueAt(summary.quantity, hasLimit(form.kind) ? price : worstAfter('sell', price, rules), rules);
 }

@@ -2,7 +2,15 @@
 import { type CallInput, spotSides } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import { lotsFor, type OrderFacts } from './order-facts.ts';
-import { hasLimit, hasTrigger, type OrderForm, readTyped, referencePrice } from './order-form.ts';
+import {
+  hasLimit,
+  hasTrigger,
+  type OrderForm,
+  offersExits,
+  readTyped,
+  referencePrice,
+  TRAIL_PERCENT_SCALE,
+} from './order-form.ts';
 
 export type OrderRequest = CallInput<'placeSpotOrder'>;
 
@@ -23,6 +31,18 @@ export function requestOf(form: OrderForm, facts: OrderFacts): OrderRequest {
   if (hasTrigger(form.kind)) {
     request.trigger_price = plain(form.trigger, quote.scale);
     request.trigger_by = form.triggerBy;
+  }
+  const price = (text: string) => plain(text, quote.scale);
+  if (form.kind === 'oco' && form.stopPrice !== '') request.stop_price = price(form.stopPrice);
+  if (form.kind === 'trailing_stop') {
+    if (form.trailBy === 'percent') request.trail_percent = plain(form.trail, TRAIL_PERCENT_SCALE);
+    else request.trail_price = price(form.trail);
+    if (form.activation !== '') request.activation_price = price(form.activation);
+  }
+  if (form.kind === 'iceberg') request.visible_amount = plain(form.visible, base.scale);
+  if (offersExits(form) && form.hasExits) {
+    if (form.takeProfit !== '') request.take_profit_price = price(form.takeProfit);
+    if (form.stopLoss !== '') request.stop_loss_price = price(form.stopLoss);
   }
   if (form.unit === 'base') {
     request.amount = plain(form.amount, base.scale);

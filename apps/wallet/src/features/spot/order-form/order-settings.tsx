@@ -1,11 +1,9 @@
 // The type of the order and how long it stays.
-import type { OrderType } from '@candor/contract';
+import { orderTypes } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from './choice-button.tsx';
 import { type OrderChange, type OrderForm, timesOffered } from './order-form.ts';
 import classes from './order-ticket.module.css';
-
-const KINDS = ['limit', 'market', 'stop_limit', 'stop_market'] as const satisfies readonly OrderType[];
 
 export type OrderSettingsProps = { form: OrderForm; onChange: (change: OrderChange) => void };
 
@@ -18,7 +16,7 @@ export function OrderSettings({ form, onChange }: OrderSettingsProps) {
         label={t('kind')}
         value={form.kind}
         shown={t(`kind_${form.kind}`)}
-        choices={KINDS.map(value => ({ value, name: t(`kind_${value}`), text: t(`kindText_${value}`) }))}
+        choices={orderTypes.map(value => ({ value, name: t(`kind_${value}`), text: t(`kindText_${value}`) }))}
         onChoose={kind => onChange({ kind })}
       />
       {times.length === 0 ? null : (
@@ -29,6 +27,9 @@ export function OrderSettings({ form, onChange }: OrderSettingsProps) {
           choices={times.map(value => ({ value, name: t(`timeName_${value}`), text: t(`timeText_${value}`) }))}
           onChoose={timeInForce => onChange({ timeInForce })}
         />
+      )}
+      {form.kind === 'limit' || form.kind === 'market' ? null : (
+        <p className={classes.kindText}>{t(`kindText_${form.kind}`)}</p>
       )}
     </div>
   );

@@ -47,7 +47,8 @@ function summarizeLimit(form: OrderForm, facts: OrderFacts, amount: bigint, pric
   const { rules } = facts;
   const quantity = form.unit === 'base' ? amount : lotsFor(amount, price, rules);
   const most = valueAt(quantity, price, rules);
-  const pays = form.side === 'buy' ? most : quantity;
+  const stop = form.kind === 'oco' ? valueAt(quantity, stopBound(form, facts), rules) : 0n;
+  const pays = form.side === 'buy' ? (stop > most ? stop : most) : quantity;
   if (form.kind === 'stop_limit') {
     // Whether it makes or takes is open; the fee of a taker is reckoned with.
     const gross = form.side === 'buy' ? quantity : most;
@@ -70,6 +71,13 @@ function summarizeLimit(form: OrderForm, facts: OrderFacts, amount: bigint, pric
     estimate: taken.quantity > 0n ? estimate : undefined,
     isRough: taken.quantity > 0n || endsAtOnce,
   };
+}
+
+/** The most that the stop of an OCO may pay or the least that it may take, for each whole coin. */
+function stopBound(form: OrderForm, { rules }: OrderFacts): bigint {
+  const { scale } = rules.quote;
+  if (form.stopPrice !== '') return readTyped(form.stopPrice, scale) ?? 0n;
+  return worstAfter(form.side, readTyped(form.trigger, scale) ?? 0n, rules);
 }
 
 function summarizeStop(form: OrderForm, facts: OrderFacts, amount: bigint, trigger: bigint): OrderSummary {

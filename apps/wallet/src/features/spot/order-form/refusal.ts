@@ -1,6 +1,6 @@
 // Puts what the server refused beside the field it is about.
 import type { CallFailure } from '@candor/client';
-import type { OrderField } from './order-problems.ts';
+import type { OrderField } from './order-problem.ts';
 
 /** Texts by field, in the user's language; `isElsewhere` where none of the fields is to blame. */
 export type Refusal = { problems: Partial<Record<OrderField, string>>; isElsewhere: boolean };
@@ -10,6 +10,13 @@ const fieldOfName: Readonly<Record<string, OrderField>> = {
   trigger_price: 'trigger',
   amount: 'amount',
   quote_amount: 'amount',
+  stop_price: 'stopPrice',
+  trail_price: 'trail',
+  trail_percent: 'trail',
+  activation_price: 'activation',
+  visible_amount: 'visible',
+  take_profit_price: 'takeProfit',
+  stop_loss_price: 'stopLoss',
 };
 
 const fieldOfCode: Readonly<Record<string, OrderField>> = {
@@ -22,6 +29,7 @@ const fieldOfCode: Readonly<Record<string, OrderField>> = {
   insufficient_balance: 'amount',
   insufficient_sellable_balance: 'amount',
   cannot_fill_entirely: 'amount',
+  legs_out_of_order: 'order',
   index_stale: 'order',
   market_not_open: 'order',
   no_liquidity: 'order',

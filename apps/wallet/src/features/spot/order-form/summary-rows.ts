@@ -48,7 +48,7 @@ export function summaryRows(
     rows.push(row('slippage', estimate === undefined ? NOTHING : `${slippageText(estimate.slippagePpm)}\u00a0%`));
   }
   rows.push(row('total', money(summary?.value, quote, about)));
-  if (form.kind === 'stop_market' && form.side === 'buy' && form.unit === 'base') {
+  if ((form.kind === 'stop_market' || form.kind === 'trailing_stop') && form.side === 'buy' && form.unit === 'base') {
     rows.push(row('atMost', money(summary?.pays, quote)));
   }
   rows.push(row('fee', money(summary?.fee, receiving, about)));

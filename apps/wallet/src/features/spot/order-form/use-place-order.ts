@@ -7,7 +7,7 @@ import { client } from '../../../shared/calls/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { announceOrder } from '../unsettled/announce-order.ts';
 import { noteSent, noteSettled, noteState, settledElsewhere } from '../unsettled/unsettled-orders.ts';
-import { hasTrigger, type OrderForm } from './order-form.ts';
+import { type OrderForm, onlyWaits } from './order-form.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -42,7 +42,7 @@ export function usePlaceOrder() {
     }
     const isFirstToKnow = noteSettled(clientId);
     if (!result.ok) return { kind: 'refused', refusal: refusalOf(result.failure), failure: result.failure };
-    if (isFirstToKnow) announceOrder(result.extra.data, { ...told, isStop: hasTrigger(form.kind) });
+    if (isFirstToKnow) announceOrder(result.extra.data, { ...told, isStop: onlyWaits(form.kind) });
     void cache.invalidateQueries({ queryKey: ['own'] });
     return { kind: 'placed' };
   }

@@ -5,7 +5,7 @@ import { figureOfUnits } from '@candor/ui';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { bandAround, type OrderFacts, valueAt } from '../order-form/order-facts.ts';
 import { readTyped } from '../order-form/order-form.ts';
-import type { ProblemValues } from '../order-form/order-problems.ts';
+import type { ProblemValues } from '../order-form/order-problem.ts';
 import { type OwnOrder, sideOf, withoutZeros } from './own-order.ts';
 
 /** Decimals as typed; the amount is the whole one, its filled part included. */

@@ -11,7 +11,7 @@ import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { INDEX_SCALE } from '../order-form/order-facts.ts';
-import type { OrderField } from '../order-form/order-problems.ts';
+import type { OrderField } from '../order-form/order-problem.ts';
 import { refusalOf } from '../order-form/refusal.ts';
 import { useFree } from '../order-form/use-free.ts';
 import { useProblemText } from '../order-form/use-problem-text.ts';

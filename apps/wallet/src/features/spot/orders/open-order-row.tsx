@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
 import { FillBar } from './fill-bar.tsx';
+import { kindFactsOf } from './kind-facts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-row.module.css';
@@ -38,6 +39,12 @@ export const OpenOrderRow = memo(function OpenOrderRow({ order }: { order: OwnOr
               <dd>{t('triggerAt', { price: figure(order.trigger_price), by: t(`by_${order.trigger_by}`) })}</dd>
             </div>
           )}
+          {kindFactsOf(order, t).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <FillBar percent={filledPercent(order)} />
       </a>

@@ -41,7 +41,7 @@ export function isAmendable(order: OwnOrder): boolean {
 }
 
 function isLimited(kind: OrderType): boolean {
-  return kind === 'limit' || kind === 'stop_limit';
+  return kind === 'limit' || kind === 'stop_limit' || kind === 'oco' || kind === 'iceberg';
 }
 
 /** The limit of an order that has one. */

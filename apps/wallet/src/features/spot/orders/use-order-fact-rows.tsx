@@ -4,6 +4,7 @@ import { type ConfirmRow, figureOfDecimal, IconButton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { copyText, useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { kindFactsOf } from './kind-facts.ts';
 import {
   askedOf,
   coinsOf,
@@ -35,6 +36,13 @@ export function useOrderFactRows(order: OwnOrderWithFills | undefined): ConfirmR
           label: t('trigger'),
           value: t('triggerAt', { price: figure(order.trigger_price, quote), by: t(`by_${order.trigger_by}`) }),
         },
+    ...kindFactsOf(order, t),
+    order.entry_order_id === undefined
+      ? undefined
+      : { label: t('kind'), value: t('exitOf', { id: order.entry_order_id }) },
+    order.exit_order_id === undefined
+      ? undefined
+      : { label: t('exitsTitle'), value: t('exitNow', { id: order.exit_order_id }) },
     { label: t('asked'), value: figure(asked.value, asked.coin) },
     { label: t('filled'), value: figure(order.deal_amount, base) },
     hasFills ? { label: t('value'), value: figure(valueOfFills(order.fills), quote) } : undefined,

@@ -1,0 +1,61 @@
+// A problem of a field of the order form, as a text with what it mentions.
+import { formatShort } from '@candor/money';
+import type { OrderFacts } from './order-facts.ts';
+import { readTyped } from './order-form.ts';
+
+export type OrderField = 'price' | 'trigger' | 'amount' | 'order' | KindField;
+
+/** Fields that only some kinds of orders have. */
+export type KindField = 'stopPrice' | 'trail' | 'activation' | 'visible' | 'takeProfit' | 'stopLoss';
+
+/** What the texts mention. */
+export type ProblemValues = Partial<
+  Record<'tick' | 'lot' | 'lowest' | 'highest' | 'minimum' | 'amount' | 'least' | 'most' | 'price', string>
+>;
+
+/** A text key with what the text mentions. `isPatient`: not worth saying before the field was left. */
+export type OrderProblem = {
+  text:
+    | 'problems:required'
+    | 'problems:must_be_positive'
+    | 'problems:too_large'
+    | 'problems:price_off_tick'
+    | 'problems:price_outside_band'
+    | 'problems:quantity_off_lot'
+    | 'problems:below_smallest_notional'
+    | 'problems:distance_out_of_range'
+    | 'problems:visible_out_of_range'
+    | 'messages:amountEmpty'
+    | 'messages:quantityBelowMinimum'
+    | 'messages:insufficientBalance'
+    | 'messages:insufficientSellableBalance'
+    | 'spot:bookSuspect'
+    | 'spot:mustBeAbove'
+    | 'spot:mustBeBelow'
+    | 'errors:market_not_open'
+    | 'errors:index_stale'
+    | 'errors:no_liquidity'
+    | 'errors:would_take'
+    | 'errors:trigger_already_reached';
+  values?: ProblemValues;
+  isPatient: boolean;
+};
+
+export type OrderProblems = Partial<Record<OrderField, OrderProblem>>;
+
+export function at(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
+  return { text, isPatient: false, ...(values === undefined ? {} : { values }) };
+}
+
+export function later(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
+  return { ...at(text, values), isPatient: true };
+}
+
+/** What is wrong with a price as such: whatever it is for. */
+export function problemOfPrice(text: string, { rules }: OrderFacts): OrderProblem | undefined {
+  const price = readTyped(text, rules.quote.scale);
+  if (price === undefined) return later(text === '' ? 'problems:required' : 'problems:too_large');
+  if (price <= 0n) return later('problems:must_be_positive');
+  if (price % rules.tick === 0n) return undefined;
+  return later('problems:price_off_tick', { tick: formatShort(rules.tick, rules.quote.scale) });
+}
