@@ -39,7 +39,10 @@ function Market({ rules }: { rules: MarketRules }) {
         <div className={classes.main}>
           <MarketNotices symbol={rules.symbol} className={classes.news} />
           <Ticker rules={rules} />
-          <ChartPanel rules={rules} />
+          {/* As high as it wants to be, not as high as the page. */}
+          <div>
+            <ChartPanel rules={rules} />
+          </div>
           <MarketDetails rules={rules} parts={isDesktop ? onDesktop : onPhone} />
         </div>
         {isDesktop ? (

@@ -127,7 +127,7 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
       },
       line: { color: colours.accent, size: 1.5 },
       polygon: { color: colours.accentSoft, borderColor: colours.accent },
-      text: { ...tag, color: colours.onInverse, backgroundColor: colours.inverse },
+      text: { ...text, borderSize: 0, color: colours.muted, backgroundColor: 'transparent' },
     },
     separator: { size: 1, color: colours.line, activeBackgroundColor: colours.accentSoft },
     crosshair: {

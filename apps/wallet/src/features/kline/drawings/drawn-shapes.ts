@@ -18,11 +18,13 @@ const note: OverlayTemplate<string> = {
   name: 'drawnNote',
   totalStep: 2,
   needDefaultPointFigure: true,
-  createPointFigures({ coordinates: [at], overlay }) {
+  createPointFigures({ chart, coordinates: [at], overlay }) {
     if (at === undefined || !overlay.extendData) return [];
     return {
       type: 'text',
       attrs: { x: at.x, y: at.y - 8, text: overlay.extendData, align: 'center', baseline: 'bottom' },
+      // In a box, as the figures under the crosshair are.
+      styles: chart.getStyles().crosshair.horizontal.text,
     };
   },
 };
