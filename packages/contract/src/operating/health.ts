@@ -55,6 +55,8 @@ export const healthConsoleCalls = defineCalls({
         /** How far the clock is behind the last record, so that time stands still; 0 where it is not. */
         clock_behind_ms: int(),
       }),
+      /** The records of the day that a demo traded by itself before its doors opened, and when that day began; zeros where there is none. */
+      demo_day: z.object({ since: ms(), first_sequence: int(), last_sequence: int() }),
       /** The market maker beside the server, as the launcher tells of it; `none` where there is no launcher, or no maker. */
       maker: z.object({
         state: z.enum(['none', 'running', 'ended']),

@@ -102,6 +102,7 @@ export const health = {
   uptime: 'Running for',
   memory: 'Memory',
   lastCommit: 'Last commit',
+  demoDay: 'Records {{from}} to {{to}}: the demo’s own trading of the day before it opened',
   never: 'Never',
   versions: 'Candor {{version}}, Node {{node}}',
   maker: 'Market maker',

@@ -103,6 +103,7 @@ export const health = {
   uptime: 'En marcha',
   memory: 'Memoria',
   lastCommit: 'Último commit',
+  demoDay: 'Registros {{from}} a {{to}}: operaciones de las propias cuentas de la demo el día antes de abrir',
   never: 'Nunca',
   versions: 'Candor {{version}}, Node {{node}}',
   maker: 'Creador de mercado',

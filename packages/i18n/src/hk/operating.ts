@@ -98,6 +98,7 @@ export const health = {
   uptime: '已運行',
   memory: '記憶體',
   lastCommit: '最近提交',
+  demoDay: '日誌紀錄 {{from}} 至 {{to}}：示範環境開放前一天由其自有帳戶進行的交易',
   never: '從未',
   versions: 'Candor {{version}}，Node {{node}}',
   maker: '造市程式',

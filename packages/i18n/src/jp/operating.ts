@@ -100,6 +100,7 @@ export const health = {
   uptime: '稼働時間',
   memory: 'メモリ',
   lastCommit: '最終コミット',
+  demoDay: '記録 {{from}}～{{to}}：公開前の1日にデモ自身の口座が行った取引',
   never: 'なし',
   versions: 'Candor {{version}}、Node {{node}}',
   maker: 'マーケットメーカー',

@@ -101,6 +101,7 @@ export const health = {
   uptime: '가동 시간',
   memory: '메모리',
   lastCommit: '마지막 커밋',
+  demoDay: '기록 {{from}}–{{to}}: 데모가 열리기 전 하루 동안 데모 자체 계정이 한 거래',
   never: '없음',
   versions: 'Candor {{version}}, Node {{node}}',
   maker: '마켓 메이커',

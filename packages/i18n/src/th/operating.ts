@@ -98,6 +98,7 @@ export const health = {
   uptime: 'ทำงานมาแล้ว',
   memory: 'หน่วยความจำ',
   lastCommit: 'คอมมิตล่าสุด',
+  demoDay: 'บันทึก {{from}} ถึง {{to}}: การซื้อขายของบัญชีเดโมเองในวันก่อนเปิดให้ใช้งาน',
   never: 'ไม่เคย',
   versions: 'Candor {{version}}, Node {{node}}',
   maker: 'มาร์เก็ตเมกเกอร์',

@@ -98,6 +98,7 @@ export const health = {
   uptime: '已运行',
   memory: '内存',
   lastCommit: '最近提交',
+  demoDay: '日志记录 {{from}} 至 {{to}}：演示环境开放前一天由其自有账户进行的交易',
   never: '从未',
   versions: 'Candor {{version}}，Node {{node}}',
   maker: '做市程序',

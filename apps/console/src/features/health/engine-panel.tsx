@@ -13,7 +13,7 @@ import classes from './health.module.css';
 export function EnginePanel({ health }: { health: Health }) {
   const { t } = useTranslation(['health', 'parts']);
   const formats = useFormats();
-  const { engine } = health;
+  const { engine, demo_day: day } = health;
   const ms = (value: number) => t('ms', { ms: value < 10 ? value.toFixed(1) : Math.round(value) });
   const { unit, ...span } = spanOf(Math.max(0, Math.floor((health.time - health.started_at) / 1000)));
   return (
@@ -43,6 +43,11 @@ export function EnginePanel({ health }: { health: Health }) {
         {t('lastCommit')} <Timestamp at={engine.last_commit_at} none={t('never')} /> ·{' '}
         {t('versions', { version: health.version, node: health.node })}
       </p>
+      {day.last_sequence > 0 && (
+        <p className={classes.quiet}>
+          {t('demoDay', { from: formats.count(day.first_sequence), to: formats.count(day.last_sequence) })}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { SERVER_VERSION } from '../../server-version.ts';
 import { countToRotate } from '../../vault/count-seals.ts';
 import type { SealedData } from '../../vault/sealed-data.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
+import { readDemoDay } from '../demo-day/day-rows.ts';
 import type { Backlog } from '../feature.ts';
 import { readCandleProgress } from '../market/candles/read-minutes.ts';
 import type { PriceWorker } from '../market/prices-worker.ts';
@@ -70,6 +71,11 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     };
   }
 
+  async function demoDay() {
+    const day = await readDemoDay(pool);
+    return { since: day?.sinceMs ?? 0, first_sequence: day?.firstSequence ?? 0, last_sequence: day?.lastSequence ?? 0 };
+  }
+
   function priceStates(views: PublicViews) {
     return views.list.all().map(listed => {
       const { market, symbol } = listed;
@@ -116,6 +122,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
         started_at: startedAt,
         memory_bytes: process.memoryUsage.rss(),
         engine: await engineState(),
+        demo_day: await demoDay(),
         maker: maker.report() ?? NO_MAKER,
         prices: priceStates(views),
         messages: messages.map(({ oldestAt, mostAttempts, ...backlog }) => ({
