@@ -36,7 +36,7 @@ test('a desktop shows every coin in a table and the chosen one beside it, withou
   const pane = page.getByRole('complementary', { name: 'ETH' });
   await expect(pane.getByText('Average cost')).toBeVisible();
   await expect(pane.getByText(/Moving average of all purchases/)).toBeVisible();
-  await expect(pane.getByText(/^Bought .* ETH for .* USDT$/)).toBeVisible();
+  await expect(pane.getByRole('button', { name: /^Bought .* ETH for .* USDT/ })).toBeVisible();
   await expect(page).toHaveURL(/pages\/assets\/index\?coin=2/);
 
   await page.getByRole('searchbox').fill('tether');
