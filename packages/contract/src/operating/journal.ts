@@ -6,8 +6,8 @@ import { optional, otherwise, rowNumber, textLike, whole } from '../wire/fields.
 import { form } from '../wire/form.ts';
 import { pageFields } from '../wire/paging.ts';
 
-/** What a run of `verify` compares with what the journal gives; `other` is every table without a name here. */
-export const comparedThings = ['accounts', 'entries', 'trades', 'orders', 'users', 'other'] as const;
+/** What a run of `verify` compares with what the journal gives; `rest` is every table without a name here. */
+export const comparedThings = ['accounts', 'entries', 'trades', 'orders', 'users', 'rest'] as const;
 export type ComparedThing = (typeof comparedThings)[number];
 
 const shared = { access: 'operator', permission: 'journal.see' } as const;

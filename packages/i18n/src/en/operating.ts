@@ -70,7 +70,7 @@ export const journal = {
   compared_trades: 'Trades',
   compared_orders: 'Orders',
   compared_users: 'Users',
-  compared_other: 'Other rows',
+  compared_rest: 'Other rows',
 };
 
 export const health = {

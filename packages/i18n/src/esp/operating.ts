@@ -70,7 +70,7 @@ export const journal = {
   compared_trades: 'Operaciones',
   compared_orders: 'Órdenes',
   compared_users: 'Usuarios',
-  compared_other: 'Otras filas',
+  compared_rest: 'Otras filas',
 } satisfies Translated<typeof en.journal>;
 
 export const health = {

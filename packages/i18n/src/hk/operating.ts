@@ -67,7 +67,7 @@ export const journal = {
   compared_trades: '成交',
   compared_orders: '委託',
   compared_users: '用戶',
-  compared_other: '其他行',
+  compared_rest: '其他行',
 } satisfies Translated<typeof en.journal>;
 
 export const health = {

@@ -69,7 +69,7 @@ export const journal = {
   compared_trades: '約定',
   compared_orders: '注文',
   compared_users: 'ユーザー',
-  compared_other: 'その他の行',
+  compared_rest: 'その他の行',
 } satisfies Translated<typeof en.journal>;
 
 export const health = {

@@ -70,7 +70,7 @@ export const journal = {
   compared_trades: '체결',
   compared_orders: '주문',
   compared_users: '사용자',
-  compared_other: '기타 행',
+  compared_rest: '기타 행',
 } satisfies Translated<typeof en.journal>;
 
 export const health = {

@@ -67,7 +67,7 @@ export const journal = {
   compared_trades: 'รายการซื้อขาย',
   compared_orders: 'คำสั่งซื้อขาย',
   compared_users: 'ผู้ใช้',
-  compared_other: 'แถวอื่นๆ',
+  compared_rest: 'แถวอื่นๆ',
 } satisfies Translated<typeof en.journal>;
 
 export const health = {

@@ -14,7 +14,7 @@ const THINGS: Readonly<Record<string, ComparedThing>> = {
 export function verdictOf({ isOk, durationMs, rows, ...verdict }: StoredVerdict) {
   const counts = new Map<ComparedThing, number>();
   for (const [table, count] of rows ?? []) {
-    const what = THINGS[table] ?? 'other';
+    const what = THINGS[table] ?? 'rest';
     counts.set(what, (counts.get(what) ?? 0) + count);
   }
   return {
