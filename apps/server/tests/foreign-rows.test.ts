@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
 const NAMES_A_ROW = /^(id|.*_id|.*_pic|picture|sequence)$/;
 const NAMES_NO_ROW = new Set(['currency_id', 'legal_id', 'bank_id', 'card_id']);
 
-const NOWHERE: Fields = { id: '999999999', client_id: 'never-used', picture: '0'.repeat(32) };
+const NOWHERE: Fields = { id: '999999999', order_id: '999999999', client_id: 'never-used', picture: '0'.repeat(32) };
 
 type Kind = { make(owner: WholeUser): Promise<string> /** What the call needs besides. */; with?: Fields };
 
@@ -55,6 +55,14 @@ const order = async (owner: WholeUser): Promise<{ id: string; clientId: string }
   return { id: String(placed.data.id), clientId };
 };
 const anOrder: Kind = { make: async owner => (await order(owner)).id };
+const aFilledOrder: Kind = {
+  async make(owner) {
+    await order(await newTrader());
+    await must(calls.fundDemoWallet, { currency_id: '1', number: '0.001' }, owner);
+    const sale = { currency_id: '1', legal_id: '3', type: '2', amount: '0.001', target_price: price };
+    return String((await must(calls.placeSpotOrder, sale, owner)).data.id);
+  },
+};
 const aClientId: Kind = { make: async owner => (await order(owner)).clientId };
 const aPasskey: Kind = {
   make: owner => {
@@ -84,6 +92,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'amendSpotOrder.id': { ...anOrder, with: { amount: '0.002' } },
   'cancelSpotOrder.id': anOrder,
   'getSpotOrder.id': anOrder,
+  'listOrderEntries.order_id': aFilledOrder,
   'getSpotOrder.client_id': aClientId,
   'getSpotOrderResult.client_id': aClientId,
   'getPicture.picture': {

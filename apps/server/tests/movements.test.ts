@@ -99,6 +99,10 @@ test('movements are filtered by coin, kind and time, and paged', async () => {
   expect(await count({ kind: 51 })).toBe(1);
   expect(await count({ from: now - 3600, to: now + 60 })).toBe(3);
   expect(await count({ to: now - 3600 })).toBe(0);
+  const largest = Number.MAX_SAFE_INTEGER;
+  expect(await count({ kind: largest })).toBe(0);
+  expect(await count({ currency: largest })).toBe(0);
+  expect(await count({ from: largest, to: largest })).toBe(0);
   const whole = (await movements(user, { limit: 100 })).list;
   const paged = [];
   for (const page of [1, 2, 3]) paged.push(...(await movements(user, { page, limit: 1 })).list);

@@ -1,6 +1,6 @@
 // Turns values in USDT into the money that the reader chose, by the rates that the server answers. Exact, and cut for showing.
 import { type CallAnswer, type DisplayCurrency, displayCurrencies } from '@candor/contract';
-import { formatDecimal, parseDecimal, powerOfTen } from '@candor/money';
+import { formatDecimal, powerOfTen } from '@candor/money';
 import { useCall } from '../calls/use-call.ts';
 import { usePreferences } from '../device/preferences.ts';
 
@@ -46,10 +46,12 @@ export function converted(value: string, rate: string): string {
   return value.startsWith('+') ? `+${text}` : text;
 }
 
-/** The value of `SCALE` decimals; longer ones are cut. */
+const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+
+/** A value at `SCALE`, longer ones cut. Totals and their conversions have no bound, so this is none of an amount. */
 function unitsOf(text: string): bigint {
-  const cut = text.replace(/^\+/, '').replace(/(\.\d{8})\d+$/, '$1');
-  const parsed = parseDecimal(cut.replace(/^-/, ''), SCALE);
-  if (!parsed.ok) return 0n;
-  return cut.startsWith('-') ? -parsed.units : parsed.units;
+  const match = PLAIN.exec(text);
+  if (match === null) return 0n;
+  const units = BigInt(match[2]! + (match[3] ?? '').slice(0, SCALE).padEnd(SCALE, '0'));
+  return match[1] === '-' ? -units : units;
 }

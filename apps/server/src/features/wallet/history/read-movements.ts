@@ -14,8 +14,8 @@ export type MovementFilter = {
   toMs: number;
 };
 
-const CONDITIONS = `FROM movements WHERE user_id = $1 AND ($2::integer IS NULL OR coin_id = $2 OR other_coin_id = $2)
-  AND ($3::integer IS NULL OR kind = $3) AND at >= $4 AND at < $5`;
+const CONDITIONS = `FROM movements WHERE user_id = $1 AND ($2::bigint IS NULL OR coin_id = $2 OR other_coin_id = $2)
+  AND ($3::bigint IS NULL OR kind = $3) AND at >= $4 AND at < $5`;
 const COLUMNS = `sequence, n, at, kind, coin_id, units, debit, credit, entries,
   order_id, market_id, other_coin_id, other_units, fee_coin_id, fee_units`;
 
