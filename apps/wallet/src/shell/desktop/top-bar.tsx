@@ -39,11 +39,11 @@ export function TopBar({ path, tab }: TopBarProps) {
   const isLoggedIn = useSession(hasSession);
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
-    <header className={classes.bar}>
-      <a className={classes.brand} href={href('/')} aria-label={t('goHome')}>
+    <nav className={classes.bar} aria-label={t('mainNavigation')}>
+      <a className={classes.brand} href={href('/')}>
         <Brand />
       </a>
-      <nav className={classes.pages} aria-label={t('mainNavigation')}>
+      <div className={classes.pages}>
         <a className={classes.link} href={href('/pages/currencies/index')} aria-current={current(tab === 'currencies')}>
           {t('tabCurrencies')}
         </a>
@@ -53,7 +53,7 @@ export function TopBar({ path, tab }: TopBarProps) {
             {t(`nav_${page.key}`)}
           </a>
         ))}
-      </nav>
+      </div>
       <div className={classes.tools}>
         <ThemeButton />
         <LanguageButton />
@@ -73,7 +73,7 @@ export function TopBar({ path, tab }: TopBarProps) {
           </>
         )}
       </div>
-    </header>
+    </nav>
   );
 }
 
