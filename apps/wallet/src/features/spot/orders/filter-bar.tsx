@@ -2,9 +2,9 @@
 import { orderTypes } from '@candor/contract';
 import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet, wholeRange } from '@candor/ui';
 import { IconFilter } from '@candor/ui/icons';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import { ExportButton } from './export-button.tsx';
 import classes from './filter-bar.module.css';
 import {
@@ -21,7 +21,7 @@ const KINDS = ['all', ...orderTypes] as const;
 const STATES = ['all', 'filled', 'cancelled'] as const;
 
 export function FilterBar({ tab, symbol }: { tab: OrderTab; symbol: string | undefined }) {
-  const isWide = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  const isWide = useIsDesktop();
   return (
     <div className={classes.bar}>
       {isWide ? <WideFilters tab={tab} /> : <SheetFilters tab={tab} />}
