@@ -25,14 +25,15 @@ test('an OCO shows both legs, and one cancel ends both', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
   await expect(page.getByText(/This price must be below/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill('20000');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
   await page.getByRole('button', { name: 'Confirm sale' }).click();
+  await expect(page.getByText('Order placed')).toBeVisible();
 
   await open(page, '/pages/trade/orders');
   const row = page.getByRole('listitem').filter({ hasText: 'OCO' });
   await expect(row.getByText('400,000')).toBeVisible();
-  await expect(row.getByText('1,000 (Last price)')).toBeVisible();
+  await expect(row.getByText('20,000 (Last price)')).toBeVisible();
   await row.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByText('No open orders')).toBeVisible();

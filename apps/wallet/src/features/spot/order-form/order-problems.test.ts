@@ -58,6 +58,11 @@ test.each<[string, Partial<OrderForm>, Found]>([
     { kind: 'oco', price: '90', trigger: '110', amount: '8' },
     { amount: 'messages:insufficientBalance' },
   ],
+  [
+    'an OCO sale whose stop is worth too little',
+    { kind: 'oco', side: 'sell', price: '110', trigger: '6', amount: '1' },
+    { amount: 'problems:below_smallest_notional' },
+  ],
   ['a trailing stop without a distance', { kind: 'trailing_stop', amount: '1' }, { trail: 'problems:required' }],
   [
     'a trailing stop too close to the price',

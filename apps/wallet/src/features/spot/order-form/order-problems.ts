@@ -5,7 +5,7 @@ import { problemsOfKind } from './kind-problems.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
 import { hasLimit, hasTrigger, type OrderForm, readTyped, referencePrice } from './order-form.ts';
 import { at, later, type OrderProblem, type OrderProblems, problemOfPrice } from './order-problem.ts';
-import type { OrderSummary } from './order-summary.ts';
+import { type OrderSummary, stopBound } from './order-summary.ts';
 
 export function problemsOfOrder(form: OrderForm, facts: OrderFacts, summary: OrderSummary | undefined): OrderProblems {
   const problems: OrderProblems = {};
@@ -108,6 +108,11 @@ function worthOf(
     return index === 0n ? undefined : valueAt(amount, index, rules);
   }
   if (summary === undefined) return undefined;
+  if (form.kind === 'oco') {
+    // Each leg must be an order of its own.
+    const [limit, stop] = [referencePrice(form, facts), stopBound(form, facts)];
+    return valueAt(summary.quantity, stop < limit ? stop : limit, rules);
+  }
   if (form.side === 'buy') return summary.pays;
   const price = referencePrice(form, facts);
   return valueAt(summary.quantity, hasLimit(form.kind) ? price : worstAfter('sell', price, rules), rules);

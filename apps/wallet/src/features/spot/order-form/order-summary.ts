@@ -74,7 +74,7 @@ function summarizeLimit(form: OrderForm, facts: OrderFacts, amount: bigint, pric
 }
 
 /** The most that the stop of an OCO may pay or the least that it may take, for each whole coin. */
-function stopBound(form: OrderForm, { rules }: OrderFacts): bigint {
+export function stopBound(form: OrderForm, { rules }: OrderFacts): bigint {
   const { scale } = rules.quote;
   if (form.stopPrice !== '') return readTyped(form.stopPrice, scale) ?? 0n;
   return worstAfter(form.side, readTyped(form.trigger, scale) ?? 0n, rules);
