@@ -1,4 +1,4 @@
-// Orders of several prices: an OCO with both its legs, and a purchase that is sold again by itself.
+// A purchase that is sold again by itself, by an OCO with both its legs.
 import { expect, type Page, test } from '@playwright/test';
 import { beLoggedIn, fund, open, signUp } from './_person.ts';
 
@@ -14,30 +14,6 @@ async function choose(page: Page, kind: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Order type/ }).click();
   await page.getByRole('button', { name: kind }).click();
 }
-
-test('an OCO shows both legs, and one cancel ends both', async ({ page }) => {
-  await page.getByText('Sell', { exact: true }).first().click();
-  await choose(page, /^OCO/);
-  const form = page.getByRole('form', { name: 'Sell BTC' });
-  await expect(form.getByText(/whichever price comes first trades/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('400000');
-  await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill('450000');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(page.getByText(/This price must be below/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill('20000');
-  await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await page.getByRole('button', { name: 'Confirm sale' }).click();
-  await expect(page.getByText('Order placed')).toBeVisible();
-
-  await open(page, '/pages/trade/orders');
-  const row = page.getByRole('listitem').filter({ hasText: 'OCO' });
-  await expect(row.getByText('400,000')).toBeVisible();
-  await expect(row.getByText('20,000 (Last price)')).toBeVisible();
-  await row.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Order cancelled')).toBeVisible();
-  await expect(page.getByText('No open orders')).toBeVisible();
-});
 
 test('what a purchase bought is up for sale at its take-profit and its stop-loss', async ({ page }) => {
   await choose(page, /^Market/);
