@@ -94,7 +94,7 @@ export default defineConfig({
             { name: 'trade', test: /features\/spot\//, minShareCount: 2, priority: 1 },
             { name: 'security', test: /features\/(security|contacts|factor-reset|freeze|account-end)\//, priority: 1 },
             // What several pages use in parts too small for a file of their own.
-            { name: 'parts', test: /packages|src\/shared|@tabler|@mantine\/hooks/, minShareCount: 4, priority: 2 },
+            { name: 'parts', test: /packages|src\/shared|@tabler|@mantine\/hooks/, minShareCount: 3, priority: 2 },
           ],
         },
       },

@@ -32,8 +32,7 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
           <span className={classes.facts}>
             <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
             <span>
-              {t('volume')} <Amount value={pair.quote_volume} compact />
-              <span className={classes.unit}> {pair.legal_name}</span>
+              {t('volume')} <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
             </span>
           </span>
         ) : (
