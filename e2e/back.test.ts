@@ -30,7 +30,7 @@ test('back closes a sheet and only then leaves the page; closing it by hand leav
 
   // A choice closes the sheet and changes the page at once.
   await chooser.click();
-  await sheet.getByRole('button', { name: /ETH/ }).first().click();
+  await sheet.getByRole('listitem').filter({ hasText: 'ETH/USDT' }).getByRole('button').last().click();
   await expect(page.getByRole('button', { name: 'now ETH/USDT' })).toBeVisible();
   await expect(sheet).toBeHidden();
 

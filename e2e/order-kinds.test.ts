@@ -1,6 +1,6 @@
-// A purchase that is sold again by itself, by an OCO with both its legs.
+// Orders of several prices: an OCO with both its legs, and a purchase that is sold again by itself.
 import { expect, type Page, test } from '@playwright/test';
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { beLoggedIn, exchangeUrl, fund, open, signUp } from './_person.ts';
 
 test.beforeEach(async ({ page }) => {
   const person = await signUp();
@@ -14,6 +14,40 @@ async function choose(page: Page, kind: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Order type/ }).click();
   await page.getByRole('button', { name: kind }).click();
 }
+
+/** A price at so many percent of the index, which the band around it allows. */
+async function priceAt(percent: number): Promise<string> {
+  const answer = await fetch(`${exchangeUrl()}/api/currency/deal?currency_id=1&legal_id=3`);
+  const { message } = (await answer.json()) as { message: { index_price: string } };
+  return String(Math.round((Number(message.index_price) * percent) / 100));
+}
+
+const grouped = (price: string) => Number(price).toLocaleString('en');
+
+test('an OCO shows both legs, and one cancel ends both', async ({ page }) => {
+  const [limit, tooHigh, stop] = await Promise.all([priceAt(110), priceAt(115), priceAt(90)]);
+  await page.getByText('Sell', { exact: true }).first().click();
+  await choose(page, /^OCO/);
+  const form = page.getByRole('form', { name: 'Sell BTC' });
+  await expect(form.getByText(/whichever price comes first trades/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill(limit);
+  await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(tooHigh);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Sell BTC' }).click();
+  await expect(page.getByText(/This price must be below/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(stop);
+  await page.getByRole('button', { name: 'Sell BTC' }).click();
+  await page.getByRole('button', { name: 'Confirm sale' }).click();
+  await expect(page.getByText('Order placed')).toBeVisible();
+
+  await open(page, '/pages/trade/orders');
+  const row = page.getByRole('listitem').filter({ hasText: 'OCO' });
+  await expect(row.getByText(grouped(limit))).toBeVisible();
+  await expect(row.getByText(`${grouped(stop)} (Last price)`)).toBeVisible();
+  await row.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(page.getByText('No open orders')).toBeVisible();
+});
 
 test('what a purchase bought is up for sale at its take-profit and its stop-loss', async ({ page }) => {
   await choose(page, /^Market/);
