@@ -158,7 +158,10 @@ export class StaffWorkload {
   private answer(): { proposal: number; act: OperatorAct } {
     const open = [...this.exchange.people.proposals.values()];
     if (open.length === 0) return { proposal: this.random.between(1, 9), act: this.act(null) };
-    const { id } = this.random.pick(open);
-    return { proposal: id, act: this.act(null) };
+    const { id, change } = this.random.pick(open);
+    const act = this.act(null);
+    // Now and then it is the very operator that the proposal is about.
+    const isAboutOneself = 'operator' in change && this.random.oneIn(4);
+    return { proposal: id, act: isAboutOneself ? { ...act, operator: change.operator } : act };
   }
 }

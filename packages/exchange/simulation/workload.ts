@@ -25,7 +25,7 @@ const USUAL = {
   grant: 40,
   index: 90,
   clock: 10,
-  staff: 55,
+  staff: 90,
 };
 
 export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number };

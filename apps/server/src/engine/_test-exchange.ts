@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { core0100 } from '../database/migrations/0100-core.ts';
 import { peopleCore0101 } from '../database/migrations/0101-people-core.ts';
 import { sourcePrices0102 } from '../database/migrations/0102-source-prices.ts';
+import { orderKinds0201 } from '../database/migrations/0201-order-kinds.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
@@ -36,7 +37,7 @@ export async function createTestExchange(): Promise<TestExchange> {
   const database = await createTestDatabase();
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
-  await migrate(pool, [core0100, peopleCore0101, sourcePrices0102]);
+  await migrate(pool, [core0100, peopleCore0101, sourcePrices0102, orderKinds0201]);
   const running = new Set<Engine>();
   const clients = new Set<pg.Client>();
   const halts: EngineHaltedError[] = [];
