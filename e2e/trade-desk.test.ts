@@ -111,6 +111,7 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await openDesk(page, { confirmsOrders: false });
   await page.keyboard.press('m');
   await page.keyboard.press('1');
+  await expect(amount(page)).toHaveValue('2,500');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Bought/)).toBeVisible();
   await open(page, '/pages/trade/orders');

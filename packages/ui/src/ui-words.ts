@@ -30,7 +30,6 @@ export type UiWords = {
   nextMonth: string;
   previousYear: string;
   nextYear: string;
-  chooseMonth: string;
 };
 
 const english: UiWords = {
@@ -59,7 +58,6 @@ const english: UiWords = {
   nextMonth: 'Next month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
-  chooseMonth: 'Choose a month',
 };
 
 export const UiWordsContext = createContext<UiWords>(english);

@@ -33,7 +33,6 @@ export function usePartWords(): UiWords {
       nextMonth: t('nextMonth'),
       previousYear: t('previousYear'),
       nextYear: t('nextYear'),
-      chooseMonth: t('chooseMonth'),
     }),
     [t, language],
   );

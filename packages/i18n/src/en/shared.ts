@@ -39,5 +39,4 @@ export const shared = {
   nextMonth: 'Next month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
-  chooseMonth: 'Choose a month',
 };

@@ -42,5 +42,4 @@ export const shared = {
   nextMonth: 'Mes siguiente',
   previousYear: 'Año anterior',
   nextYear: 'Año siguiente',
-  chooseMonth: 'Elegir mes',
 } satisfies Translated<typeof en.shared>;

@@ -42,5 +42,4 @@ export const shared = {
   nextMonth: '下個月',
   previousYear: '上一年',
   nextYear: '下一年',
-  chooseMonth: '選擇月份',
 } satisfies Translated<typeof en.shared>;

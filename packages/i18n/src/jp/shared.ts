@@ -42,5 +42,4 @@ export const shared = {
   nextMonth: '次の月',
   previousYear: '前の年',
   nextYear: '次の年',
-  chooseMonth: '月を選択',
 } satisfies Translated<typeof en.shared>;

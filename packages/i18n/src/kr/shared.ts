@@ -42,5 +42,4 @@ export const shared = {
   nextMonth: '다음 달',
   previousYear: '이전 연도',
   nextYear: '다음 연도',
-  chooseMonth: '월 선택',
 } satisfies Translated<typeof en.shared>;

@@ -42,5 +42,4 @@ export const shared = {
   nextMonth: 'เดือนถัดไป',
   previousYear: 'ปีก่อนหน้า',
   nextYear: 'ปีถัดไป',
-  chooseMonth: 'เลือกเดือน',
 } satisfies Translated<typeof en.shared>;

@@ -38,7 +38,6 @@ export function Calendar({ value, onChange, latest }: CalendarProps) {
         nextMonth: words.nextMonth,
         previousYear: words.previousYear,
         nextYear: words.nextYear,
-        monthLevelControl: words.chooseMonth,
       }}
       highlightToday
       hideOutsideDates

@@ -1,11 +1,13 @@
 // Lets "back" close what lies above a page: while a sheet, picker or dialog is open, the history has an entry for it.
 import { useEffect, useRef } from 'react';
 
-type Layer = { id: number; close: () => void };
+type Layer = { id: number; close: () => void; openedAtMs: number };
 
 // Ids only rise, also over reloads: an entry of the history that a former page left never has the id of a layer of this one.
 let lastId = Date.now();
 const layers: Layer[] = [];
+/** Nobody goes back as soon as this after opening something: it is a step back from before that comes late. */
+const LATE_STEP_MS = 150;
 /** The entry of a layer that has just been closed, until it is left or the next layer takes it over. */
 let released: number | undefined;
 let isListening = false;
@@ -23,7 +25,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
 export function openLayer(close: () => void): () => void {
   listen();
   lastId += 1;
-  const layer = { id: lastId, close };
+  const layer = { id: lastId, close, openedAtMs: performance.now() };
   // What the page's router keeps in the entry stays, so that it takes both entries for the same page.
   const state = { ...window.history.state, layer: layer.id };
   if (released !== undefined && entryLayer() === released) window.history.replaceState(state, '');
@@ -52,6 +54,11 @@ function listen(): void {
   isListening = true;
   window.addEventListener('popstate', () => {
     const here = entryLayer();
+    const top = layers.at(-1);
+    if (top !== undefined && top.id > here && performance.now() - top.openedAtMs < LATE_STEP_MS) {
+      window.history.pushState({ ...window.history.state, layer: top.id }, '');
+      return;
+    }
     while (layers.length > 0 && layers[layers.length - 1]!.id > here) layers.pop()!.close();
     // An entry whose layer is gone shows nothing: it is passed over.
     if (here !== 0 && !layers.some(({ id }) => id === here)) window.history.back();

@@ -152,7 +152,7 @@ function Days({ title, series, days, figure }: Omit<ShownProps, 'shortFigure'>) 
   const formats = useFormats();
   return (
     <div className={classes.table}>
-      <FigureTable label={title}>
+      <FigureTable label={`${t('asTable')}: ${title}`}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>

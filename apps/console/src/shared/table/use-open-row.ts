@@ -13,10 +13,6 @@ export function useOpenRow(name: string): [number | undefined, (id: number | und
   const open = Number.isSafeInteger(given) && given > 0 ? given : undefined;
 
   function change(id: number | undefined) {
-    if (id === undefined && isOpenedHere) {
-      navigate(-1);
-      return;
-    }
     setSearch(
       before => {
         const next = new URLSearchParams(before);
@@ -27,8 +23,15 @@ export function useOpenRow(name: string): [number | undefined, (id: number | und
       // From row to row there is one entry, not one each.
       open === undefined && id !== undefined
         ? { state: OPENED_HERE }
-        : { replace: true, state: isOpenedHere ? OPENED_HERE : null },
+        : { replace: true, state: isOpenedHere && id !== undefined ? OPENED_HERE : null },
     );
+    if (id !== undefined || !isOpenedHere) return;
+    // The entry is left a moment later: what closed the row may have opened something else by then.
+    const left = window.history.state;
+    setTimeout(() => {
+      const here = window.history.state;
+      if (here?.key === left?.key && here?.layer === left?.layer) navigate(-1);
+    });
   }
   return [open, change];
 }

@@ -18,16 +18,19 @@ const SAVE_EVERY_MS = 10_000;
 type LastKnown = { user: number | null; at: number; state: DehydratedState };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Something has come since the start: from then on a failure leaves what is there. */
+let hasHeard = false;
 
 /** Keeps the newest answers from now on, and forgets them when the login ends. */
 export function keepLastKnown(): void {
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success' && event.action.manual !== true) timer ??= setTimeout(save, SAVE_EVERY_MS);
-    // The device has a network, but nobody answers.
-    if (event.action.type === 'error' && event.query.state.data === undefined && KEPT.has(event.query.queryKey[1])) {
-      showLastKnown();
+    if (event.action.type === 'success' && event.action.manual !== true) {
+      hasHeard = true;
+      timer ??= setTimeout(save, SAVE_EVERY_MS);
     }
+    // The device has a network, but nobody answers.
+    if (event.action.type === 'error' && !hasHeard && KEPT.has(event.query.queryKey[1])) showLastKnown();
   });
   // A phone may never wake the page again.
   window.addEventListener('pagehide', () => timer !== undefined && save());

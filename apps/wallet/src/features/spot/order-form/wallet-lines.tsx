@@ -1,4 +1,5 @@
 // What the wallet allows: available, the most that can be traded, and a way to more where there is too little.
+import { OPEN_PRODUCTS } from '@candor/formulas';
 import { Amount } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,9 @@ import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import { mostOf } from './order-most.ts';
 import classes from './order-ticket.module.css';
+
+/** Where there is another account, from which coins can come. */
+const CAN_TRANSFER = (['contracts', 'options', 'fiat'] as const).some(product => OPEN_PRODUCTS.has(product));
 
 export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFacts }) {
   const { t } = useTranslation('spot');
@@ -28,13 +32,15 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
           ) : (
             <Amount units={available} scale={paying.scale} unit={paying.name} hidden={hides} />
           )}
-          <a
-            className={classes.add}
-            href={href('/pages/assets/transfer/index')}
-            aria-label={t('addFunds', { coin: paying.name })}
-          >
-            <IconPlus size={12} stroke={2} aria-hidden="true" />
-          </a>
+          {CAN_TRANSFER ? (
+            <a
+              className={classes.add}
+              href={href('/pages/assets/transfer/index')}
+              aria-label={t('addFunds', { coin: paying.name })}
+            >
+              <IconPlus size={12} stroke={2} aria-hidden="true" />
+            </a>
+          ) : null}
         </dd>
       </div>
       {available === 0n ? <TestMoney /> : null}
