@@ -126,7 +126,7 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Filled' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Buy BTC\/USDT Market .* Filled$/ })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
