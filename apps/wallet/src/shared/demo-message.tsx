@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './calls/use-call.ts';
 import classes from './demo-message.module.css';
-import { useMarketState } from './market-state.ts';
+import { useIsDemo } from './market-state.ts';
 
 export type DemoMessageProps = {
   /** Where the code was sent; '' before that. */
@@ -20,7 +20,7 @@ const RECHECK_MS = 2000;
 const AGAIN = { refetchInterval: RECHECK_MS };
 
 export function DemoMessage({ target, onFill }: DemoMessageProps) {
-  const isDemo = useMarketState().data?.demo === true;
+  const isDemo = useIsDemo();
   const enabled = isDemo && target !== '';
   const messages = useCall('listDemoMessages', { target }, { ...AGAIN, enabled });
   return enabled ? <Message message={messages.data?.[0]} onFill={onFill} /> : null;
@@ -48,7 +48,7 @@ export function OwnDemoMessages({ isSent, onFill }: OwnDemoMessagesProps) {
 
 /** The messages with a code that came since it was asked for: those from before hold codes for something else. */
 function useOwnCodes(isSent: boolean): CallAnswer<'listOwnDemoMessages'> {
-  const enabled = useMarketState().data?.demo === true;
+  const enabled = useIsDemo();
   const messages = useCall('listOwnDemoMessages', {}, { staleTime: 0, enabled, ...(isSent ? AGAIN : {}) }).data ?? [];
   const [lastBefore, setLastBefore] = useState(0);
   const newest = messages[0]?.at ?? 0;

@@ -52,6 +52,15 @@ export function RecordsTable({ filters, head }: RecordsTableProps) {
     if (lowest > 1) setBefore(lowest);
   }
 
+  const further =
+    records.data === undefined ? undefined : (
+      <Further
+        answer={records.data}
+        isAtTop={before === undefined}
+        onBack={goBack}
+        onTop={() => setBefore(undefined)}
+      />
+    );
   return (
     <>
       {isAtTop ? (
@@ -73,27 +82,10 @@ export function RecordsTable({ filters, head }: RecordsTableProps) {
         openKey={open}
         onOpen={row => setOpen(row.sequence)}
         isFresh={row => fresh !== undefined && row.sequence > fresh}
-        foot={
-          records.data === undefined ? undefined : (
-            <Further
-              answer={records.data}
-              isAtTop={before === undefined}
-              onBack={goBack}
-              onTop={() => setBefore(undefined)}
-            />
-          )
-        }
+        foot={further}
         empty={{
           text: head === 0 ? t('none') : t('noneFound'),
-          action:
-            records.data === undefined ? undefined : (
-              <Further
-                answer={records.data}
-                isAtTop={before === undefined}
-                onBack={goBack}
-                onTop={() => setBefore(undefined)}
-              />
-            ),
+          action: further,
         }}
       />
       <RecordDrawer sequence={open} onClose={() => setOpen(undefined)} />

@@ -3,7 +3,7 @@ import type { PoolReader, Reader } from '../../database/reader.ts';
 import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
 import { readIndexPriceAt } from '../market/read-markets.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, openingPrices, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, openingPrices, referenceMarkets, worthOf } from '../market/views/valuation.ts';
 import { addMoves, type Moves } from './read-moves-today.ts';
 import { readWallets, type Wallets } from './read-wallets.ts';
 
@@ -119,7 +119,7 @@ function gatherFlows(flows: readonly Flow[]): Flow[] {
 async function flowValueOf(reader: Reader, flow: Flow, views: PublicViews): Promise<bigint> {
   const coin = views.list.coins.get(flow.coin);
   if (coin === undefined) return 0n;
-  const market = views.list.all().find(({ base, quote }) => base.id === coin.id && quote.name === 'USDT');
-  const price = market && (await readIndexPriceAt(reader, market.market.id, flow.sequence));
+  const market = referenceMarkets(views.list).get(coin.id);
+  const price = market === undefined ? undefined : await readIndexPriceAt(reader, market, flow.sequence);
   return worthOf(coin, flow.units, price ?? indexPrices(views)(coin));
 }

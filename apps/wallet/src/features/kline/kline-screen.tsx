@@ -1,6 +1,5 @@
 // The chart page of one market: prices, candles, book and trades, and the way to an order.
 import { ErrorState, Skeleton } from '@candor/ui';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { TradesList } from '../../shared/book/trades-list.tsx';
@@ -8,6 +7,7 @@ import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPart } from './book-part.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { type DetailKey, MarketDetails } from './details/market-details.tsx';
@@ -32,7 +32,7 @@ const onDesktop: readonly DetailKey[] = ['depth', 'rules'];
 
 function Market({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
-  const isDesktop = useMediaQuery('(min-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  const isDesktop = useIsDesktop();
   return (
     <>
       <div className={classes.market}>

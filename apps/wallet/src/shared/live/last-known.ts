@@ -27,7 +27,7 @@ export function keepLastKnown(): void {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success' && event.action.manual !== true) {
       hasHeard = true;
-      timer ??= setTimeout(save, SAVE_EVERY_MS);
+      if (KEPT.has(event.query.queryKey[1])) timer ??= setTimeout(save, SAVE_EVERY_MS);
     }
     // The device has a network, but nobody answers.
     if (event.action.type === 'error' && !hasHeard && KEPT.has(event.query.queryKey[1])) showLastKnown();

@@ -1,7 +1,7 @@
 // The markets as a table, for desktops: sorted by any column, one press from trading.
 import { Amount, CoinIcon, EmptyState, ErrorState, PriceFlash, SearchField, Segmented, SkeletonRows } from '@candor/ui';
 import { IconChevronDown, IconChevronUp } from '@candor/ui/icons';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../navigation/href.ts';
 import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
@@ -16,9 +16,9 @@ import { useChosenPairs } from './use-chosen-pairs.ts';
 
 const columns = ['name', 'price', 'change', 'high', 'low', 'volume'] as const satisfies readonly SortColumn[];
 
-export function MarketTable({ startView = 'all' }: { startView?: MarketView }) {
+export function MarketTable() {
   const { t } = useTranslation('markets');
-  const [view, setView] = useState<MarketView>(startView);
+  const [view, setView] = useState<MarketView>('all');
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>();
   const wanted = useDeferredValue(search);
@@ -92,7 +92,8 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   );
 }
 
-function PairRow({ pair }: { pair: Pair }) {
+/** A new price changes its own row alone. */
+const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
   const nameOf = useCoinName();
   const symbol = symbolOf(pair);
   return (
@@ -137,4 +138,4 @@ function PairRow({ pair }: { pair: Pair }) {
       </td>
     </tr>
   );
-}
+});

@@ -2,12 +2,15 @@
 import type { Coin } from '@candor/exchange';
 import { divideDown, powerOfTen, rescaleDown } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
+import type { MarketList } from './market-list.ts';
 import type { PublicViews } from './public-views.ts';
 
 /** Units of 8 decimals at a price of 8 decimals. */
-const VALUE_SCALE = 16;
-const ONE = powerOfTen(INDEX_SCALE);
-const REFERENCE = 'USDT';
+export const VALUE_SCALE = 16;
+/** The price of one of the reference coin. */
+export const ONE = powerOfTen(INDEX_SCALE);
+/** The coin that values are counted in. */
+export const REFERENCE = 'USDT';
 
 /** A price in USDT at INDEX_SCALE by coin; zero where there is none. */
 export type PriceOf = (coin: Coin) => bigint;
@@ -26,11 +29,15 @@ export function openingPrices(views: PublicViews, dayStartMs: number): PriceOf {
 }
 
 function priceBy(views: PublicViews, priceOfMarket: (market: number) => bigint): PriceOf {
-  const prices = new Map<number, bigint>();
-  for (const { market, base, quote } of views.list.all()) {
-    if (quote.name === REFERENCE) prices.set(base.id, priceOfMarket(market.id));
-  }
+  const markets = [...referenceMarkets(views.list)];
+  const prices = new Map(markets.map(([coin, market]) => [coin, priceOfMarket(market)]));
   return coin => (coin.name === REFERENCE ? ONE : (prices.get(coin.id) ?? 0n));
+}
+
+/** The market of each coin that says what it is worth, by the coin's id. */
+export function referenceMarkets(list: MarketList): Map<number, number> {
+  const markets = list.all().filter(({ quote }) => quote.name === REFERENCE);
+  return new Map(markets.map(({ base, market }) => [base.id, market.id]));
 }
 
 /** The value of units of a coin, with all digits. Values may be added up before they are written. */

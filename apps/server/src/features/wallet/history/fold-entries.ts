@@ -34,12 +34,15 @@ export type Folded = {
   hours: HourBalance[];
 };
 
+/** A place in the journal and its time. */
+export type Moment = Pick<OwnEntry, 'sequence' | 'at'>;
+
 /** The values that costs are counted in: USDT with 16 decimals. */
 export type Worth = {
   /** The base coin of a market. */
   baseOf(market: number): number;
   /** What units of a coin were worth at a place in the journal; undefined where no price was recorded. */
-  at(coin: number, units: bigint, sequence: number): Promise<bigint | undefined>;
+  at(coin: number, units: bigint, moment: Moment): Promise<bigint | undefined>;
   /** The coin that values are counted in; it has no cost and no result of its own. */
   money: number;
 };
@@ -61,13 +64,13 @@ export async function foldEntries(
     const group = groupFrom(entries, first);
     first += group.length;
     const net = netOf(isOwn, group);
-    const { trade, sequence, at } = group[0]!;
+    const { trade, at } = group[0]!;
     if (trade === undefined) {
       folded.movements.push(singleMovement(isOwn, group[0]!));
-      await addFlow(folded.costs, net, sequence, worth);
+      await addFlow(folded.costs, net, group[0]!, worth);
     } else {
       addToOrder(orders, user, isOwn, group, trade, worth.baseOf(trade.market));
-      await addTrade(folded.costs, net, worth.baseOf(trade.market), sequence, worth);
+      await addTrade(folded.costs, net, worth.baseOf(trade.market), group[0]!, worth);
     }
     const startMs = at - (at % HOUR_MS);
     for (const coin of net.keys()) {
@@ -152,13 +155,13 @@ async function addTrade(
   costs: Map<number, CostBasis>,
   net: ReadonlyMap<number, bigint>,
   base: number,
-  sequence: number,
+  moment: Moment,
   worth: Worth,
 ): Promise<void> {
   const [quote] = [...net.keys()].filter(coin => coin !== base);
   const [baseUnits, quoteUnits] = [net.get(base) ?? 0n, quote === undefined ? 0n : net.get(quote)!];
   const magnitude = quoteUnits < 0n ? -quoteUnits : quoteUnits;
-  const value = quote === undefined ? 0n : await worth.at(quote, magnitude, sequence);
+  const value = quote === undefined ? 0n : await worth.at(quote, magnitude, moment);
   const isPurchase = quoteUnits < 0n || baseUnits > 0n;
   change(costs, base, isPurchase ? baseUnits : -baseUnits, isPurchase, value, worth.money);
   if (quote !== undefined) change(costs, quote, magnitude, !isPurchase, value, worth.money);
@@ -168,11 +171,11 @@ async function addTrade(
 async function addFlow(
   costs: Map<number, CostBasis>,
   net: ReadonlyMap<number, bigint>,
-  sequence: number,
+  moment: Moment,
   worth: Worth,
 ): Promise<void> {
   for (const [coin, units] of net) {
-    if (units >= 0n) change(costs, coin, units, true, await worth.at(coin, units, sequence), worth.money);
+    if (units >= 0n) change(costs, coin, units, true, await worth.at(coin, units, moment), worth.money);
     else change(costs, coin, -units, false, undefined, worth.money);
   }
 }

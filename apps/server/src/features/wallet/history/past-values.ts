@@ -1,16 +1,12 @@
 // What all coins of a user were worth over a time: what was held at each moment, at the index prices that were recorded then.
 import type { ValueRange } from '@candor/contract';
 import type { Coin } from '@candor/exchange';
-import { powerOfTen } from '@candor/money';
-import { INDEX_SCALE } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
-import { worthOf } from '../../market/views/valuation.ts';
+import { ONE, REFERENCE, referenceMarkets, worthOf } from '../../market/views/valuation.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const ONE = powerOfTen(INDEX_SCALE);
-const REFERENCE = 'USDT';
 
 /** Every step is a multiple of the candles that its prices come from. */
 const RANGES = {
@@ -70,9 +66,7 @@ export function valuesAt(
   hours: readonly HeldSince[],
   prices: PricesAt,
 ): ValueAt[] {
-  const markets = new Map(
-    list.all().flatMap(({ base, quote, market }) => (quote.name === REFERENCE ? [[base.id, market.id] as const] : [])),
-  );
+  const markets = referenceMarkets(list);
   const held = new Map<number, bigint>();
   const values: ValueAt[] = [];
   let next = 0;

@@ -7,16 +7,15 @@ import { Reader } from '../../../database/reader.ts';
 import { lastSequence } from '../../../journal/find-places.ts';
 import { readIndexPriceAt } from '../../market/read-markets.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
-import { worthOf } from '../../market/views/valuation.ts';
+import { ONE, REFERENCE, referenceMarkets, worthOf } from '../../market/views/valuation.ts';
 import { readWallets } from '../read-wallets.ts';
-import { foldEntries, type Worth } from './fold-entries.ts';
+import { foldEntries, type Moment, type Worth } from './fold-entries.ts';
 import { readOwnEntries } from './read-own-entries.ts';
 import { addHours, addMovements, putCosts, readCosts } from './write-history.ts';
 
 /** Entries that one transaction works on, and transactions that one look may take. */
 const STRIDE = 4_000;
 const MOST_STRIDES = 10;
-const REFERENCE = 'USDT';
 const MINUTE_MS = 60_000;
 
 /** @param list the coins and markets as they are at the time of asking. */
@@ -79,24 +78,23 @@ function changedCosts(before: ReadonlyMap<number, CostBasis>, after: ReadonlyMap
 /** Values in USDT by the index prices that the journal recorded; one price a minute is looked up for each coin. */
 function worthIn(reader: Reader, list: MarketList): Worth {
   const reference = [...list.coins.values()].find(({ name }) => name === REFERENCE);
+  const markets = referenceMarkets(list);
   const prices = new Map<string, bigint | undefined>();
-  const one = 100_000_000n;
 
-  async function priceAt(coin: number, sequence: number): Promise<bigint | undefined> {
-    if (coin === reference?.id) return one;
-    const market = list.all().find(({ base, quote }) => base.id === coin && quote.name === REFERENCE);
+  async function priceAt(coin: number, { sequence, at }: Moment): Promise<bigint | undefined> {
+    if (coin === reference?.id) return ONE;
+    const market = markets.get(coin);
     if (market === undefined) return undefined;
-    const at = await reader.number('SELECT at FROM journal WHERE sequence = $1', [sequence]);
     const key = `${coin} ${Math.floor(at / MINUTE_MS)}`;
-    if (!prices.has(key)) prices.set(key, await readIndexPriceAt(reader, market.market.id, sequence));
+    if (!prices.has(key)) prices.set(key, await readIndexPriceAt(reader, market, sequence));
     return prices.get(key);
   }
 
   return {
     baseOf: market => list.require(market).base.id,
     money: reference?.id ?? 0,
-    async at(coin, units, sequence) {
-      const [known, price] = [list.coins.get(coin), await priceAt(coin, sequence)];
+    async at(coin, units, moment) {
+      const [known, price] = [list.coins.get(coin), await priceAt(coin, moment)];
       return known === undefined || price === undefined ? undefined : worthOf(known, units, price);
     },
   };

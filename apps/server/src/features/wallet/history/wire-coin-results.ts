@@ -3,10 +3,9 @@ import type { Coin } from '@candor/exchange';
 import { type CostBasis, changeInBasisPoints } from '@candor/formulas';
 import { divideUp, formatDecimal, powerOfTen } from '@candor/money';
 import type { PublicViews } from '../../market/views/public-views.ts';
-import { indexPrices, valueIn, worthOf } from '../../market/views/valuation.ts';
+import { indexPrices, REFERENCE, VALUE_SCALE, valueIn, worthOf } from '../../market/views/valuation.ts';
 import { signed } from '../../market/wire-price.ts';
 
-const VALUE_SCALE = 16;
 const SHOWN_SCALE = 6;
 const PRICE_SCALE = 8;
 const NOTHING = { average_cost: '', cost: '', result: '', result_percent: '' };
@@ -16,7 +15,7 @@ export function coinResultsOf(views: PublicViews, costs: ReadonlyMap<number, Cos
   const prices = indexPrices(views);
   return [...costs].flatMap(([id, basis]) => {
     const coin = views.list.coins.get(id);
-    if (coin === undefined || coin.name === 'USDT') return [];
+    if (coin === undefined || coin.name === REFERENCE) return [];
     const row = {
       currency: id,
       currency_name: coin.name,

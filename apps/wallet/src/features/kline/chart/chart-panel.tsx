@@ -3,7 +3,7 @@ import type { CandleSource } from '@candor/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useMarketState } from '../../../shared/market-state.ts';
+import { useIsDemo } from '../../../shared/market-state.ts';
 import { DrawingBar } from '../drawings/drawing-bar.tsx';
 import { DrawingSheet } from '../drawings/drawing-sheet.tsx';
 import { chartKey } from '../drawings/drawings.ts';
@@ -70,7 +70,7 @@ export function ChartPanel({ rules }: { rules: MarketRules }) {
 /** Says plainly what the candles are. */
 function SourceNote({ source }: { source: CandleSource }) {
   const { t } = useTranslation('kline');
-  const isDemo = useMarketState().data?.demo === true;
+  const isDemo = useIsDemo();
   const note = source === 'trade' ? 'tradeNote' : isDemo ? 'indexNoteDemo' : 'indexNote';
   return <p className={classes.note}>{t(note)}</p>;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
-import { useMarketState } from '../../../shared/market-state.ts';
+import { useIsDemo } from '../../../shared/market-state.ts';
 import { plainChange } from '../../../shared/markets/choose-pairs.ts';
 import { SourceSwitch, type SourceSwitchProps } from './chart-toolbar.tsx';
 import classes from './full-screen-bar.module.css';
@@ -19,7 +19,7 @@ export type FullScreenBarProps = SourceSwitchProps & {
 export function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBarProps) {
   const { t } = useTranslation(['kline', 'shared']);
   const ticker = useTicker(rules);
-  const isDemo = useMarketState().data?.demo === true;
+  const isDemo = useIsDemo();
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => way.current?.querySelector('button')?.focus(), []);
   return (

@@ -4,7 +4,7 @@ import { Amount } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { useMarketState } from '../../../shared/market-state.ts';
+import { useIsDemo } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { useTestFunds } from '../../../shared/use-test-funds.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -66,7 +66,7 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
 
 function TestMoney() {
   const { t } = useTranslation('spot');
-  const isDemo = useMarketState().data?.demo === true;
+  const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
   if (!isDemo) return null;
   return (
