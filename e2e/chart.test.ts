@@ -1,7 +1,7 @@
 // The chart: intervals, the reader's own orders as lines that can be pulled, drawing, and the small one above a phone's form.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, fund, open, type Person, signUp } from './_person.ts';
+import { beLoggedIn, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -63,6 +63,58 @@ test('an order line is pulled to another price, asked about and amended, and goe
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(cross).toHaveCount(0);
+});
+
+/** A sale of 0.01 BTC at a limit a little above the price, or at a stop a little below it. */
+async function placeOco(): Promise<void> {
+  const market = { currency_id: '1', legal_id: '3' };
+  const answer = await fetch(`${exchangeUrl()}/api/currency/deal?${new URLSearchParams(market)}`);
+  const { message } = (await answer.json()) as { message: { now_price: string } };
+  const near = (part: number) => (Number(message.now_price) * part).toFixed(0);
+  const prices = { target_price: near(1.003), trigger_price: near(0.9985) };
+  const placed = await fetch(`${exchangeUrl()}/api/coin/trade`, {
+    method: 'POST',
+    headers: { authorization: person.token },
+    body: new URLSearchParams({ ...market, type: '2', order_type: 'oco', amount: '0.01', ...prices }),
+  });
+  expect(await placed.json()).toMatchObject({ type: 'ok' });
+}
+
+test('an OCO has a line at its limit and one at its trigger, which is pulled by itself and amended in its sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await placeOco();
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  await expect(chart(page)).toBeVisible();
+  const limit = page.getByRole('button', { name: /^Cancel order: Sell 0\.01 at/ });
+  const stop = page.getByRole('button', { name: /^Cancel order: Stop sell 0\.01 at/ });
+  await expect(limit).toBeVisible();
+  await expect(stop).toBeVisible();
+  const [limitBefore, stopBefore] = await Promise.all([limit, stop].map(line => line.getAttribute('aria-label')));
+
+  const box = (await page.getByTitle('Drag to change the price').filter({ hasText: 'Stop sell' }).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 6);
+  await page.mouse.move(x, y + 12);
+  await page.mouse.up();
+  await expect(page.getByText('The order goes on waiting.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Order amended')).toBeVisible();
+  await expect(stop).not.toHaveAttribute('aria-label', stopBefore!);
+  await expect(limit).toHaveAttribute('aria-label', limitBefore!);
+
+  await open(page, '/pages/trade/orders');
+  await page.getByRole('button', { name: 'Amend', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Trigger (USDT)' }).fill('900000');
+  await expect(sheet.getByText(/The price has already reached this trigger/)).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Trigger (USDT)' }).fill('1000');
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Order amended')).toBeVisible();
+  await expect(page.getByText('1,000 (Last price)')).toBeVisible();
 });
 
 test('another interval is chosen, kept at hand and remembered', async ({ page }) => {

@@ -4,7 +4,7 @@ import { trailTrigger } from './audit-stops.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
-import { type AuditedLeg, type AuditedOrder, boundAround, mayTrade } from './audited-order.ts';
+import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
@@ -144,29 +144,57 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
 }
 
 function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Code> {
-  const { user, price, quantity } = command;
+  const { user } = command;
   const order = audited.orders.get(command.order);
   if (order === undefined || order.user !== user) return faults(['unknown-order', true], ...userFaults(audited, user));
   const audit = audited.markets.get(order.market)!;
   const { market, baseScale } = audit;
   const now = audited.prices.get(market.id)!;
+  const then = amendedModel(audit, order, command);
+  const { price, quantity } = then;
+  const isByAmount = order.quoteAmount > 0n;
   const found = faults(
     ...userFaults(audited, user),
     ['market-not-open', market.status !== 'open'],
-    ['not-amendable', order.isWaiting || order.quoteAmount > 0n || quantity <= order.filled],
+    ['not-amendable', command.price !== undefined && isUnlimited(order)],
+    ['not-amendable', command.quantity !== undefined && (isByAmount || quantity <= order.filled)],
     ['not-amendable', order.exitOf !== undefined && quantity > order.quantity],
-    ['amount-not-positive', price <= 0n || quantity <= 0n],
-    ['price-off-tick', price % market.tick !== 0n],
-    ['quantity-off-lot', quantity % market.lot !== 0n],
-    ['too-large', price / market.tick > MAX_COUNT || quantity / market.lot > MAX_COUNT],
+    ['not-amendable', order.trail !== undefined],
+    ...triggerFaults(audited, audit, order, command.trigger),
   );
+  const named = [
+    [command.price, market.tick, 'price-off-tick'],
+    [command.trigger, market.tick, 'price-off-tick'],
+    [command.quantity, market.lot, 'quantity-off-lot'],
+  ] as const;
+  for (const [amount, step, code] of named) {
+    if (amount === undefined) continue;
+    const isTooLarge = amount / step > MAX_COUNT;
+    add(found, ['amount-not-positive', amount <= 0n], [code, amount % step !== 0n], ['too-large', isTooLarge]);
+  }
   if (found.size > 0) return found;
-  const { side } = order;
-  const worth = valueAtLeast(price, quantity, baseScale);
+
+  const { side, other } = then;
+  const worth = isByAmount ? order.quoteAmount : valueAtLeast(price, quantity, baseScale);
+  const isLegNew = command.trigger !== undefined && other !== undefined;
+  const legWorth = isLegNew ? valueAtLeast(other.price, quantity, baseScale) : worth;
+  const isOfAnySize = order.exitOf !== undefined && command.quantity === undefined;
+  const isTooSmall = !isOfAnySize && (worth < market.minNotional || legWorth < market.minNotional);
+  const isUncountable = price / market.tick > MAX_COUNT || (other?.price ?? 0n) / market.tick > MAX_COUNT;
+  add(
+    found,
+    ['too-large', worth > MAX_UNITS || legWorth > MAX_UNITS || isUncountable],
+    ['below-smallest-notional', !isByAmount && isTooSmall],
+    ['legs-out-of-order', isBeyondLegs(then, price)],
+    ['visible-out-of-range', !isVisibleSound(audit, price, quantity, order.visible)],
+  );
   const rest = quantity - order.filled;
-  const dearer = order.other !== undefined && order.other.price > price ? order.other.price : price;
-  const claim = side === 'buy' ? valueAtLeast(dearer, rest, baseScale) : rest;
+  const dearer = other !== undefined && other.price > price ? other.price : price;
+  const asked = side === 'buy' ? valueAtLeast(dearer, rest, baseScale) : rest;
+  const claim = isByAmount ? order.claim : asked;
   const free = audited.ledger.available(walletName(user, side === 'buy' ? market.quote : market.base)) + order.claim;
+  add(found, ['insufficient-balance', claim > free]);
+  if (order.isWaiting) return found;
   const keepsPlace = price === order.price && quantity <= order.quantity;
   const walk = audit.walk({ user, side, limit: price, quantity: rest, quoteAmount: 0n });
   const isBlocked = walk.quantity === 0n && walk.end === 'own-order';
@@ -174,14 +202,48 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   return add(
     found,
     ['price-outside-band', now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), price)],
-    ['too-large', worth > MAX_UNITS],
-    ['below-smallest-notional', worth < market.minNotional],
-    ['legs-out-of-order', isBeyondLegs(order, price)],
-    ['visible-out-of-range', !isVisibleSound(audit, price, quantity, order.visible)],
-    ['insufficient-balance', claim > free],
     ['would-take', !keepsPlace && order.timeInForce === 'post-only' && wouldTake],
     ['self-trade', !keepsPlace && isBlocked],
   );
+}
+
+/** A trigger may only move where it still has to be reached from the side that it waits for. */
+function triggerFaults(
+  audited: AuditedExchange,
+  audit: AuditedMarket,
+  { trigger, isWaiting, other }: AuditedOrder,
+  price: bigint | undefined,
+): [Code, boolean][] {
+  if (price === undefined) return [];
+  if (trigger === null) return [['not-amendable', true]];
+  const now = audited.prices.get(audit.market.id)!;
+  const current = trigger.by === 'last' ? now.last * SCALE : indexPrice(audited, audit, now);
+  const isReached = trigger.rises ? price * SCALE <= current : price * SCALE >= current;
+  return [
+    ['already-triggered', !isWaiting && other === undefined],
+    ['index-stale', current === 0n],
+    ['trigger-already-reached', isReached],
+  ];
+}
+
+/** The order as an amendment wants it: a stop without a limit trades up to a band beyond its trigger. */
+export function amendedModel(
+  { market }: AuditedMarket,
+  order: AuditedOrder,
+  { price, quantity, trigger }: AmendSpotOrder,
+): Pick<AuditedOrder, 'side' | 'price' | 'quantity' | 'trigger' | 'other' | 'exits'> {
+  const { side, other, exits } = order;
+  const then = {
+    ...{ side, other, exits, trigger: order.trigger },
+    price: price ?? order.price,
+    quantity: quantity ?? order.quantity,
+  };
+  if (trigger === undefined || order.trigger === null) return then;
+  then.trigger = { ...order.trigger, price: trigger };
+  const worst = boundAround(market, side, trigger, 1n);
+  if (order.kind === 'stop-market') then.price = worst;
+  if (other !== undefined && !other.isLimited) then.other = { ...other, price: worst };
+  return then;
 }
 
 /** Prices of the index have more digits than prices of orders; both are compared at this much finer scale. */
@@ -233,7 +295,10 @@ function areLegsCrossed(audited: AuditedExchange, audit: AuditedMarket, command:
   return isExitWithin(exits.profit, exits.stop?.price, from);
 }
 
-function isBeyondLegs({ side, other, trigger, exits }: AuditedOrder, price: bigint): boolean {
+function isBeyondLegs(
+  { side, other, trigger, exits }: Pick<AuditedOrder, 'side' | 'other' | 'trigger' | 'exits'>,
+  price: bigint,
+): boolean {
   if (other !== undefined && (side === 'buy' ? price >= trigger!.price : price <= trigger!.price)) return true;
   return exits !== undefined && isExitWithin(exits.profit, exits.stop?.price, price);
 }

@@ -9,7 +9,7 @@ import { type AuditedOrder, isUnlimited, mayTrade, openQuantity } from './audite
 import { neededClaim, setClaim } from './claim.ts';
 import { closingFault } from './closing-fault.ts';
 import { compareOrder } from './compare-order.ts';
-import { bandLimit, otherLeg, priceLimit } from './expected-faults.ts';
+import { amendedModel, bandLimit, otherLeg, priceLimit } from './expected-faults.ts';
 import { must } from './must.ts';
 import type { Taker } from './taker.ts';
 
@@ -222,9 +222,14 @@ export class OrderAudit {
     const order = this.audited.orders.get(event.order)!;
     const isAsked = command.type === 'AmendSpotOrder' && command.order === event.order && command.user === order.user;
     if (!isAsked) throw new Error(`order ${event.order} was changed by somebody else`);
-    const keepsPlace = command.price === order.price && command.quantity <= order.quantity;
-    order.price = command.price;
-    order.quantity = command.quantity;
+    const audit = this.audited.markets.get(order.market)!;
+    const { tick } = audit.market;
+    const { price, quantity, trigger, other } = amendedModel(audit, order, command);
+    const keepsPlace = order.isWaiting || (price === order.price && quantity <= order.quantity);
+    const isMoved = command.trigger !== undefined;
+    must((event.trigger !== undefined) === isMoved, `order ${order.id} waits for another price unasked`);
+    must(!isMoved || BigInt(event.trigger!) * tick === trigger!.price, `order ${order.id} waits for another price`);
+    Object.assign(order, { price, quantity, trigger, other });
     setClaim(this.audited, order, neededClaim(this.audited, order));
     if (event.held !== order.claim) throw new Error(`order ${order.id} holds ${event.held}, expected ${order.claim}`);
     if (order.shown > openQuantity(order)) order.shown = openQuantity(order);

@@ -80,6 +80,12 @@ function count(report: Report, outcome: Outcome, state: State): void {
     if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add('an OCO stopped');
     if (event.type === 'SpotOrderClosed' && event.order.trail?.best && event.order.isActive)
       add('a trailing stop fired');
+    if (event.type === 'SpotOrderAmended' && event.trigger !== undefined) {
+      add('a trigger moved');
+      const moved = state.spotOrders.get(event.order);
+      if (moved?.pair !== undefined) add('a trigger of an OCO moved');
+      if (moved?.exitOf !== undefined) add('a trigger of an exit moved');
+    }
     const grown = event.type === 'SpotOrderAmended' && state.spotOrders.get(event.order);
     if (grown && grown.exitOf !== undefined) add('an exit grown');
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { simulate } from './simulate.ts';
 
 const COMMANDS = 30_000;
-const SEEDS = [1, 20_261_121, 3_735_928_560];
+const SEEDS = [1, 20_261_121, 3_735_928_562];
 
 /** A seed from the environment, or the commit's own, so that every commit tries something new and can be run again. */
 function changingSeed(): number {
@@ -27,6 +27,9 @@ const MUST_HAPPEN = [
   'SpotTrailStarted',
   'an exit placed',
   'an exit grown',
+  'a trigger moved',
+  'a trigger of an OCO moved',
+  'a trigger of an exit moved',
   'an OCO stopped',
   'a trailing stop fired',
   'TransferMade',
@@ -57,6 +60,9 @@ const MUST_HAPPEN = [
   'refused: insufficient-balance',
   'refused: self-trade',
   'refused: would-take',
+  'refused: not-amendable',
+  'refused: already-triggered',
+  'refused: trigger-already-reached',
   'refused: index-stale',
   'refused: market-not-open',
   'refused: too-large',

@@ -2,6 +2,7 @@
 import type { Command, Quote, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
 import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import type { AuditedOrder } from './audited-order.ts';
 import { spoil } from './hostile.ts';
 import { Random } from './random.ts';
 import { StaffWorkload } from './staff-workload.ts';
@@ -39,6 +40,8 @@ export class Workload {
   private silence = 0;
   /** Of its own, so that troubles of sources leave the rest of a seed's history as it is. */
   private readonly clocks = new Random(1);
+  /** The same for what is changed of orders. */
+  private readonly changes = new Random(2);
   /** Sources that repeat one price for a market, by `market:source`. */
   private readonly frozen = new Map<string, { price: bigint; untilMs: number }>();
   private keys = 0;
@@ -283,7 +286,24 @@ export class Workload {
     const price = order !== undefined && random.oneIn(2) ? order.price : this.price(market, side);
     const shrunk = order === undefined ? 0n : order.filled + (order.quantity - order.filled) / 2n;
     const quantity = shrunk > 0n && random.oneIn(2) ? shrunk - (shrunk % market.lot) : this.quantity(market);
-    return { type: 'AmendSpotOrder', user, order: order?.id ?? random.between(1, 50), price, quantity };
+    const asked = { type: 'AmendSpotOrder', user, order: order?.id ?? random.between(1, 50) } as const;
+    const { changes } = this;
+    const waits = order !== undefined && order.trigger !== null;
+    if (waits ? changes.oneIn(4) : !changes.oneIn(20)) return { ...asked, price, quantity };
+    const trigger = waits && changes.oneIn(3) ? order.trigger!.price : this.triggerNear(market);
+    return {
+      ...asked,
+      ...(changes.oneIn(4) && { price }),
+      ...(changes.oneIn(4) && { quantity }),
+      ...(!changes.oneIn(8) && { trigger }),
+    };
+  }
+
+  /** Within a few percent of the index, on either side. */
+  private triggerNear(market: SimulatedMarket): bigint {
+    const ticks = this.indexTicks(market);
+    const moved = ticks + (ticks * BigInt(this.changes.between(-400, 400))) / 10_000n;
+    return (moved < 1n ? 1n : moved) * market.tick;
   }
 
   private transfer(user: number): Command {
@@ -333,7 +353,7 @@ export class Workload {
   /** An open order, usually one's own. */
   private someOrder(
     user: number,
-  ): { id: number; market: number; side: Side; price: bigint; quantity: bigint; filled: bigint } | undefined {
+  ): Pick<AuditedOrder, 'id' | 'market' | 'side' | 'price' | 'quantity' | 'filled' | 'trigger'> | undefined {
     const orders = this.exchange.ordersOf(this.random.oneIn(15) ? undefined : user);
     return orders.length === 0 ? undefined : this.random.pick(orders);
   }

@@ -55,5 +55,7 @@ export type Rejection =
   | { code: 'visible-out-of-range'; lowest: bigint; highest: bigint }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
+  /** The stop whose trigger was to be moved has been set off meanwhile. */
+  | { code: 'already-triggered' }
   /** Deciding the command met a bug: it changed nothing, and an alarm was raised. */
   | { code: 'internal' };

@@ -233,14 +233,15 @@ export const spotCalls = defineCalls({
         id: whole(),
         target_price: optional(positiveDecimal()),
         amount: optional(positiveDecimal()),
+        trigger_price: optional(positiveDecimal()),
         client_id: optional(clientId()),
       },
-      { rule: fields => (fields.target_price === undefined ? required(fields, 'amount') : []) },
+      { rule: fields => ((fields.target_price ?? fields.trigger_price) ? [] : required(fields, 'amount')) },
     ),
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
     summary:
-      'Changes the price, the whole quantity (fills included) or both of an open order with a limit; of an OCO the price of its limit leg and the quantity of both.',
+      'Changes the price, the whole quantity (fills included) or the trigger of an open order; what is not named stays as it is. Of an OCO `target_price` is its limit leg and `trigger_price` its stop leg; `amount` is of both. A trigger stays on its side of the price: one that would be reached at once is refused.',
   },
 
   cancelSpotOrder: {

@@ -53,6 +53,7 @@ export const spotErrors = {
   visible_out_of_range: 'rejection',
   self_trade: 'rejection',
   not_amendable: 'rejection',
+  already_triggered: 'rejection',
   too_many_orders: 'rejection',
 } as const satisfies ErrorKinds;
 
@@ -64,4 +65,6 @@ export const spotProblems = [
   'insufficient_sellable_balance',
   'distance_out_of_range',
   'visible_out_of_range',
+  'trigger_already_reached',
+  'already_triggered',
 ] as const;

@@ -159,12 +159,6 @@ test('an order cannot grow beyond what the wallet has', () => {
   expect(wallet('anna', 'USD')).toBe('100000, 100000 held');
 });
 
-test('a stop that waits cannot be changed', () => {
-  const { place, amend } = openSmallExchange();
-  place('anna buys 5 @ 110 when index reaches 105');
-  expect(amend('anna', '4', '110')).toEqual(['refused: not-amendable']);
-});
-
 test("another user's order does not exist for one", () => {
   const { run, draw } = openSmallExchange();
   draw('buys 100 | anna 5');

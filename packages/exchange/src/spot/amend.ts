@@ -1,14 +1,25 @@
-// Decides a change of limit or quantity of a resting order.
+// Decides a change of limit, quantity or trigger of an open order.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
+import type { Market } from '../market/market.ts';
+import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { checkBand, checkLegs, checkValue, checkVisible, toLots, toTicks } from './check.ts';
+import {
+  checkBand,
+  checkLegs,
+  checkValue,
+  checkVisible,
+  readMovedTrigger,
+  toLots,
+  toTicks,
+  worstAfter,
+} from './check.ts';
 import type { AmendSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents } from './fills.ts';
 import { match } from './match.ts';
-import { openLots, type SpotOrder } from './order.ts';
+import { hasLimit, openLots, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf, wouldTake } from './place.ts';
 import { payingAccount, reservationOf, tradeValue } from './value.ts';
 
@@ -17,29 +28,25 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   if (order === undefined || order.user !== command.user) return rejected({ code: 'unknown-order' });
   const market = state.markets.require(order.market);
   if (market.status !== 'open') return rejected({ code: 'market-not-open' });
-  if (!order.isActive || order.lots === 0) return rejected({ code: 'not-amendable' });
-  const ticks = toTicks(market, command.price);
-  if (typeof ticks === 'object') return rejected(ticks);
-  const lots = toLots(market, command.quantity);
-  if (typeof lots === 'object') return rejected(lots);
-  // What an exit sells is what its entry bought, so it only ever gets smaller.
-  const isTooMuch = order.exitOf !== undefined && lots > order.lots;
-  if (lots <= order.filledLots || isTooMuch) return rejected({ code: 'not-amendable' });
-  const unfit = checkBand(state, market, order.side, ticks) ?? checkValue(market, tradeValue(market, ticks, lots));
-  const amended: SpotOrder = { ...order, ticks, lots };
-  const misfit = unfit ?? checkLegs(amended, ticks) ?? checkVisible(market, amended);
-  if (misfit !== undefined) return rejected(misfit);
+  const amended: SpotOrder = { ...order };
+  const unfit =
+    checkChangeable(order, command) ??
+    readChange(state, market, amended, command) ??
+    checkAmended(state, market, amended, command);
+  if (unfit !== undefined) return rejected(unfit);
 
-  amended.held = reservationOf(market, amended);
+  // What asks for a quote amount reserves that amount, wherever it waits.
+  if (order.lots > 0) amended.held = reservationOf(market, amended);
   const free = available(state.accounts, payingAccount(market, order.user, order.side));
   if (amended.held - order.held > free) {
     const coin = order.side === 'buy' ? market.quote : market.base;
     return rejected({ code: 'insufficient-balance', coin, available: free });
   }
+  const { ticks, lots } = amended;
   const keepsPlace = ticks === order.ticks && lots <= order.lots;
-  if (keepsPlace) {
-    const rest = Math.min(amended.shownLots ?? openLots(amended), openLots(amended));
-    return done([amendedEvent(amended, order.place, rest)], { id: order.id });
+  if (!order.isActive || keepsPlace) {
+    const rest = order.isActive ? Math.min(amended.shownLots ?? openLots(amended), openLots(amended)) : 0;
+    return done([amendedEvent(order, amended, order.place, rest)], { id: order.id });
   }
   if (order.timeInForce === 'post-only' && wouldTake(state, order, ticks)) return rejected({ code: 'would-take' });
 
@@ -52,7 +59,7 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   const open = closing === undefined ? openLots(amended) - found.lots : 0;
   if (open > 0 && !book.hasRoom(side, open)) return rejected({ code: 'too-large' });
   const rest = Math.min(amended.visibleLots ?? open, open);
-  const events = [amendedEvent(amended, state.exchange.nextPlace, rest)];
+  const events = [amendedEvent(order, amended, state.exchange.nextPlace, rest)];
   const after = addMatchEvents(events, state, market, amended, found, startArming(state, at, { orders: 0 }));
   if (closing !== undefined) {
     const closed = asAmended({ ...after, place: state.exchange.nextPlace }, rest);
@@ -61,15 +68,84 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   return done(events, { id: order.id });
 }
 
-function amendedEvent(order: SpotOrder, place: number, rest: number): Event {
-  const { id, ticks, lots, held } = order;
-  return { type: 'SpotOrderAmended', order: id, ticks, lots, held, place, rest };
+/** Refuses a change of what the order does not have, or has no more. */
+function checkChangeable(order: SpotOrder, { price, quantity, trigger }: AmendSpotOrder): Rejection | undefined {
+  const isMissing = (price !== undefined && !hasLimit(order)) || (quantity !== undefined && order.lots === 0);
+  // A trailing stop follows its price by itself, and one that waits to begin is placed anew as quickly.
+  if (isMissing || order.trail !== undefined) return { code: 'not-amendable' };
+  if (trigger === undefined) return undefined;
+  if (order.trigger === null) return { code: 'not-amendable' };
+  return waitingPlace(order) === 'stops' ? undefined : { code: 'already-triggered' };
 }
 
-/** What an amendment means beside the row's own members: what an iceberg shows, and the limit leg of an OCO. */
+/** Writes into `amended` what the command names, in the market's own increments. */
+function readChange(
+  state: State,
+  market: Market,
+  amended: SpotOrder,
+  { price, quantity, trigger }: AmendSpotOrder,
+): Rejection | undefined {
+  const before = amended.lots;
+  const ticks = price === undefined ? amended.ticks : toTicks(market, price);
+  if (typeof ticks === 'object') return ticks;
+  const lots = quantity === undefined ? amended.lots : toLots(market, quantity);
+  if (typeof lots === 'object') return lots;
+  amended.ticks = ticks;
+  amended.lots = lots;
+  const unfit = trigger === undefined ? undefined : moveTrigger(state, market, amended, trigger);
+  if (unfit !== undefined) return unfit;
+  // What an exit sells is what its entry bought, so it only ever gets smaller.
+  const isTooMuch = amended.exitOf !== undefined && lots > before;
+  const isTooLittle = quantity !== undefined && lots <= amended.filledLots;
+  return isTooLittle || isTooMuch ? { code: 'not-amendable' } : undefined;
+}
+
+/** A stop without a limit trades up to one band beyond its trigger, so its worst price moves along. */
+function moveTrigger(state: State, market: Market, amended: SpotOrder, price: bigint): Rejection | undefined {
+  const trigger = readMovedTrigger(state, market, amended.trigger!, price);
+  if ('code' in trigger) return trigger;
+  amended.trigger = trigger;
+  const { pair, kind, side } = amended;
+  if ((pair?.stopKind ?? kind) !== 'stop-market') return undefined;
+  const worst = worstAfter(market, side, BigInt(trigger.ticks));
+  if (typeof worst === 'object') return worst;
+  if (pair === undefined) amended.ticks = worst;
+  else amended.pair = { ...pair, stopTicks: worst };
+  return undefined;
+}
+
+function checkAmended(
+  state: State,
+  market: Market,
+  amended: SpotOrder,
+  { quantity, trigger }: AmendSpotOrder,
+): Rejection | undefined {
+  const { side, ticks, lots, isActive, pair } = amended;
+  // The limit of a waiting stop is held against the band of the moment in which it fires.
+  const outside = isActive ? checkBand(state, market, side, ticks) : undefined;
+  if (outside !== undefined) return outside;
+  // The smallest order does not hold for exits, whose size is what arrived, unless their owner names another.
+  const isOfAnySize = amended.exitOf !== undefined && quantity === undefined;
+  const checkLeg = (legTicks: number) => {
+    const unfit = lots === 0 ? undefined : checkValue(market, tradeValue(market, legTicks, lots));
+    return isOfAnySize && unfit?.code === 'below-smallest-notional' ? undefined : unfit;
+  };
+  const stop = trigger !== undefined && pair !== undefined ? checkLeg(pair.stopTicks) : undefined;
+  return checkLeg(ticks) ?? stop ?? checkLegs(amended, ticks) ?? checkVisible(market, amended);
+}
+
+function amendedEvent(before: SpotOrder, amended: SpotOrder, place: number, rest: number): Event {
+  const { id, ticks, lots, held, trigger, pair } = amended;
+  const event: Event = { type: 'SpotOrderAmended', order: id, ticks, lots, held, place, rest };
+  if (trigger !== null && trigger !== before.trigger) event.trigger = trigger.ticks;
+  if (pair !== undefined && pair.stopTicks !== before.pair?.stopTicks) event.stopTicks = pair.stopTicks;
+  return event;
+}
+
+/** What an amendment means beside the row's own members: what an iceberg shows, and the leg at which an OCO rests. */
 export function asAmended(order: SpotOrder, rest: number): SpotOrder {
   if (order.visibleLots !== undefined) order.shownLots = rest;
   const { pair, ticks } = order;
-  if (pair !== undefined && !pair.isStopped) order.pair = { ...pair, limitTicks: ticks };
+  if (pair !== undefined) order.pair = pair.isStopped ? { ...pair, stopTicks: ticks } : { ...pair, limitTicks: ticks };
   return order;
 }

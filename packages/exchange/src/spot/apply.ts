@@ -70,14 +70,16 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   const indexes = state.spot.of(order.market);
   const wallet = payingAccount(market, order.user, order.side);
   const keepsPlace = event.place === order.place;
-  if (keepsPlace) indexes.reduced(order.user, order.id, restingLots(order) - event.rest);
-  else indexes.unqueued(order);
+  if (event.trigger !== undefined) indexes.retriggered(order, event.trigger);
+  if (!keepsPlace) indexes.unqueued(order);
+  else if (order.isActive) indexes.reduced(order.user, order.id, restingLots(order) - event.rest);
   if (event.held > order.held) hold(state.accounts, wallet, event.held - order.held);
   else release(state.accounts, wallet, order.held - event.held);
   const added = event.lots - order.lots;
   order.ticks = event.ticks;
   order.lots = event.lots;
   order.held = event.held;
+  if (event.stopTicks !== undefined) order.pair = { ...order.pair!, stopTicks: event.stopTicks };
   asAmended(order, event.rest);
   if (order.exitOf !== undefined && added > 0) noteArmed(state, order, added);
   if (keepsPlace) return;

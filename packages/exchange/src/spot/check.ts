@@ -239,6 +239,21 @@ function readTrigger(
   return { code: 'trigger-already-reached' };
 }
 
+/** Reads where a waiting stop is to wait instead, coming from the same side: a price that would set it off at once is refused. */
+export function readMovedTrigger(
+  state: State,
+  market: Market,
+  { by, direction }: Trigger,
+  price: bigint,
+): Trigger | Rejection {
+  const ticks = toTicks(market, price);
+  if (typeof ticks === 'object') return ticks;
+  const now = by === 'last' ? lastTicksOf(state, market) : bandOf(state, market);
+  if (now === undefined) return { code: 'index-stale' };
+  const isReached = direction === 'up' ? ticks <= now.lowerTicks : ticks >= now.upperTicks;
+  return isReached ? { code: 'trigger-already-reached' } : { by, ticks, direction };
+}
+
 /** The order's limit in ticks, where it has one within the band; otherwise the worst price that it may trade at. */
 function limitTicks(
   state: State,
@@ -275,7 +290,8 @@ function limitTicks(
   }
 }
 
-function worstAfter(market: Market, side: PlaceSpotOrder['side'], trigger: bigint): number | Rejection {
+/** The worst price of a stop without a limit, or a rejection where it is too large to be counted. */
+export function worstAfter(market: Market, side: PlaceSpotOrder['side'], trigger: bigint): number | Rejection {
   const worst = (trigger * (PPM + market.bandPpm)) / PPM;
   if (side === 'buy' && worst > BigInt(Number.MAX_SAFE_INTEGER)) return { code: 'too-large' };
   return worstAfterTrigger(market, side, Number(trigger));

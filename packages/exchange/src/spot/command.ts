@@ -31,8 +31,16 @@ export type SpotExits = {
   stop?: { by: 'last' | 'index'; price: bigint; limit?: bigint };
 };
 
-/** Changes limit and whole quantity of a resting order. */
-export type AmendSpotOrder = { type: 'AmendSpotOrder'; user: number; order: number; price: bigint; quantity: bigint };
+/** Changes limit, whole quantity or trigger of an open order; what is not named stays as it is by the time of the change. */
+export type AmendSpotOrder = {
+  type: 'AmendSpotOrder';
+  user: number;
+  order: number;
+  price?: bigint;
+  quantity?: bigint;
+  /** Where a stop waits for its price, still coming from the same side. */
+  trigger?: bigint;
+};
 
 export type CancelSpotOrder = { type: 'CancelSpotOrder'; user: number; order: number };
 

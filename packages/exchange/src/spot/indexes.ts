@@ -35,6 +35,13 @@ export class MarketIndexes {
     this.book.reduce(this.openOrders.positionOf(user, order)!, lots);
   }
 
+  /** Has a waiting stop wait for another price; where it stands in the book stays as it is. */
+  retriggered(order: SpotOrder, ticks: number): void {
+    this.stops.remove(order);
+    order.trigger = { ...order.trigger!, ticks };
+    this.stops.add(order);
+  }
+
   /** Takes an open order away from where it stands, before its row changes; `queued` must follow. */
   unqueued(order: SpotOrder): void {
     this.leave(order, this.openOrders.positionOf(order.user, order.id));

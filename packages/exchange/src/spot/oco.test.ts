@@ -44,6 +44,7 @@ describe('a sale', () => {
     expect(tradeAt(exchange, 95)).toEqual(['stop 3 fires']);
     expect(exchange.book()).toEqual(['sells 93 | anna 4']);
     expect(exchange.amend('anna', '2', '94')).toEqual(['order 3 becomes 2 @ 94']);
+    expect(exchange.state.spotOrders.require(3).pair).toMatchObject({ limitTicks: 110, stopTicks: 94 });
     expect(exchange.wallet('anna', 'GEM')).toBe('1000, 2 held');
   });
 

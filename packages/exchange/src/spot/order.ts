@@ -111,7 +111,10 @@ export type SpotTrailStarted = { type: 'SpotTrailStarted'; order: number; place:
 /** What an iceberg showed is gone; the next part of it stands at the end of the queue. */
 export type SpotOrderRefilled = { type: 'SpotOrderRefilled'; order: number; place: number; shown: number };
 
-/** `lots` is the whole new quantity, fills included; the order keeps its place only if it merely shrank. */
+/**
+ * `lots` is the whole new quantity, fills included; an order in the book keeps its place only if it merely shrank. `trigger` is
+ * there where a stop waits elsewhere from now on, in ticks, and `stopTicks` where the stop leg of an OCO trades up to another price.
+ */
 export type SpotOrderAmended = {
   type: 'SpotOrderAmended';
   order: number;
@@ -120,6 +123,8 @@ export type SpotOrderAmended = {
   held: bigint;
   place: number;
   rest: number;
+  trigger?: number;
+  stopTicks?: number;
 };
 
 export type SpotTraded = {

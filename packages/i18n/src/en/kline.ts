@@ -75,6 +75,8 @@ export const kline = {
   cancelDo: 'Cancel order',
   priceNow: 'Price now',
   priceThen: 'New price',
+  triggerNow: 'Trigger now',
+  triggerThen: 'New trigger',
   drawings: 'Drawing tools',
   draw_trend: 'Trend line',
   draw_extended: 'Extended line',

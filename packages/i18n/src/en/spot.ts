@@ -174,6 +174,7 @@ export const spot = {
   allMarkets: 'all markets',
   amendTitle: 'Amend order',
   amendText: 'A new price or a larger amount moves the order to the end of its queue.',
+  amendStopText: 'The order goes on waiting. Its trigger must stay on the same side of the current price.',
   amendSave: 'Save changes',
   amended: 'Order amended',
   amountWithFilled: 'Whole amount, filled part included',
@@ -243,12 +244,13 @@ export const spotErrors = {
   no_liquidity: 'There is nobody to trade with at the moment',
   would_take: 'A post-only order must not fill at once',
   cannot_fill_entirely: 'The book cannot fill this order completely',
-  trigger_already_reached: 'The trigger price has been reached already',
+  trigger_already_reached: 'The price has already reached this trigger; the order would fire at once',
   legs_out_of_order: 'The prices of this order contradict each other: one of them would be reached at once',
   distance_out_of_range: 'The distance must be between {{least}} and {{most}}',
   visible_out_of_range: 'The visible amount must be between {{lowest}} and {{highest}}',
   self_trade: 'This order would trade with your own order',
   not_amendable: 'This order can no longer be changed',
+  already_triggered: 'This order has been triggered; its trigger can no longer be changed',
   too_many_orders: 'You have too many open orders here (at most {{limit}})',
 } satisfies Partial<Record<ErrorCode, string>>;
 
@@ -260,6 +262,8 @@ export const spotProblems = {
   insufficient_sellable_balance: 'Insufficient sellable balance',
   distance_out_of_range: 'The distance must be between {{least}} and {{most}}',
   visible_out_of_range: 'The visible amount must be between {{lowest}} and {{highest}}',
+  trigger_already_reached: 'The price has already reached this trigger; the order would fire at once',
+  already_triggered: 'This order has been triggered; its trigger can no longer be changed',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const spotFields = {

@@ -80,6 +80,8 @@ export const kline = {
   cancelDo: 'Cancelar orden',
   priceNow: 'Precio actual',
   priceThen: 'Precio nuevo',
+  triggerNow: 'Activación actual',
+  triggerThen: 'Activación nueva',
   drawings: 'Herramientas de dibujo',
   draw_trend: 'Línea de tendencia',
   draw_extended: 'Línea extendida',

@@ -182,6 +182,7 @@ export const spot = {
   allMarkets: 'todos los mercados',
   amendTitle: 'Modificar orden',
   amendText: 'Un precio nuevo o una cantidad mayor envía la orden al final de su cola.',
+  amendStopText: 'La orden sigue en espera. Su activación debe quedar del mismo lado del precio actual.',
   amendSave: 'Guardar cambios',
   amended: 'Orden modificada',
   amountWithFilled: 'Cantidad total, incluida la parte ejecutada',
@@ -253,12 +254,13 @@ export const spotErrors = {
   no_liquidity: 'No hay contrapartida en este momento',
   would_take: 'Una orden post-only no puede ejecutarse al instante',
   cannot_fill_entirely: 'El libro no puede ejecutar esta orden por completo',
-  trigger_already_reached: 'El precio de activación ya se ha alcanzado',
+  trigger_already_reached: 'El precio ya ha alcanzado esta activación; la orden se activaría al instante',
   legs_out_of_order: 'Los precios de esta orden se contradicen: uno se alcanzaría de inmediato',
   distance_out_of_range: 'La distancia debe estar entre {{least}} y {{most}}',
   visible_out_of_range: 'La cantidad visible debe estar entre {{lowest}} y {{highest}}',
   self_trade: 'Esta orden se cruzaría con otra orden tuya',
   not_amendable: 'Esta orden ya no se puede modificar',
+  already_triggered: 'Esta orden ya se ha activado; su precio de activación ya no se puede cambiar',
   too_many_orders: 'Tienes demasiadas órdenes abiertas aquí (máximo {{limit}})',
 } satisfies Translated<typeof en.spotErrors>;
 
@@ -270,6 +272,8 @@ export const spotProblems = {
   insufficient_sellable_balance: 'Saldo insuficiente para vender',
   distance_out_of_range: 'La distancia debe estar entre {{least}} y {{most}}',
   visible_out_of_range: 'La cantidad visible debe estar entre {{lowest}} y {{highest}}',
+  trigger_already_reached: 'El precio ya ha alcanzado esta activación; la orden se activaría al instante',
+  already_triggered: 'Esta orden ya se ha activado; su precio de activación ya no se puede cambiar',
 } satisfies Translated<typeof en.spotProblems>;
 
 export const spotFields = {

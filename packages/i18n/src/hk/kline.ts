@@ -78,6 +78,8 @@ export const kline = {
   cancelDo: '撤單',
   priceNow: '目前價格',
   priceThen: '新價格',
+  triggerNow: '目前觸發價',
+  triggerThen: '新觸發價',
   drawings: '畫線工具',
   draw_trend: '趨勢線',
   draw_extended: '延長線',

@@ -169,6 +169,7 @@ export const spot = {
   allMarkets: '全部市場',
   amendTitle: '修改訂單',
   amendText: '改價或增加數量後，訂單會排到所在隊列的末尾。',
+  amendStopText: '訂單會繼續等待觸發。觸發價須維持在現價的同一側。',
   amendSave: '儲存修改',
   amended: '訂單已修改',
   amountWithFilled: '總數量（包括已成交）',
@@ -238,12 +239,13 @@ export const spotErrors = {
   no_liquidity: '目前沒有可成交的對手盤',
   would_take: '只掛單訂單不能即時成交',
   cannot_fill_entirely: '訂單簿深度不足，無法全部成交',
-  trigger_already_reached: '價格已達到觸發價',
+  trigger_already_reached: '價格已達到此觸發價，訂單會即時觸發',
   legs_out_of_order: '這些價格互相矛盾：其中一個會即時觸發',
   distance_out_of_range: '距離必須介乎 {{least}} 至 {{most}}',
   visible_out_of_range: '顯示數量必須介乎 {{lowest}} 至 {{highest}}',
   self_trade: '此訂單會與你自己的訂單成交',
   not_amendable: '此訂單已不能修改',
+  already_triggered: '此訂單已觸發，觸發價不能再修改',
   too_many_orders: '當前委託過多（最多 {{limit}} 張）',
 } satisfies Translated<typeof en.spotErrors>;
 
@@ -255,6 +257,8 @@ export const spotProblems = {
   insufficient_sellable_balance: '可賣餘額不足',
   distance_out_of_range: '距離必須介乎 {{least}} 至 {{most}}',
   visible_out_of_range: '顯示數量必須介乎 {{lowest}} 至 {{highest}}',
+  trigger_already_reached: '價格已達到此觸發價，訂單會即時觸發',
+  already_triggered: '此訂單已觸發，觸發價不能再修改',
 } satisfies Translated<typeof en.spotProblems>;
 
 export const spotFields = {

@@ -78,6 +78,8 @@ export const kline = {
   cancelDo: '注文を取消',
   priceNow: '現在の価格',
   priceThen: '新しい価格',
+  triggerNow: '現在のトリガー価格',
+  triggerThen: '新しいトリガー価格',
   drawings: '描画ツール',
   draw_trend: 'トレンドライン',
   draw_extended: '延長線',

@@ -170,6 +170,7 @@ export const spot = {
   allMarkets: '全通貨ペア',
   amendTitle: '注文の変更',
   amendText: '価格の変更または数量の増加を行うと、注文は同じ価格の最後尾に並び直します。',
+  amendStopText: '注文は引き続き発動を待ちます。トリガー価格は現在価格に対して同じ側に置いてください。',
   amendSave: '変更を保存',
   amended: '注文を変更しました',
   amountWithFilled: '全体の数量（約定済みを含む）',
@@ -239,12 +240,13 @@ export const spotErrors = {
   no_liquidity: '現在、約定できる相手注文がありません',
   would_take: 'Post Only注文はすぐに約定する価格では発注できません',
   cannot_fill_entirely: '板の注文が足りず、全量を約定できません',
-  trigger_already_reached: 'すでにトリガー価格に達しています',
+  trigger_already_reached: '価格がすでにこのトリガー価格に達しているため、即座に発動します',
   legs_out_of_order: '価格の組み合わせが矛盾しています。いずれかがすぐに発動します',
   distance_out_of_range: '値幅は {{least}} から {{most}} の間で指定してください',
   visible_out_of_range: '表示数量は {{lowest}} から {{highest}} の間で指定してください',
   self_trade: 'この注文はご自身の注文と約定してしまいます',
   not_amendable: 'この注文はもう変更できません',
+  already_triggered: 'この注文はすでに発動したため、トリガー価格は変更できません',
   too_many_orders: '未約定注文が上限（{{limit}}件）に達しています',
 } satisfies Translated<typeof en.spotErrors>;
 
@@ -256,6 +258,8 @@ export const spotProblems = {
   insufficient_sellable_balance: '売却可能な残高が不足しています',
   distance_out_of_range: '値幅は {{least}} から {{most}} の間で指定してください',
   visible_out_of_range: '表示数量は {{lowest}} から {{highest}} の間で指定してください',
+  trigger_already_reached: '価格がすでにこのトリガー価格に達しているため、即座に発動します',
+  already_triggered: 'この注文はすでに発動したため、トリガー価格は変更できません',
 } satisfies Translated<typeof en.spotProblems>;
 
 export const spotFields = {

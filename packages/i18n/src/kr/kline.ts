@@ -78,6 +78,8 @@ export const kline = {
   cancelDo: '주문 취소',
   priceNow: '현재 가격',
   priceThen: '새 가격',
+  triggerNow: '현재 감시가',
+  triggerThen: '새 감시가',
   drawings: '그리기 도구',
   draw_trend: '추세선',
   draw_extended: '연장선',

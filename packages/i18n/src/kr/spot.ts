@@ -170,6 +170,7 @@ export const spot = {
   allMarkets: '전체 마켓',
   amendTitle: '주문 정정',
   amendText: '가격을 바꾸거나 수량을 늘리면 같은 가격 주문의 맨 뒤 순서로 이동합니다.',
+  amendStopText: '주문은 계속 발동을 기다립니다. 감시가는 현재가를 기준으로 같은 쪽에 있어야 합니다.',
   amendSave: '정정하기',
   amended: '주문이 정정되었습니다',
   amountWithFilled: '전체 수량(체결분 포함)',
@@ -239,12 +240,13 @@ export const spotErrors = {
   no_liquidity: '현재 체결할 수 있는 상대 주문이 없습니다',
   would_take: 'Post Only 주문은 즉시 체결되는 가격으로 낼 수 없습니다',
   cannot_fill_entirely: '호가 잔량이 부족해 전량을 체결할 수 없습니다',
-  trigger_already_reached: '이미 감시가에 도달했습니다',
+  trigger_already_reached: '이미 이 감시가에 도달해 주문이 즉시 발동됩니다',
   legs_out_of_order: '가격 설정이 서로 맞지 않습니다. 하나가 즉시 발동됩니다',
   distance_out_of_range: '간격은 {{least}}에서 {{most}} 사이여야 합니다',
   visible_out_of_range: '표시 수량은 {{lowest}}에서 {{highest}} 사이여야 합니다',
   self_trade: '본인의 주문과 체결될 수 있는 주문입니다',
   not_amendable: '더 이상 정정할 수 없는 주문입니다',
+  already_triggered: '이미 발동된 주문이라 감시가를 정정할 수 없습니다',
   too_many_orders: '미체결 주문이 너무 많습니다(최대 {{limit}}건)',
 } satisfies Translated<typeof en.spotErrors>;
 
@@ -256,6 +258,8 @@ export const spotProblems = {
   insufficient_sellable_balance: '매도 가능한 잔고가 부족합니다',
   distance_out_of_range: '간격은 {{least}}에서 {{most}} 사이여야 합니다',
   visible_out_of_range: '표시 수량은 {{lowest}}에서 {{highest}} 사이여야 합니다',
+  trigger_already_reached: '이미 이 감시가에 도달해 주문이 즉시 발동됩니다',
+  already_triggered: '이미 발동된 주문이라 감시가를 정정할 수 없습니다',
 } satisfies Translated<typeof en.spotProblems>;
 
 export const spotFields = {

@@ -78,6 +78,8 @@ export const kline = {
   cancelDo: 'ยกเลิกคำสั่ง',
   priceNow: 'ราคาปัจจุบัน',
   priceThen: 'ราคาใหม่',
+  triggerNow: 'ราคากระตุ้นปัจจุบัน',
+  triggerThen: 'ราคากระตุ้นใหม่',
   drawings: 'เครื่องมือวาด',
   draw_trend: 'เส้นแนวโน้ม',
   draw_extended: 'เส้นต่อขยาย',

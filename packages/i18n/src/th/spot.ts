@@ -169,6 +169,7 @@ export const spot = {
   allMarkets: 'ทุกตลาด',
   amendTitle: 'แก้ไขคำสั่ง',
   amendText: 'หากเปลี่ยนราคาหรือเพิ่มจำนวน คำสั่งจะย้ายไปต่อท้ายคิว',
+  amendStopText: 'คำสั่งจะรอต่อไป ราคากระตุ้นต้องอยู่ฝั่งเดิมของราคาปัจจุบัน',
   amendSave: 'บันทึกการแก้ไข',
   amended: 'แก้ไขคำสั่งแล้ว',
   amountWithFilled: 'จำนวนทั้งหมด รวมส่วนที่จับคู่แล้ว',
@@ -238,12 +239,13 @@ export const spotErrors = {
   no_liquidity: 'ขณะนี้ไม่มีคู่ซื้อขาย',
   would_take: 'คำสั่ง Post-only ต้องไม่จับคู่ทันที',
   cannot_fill_entirely: 'คำสั่งในตลาดไม่พอให้จับคู่ทั้งจำนวน',
-  trigger_already_reached: 'ราคาถึงราคากระตุ้นแล้ว',
+  trigger_already_reached: 'ราคาถึงราคากระตุ้นนี้แล้ว คำสั่งจะทำงานทันที',
   legs_out_of_order: 'ราคาของคำสั่งนี้ขัดกัน ราคาหนึ่งจะถูกแตะทันที',
   distance_out_of_range: 'ระยะห่างต้องอยู่ระหว่าง {{least}} ถึง {{most}}',
   visible_out_of_range: 'จำนวนที่แสดงต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
   self_trade: 'คำสั่งนี้จะจับคู่กับคำสั่งของคุณเอง',
   not_amendable: 'คำสั่งนี้แก้ไขไม่ได้แล้ว',
+  already_triggered: 'คำสั่งนี้ถูกกระตุ้นแล้ว จึงแก้ไขราคากระตุ้นไม่ได้',
   too_many_orders: 'คุณมีคำสั่งที่เปิดอยู่มากเกินไป (สูงสุด {{limit}})',
 } satisfies Translated<typeof en.spotErrors>;
 
@@ -255,6 +257,8 @@ export const spotProblems = {
   insufficient_sellable_balance: 'ยอดที่ขายได้ไม่เพียงพอ',
   distance_out_of_range: 'ระยะห่างต้องอยู่ระหว่าง {{least}} ถึง {{most}}',
   visible_out_of_range: 'จำนวนที่แสดงต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
+  trigger_already_reached: 'ราคาถึงราคากระตุ้นนี้แล้ว คำสั่งจะทำงานทันที',
+  already_triggered: 'คำสั่งนี้ถูกกระตุ้นแล้ว จึงแก้ไขราคากระตุ้นไม่ได้',
 } satisfies Translated<typeof en.spotProblems>;
 
 export const spotFields = {

@@ -78,6 +78,8 @@ export const kline = {
   cancelDo: '撤单',
   priceNow: '当前价格',
   priceThen: '新价格',
+  triggerNow: '当前触发价',
+  triggerThen: '新触发价',
   drawings: '画线工具',
   draw_trend: '趋势线',
   draw_extended: '延长线',

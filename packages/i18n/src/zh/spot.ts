@@ -169,6 +169,7 @@ export const spot = {
   allMarkets: '全部市场',
   amendTitle: '修改订单',
   amendText: '改价或增加数量后，订单会排到所在队列的末尾。',
+  amendStopText: '订单会继续等待触发。触发价须保持在现价的同一侧。',
   amendSave: '保存修改',
   amended: '订单已修改',
   amountWithFilled: '总数量（含已成交）',
@@ -238,12 +239,13 @@ export const spotErrors = {
   no_liquidity: '目前没有可成交的对手盘',
   would_take: '只挂单订单不能立即成交',
   cannot_fill_entirely: '订单簿深度不足，无法全部成交',
-  trigger_already_reached: '价格已达到触发价',
+  trigger_already_reached: '价格已达到此触发价，订单会立即触发',
   legs_out_of_order: '这些价格互相矛盾：其中一个会立即触发',
   distance_out_of_range: '距离必须在 {{least}} 到 {{most}} 之间',
   visible_out_of_range: '显示数量必须在 {{lowest}} 到 {{highest}} 之间',
   self_trade: '该订单会与您自己的订单成交',
   not_amendable: '该订单已不能修改',
+  already_triggered: '该订单已触发，触发价不能再修改',
   too_many_orders: '当前委托过多（最多 {{limit}} 笔）',
 } satisfies Translated<typeof en.spotErrors>;
 
@@ -255,6 +257,8 @@ export const spotProblems = {
   insufficient_sellable_balance: '可卖余额不足',
   distance_out_of_range: '距离必须在 {{least}} 到 {{most}} 之间',
   visible_out_of_range: '显示数量必须在 {{lowest}} 到 {{highest}} 之间',
+  trigger_already_reached: '价格已达到此触发价，订单会立即触发',
+  already_triggered: '该订单已触发，触发价不能再修改',
 } satisfies Translated<typeof en.spotProblems>;
 
 export const spotFields = {

@@ -6,9 +6,15 @@ import type { Facts } from '../../texts.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
 import { PERCENT_SCALE } from './wire-order.ts';
 
-export type RefusedOrder = { listed: ListedMarket; side: Side; sizeField: 'amount' | 'quote_amount' };
+export type RefusedOrder = {
+  listed: ListedMarket;
+  side: Side;
+  /** What makes the order larger than the wallet. */
+  sizeField: 'amount' | 'quote_amount' | 'trigger_price';
+  triggerField: 'trigger_price' | 'activation_price';
+};
 
-export function refuseOrder(rejection: Rejection, { listed, side, sizeField }: RefusedOrder): Refusal {
+export function refuseOrder(rejection: Rejection, { listed, side, sizeField, triggerField }: RefusedOrder): Refusal {
   const { base, quote } = listed;
   const inQuote = (units: bigint) => formatShort(units, quote.scale);
   switch (rejection.code) {
@@ -41,6 +47,10 @@ export function refuseOrder(rejection: Rejection, { listed, side, sizeField }: R
       const facts = { lowest: inBase(rejection.lowest), highest: inBase(rejection.highest) };
       return beside('visible_amount', 'visible_out_of_range', facts);
     }
+    case 'trigger-already-reached':
+      return beside(triggerField, 'trigger_already_reached');
+    case 'already-triggered':
+      return beside(triggerField, 'already_triggered');
     case 'too-many-orders':
       return refuseRejection(rejection, { limit: rejection.limit });
     default:

@@ -1,6 +1,6 @@
 // The calls that place, amend and cancel spot orders, and the one that tells what became of a placing.
 import { type CallFields, calls } from '@candor/contract';
-import type { AmendSpotOrder } from '@candor/exchange';
+import type { AmendSpotOrder, SpotOrder } from '@candor/exchange';
 import type { KeyCaller } from '../../http/caller.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -9,7 +9,6 @@ import { readFirstCall } from '../../journal/read-record.ts';
 import type { TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import type { ListedMarket } from '../market/views/market-list.ts';
 import { cancelInSteps } from './cancel-everything.ts';
 import { marketsOfCoins, readOrderForm, sideOf } from './order-input.ts';
 import { refuseOrder } from './order-refusal.ts';
@@ -79,8 +78,9 @@ async function placeOrder(parts: SpotRouteParts, fields: CallFields<'placeSpotOr
   const submitted = await submitCommand(parts, ROUTES.place, command, fields.client_id);
   if (submitted.kind === 'refused') return submitted;
   if (submitted.kind === 'rejected') {
+    const triggerField = command.kind === 'trailing-stop' ? 'activation_price' : 'trigger_price';
     const sizeField = fields.quote_amount === undefined ? 'amount' : 'quote_amount';
-    return refuseOrder(submitted.rejection, { listed, side: command.side, sizeField });
+    return refuseOrder(submitted.rejection, { listed, side: command.side, sizeField, triggerField });
   }
   const { result, receipt, clientId } = submitted;
   const placed = placedOrderOf(list, result.id!, await submitted.events());
@@ -89,49 +89,36 @@ async function placeOrder(parts: SpotRouteParts, fields: CallFields<'placeSpotOr
 }
 
 async function amendOrder(parts: SpotRouteParts, fields: CallFields<'amendSpotOrder'>, { user }: KeyCaller) {
-  const stored = await readOrder(parts.reader, user.id, fields.id);
+  const { reader } = parts;
+  const stored = await readOrder(reader, user.id, fields.id);
   if (stored === undefined) return refuse('unknown_order');
-  const { order, steps } = stored;
+  const { order } = stored;
   const listed = parts.live.current.list.require(order.market);
   const read = new AmountReader();
-  const { target_price: price, amount } = fields;
-  const command = {
-    type: 'AmendSpotOrder' as const,
+  const { target_price: price, amount, trigger_price: trigger, client_id: clientId } = fields;
+  // What is not named is not filled in here: the order may have changed since it was read.
+  const command: AmendSpotOrder = {
+    type: 'AmendSpotOrder',
     user: user.id,
     order: order.id,
-    price: price === undefined ? BigInt(order.ticks) * steps.tick : read.price('target_price', price, listed),
-    quantity: amount === undefined ? BigInt(order.lots) * steps.lot : read.quantity('amount', amount, listed),
+    ...(price !== undefined && { price: read.price('target_price', price, listed) }),
+    ...(amount !== undefined && { quantity: read.quantity('amount', amount, listed) }),
+    ...(trigger !== undefined && { trigger: read.price('trigger_price', trigger, listed) }),
   };
   if (read.problems.length > 0) return refuseFields(read.problems);
-  const submitted = await submitCommand(parts, ROUTES.amend, command, fields.client_id);
+  const submitted = await submitCommand(parts, ROUTES.amend, command, clientId);
   if (submitted.kind === 'refused') return submitted;
   if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
-  if (submitted.rejection.code === 'key-reused' && fields.client_id !== undefined) {
-    const receipt = await sameAmendment(parts, command, fields, listed);
-    if (receipt !== undefined) return done(SUCCESS, { data: { id: order.id, ...receipt } });
-  }
+  const sizeField = amount === undefined && trigger !== undefined ? 'trigger_price' : 'amount';
+  const concerned = { listed, side: order.side, sizeField, triggerField: 'trigger_price' } as const;
+  if (submitted.rejection.code !== 'unknown-order') return refuseOrder(submitted.rejection, concerned);
   // It is the caller's order; what the core does not know any more has been closed.
-  if (submitted.rejection.code === 'unknown-order') return refuse('not_amendable');
-  return refuseOrder(submitted.rejection, { listed, side: order.side, sizeField: 'amount' });
+  const closed = trigger === undefined ? undefined : await readOrder(reader, user.id, order.id);
+  const hasFired = closed !== undefined && wasTriggered(closed.order);
+  return hasFired ? refuseOrder({ code: 'already-triggered' }, concerned) : refuse('not_amendable');
 }
 
-/**
- * The receipt of the amendment that the caller's key led to before, where it did what is asked now. A field that was left
- * out stands for what the order had then, so the command itself may be another by now.
- */
-async function sameAmendment(
-  { reader }: SpotRouteParts,
-  { user, order, price, quantity }: AmendSpotOrder,
-  { client_id, target_price, amount }: CallFields<'amendSpotOrder'>,
-  { market }: ListedMarket,
-): Promise<{ sequence: number; hash: string } | undefined> {
-  const first = await readFirstCall(reader, { user, route: ROUTES.amend, value: client_id! });
-  const isSame = first?.events.some(
-    event =>
-      event.type === 'SpotOrderAmended' &&
-      event.order === order &&
-      (target_price === undefined || BigInt(event.ticks) * market.tick === price) &&
-      (amount === undefined || BigInt(event.lots) * market.lot === quantity),
-  );
-  return first !== undefined && isSame === true ? { sequence: first.sequence, hash: first.hash } : undefined;
+/** Whether a stop, or the stop leg of an OCO, was set off before the order closed. */
+function wasTriggered({ kind, isActive, trigger, pair }: SpotOrder): boolean {
+  return trigger !== null && kind !== 'trailing-stop' && (pair === undefined ? isActive : pair.isStopped);
 }

@@ -164,14 +164,55 @@ const stop = fc
       },
   );
 
-const amend = fc.record({ user, ticks, lots, pick: fc.nat() }).map(
-  (change): Happening =>
+/** Its limit above the prices that a stop below them waits for, or the other way round. */
+const oco = fc.record({ ...common, away: fc.integer({ min: 1, max: 20 }), isLimited: fc.boolean() }).map(
+  (order): Happening =>
     exchange => {
-      const order = pickOrder(exchange.state, change.pick);
-      const [price, quantity] = [priceOf(change.ticks), unitsOf(change.lots)];
-      exchange.run({ type: 'AmendSpotOrder', user: change.user, order, price, quantity });
+      const { user, side, away, isLimited } = order;
+      const towards = side === 'sell' ? 1 : -1;
+      exchange.run({
+        type: 'PlaceSpotOrder',
+        user,
+        market: MARKET,
+        side,
+        kind: 'oco',
+        timeInForce: 'gtc',
+        price: priceOf(1_000 + towards * away),
+        quantity: unitsOf(order.lots),
+        trigger: { by: 'index', price: priceOf(1_000 - towards * away) },
+        ...(isLimited && { stopPrice: priceOf(order.ticks) }),
+      });
     },
 );
+
+const iceberg = fc.record({ ...common, parts: fc.integer({ min: 1, max: 9 }) }).map(
+  (order): Happening =>
+    exchange => {
+      const [price, visible] = [priceOf(order.ticks), unitsOf(order.lots)];
+      const { user, side } = order;
+      const quantity = visible * BigInt(order.parts);
+      const kind = { kind: 'iceberg', timeInForce: 'gtc', visible } as const;
+      exchange.run({ type: 'PlaceSpotOrder', user, market: MARKET, side, ...kind, price, quantity });
+    },
+);
+
+const amend = fc
+  .record({ user, ticks, lots, pick: fc.nat(), names: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()) })
+  .map(
+    (change): Happening =>
+      exchange => {
+        const order = pickOrder(exchange.state, change.pick);
+        const [hasPrice, hasQuantity, hasTrigger] = change.names;
+        exchange.run({
+          type: 'AmendSpotOrder',
+          user: change.user,
+          order,
+          ...(hasPrice && { price: priceOf(change.ticks) }),
+          ...(hasQuantity && { quantity: unitsOf(change.lots) }),
+          ...(hasTrigger && { trigger: priceOf(change.ticks) }),
+        });
+      },
+  );
 
 const cancel = fc.record({ user, pick: fc.nat() }).map(
   ({ user, pick }): Happening =>
@@ -191,7 +232,9 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 6, arbitrary: limit },
   { weight: 1, arbitrary: market },
   { weight: 3, arbitrary: stop },
-  { weight: 2, arbitrary: amend },
+  { weight: 2, arbitrary: oco },
+  { weight: 2, arbitrary: iceberg },
+  { weight: 3, arbitrary: amend },
   { weight: 2, arbitrary: cancel },
   { weight: 2, arbitrary: index },
 );

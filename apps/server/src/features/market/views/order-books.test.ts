@@ -86,6 +86,7 @@ test('whatever happens, the public book is the sum of the orders in the core, an
     'SpotOrderPlaced',
     'SpotOrderTriggered',
     'SpotOrderAmended',
+    'SpotOrderRefilled',
     'SpotTraded',
     'SpotOrderClosed',
   ] as const;
@@ -144,9 +145,9 @@ const NOTHING: ViewSeed = {
 };
 
 function openOrders(state: State): [number, OpenOrder][] {
-  return [...state.spotOrders.values()].map(({ id, market, side, ticks, isActive, lots, filledLots }) => [
+  return [...state.spotOrders.values()].map(({ id, market, side, ticks, isActive, lots, filledLots, shownLots }) => [
     id,
-    { market, side, ticks, lots: isActive ? lots - filledLots : 0 },
+    { market, side, ticks, lots: isActive ? (shownLots ?? lots - filledLots) : 0 },
   ]);
 }
 

@@ -16,7 +16,7 @@ import type { OwnOverlays } from './own-overlays.ts';
 import { useOrderChanges } from './use-order-changes.ts';
 
 /** A line that is pulled, or was let go and waits for its answer. */
-export type LiftedLine = { id: number; price: string };
+export type LiftedLine = Pick<OrderLine, 'key' | 'price'>;
 
 export type OrderLinesProps = {
   rules: MarketRules;
@@ -45,11 +45,11 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
     if (box === undefined) return;
     const { clientY } = isTurned ? turnedSpot(spot, box) : spot;
     const price = nearestStep(overlays.priceAt(clientY - box.top) ?? 0, rules);
-    if (price !== undefined) onLift({ id: line.id, price });
+    if (price !== undefined) onLift({ key: line.key, price });
   }
 
   function drop(line: OrderLine) {
-    const price = lifted?.id === line.id ? lifted.price : line.price;
+    const price = lifted?.key === line.key ? lifted.price : line.price;
     if (isSamePrice(price, line.price, rules)) return onLift(undefined);
     const band = bandAgainst(line, price, index, rules);
     if (band !== undefined) {
@@ -65,7 +65,7 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
 
   async function carryOut({ kind, line, price }: Question) {
     setQuestion(undefined);
-    await (kind === 'move' ? amend(line.id, price) : cancel(line.id));
+    await (kind === 'move' ? amend(line, price) : cancel(line.id));
     onLift(undefined);
   }
 
@@ -78,10 +78,10 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
     <div className={classes.lines}>
       {lines.map(line => (
         <OrderTag
-          key={line.id}
+          key={line.key}
           line={line}
           label={label(line)}
-          price={written(lifted?.id === line.id ? lifted.price : line.price)}
+          price={written(lifted?.key === line.key ? lifted.price : line.price)}
           overlays={overlays}
           isBusy={busy !== undefined || question !== undefined}
           onMove={spot => move(line, spot)}
@@ -123,10 +123,14 @@ function OrderQuestion({ kind, line, price, label, rules, written, onYes, onNo }
   const coin = rules.quote.name;
   const prices =
     kind === 'cancel'
-      ? [{ label: t('spot:price'), value: `${written(line.price)} ${coin}` }]
+      ? [{ label: t(line.isStop ? 'spot:trigger' : 'spot:price'), value: `${written(line.price)} ${coin}` }]
       : [
-          { label: t('kline:priceNow'), value: `${written(line.price)} ${coin}` },
-          { label: t('kline:priceThen'), value: `${written(price)} ${coin}`, strong: true },
+          { label: t(line.isStop ? 'kline:triggerNow' : 'kline:priceNow'), value: `${written(line.price)} ${coin}` },
+          {
+            label: t(line.isStop ? 'kline:triggerThen' : 'kline:priceThen'),
+            value: `${written(price)} ${coin}`,
+            strong: true,
+          },
         ];
   return (
     <ConfirmSheet
@@ -134,7 +138,7 @@ function OrderQuestion({ kind, line, price, label, rules, written, onYes, onNo }
       onClose={onNo}
       title={t(kind === 'move' ? 'spot:amendTitle' : 'kline:cancelTitle')}
       rows={[{ label: rules.symbol, value: label }, ...prices]}
-      text={kind === 'move' ? t('spot:amendText') : undefined}
+      text={kind === 'move' ? t(line.isStop ? 'spot:amendStopText' : 'spot:amendText') : undefined}
       confirmLabel={t(kind === 'move' ? 'spot:amendSave' : 'kline:cancelDo')}
       tone={kind === 'move' ? 'primary' : 'danger'}
       onConfirm={onYes}

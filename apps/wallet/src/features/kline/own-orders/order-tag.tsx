@@ -32,7 +32,7 @@ export function OrderTag(props: OrderTagProps) {
 
   useEffect(
     () =>
-      overlays.follow(line.id, place => {
+      overlays.follow(line.key, place => {
         const element = tag.current;
         if (element === null) return;
         element.hidden = place === undefined;
@@ -40,7 +40,7 @@ export function OrderTag(props: OrderTagProps) {
         element.style.transform = `translateY(${place.y}px)`;
         element.style.setProperty('--column', String(place.column));
       }),
-    [overlays, line.id],
+    [overlays, line.key],
   );
 
   return (

@@ -16,19 +16,32 @@ const order = (change: object) =>
 describe('an open order', () => {
   test('stands at its price with what is left of it', () => {
     expect(orderLines([order({ deal_amount: '0.12' })])).toEqual([
-      { id: 7, side: 'buy', price: '60000.5', quantity: '0.38', isStop: false, isMovable: true },
+      { key: 14, id: 7, side: 'buy', price: '60000.5', quantity: '0.38', isStop: false, isMovable: true },
     ]);
   });
 
   test('that waits for its trigger stands there', () => {
     expect(orderLines([order({ type: 2, is_active: 0, trigger_price: '58000' })])).toEqual([
-      { id: 7, side: 'sell', price: '58000', quantity: '0.5', isStop: true, isMovable: false },
+      { key: 15, id: 7, side: 'sell', price: '58000', quantity: '0.5', isStop: true, isMovable: true },
     ]);
+  });
+
+  test('of two legs stands at its limit and at its trigger', () => {
+    expect(orderLines([order({ type: 2, trigger_price: '58000', is_stopped: 0 })])).toMatchObject([
+      { key: 14, id: 7, price: '60000.5', isStop: false, isMovable: true },
+      { key: 15, id: 7, price: '58000', isStop: true, isMovable: true },
+    ]);
+  });
+
+  test('of two legs whose stop was reached stands at the limit of that stop', () => {
+    const stopped = order({ type: 2, trigger_price: '58000', is_stopped: 1, stop_price: '57900' });
+    expect(orderLines([stopped])).toMatchObject([{ key: 14, price: '57900', isStop: false, isMovable: true }]);
   });
 
   test('that counts in quote coin has no quantity', () => {
     const [line] = orderLines([order({ is_active: 0, trigger_price: '1', trade_amount: '0' })]);
     expect(line?.quantity).toBe('');
+    expect(line?.isMovable).toBe(true);
   });
 
   test('without a price has no line', () => {

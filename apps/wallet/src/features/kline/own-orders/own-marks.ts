@@ -6,14 +6,16 @@ import { barStart } from './bar-span.ts';
 export type Side = 'buy' | 'sell';
 
 export type OrderLine = {
+  /** Its own among all lines: an OCO has two. */
+  key: number;
   id: number;
   side: Side;
-  /** The asked price, or the trigger of a stop that still waits. */
+  /** The price that it rests at, or the trigger that it waits for. */
   price: string;
   /** What is left to fill; "" where the order counts in quote coin. */
   quantity: string;
   isStop: boolean;
-  /** Whether another price can be asked for: only what rests in the book has one that can be changed. */
+  /** Whether another price can be asked for. */
   isMovable: boolean;
 };
 
@@ -40,22 +42,27 @@ export function sideOf(type: OpenOrder['type']): Side {
   return type === 1 ? 'buy' : 'sell';
 }
 
-/** The lines of open orders that have a price to stand at. */
+/** The lines of open orders: where they rest, and the triggers that they wait for. An OCO has one of each. */
 export function orderLines(orders: readonly OpenOrder[]): OrderLine[] {
   return orders.flatMap(order => {
-    const isStop = order.is_active === 0;
-    const price = isStop ? order.trigger_price : order.target_price;
-    if (!isPositive(price)) return [];
+    const { id, is_active, is_stopped, target_price, trigger_price, stop_price } = order;
     const left = decimal(order.trade_amount, SCALE) - decimal(order.deal_amount, SCALE);
     const quantity = left > 0n ? formatShort(left, SCALE) : '';
-    return [{ id: order.id, side: sideOf(order.type), price, quantity, isStop, isMovable: !isStop && left > 0n }];
+    const common = { id, side: sideOf(order.type), quantity };
+    const rest = is_active === 0 ? '' : is_stopped === 1 ? (stop_price ?? '') : target_price;
+    const trigger = is_active === 0 || is_stopped === 0 ? trigger_price : '';
+    const lines: OrderLine[] = [
+      { key: 2 * id, ...common, price: rest, isStop: false, isMovable: left > 0n },
+      { key: 2 * id + 1, ...common, price: trigger, isStop: true, isMovable: true },
+    ];
+    return lines.filter(({ price }) => isPositive(price));
   });
 }
 
-/** The marks with one order's line at another price, for as long as it is pulled. */
-export function withLifted(marks: OwnMarks, lifted: { id: number; price: string } | undefined): OwnMarks {
+/** The marks with one line at another price, for as long as it is pulled. */
+export function withLifted(marks: OwnMarks, lifted: { key: number; price: string } | undefined): OwnMarks {
   if (lifted === undefined) return marks;
-  const orders = marks.orders.map(line => (line.id === lifted.id ? { ...line, price: lifted.price } : line));
+  const orders = marks.orders.map(line => (line.key === lifted.key ? { ...line, price: lifted.price } : line));
   return { ...marks, orders };
 }
 

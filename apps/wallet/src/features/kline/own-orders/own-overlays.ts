@@ -103,7 +103,7 @@ export type OwnMarkWords = {
   letter: (side: Side) => string;
 };
 
-/** Where the line of an order stands in pixels from the top of the chart, and how far its tag steps aside for others. */
+/** Where a line stands in pixels from the top of the chart, and how far its tag steps aside for others. */
 export type Place = { y: number; column: number };
 
 /** Hears where a line is; undefined while it is out of sight. */
@@ -112,8 +112,8 @@ export type PlaceListener = (place: Place | undefined) => void;
 export type OwnOverlays = {
   /** Replaces all own marks of the chart. */
   show(marks: OwnMarks, look: { colours: ChartColours; font: string }, words: OwnMarkWords): void;
-  /** Follows the line of one order; answers how to stop. */
-  follow(order: number, listener: PlaceListener): () => void;
+  /** Follows one line by its key; answers how to stop. */
+  follow(line: number, listener: PlaceListener): () => void;
   /** Where the lines that can be seen stand, in pixels from the top. */
   heights(): number[];
   /** The price at a height of the chart; undefined where no price stands. */
@@ -124,18 +124,18 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
   const heights = new Map<number, number>();
   const listeners = new Map<number, PlaceListener>();
 
-  function place(order: number, y: number | undefined): void {
-    if (heights.get(order) === y) return;
-    if (y === undefined) heights.delete(order);
-    else heights.set(order, y);
+  function place(line: number, y: number | undefined): void {
+    if (heights.get(line) === y) return;
+    if (y === undefined) heights.delete(line);
+    else heights.set(line, y);
     tell();
   }
 
   function tell(): void {
     const columns = tagColumns(heights);
-    for (const [order, listener] of listeners) {
-      const y = heights.get(order);
-      listener(y === undefined ? undefined : { y, column: columns.get(order)! });
+    for (const [line, listener] of listeners) {
+      const y = heights.get(line);
+      listener(y === undefined ? undefined : { y, column: columns.get(line)! });
     }
   }
 
@@ -147,14 +147,14 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
         font,
       });
       // Lines that are gone stand nowhere, and the others say where they are when they are drawn next.
-      for (const order of heights.keys()) if (!orders.some(({ id }) => id === order)) heights.delete(order);
+      for (const line of heights.keys()) if (!orders.some(({ key }) => key === line)) heights.delete(line);
       chart.removeOverlay({ groupId: GROUP });
       chart.createOverlay([
-        ...orders.map(({ id, side, price }) => ({
+        ...orders.map(({ key, side, price }) => ({
           name: 'ownOrder',
           groupId: GROUP,
           points: [{ value: Number(price) }],
-          extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(id, y), ...paint(side) },
+          extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(key, y), ...paint(side) },
         })),
         ...fills.map(mark => ({
           name: 'ownFill',
@@ -164,10 +164,10 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
         })),
       ]);
     },
-    follow(order, listener) {
-      listeners.set(order, listener);
+    follow(line, listener) {
+      listeners.set(line, listener);
       tell();
-      return () => void listeners.delete(order);
+      return () => void listeners.delete(line);
     },
     heights: () => [...heights.values()],
     priceAt(y) {

@@ -3,7 +3,7 @@
 /** Tags that are nearer than this overlap. */
 const TAG_HEIGHT_PX = 24;
 
-/** How many columns a tag steps aside, by order, from heights in pixels; the highest tag of those that overlap stays in the first column. */
+/** How many columns a tag steps aside, by line, from heights in pixels; the highest tag of those that overlap stays in the first column. */
 export function tagColumns(heights: ReadonlyMap<number, number>): Map<number, number> {
   const columns = new Map<number, number>();
   const lowest: number[] = [];

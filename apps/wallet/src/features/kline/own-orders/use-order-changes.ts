@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
+import type { OrderLine } from './own-marks.ts';
 
 export type OrderChanges = {
   /** The order that is being changed. */
   busy: number | undefined;
   /** Resolves once the chart shows what holds now, changed or not. */
-  amend: (id: number, price: string) => Promise<void>;
+  amend: (line: Pick<OrderLine, 'id' | 'isStop'>, price: string) => Promise<void>;
   cancel: (id: number) => Promise<void>;
 };
 
@@ -36,7 +37,10 @@ export function useOrderChanges(): OrderChanges {
 
   return {
     busy,
-    amend: (id, price) => change(id, client.amendSpotOrder({ id, target_price: price }), t('spot:amended')),
+    amend: ({ id, isStop }, price) => {
+      const asked = isStop ? { id, trigger_price: price } : { id, target_price: price };
+      return change(id, client.amendSpotOrder(asked), t('spot:amended'));
+    },
     cancel: id => change(id, client.cancelSpotOrder({ id }), t('spot:cancelled')),
   };
 }

@@ -1,4 +1,4 @@
-// Changes the price or the amount of an open order.
+// Changes the price, the trigger or the amount of an open order.
 import { CallFailed } from '@candor/client';
 import { decimal, formatShort } from '@candor/money';
 import { AmountField, Button, Facts, figureOfUnits, PriceField, Sheet, toast } from '@candor/ui';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
-import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
+import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { INDEX_SCALE } from '../order-form/order-facts.ts';
@@ -17,7 +17,7 @@ import { useFree } from '../order-form/use-free.ts';
 import { useProblemText } from '../order-form/use-problem-text.ts';
 import { amendRequest, heldAfter, problemsOfAmend, startAmend } from './amend-form.ts';
 import classes from './amend-sheet.module.css';
-import { type OwnOrder, sideOf } from './own-order.ts';
+import { changeableOf, type OwnOrder, sideOf } from './own-order.ts';
 
 export type AmendSheetProps = { order: OwnOrder; opened: boolean; onClose: () => void };
 
@@ -38,8 +38,12 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
   const [isSending, setSending] = useState(false);
   const free = useFree(rules);
-  const index = decimal(useSlowPair(order.symbol)?.index_price ?? '0', INDEX_SCALE);
-  const problems = problemsOfAmend(order, form, { rules, free, index });
+  const pair = useTicker(rules);
+  const index = decimal(pair?.index_price ?? '0', INDEX_SCALE);
+  const lastPrice = decimal(pair?.now_price ?? '0', rules.quote.scale);
+  const problems = problemsOfAmend(order, form, { rules, free, index, lastPrice });
+  const has = changeableOf(order);
+  const tick = formatShort(rules.tick, rules.quote.scale);
   const problemText = useProblemText();
   const request = amendRequest(order, form, rules);
   const held = heldAfter(order, form, rules);
@@ -74,22 +78,36 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
         void save();
       }}
     >
-      <PriceField
-        label={t('priceIn', { coin: rules.quote.name })}
-        value={form.price}
-        onChange={price => change({ price })}
-        scale={rules.priceScale}
-        tick={formatShort(rules.tick, rules.quote.scale)}
-        problem={refused.price ?? problemText(problems.price)}
-      />
-      <AmountField
-        label={t('amountWithFilled')}
-        value={form.amount}
-        onChange={amount => change({ amount })}
-        scale={rules.amountScale}
-        unit={rules.base.name}
-        problem={refused.amount ?? problemText(problems.amount)}
-      />
+      {has.trigger ? (
+        <PriceField
+          label={t('triggerIn', { coin: rules.quote.name })}
+          value={form.trigger}
+          onChange={trigger => change({ trigger })}
+          scale={rules.priceScale}
+          tick={tick}
+          problem={refused.trigger ?? problemText(problems.trigger)}
+        />
+      ) : null}
+      {has.price ? (
+        <PriceField
+          label={t('priceIn', { coin: rules.quote.name })}
+          value={form.price}
+          onChange={price => change({ price })}
+          scale={rules.priceScale}
+          tick={tick}
+          problem={refused.price ?? problemText(problems.price)}
+        />
+      ) : null}
+      {has.amount ? (
+        <AmountField
+          label={t('amountWithFilled')}
+          value={form.amount}
+          onChange={amount => change({ amount })}
+          scale={rules.amountScale}
+          unit={rules.base.name}
+          problem={refused.amount ?? problemText(problems.amount)}
+        />
+      ) : null}
       <Facts
         rows={[
           {
@@ -102,7 +120,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
           },
         ]}
       />
-      <p className={classes.text}>{refused.order ?? t('amendText')}</p>
+      <p className={classes.text}>{refused.order ?? t(order.is_active === 0 ? 'amendStopText' : 'amendText')}</p>
       <Button
         submits
         wide

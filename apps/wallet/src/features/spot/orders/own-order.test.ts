@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   askedOf,
+  changeableOf,
   feesOf,
   filledPercent,
   isAmendable,
   type OwnOrder,
+  restingPriceOf,
   stateOf,
   valueOfFills,
   withoutZeros,
@@ -62,10 +64,27 @@ test('what was asked is a quantity or an amount of the quote coin', () => {
   expect(askedOf(order({ trade_amount: '0', quote_amount: '100' }))).toEqual({ value: '100', coin: 'USDT' });
 });
 
-test('only what rests in the book with a limit can be amended', () => {
-  expect(isAmendable(order({}))).toBe(true);
-  expect(isAmendable(order({ is_active: 0, order_type: 'stop_limit' }))).toBe(false);
-  expect(isAmendable(order({ status: 2 }))).toBe(false);
+test.each<[string, Partial<OwnOrder>, string]>([
+  ['a limit order', {}, 'price amount'],
+  ['a stop-limit that waits', { is_active: 0, order_type: 'stop_limit' }, 'price amount trigger'],
+  ['a stop-limit that was triggered', { order_type: 'stop_limit' }, 'price amount'],
+  ['a stop-market', { is_active: 0, order_type: 'stop_market' }, 'amount trigger'],
+  ['a stop-market by total', { is_active: 0, order_type: 'stop_market', trade_amount: '0' }, 'trigger'],
+  ['an OCO', { order_type: 'oco', is_stopped: 0 }, 'price amount trigger'],
+  ['an OCO whose stop was reached', { order_type: 'oco', is_stopped: 1 }, 'price amount'],
+  ['a trailing stop', { is_active: 0, order_type: 'trailing_stop' }, ''],
+  ['a filled order', { status: 2 }, ''],
+])('of %s, what can be changed is: %s', (_name, change, fields) => {
+  const changeable = changeableOf(order(change));
+  const names = Object.entries(changeable).flatMap(([name, is]) => (is ? [name] : []));
+  expect(names.join(' ')).toBe(fields);
+  expect(isAmendable(order(change))).toBe(fields !== '');
+});
+
+test('an OCO rests at its limit, and at the limit of its stop once that was reached', () => {
+  const oco = { order_type: 'oco', target_price: '60000', stop_price: '50000' } as const;
+  expect(restingPriceOf(order({ ...oco, is_stopped: 0 }))).toBe('60000');
+  expect(restingPriceOf(order({ ...oco, is_stopped: 1 }))).toBe('50000');
 });
 
 test.each([

@@ -35,9 +35,28 @@ export function isOpen(order: Pick<OwnOrder, 'status'>): boolean {
   return order.status === spotStatuses.waiting;
 }
 
-/** Whether price and amount can be changed: only what rests in the book has both. */
+/** What of an open order can be changed. */
+export type Changeable = { price: boolean; amount: boolean; trigger: boolean };
+
+/** A limit, a quantity and a trigger that still waits, where the order has them; a trailing stop follows its price by itself. */
+export function changeableOf(order: OwnOrder): Changeable {
+  const { order_type: kind, is_active, is_stopped } = order;
+  const follows = kind === 'trailing_stop' || !isOpen(order);
+  return {
+    price: !follows && isLimited(kind),
+    amount: !follows && wireUnits(order.trade_amount) > 0n,
+    trigger: !follows && (is_active === 0 || is_stopped === 0),
+  };
+}
+
 export function isAmendable(order: OwnOrder): boolean {
-  return isOpen(order) && order.is_active === 1 && isLimited(order.order_type) && wireUnits(order.trade_amount) > 0n;
+  const { price, amount, trigger } = changeableOf(order);
+  return price || amount || trigger;
+}
+
+/** The limit at which an order rests or will rest: of an OCO that of its stop, once the trigger was reached. */
+export function restingPriceOf(order: OwnOrder): string {
+  return order.is_stopped === 1 ? (order.stop_price ?? order.target_price) : order.target_price;
 }
 
 function isLimited(kind: OrderType): boolean {
