@@ -1,4 +1,5 @@
 import { decimal } from '@candor/money';
+import { SIMULATED_MARKETS } from '@candor/prices';
 import { describe, expect, it } from 'vitest';
 import { FakeExchange } from './_exchange.ts';
 import { DemoTraders } from './demo-traders.ts';
@@ -50,6 +51,17 @@ describe('the demo traders', () => {
       expect(new Set(exchange.placedOrders.map(order => order.type))).toEqual(new Set([1, 2]));
       expect(exchange.placedOrders.every(order => order.time_in_force === 'ioc')).toBe(true);
     }
+  });
+
+  it('trade the more in a market the livelier it is', async () => {
+    const { exchange, run } = started();
+    await run(10);
+    exchange.placedOrders.length = 0;
+    await run(300);
+    const tradesIn = (coin: number) => exchange.placedOrders.filter(order => order.currency_id === coin).length;
+    const expected = SIMULATED_MARKETS['BTC/USDT']!.activity / SIMULATED_MARKETS['DOGE/USDT']!.activity;
+    expect(tradesIn(1) / tradesIn(8)).toBeGreaterThan(expected * 0.8);
+    expect(tradesIn(1) / tradesIn(8)).toBeLessThan(expected * 1.2);
   });
 
   it('wait while the index is stale, and try again soon after a refusal', async () => {

@@ -1,5 +1,6 @@
 // The demo traders' loop body: a small order in every market that is due, and an end to offers that stand across from the index.
 import { powerOfTen } from '@candor/money';
+import { SIMULATED_MARKETS } from '@candor/prices';
 import { arbitragePlan } from './arbitrage-plan.ts';
 import type { AccountPort } from './exchange-port.ts';
 import { Funder } from './funder.ts';
@@ -9,9 +10,11 @@ import type { Pace } from './pace.ts';
 import { traderPlan } from './trader-plan.ts';
 import { Wallets } from './wallets.ts';
 
-// Each market is promised a trade every five seconds: the longest wait leaves room for a refusal and another try.
+// In an ordinary market; a livelier one is traded in sooner.
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 3_000;
+/** Each market is promised a trade every five seconds, however quiet it is: this leaves room for a refusal and another try. */
+const QUIETEST_WAIT_MS = 3_500;
 const RETRY_MS = 600;
 const READING_MS = 10_000;
 /** Whole quote coins that a trader wants in each market, on each side. */
@@ -116,13 +119,21 @@ export class DemoTraders {
     const market = { currency_id: rules.base.id, legal_id: rules.quote.id };
     const outcome = await trader.account.place({ ...market, type: side === 'buy' ? 1 : 2, ...members });
     if (outcome.ok) {
-      this.dueMs.set(rules.symbol, now() + SHORTEST_WAIT_MS + draw() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS));
+      this.dueMs.set(rules.symbol, now() + waitMs(rules.symbol, draw()));
       return;
     }
     if (outcome.code === 'too_many_requests') trader.pace.slowDown();
     if (outcome.code?.startsWith('insufficient') === true) trader.readAtMs = Number.NEGATIVE_INFINITY;
     report(`trade ${outcome.code}`, `a trade in ${rules.symbol} was refused: ${outcome.text}`);
   }
+}
+
+/** @param share from 0, the shortest wait of the market, to 1, its longest. */
+function waitMs(symbol: string, share: number): number {
+  const activity = SIMULATED_MARKETS[symbol]?.activity ?? 1;
+  const shortestMs = Math.min(SHORTEST_WAIT_MS / activity, QUIETEST_WAIT_MS);
+  const longestMs = Math.min(LONGEST_WAIT_MS / activity, QUIETEST_WAIT_MS);
+  return shortestMs + share * (longestMs - shortestMs);
 }
 
 function fundingGoal({ rules }: MarketView): bigint {
