@@ -1,12 +1,28 @@
 // How every test of the repository runs: a few files at a time, and one PostgreSQL for all that need one.
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowFilesFirst } from './tools/test/slow-files-first.ts';
 import { WAIT_TIMEOUT_MS } from './tools/test/unit-test-waits.ts';
 
+const SETTING_UP_POSTGRES = 'apps/server/src/postgres/_test-setup.ts';
+/** What runs in a browser is written for a bundler, and goes through one here too. */
+const FOR_BROWSERS = '{apps/{console,wallet},packages/{ui,web}}/src/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/{src,tests,simulation}/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts'],
-    globalSetup: ['apps/server/src/postgres/_test-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{packages,apps}/*/{src,tests,simulation}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, FOR_BROWSERS],
+          globalSetup: [SETTING_UP_POSTGRES],
+          // Node loads these files itself, as it does when they run in earnest: the bundler's form of a module is slower.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      { extends: true, test: { name: 'browser', include: [FOR_BROWSERS] } },
+    ],
     setupFiles: ['tools/test/unit-test-waits.ts'],
     // What a test waits for comes soon on a quiet machine, and this late at most on a busy one.
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
