@@ -1,12 +1,10 @@
 // What features register is whole: no column of bytes and no purpose of the vault is forgotten when a key is rotated.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from './database/migrate.ts';
-import { MIGRATIONS } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { SEALED_DATA } from './features.ts';
 import { createLog } from './log.ts';
-import { createTestDatabase, type TestDatabase } from './postgres/_test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from './postgres/_test-database.ts';
 import { VAULT_PURPOSES } from './vault/vault.ts';
 
 const SEALED_COLUMNS = SEALED_DATA.flatMap(({ columns = [] }) => columns);
@@ -42,9 +40,8 @@ const ELSEWHERE = ['picture', 'canary'];
 let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   pool = openPool({ connectionString: database.url, log: createLog('silent') });
-  await migrate(pool, MIGRATIONS);
 });
 afterAll(async () => {
   await pool.end();

@@ -7,8 +7,6 @@ import { Secret, TOTP } from 'otpauth';
 import { Registry } from 'prom-client';
 import { vi } from 'vitest';
 import type { Mode } from '../src/config.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { kyselyOf } from '../src/database/tables.ts';
@@ -30,7 +28,7 @@ import type { RouteFile } from '../src/http/route.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { createLog } from '../src/log.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
-import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
@@ -53,11 +51,10 @@ export type ConsoleServerOptions = {
 };
 
 export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServerOptions = {}) {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const logLines: string[] = [];
   const log = createLog('debug', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: database.url, log });
-  await migrate(pool, MIGRATIONS);
   const reader = new PoolReader(pool);
   const clock = { skippedMs: 0 };
   const now = () => Date.now() + clock.skippedMs;

@@ -4,8 +4,6 @@ import { AGREEMENT_VERSION, type CallName, calls, envelopeOf, type LanguageCode 
 import type { Command } from '@candor/exchange';
 import { Registry } from 'prom-client';
 import { vi } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
@@ -24,7 +22,7 @@ import { buildHttpServer } from '../src/http/server.ts';
 import type { UploadPace } from '../src/http/upload-pace.ts';
 import { createLog } from '../src/log.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
-import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { UNLIMITED } from './_unlimited.ts';
@@ -99,11 +97,10 @@ export async function startPeopleServer({
   webRoot,
   consoleRoot,
 }: PeopleServerOptions = {}) {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const logLines: string[] = [];
   const log = createLog('debug', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: database.url, log });
-  await migrate(pool, MIGRATIONS);
   const reader = new PoolReader(pool);
   const db: Database = kyselyOf(pool);
   const textOf = await loadAllTexts();

@@ -25,7 +25,7 @@ import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
 import { RATES } from '../src/http/limits.ts';
 import { buildHttpServer } from '../src/http/server.ts';
 import { createLog } from '../src/log.ts';
-import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
 import type { QueueLimits } from '../src/socket/send-queues.ts';
 import { startSocket } from '../src/socket/socket.ts';
@@ -63,7 +63,7 @@ function pastOfBitcoin(): IndexPast {
 }
 
 export async function startTradingServer(options: TradingServerOptions = {}) {
-  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const database = options.databaseUrl === undefined ? await createMigratedDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? database!.url;
   const logLines: string[] = [];
   const log = createLog('info', { write: line => void logLines.push(line) });

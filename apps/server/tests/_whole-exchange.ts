@@ -14,7 +14,7 @@ import { sealFactorSecret } from '../src/features/people/factors/factor-secret.t
 import { createStaff } from '../src/features/staff/staff.ts';
 import type { Rates } from '../src/http/limits.ts';
 import { createLog } from '../src/log.ts';
-import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { ALL_ACCOUNTS } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
@@ -30,7 +30,7 @@ export type WholeUser = { id: number; token: string };
 
 /** @param rates in place of limits that never refuse. Addresses in `X-Forwarded-For` are believed. */
 export async function startWholeExchange(rates: Rates = UNLIMITED) {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-whole-'));
   const logLines: string[] = [];
   const config = readConfig({

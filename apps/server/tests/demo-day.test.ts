@@ -8,8 +8,6 @@ import { createSimulator } from '@candor/prices';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { DatedEngine } from '../src/engine/dated-engine.ts';
@@ -18,7 +16,7 @@ import { storeNext } from '../src/features/market/candles/candles-worker.ts';
 import { PublicViews } from '../src/features/market/views/public-views.ts';
 import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { verifyDatabase } from '../src/features/verify/verify-database.ts';
-import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
 import { startExchangeProcess } from './crash/_exchange-process.ts';
 
@@ -34,7 +32,7 @@ let pool: pg.Pool;
 let reader: PoolReader;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   pool = openPool({ connectionString: database.url, connections: 4, log });
   reader = new PoolReader(pool);
 });
@@ -70,7 +68,6 @@ const doubled = () =>
   );
 
 test('an empty demo gets trades in every minute of every market, all of them of its own accounts', async () => {
-  await migrate(pool, MIGRATIONS);
   const begunAt = Date.now();
   await trade();
   expect(await findings()).toEqual([]);
@@ -97,7 +94,6 @@ test('an empty demo gets trades in every minute of every market, all of them of 
 });
 
 test('the index ends where live prices go on', async () => {
-  await migrate(pool, MIGRATIONS);
   await trade();
   const simulator = createSimulator(secret);
   const rows = await reader.rows<{ index_price: bigint; index_at: bigint }>(
@@ -109,7 +105,6 @@ test('the index ends where live prices go on', async () => {
 });
 
 test('the figures of 24 hours are those of the day from the first look on, however far its candles are', async () => {
-  await migrate(pool, MIGRATIONS);
   await trade();
   const nowMs = Date.now();
   const figures = async () => {
@@ -132,7 +127,6 @@ test('the figures of 24 hours are those of the day from the first look on, howev
 });
 
 test('it is traded once, and not where something has happened already', async () => {
-  await migrate(pool, MIGRATIONS);
   await trade({ isWanted: false });
   expect(await lastSequence()).toBe(0);
   await trade();
@@ -143,7 +137,6 @@ test('it is traded once, and not where something has happened already', async ()
 });
 
 test('an exchange that was opened without it stays without it', async () => {
-  await migrate(pool, MIGRATIONS);
   const engine = await DatedEngine.open({ databaseUrl: database.url, log });
   await seed(engine.portAt(Date.now()), reader, 'demo');
   await engine.close();
@@ -154,7 +147,6 @@ test('an exchange that was opened without it stays without it', async () => {
 });
 
 test('one that was cut short is finished at the next start, and nothing of it comes twice', async () => {
-  await migrate(pool, MIGRATIONS);
   // The first minutes are stored and the start then fails, with orders that nobody has taken yet in the books.
   const turn = vi.spyOn(DatedEngine.prototype, 'turn');
   let minutes = 0;
@@ -181,7 +173,6 @@ test('one that was cut short is finished at the next start, and nothing of it co
 });
 
 test('turned off after it was cut short, it is left as it is and in order', async () => {
-  await migrate(pool, MIGRATIONS);
   const turn = vi.spyOn(DatedEngine.prototype, 'turn');
   turn.mockImplementationOnce(async function (this: DatedEngine) {
     await this.flush();
@@ -198,7 +189,6 @@ test('turned off after it was cut short, it is left as it is and in order', asyn
 });
 
 test('killed in its middle, it is finished at the next start, and the doors open', { timeout: 300_000 }, async () => {
-  await migrate(pool, MIGRATIONS);
   const lengthMs = 4 * LENGTH_MS;
   const child = fork(TRADING, [database.url, String(lengthMs)], { stdio: 'ignore', execArgv: [] });
   const gone = new Promise(resolve => child.once('exit', resolve));

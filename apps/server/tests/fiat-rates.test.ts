@@ -3,18 +3,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { startRatesWorker } from '../src/features/fiat-rates/rates-worker.ts';
 import { storedRates } from '../src/features/fiat-rates/routes.ts';
 import { createLog } from '../src/log.ts';
-import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { startTradingServer } from './_trading-server.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
 let pool: pg.Pool;
 let source: Server;
 let url: string;
@@ -26,9 +24,8 @@ const log = createLog('info', { write: line => void lines.push(line) });
 
 beforeAll(async () => {
   lines = [];
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   pool = openPool({ connectionString: database.url, log });
-  await migrate(pool, MIGRATIONS);
   source = createServer((_, response) => {
     asked += 1;
     respond(response);

@@ -5,8 +5,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
@@ -18,7 +16,7 @@ import { type Carriers, carriersFor } from '../src/outside/carriers.ts';
 import { CarrierError, type OutgoingMessage } from '../src/outside/message.ts';
 import { smsCarrier } from '../src/outside/sms-carrier.ts';
 import { smtpCarrier } from '../src/outside/smtp-carrier.ts';
-import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { loadAllTexts, type TextOf } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { type SmtpStub, startSmtpStub } from './_smtp-stub.ts';
@@ -111,9 +109,8 @@ describe('the worker', () => {
   const vault = createVault(randomBytes(32));
   const now = () => Date.now() + clock.skippedMs;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createMigratedDatabase();
     pool = openPool({ connectionString: database.url, log });
-    await migrate(pool, MIGRATIONS);
     db = kyselyOf(pool);
     textOf = await loadAllTexts();
   });

@@ -1,7 +1,8 @@
 // Shows that test databases are empty, apart from each other, and gone after use.
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './_test-database.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
+import { createMigratedDatabase, createTestDatabase } from './_test-database.ts';
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -17,6 +18,15 @@ test('two test databases do not see each other', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await query(first.url, 'CREATE TABLE only_here ()');
   await expect(query(second.url, 'TABLE only_here')).rejects.toThrow('does not exist');
+  await Promise.all([first.drop(), second.drop()]);
+});
+
+test('databases that are asked for with tables have them all, and do not see what others write into theirs', async () => {
+  const [first, second] = await Promise.all([createMigratedDatabase(), createMigratedDatabase()]);
+  const applied = MIGRATIONS.map(({ number }) => ({ number })).sort((left, right) => left.number - right.number);
+  expect(await query(first.url, 'SELECT number FROM migrations ORDER BY number')).toEqual(applied);
+  await query(first.url, 'DELETE FROM migrations');
+  expect(await query(second.url, 'SELECT number FROM migrations ORDER BY number')).toEqual(applied);
   await Promise.all([first.drop(), second.drop()]);
 });
 
