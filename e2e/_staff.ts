@@ -8,8 +8,8 @@ import { exchangeUrl } from './_person.ts';
 export const STAFF_PASSWORD = 'twelve letters of staff';
 
 type Told = { email: string; password: string };
-type Known = { email: string; secret: string; lastStep: number };
 export type StaffLogin = { cookie: string; csrf: string };
+type Known = { email: string; secret: string; lastStep: number; login?: StaffLogin };
 type Answer<Message> = { type: string; code?: string; message: Message };
 
 /** What this run knows, in the folder of its exchange, since a worker that failed is replaced by a new one. */
@@ -48,23 +48,37 @@ export async function staffCall<Message>(path: string, fields: Record<string, st
   return answer.message;
 }
 
-/** Logs a first operator in, by index: the first time through a new password and an authenticator. */
+/**
+ * A login of a first operator, by index: the first time through a new password and an authenticator. Journeys share it,
+ * since each new one would wait half a minute for a code that was not used yet.
+ */
 export async function staffLogin(index: number): Promise<StaffLogin> {
   const { email, password } = firstOperators()[index]!;
+  const known = existsSync(memory(email)) ? (JSON.parse(readFileSync(memory(email), 'utf8')) as Known) : undefined;
+  if (known?.login !== undefined && (await isAlive(known.login))) return known.login;
   const login: StaffLogin = { cookie: '', csrf: '' };
-  const isKnown = existsSync(memory(email));
-  if (isKnown) {
-    const known = JSON.parse(readFileSync(memory(email), 'utf8')) as Known;
+  if (known === undefined) await firstLogin(email, password, login);
+  else {
     await staffCall('auth/login', { email, password: STAFF_PASSWORD }, login);
     await staffCall('auth/factor', { totp: await freshCode(known) }, login);
-    return login;
   }
+  const now = JSON.parse(readFileSync(memory(email), 'utf8')) as Known;
+  writeFileSync(memory(email), JSON.stringify({ ...now, login } satisfies Known));
+  return login;
+}
+
+async function firstLogin(email: string, password: string, login: StaffLogin): Promise<void> {
   await staffCall('auth/login', { email, password }, login);
   const passwords = { old_password: password, password: STAFF_PASSWORD, re_password: STAFF_PASSWORD };
   await staffCall('auth/change_password', passwords, login);
   const { secret } = await staffCall<{ secret: string }>('auth/enrol_start', {}, login);
   await staffCall('auth/enrol', { totp: await freshCode({ email, secret, lastStep: 0 }) }, login);
-  return login;
+}
+
+/** A journey may have logged out. */
+async function isAlive({ cookie }: StaffLogin): Promise<boolean> {
+  const response = await fetch(`${exchangeUrl()}/api/console/auth/me`, { headers: { cookie } });
+  return ((await response.json()) as { type: string }).type === 'ok';
 }
 
 /** A code of a step that was not used yet: each works once. */

@@ -11,14 +11,15 @@ const QUIET_CHROMIUM = [
   '--disable-sync',
 ];
 
-/** Two first operators serve all of these journeys, and each code of theirs works once: one after the other. */
+/** Two first operators serve all of these journeys: one after the other. */
 const WITH_STAFF = /(console|console-dashboard|verification)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: './_start-exchange.ts',
-  workers: 2,
+  // One more than the cores of a small machine: staff are one after the other, and a journey waits for much.
+  workers: 3,
   projects: [
     { name: 'staff', testMatch: WITH_STAFF, workers: 1 },
     { name: 'users', testIgnore: WITH_STAFF },
