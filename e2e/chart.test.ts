@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 async function placeOrder(page: Page): Promise<void> {
   const price = page.getByRole('textbox', { name: 'Price (USDT)' });
   await expect(price).not.toHaveValue('');
-  const near = Number((await price.inputValue()).replaceAll(',', '')) * 0.9995;
+  const near = Number((await price.inputValue()).replaceAll(',', '')) * 0.997;
   await price.fill(near.toFixed(0));
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
