@@ -35,6 +35,21 @@ export function openLayer(close: () => void): () => void {
   return () => release(layer);
 }
 
+/** Does something to the page's own entry of the history, such as its address: at once, or when what lies above it has closed. */
+export function onPageEntry(act: () => void): void {
+  if (entryLayer() === 0) {
+    act();
+    return;
+  }
+  const wait = () => {
+    if (entryLayer() !== 0) return;
+    window.removeEventListener('popstate', wait);
+    // The router hears of the step first.
+    setTimeout(act);
+  };
+  window.addEventListener('popstate', wait);
+}
+
 /** An entry is left a moment later: what closed the layer may open the next one, or another page. */
 function release(layer: Layer): void {
   const place = layers.indexOf(layer);

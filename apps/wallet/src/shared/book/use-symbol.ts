@@ -15,5 +15,14 @@ export function useSymbol(): [symbol: string, choose: (symbol: string) => void] 
   const wanted = [query.get('symbol'), storage.read('symbol')].find(isOffered);
   const symbol = wanted ?? markets?.[0]?.symbol ?? FIRST_SYMBOL;
   useEffect(() => storage.write('symbol', symbol), [symbol]);
-  return [symbol, chosen => setQuery({ symbol: chosen }, { replace: true })];
+  return [symbol, chosen => setQuery(before => ofMarket(before, chosen), { replace: true })];
+}
+
+/** The address for another market: an order that was begun for this one does not go along, what lists are narrowed to does. */
+function ofMarket(query: URLSearchParams, symbol: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('side');
+  next.delete('price');
+  next.set('symbol', symbol);
+  return next;
 }

@@ -7,14 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import { ExportButton } from './export-button.tsx';
 import classes from './filter-bar.module.css';
-import {
-  countSet,
-  FILTERS_OF,
-  NO_FILTERS,
-  type OrderFilters,
-  type OrderTab,
-  useOrderFilters,
-} from './order-filters.ts';
+import { countSet, FILTERS_OF, NO_FILTERS, type OrderFilters, type OrderTab, useOrderView } from './order-filters.ts';
 
 const SIDES = ['all', 'buy', 'sell'] as const;
 const KINDS = ['all', ...orderTypes] as const;
@@ -46,11 +39,9 @@ function useChoices(): Choices {
   };
 }
 
-const change = (part: Partial<OrderFilters>) => useOrderFilters.setState(part);
-
 function WideFilters({ tab }: { tab: OrderTab }) {
   const { t } = useTranslation('orders');
-  const filters = useOrderFilters();
+  const [filters, change] = useOrderView();
   const offered: readonly (keyof OrderFilters)[] = FILTERS_OF[tab];
   const { side, kind, state } = useChoices();
   return (
@@ -99,7 +90,7 @@ function Compact<Value extends string>({ label, options, value, onChange }: Comp
 
 function SheetFilters({ tab }: { tab: OrderTab }) {
   const { t } = useTranslation(['orders', 'shared']);
-  const filters = useOrderFilters();
+  const [filters, change] = useOrderView();
   const [drafted, setDrafted] = useState<OrderFilters>();
   const draft = drafted ?? filters;
   const offered: readonly (keyof OrderFilters)[] = FILTERS_OF[tab];

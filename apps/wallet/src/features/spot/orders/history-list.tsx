@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PagedList } from '../../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
 import { HistoryRow } from './history-row.tsx';
-import { countSet, useOrderFilters } from './order-filters.ts';
+import { countSet, useOrderView } from './order-filters.ts';
 import { useListInput } from './use-list-input.ts';
 
 export function HistoryList({ symbol }: { symbol: string | undefined }) {
   const { t } = useTranslation(['spot', 'orders']);
   const pages = useCallPages('listSpotHistory', useListInput(symbol).history);
-  const isNarrowed = useOrderFilters(filters => countSet(filters, 'history') > 0);
+  const [view] = useOrderView();
+  const isNarrowed = countSet(view, 'history') > 0;
   // Orders that end while one reads push others to the next page, where they come again.
   const rows = pages.rows?.filter((row, place, all) => all.findIndex(other => other.id === row.id) === place);
   return (

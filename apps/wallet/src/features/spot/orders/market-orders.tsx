@@ -1,14 +1,13 @@
 // The user's orders under the form: those of this market, or of all.
 import { Segmented } from '@candor/ui';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrderView } from './order-filters.ts';
 import { OrdersPanel } from './orders-panel.tsx';
-
-type Scope = 'this' | 'all';
 
 export const MarketOrders = memo(function MarketOrders({ symbol }: { symbol: string }) {
   const { t } = useTranslation('spot');
-  const [scope, setScope] = useState<Scope>('this');
+  const [{ scope }, change] = useOrderView();
   return (
     <OrdersPanel
       symbol={scope === 'this' ? symbol : undefined}
@@ -17,7 +16,7 @@ export const MarketOrders = memo(function MarketOrders({ symbol }: { symbol: str
           label={t('ordersShown')}
           size="small"
           value={scope}
-          onChange={setScope}
+          onChange={chosen => change({ scope: chosen })}
           options={[
             { value: 'this', label: symbol },
             { value: 'all', label: t('allPairs') },

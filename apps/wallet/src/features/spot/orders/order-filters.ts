@@ -1,7 +1,8 @@
-// What the lists of own orders are narrowed to; kept in memory, so that one finds it again on the way back to the page.
-import type { OrderType } from '@candor/contract';
-import { ANY_TIME, type DateRange, momentsOf } from '@candor/ui';
-import { create } from 'zustand';
+// Which list of own orders is shown and what it is narrowed to, as the address of the page says it.
+import { type OrderType, orderTypes } from '@candor/contract';
+import { ANY_TIME, type DateRange, momentsOf, noonOf, onPageEntry } from '@candor/ui';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 
 export type OrderFilters = {
   dates: DateRange;
@@ -19,9 +20,80 @@ export const FILTERS_OF = {
 
 export type OrderTab = keyof typeof FILTERS_OF;
 
+/** `scope`: the market of the page, or all of them, where the list stands on the page of a market. */
+export type OrderView = OrderFilters & { tab: OrderTab; scope: 'this' | 'all' };
+
 export const NO_FILTERS: OrderFilters = { dates: ANY_TIME, side: 'all', kind: 'all', state: 'all' };
 
-export const useOrderFilters = create<OrderFilters>(() => NO_FILTERS);
+const TABS = Object.keys(FILTERS_OF) as OrderTab[];
+
+/** The names say whose filters they are: the page of a market has a side and a price of its own in its address. */
+const NAMES = {
+  tab: 'orders',
+  scope: 'orders_of',
+  from: 'orders_from',
+  to: 'orders_to',
+  side: 'orders_side',
+  kind: 'orders_kind',
+  state: 'orders_state',
+} as const;
+
+/** What the address says; anybody may have written it, so what makes no sense is left out. */
+export function viewFrom(search: URLSearchParams): OrderView {
+  const oneOf = <Value extends string>(name: keyof typeof NAMES, known: readonly Value[], otherwise: Value) =>
+    known.find(value => value === search.get(NAMES[name])) ?? otherwise;
+  return {
+    tab: oneOf('tab', TABS, 'open'),
+    scope: oneOf('scope', ['this', 'all'], 'this'),
+    dates: datesFrom(search),
+    side: oneOf('side', ['all', 'buy', 'sell'], 'all'),
+    kind: oneOf('kind', ['all', ...orderTypes], 'all'),
+    state: oneOf('state', ['all', 'filled', 'cancelled'], 'all'),
+  };
+}
+
+function datesFrom(search: URLSearchParams): DateRange {
+  const day = (name: 'from' | 'to') => {
+    const text = search.get(NAMES[name]) ?? '';
+    return noonOf(text) === undefined ? '' : text;
+  };
+  const [from, to] = [day('from'), day('to')];
+  return from !== '' && to !== '' && from > to ? ANY_TIME : { from, to };
+}
+
+/** The address with another view; whatever else it says stays, and what is usual is not written. */
+export function withView(search: URLSearchParams, change: Partial<OrderView>): URLSearchParams {
+  const view = { ...viewFrom(search), ...change };
+  const next = new URLSearchParams(search);
+  const write = (name: keyof typeof NAMES, value: string, usual: string) => {
+    if (value === usual) next.delete(NAMES[name]);
+    else next.set(NAMES[name], value);
+  };
+  write('tab', view.tab, 'open');
+  write('scope', view.scope, 'this');
+  write('from', view.dates.from, '');
+  write('to', view.dates.to, '');
+  write('side', view.side, 'all');
+  write('kind', view.kind, 'all');
+  write('state', view.state, 'all');
+  return next;
+}
+
+/** The view of this page, and how to change it: the entry of the history stays the same one. */
+export function useOrderView(): [view: OrderView, change: (change: Partial<OrderView>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const view = useMemo(() => viewFrom(search), [search]);
+  // A choice made in a sheet is written once the sheet has left the history, or "back" would lead to before it.
+  const change = (part: Partial<OrderView>) =>
+    onPageEntry(() => setSearch(withView(searchNow(), part), { replace: true, state }));
+  return [view, change];
+}
+
+/** What the address says now: the router may not have drawn a change of a moment ago yet, and the next one must not undo it. */
+function searchNow(): URLSearchParams {
+  return new URLSearchParams(window.location.hash.split('?')[1] ?? '');
+}
 
 /** How many of the filters of a list are set. */
 export function countSet(filters: OrderFilters, tab: OrderTab): number {

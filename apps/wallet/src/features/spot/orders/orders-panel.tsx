@@ -7,7 +7,7 @@ import { FillsList } from './fills-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryList } from './history-list.tsx';
 import { OpenOrderRow } from './open-order-row.tsx';
-import { countSet, type OrderTab, useOrderFilters } from './order-filters.ts';
+import { countSet, useOrderView } from './order-filters.ts';
 import classes from './orders-panel.module.css';
 import { isShown } from './own-order.ts';
 import { useOpenOrders } from './use-open-orders.ts';
@@ -21,7 +21,7 @@ export type OrdersPanelProps = {
 
 export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
   const { t } = useTranslation(['spot', 'orders']);
-  const [tab, setTab] = useState<OrderTab>('open');
+  const [{ tab }, change] = useOrderView();
   const [isCancelling, setCancelling] = useState(false);
   const { orders } = useOpenOrders(symbol);
   const count = orders?.length ?? 0;
@@ -33,7 +33,7 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
           look="tabs"
           size="small"
           value={tab}
-          onChange={setTab}
+          onChange={chosen => change({ tab: chosen })}
           options={[
             { value: 'open', label: count === 0 ? t('openOrders') : t('openCount', { count }) },
             { value: 'history', label: t('history') },
@@ -64,7 +64,7 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
 function OpenOrders({ symbol }: { symbol: string | undefined }) {
   const { t } = useTranslation(['spot', 'orders']);
   const { orders, isError, refetch } = useOpenOrders(symbol);
-  const filters = useOrderFilters();
+  const [filters] = useOrderView();
   if (orders === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
   const shown = orders.filter(order => isShown(order, filters));
   if (shown.length === 0) {

@@ -1,5 +1,5 @@
 // All orders of the user on a page of their own, with the market to choose.
-import { Button } from '@candor/ui';
+import { Button, onPageEntry } from '@candor/ui';
 import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ export function OrdersScreen() {
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? undefined;
   const [isPicking, setPicking] = useState(false);
+  const choose = (chosen: string | undefined) =>
+    onPageEntry(() => setQuery(before => withSymbol(before, chosen), { replace: true }));
   const current = useMarketRules(symbol ?? '')?.id;
   return (
     <>
@@ -35,19 +37,21 @@ export function OrdersScreen() {
               {symbol ?? t('allPairs')}
             </Button>
             {symbol === undefined ? null : (
-              <Button tone="quiet" size="small" onClick={() => setQuery({}, { replace: true })}>
+              <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
                 {t('allPairs')}
               </Button>
             )}
           </div>
         }
       />
-      <PairPicker
-        opened={isPicking}
-        onClose={() => setPicking(false)}
-        onChoose={chosen => setQuery({ symbol: chosen }, { replace: true })}
-        current={current}
-      />
+      <PairPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={choose} current={current} />
     </>
   );
+}
+
+function withSymbol(query: URLSearchParams, symbol: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (symbol === undefined) next.delete('symbol');
+  else next.set('symbol', symbol);
+  return next;
 }

@@ -1,7 +1,7 @@
 // What the calls of the lists of own orders are asked: the market, and the filters that are set.
 import { type CallInput, spotSides, spotStatuses } from '@candor/contract';
 import { useMarketState } from '../../../shared/market-state.ts';
-import { secondsOf, useOrderFilters } from './order-filters.ts';
+import { secondsOf, useOrderView } from './order-filters.ts';
 
 /** @param symbol the market, or undefined for all. */
 export function useListInput(symbol: string | undefined): {
@@ -9,7 +9,7 @@ export function useListInput(symbol: string | undefined): {
   fills: CallInput<'exportSpotFills'>;
 } {
   const market = useMarketState().data?.markets.find(each => each.symbol === symbol);
-  const { dates, side, kind, state } = useOrderFilters();
+  const [{ dates, side, kind, state }] = useOrderView();
   const fills = {
     ...(market === undefined ? {} : { currency_id: market.currency_id, legal_id: market.legal_id }),
     ...(side === 'all' ? {} : { type: spotSides[side] }),
