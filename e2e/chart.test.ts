@@ -165,10 +165,24 @@ test('a line is drawn, stays on its chart, and is deleted; Escape ends drawing',
   await expect.poll(drawn).not.toContain('trend');
 });
 
-test('the chart above the form of a phone folds, stays folded, and moves nothing while it loads', async ({ page }) => {
+test('the chart above the form of a phone is folded until it is wanted, folds again, is remembered, and moves nothing while it loads', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
   const buy = page.getByRole('button', { name: 'Buy BTC' });
+  const strip = page.getByRole('button', { name: /^Chart [\d,.]+$/ });
+  await expect(strip).toBeVisible();
+  await expect(page.locator('figure')).toHaveCount(0);
+  await expect(buy).toBeEnabled();
+  await expectAccessible(page);
+  const tabs = (await page.getByRole('navigation').boundingBox())!;
+  const { y, height } = (await buy.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(tabs.y);
+
+  await strip.click();
+  await expect(chart(page)).toBeVisible();
+  await page.reload();
   await expect(buy).toBeVisible();
   const before = (await buy.boundingBox())!.y;
   await expect(chart(page)).toBeVisible();
@@ -178,7 +192,7 @@ test('the chart above the form of a phone folds, stays folded, and moves nothing
   await page.reload();
   await expect(buy).toBeVisible();
   await expect(page.locator('figure')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Chart', exact: true }).click();
+  await strip.click();
   await expect(chart(page)).toBeVisible();
   await expectAccessible(page);
 });

@@ -14,7 +14,7 @@ export type ChartSettings = {
   /** The intervals that stand in the row above the chart. */
   pinned: readonly ChartView[];
   indicators: IndicatorSettings;
-  /** Whether the trade page of a phone shows its chart. */
+  /** Whether the trade page of a phone shows its chart; folded at first, so that the whole order form is in sight. */
   isUnfolded: boolean;
 };
 
@@ -25,7 +25,7 @@ function readChartSettings(stored: unknown): ChartSettings {
     view: isChartView(given.view) ? given.view : '15min',
     pinned: readPinnedViews(given.pinned),
     indicators: readIndicatorSettings(given.indicators),
-    isUnfolded: given.isUnfolded !== false,
+    isUnfolded: given.isUnfolded === true,
   };
 }
 

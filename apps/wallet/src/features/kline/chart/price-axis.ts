@@ -1,12 +1,19 @@
 // The axis of prices: its span, the room above and below the candles, and figures that no tag lies over.
-import type { Chart } from 'klinecharts';
+import type { Chart, Indicator } from 'klinecharts';
 import type { OwnOverlays } from '../own-orders/own-overlays.ts';
-import { priceSpan } from './price-range.ts';
+import { type Legend, legendRows, priceSpan, withRoom } from './price-range.ts';
 
 const MAIN_PANE = 'candle_pane';
-/** Above: the legend and the label of the highest price. Below: the label of the lowest price or a mark of an own fill. */
-const GAP_PX = { top: 44, bottom: 26 };
-const COMPACT_GAP_PX = { top: 32, bottom: 24 };
+/** A row of the legend, its margins included. */
+const LEGEND_ROW_PX = 19;
+/** The label of the highest price, with a little air to the legend. */
+const TOP_PX = 16;
+/** The label of the lowest price or a mark of an own fill. */
+const BOTTOM_PX = 22;
+const COMPACT_BOTTOM_PX = 18;
+/** A character of the legend, and what stands after each of its figures. */
+const CHARACTER_PX = 6;
+const AFTER_PX = 6;
 /** How far a figure must stand from a tag to be read beside it. */
 const TAG_PX = 17;
 /** Too little to be seen. */
@@ -16,9 +23,16 @@ export function setPriceAxis(chart: Chart, own: Pick<OwnOverlays, 'heights'>, is
   const lastPrice = () => chart.getDataList().at(-1)?.close;
   chart.overrideYAxis({
     paneId: MAIN_PANE,
-    gap: isCompact ? COMPACT_GAP_PX : GAP_PX,
+    // The library would count a gap as a part of the span without it, which makes it smaller than it says.
+    gap: { top: 0, bottom: 0 },
     createRange({ defaultRange }) {
-      const { from, to } = priceSpan(defaultRange, chart.getDataList().length);
+      const { width = 0, height = 0 } = chart.getSize(MAIN_PANE, 'main') ?? {};
+      const rows = legendRows(legends(chart, defaultRange.to), width);
+      const { from, to } = withRoom(priceSpan(defaultRange, chart.getDataList().length), {
+        height,
+        top: rows * LEGEND_ROW_PX + TOP_PX,
+        bottom: isCompact ? COMPACT_BOTTOM_PX : BOTTOM_PX,
+      });
       // The library makes figures anew only when the range has changed; they also depend on where the last price stands.
       const start = from - ((lastPrice() ?? from) - from) * NUDGE;
       const range = to - start;
@@ -39,4 +53,17 @@ export function setPriceAxis(chart: Chart, own: Pick<OwnOverlays, 'heights'>, is
       return defaultTicks.filter(({ coord }) => tags.every(tag => Math.abs(tag - coord) >= TAG_PX));
     },
   });
+}
+
+/** The legends over the prices, about as wide as they become for prices like this one. */
+function legends(chart: Chart, value: number): Legend[] {
+  const width = (text: string) => text.length * CHARACTER_PX + AFTER_PX;
+  return chart
+    .getIndicators({ paneId: MAIN_PANE })
+    .map(({ shortName, figures, precision }: Indicator) => [
+      ...(shortName === '' ? [] : [width(shortName)]),
+      ...figures.map(({ title = '' }) =>
+        width(title + value.toLocaleString('en', { minimumFractionDigits: precision })),
+      ),
+    ]);
 }

@@ -1,9 +1,11 @@
-// The place of the chart on the trade page of a phone: kept free at its full height, and filled once the page itself is there.
-import { keepLoading } from '@candor/ui';
-import { IconChartCandle, IconChevronDown } from '@candor/ui/icons';
+// The place of the chart on the trade page of a phone: a strip with the last day and price, or, unfolded, a small chart whose place is kept free.
+import { Amount, keepLoading, PriceFlash } from '@candor/ui';
+import { IconChevronDown } from '@candor/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { usePair } from '../../../shared/book/use-pair.ts';
+import { MarketSparkline } from '../../../shared/markets/market-sparkline.tsx';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
 import classes from './phone-chart.module.css';
 
@@ -15,18 +17,9 @@ const InlineChart = lazy(() =>
 const LATEST_MS = 1_500;
 
 export function PhoneChart({ rules }: { rules: MarketRules }) {
-  const { t } = useTranslation('kline');
   const isUnfolded = useChartSettings(state => state.isUnfolded);
   const isQuiet = useQuietPage();
-  if (!isUnfolded) {
-    return (
-      <button type="button" className={classes.unfold} aria-expanded="false" onClick={() => unfoldChart(true)}>
-        <IconChartCandle size={16} stroke={1.5} aria-hidden="true" />
-        {t('unfoldChart')}
-        <IconChevronDown size={16} stroke={1.5} aria-hidden="true" className={classes.arrow} />
-      </button>
-    );
-  }
+  if (!isUnfolded) return <FoldedChart rules={rules} />;
   return (
     <div className={classes.place}>
       {isQuiet ? (
@@ -35,6 +28,27 @@ export function PhoneChart({ rules }: { rules: MarketRules }) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function FoldedChart({ rules }: { rules: MarketRules }) {
+  const { t } = useTranslation('kline');
+  const pair = usePair(rules.symbol);
+  return (
+    <button type="button" className={classes.unfold} aria-expanded="false" onClick={() => unfoldChart(true)}>
+      {t('unfoldChart')}
+      <span className={classes.day}>
+        {pair === undefined ? null : (
+          <>
+            <MarketSparkline pair={pair} width={120} />
+            <PriceFlash value={pair.now_price}>
+              <Amount value={pair.now_price} decimals={rules.priceScale} className={classes.last} />
+            </PriceFlash>
+          </>
+        )}
+      </span>
+      <IconChevronDown size={18} stroke={1.5} aria-hidden="true" className={classes.arrow} />
+    </button>
   );
 }
 
