@@ -119,6 +119,8 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await expect(page.getByText('Taker').first()).toBeVisible();
   await page.getByLabel('Side', { exact: true }).selectOption('sell');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
 
   await page.getByText('History', { exact: true }).click();
@@ -126,10 +128,62 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('link', { name: /^Buy BTC\/USDT Market .* Filled$/ })).toBeVisible();
+  const row = page.getByRole('link', { name: /^Buy BTC\/USDT Market .* Filled$/ });
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(row).toBeHidden();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/orders=history&orders_from=([\d-]+)&orders_to=\1/);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.replace('\uFEFF', '').trimEnd().split('\r\n')).toHaveLength(2);
   expect(file).toMatch(/"BTC\/USDT","buy","market"/);
+});
+
+test('the list under the chart keeps its tab and filters in the address of the page, and the form stays as it is', async ({
+  page,
+}) => {
+  await openDesk(page);
+  await amount(page).fill('0.02');
+  await page.getByText('History', { exact: true }).click();
+  await page.getByText('All pairs', { exact: true }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('cancelled');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(amount(page)).toHaveValue('0.02');
+  await expect(page).toHaveURL(/symbol=BTC%2FUSDT&orders=history&orders_of=all&orders_state=cancelled/);
+  await page.reload();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'All pairs' })).toBeChecked();
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByRole('dialog').getByText('Buy', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await expect(page).toHaveURL(/orders_side=buy/);
+  // The sheet leaves nothing in the history that would show the list of before.
+  await open(page, '/pages/settings/index');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+});
+
+test('an amended limit far beyond the book is said in numbers', async ({ page }) => {
+  await openDesk(page, { confirmsOrders: false });
+  await price(page).fill('50000');
+  await amount(page).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText('Order placed')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Amend/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  const best = page.locator('[aria-label="Sellers"] li').first();
+  const ask = Number((await best.locator('span').nth(1).textContent())!.replaceAll(',', ''));
+  await expect(sheet.getByText(/above the best ask/)).toHaveCount(0);
+  await sheet.getByLabel('Price (USDT)', { exact: true }).fill(String(Math.round(ask * 1.1)));
+  await expect(sheet.getByText(/above the best ask of .*it fills at once/)).toBeVisible();
+  await expectAccessible(page);
 });

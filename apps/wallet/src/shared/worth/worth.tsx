@@ -10,9 +10,11 @@ export type WorthProps = Pick<AmountProps, 'tint' | 'withPlus' | 'prefix' | 'cla
   isPrice?: boolean;
   /** Leaves the name of the money out, where the heading says it. */
   bare?: boolean;
+  /** Of what is typed or public: shown also where the reader hides what they own. */
+  isOpenly?: boolean;
 };
 
-export function Worth({ usdt, isPrice, bare, ...rest }: WorthProps) {
+export function Worth({ usdt, isPrice, bare, isOpenly, ...rest }: WorthProps) {
   const hides = usePreferences(state => state.hidesBalances);
   const { unit, decimals, convert } = useDisplayCurrency();
   const value = convert(usdt);
@@ -22,7 +24,7 @@ export function Worth({ usdt, isPrice, bare, ...rest }: WorthProps) {
       value={value}
       decimals={isPrice === true ? priceDecimals(value, decimals) : decimals}
       unit={bare === true ? undefined : unit}
-      hidden={hides}
+      hidden={hides && isOpenly !== true}
     />
   );
 }

@@ -1,12 +1,15 @@
 // Shows an order once more in numbers before it is sent; the reader may switch this off.
 import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@candor/ui';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { hasLimit, hasTrigger, offersExits, timesOffered } from './order-form.ts';
 import classes from './order-ticket.module.css';
 import { percentText, type SummaryRow } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
+import { useQuoteWorth } from './use-quote-worth.tsx';
 
 export type ConfirmOrderProps = {
   opened: boolean;
@@ -17,11 +20,12 @@ export type ConfirmOrderProps = {
   warnings: readonly string[];
 };
 
-function confirmRow({ key, label, value, detail }: SummaryRow): ConfirmRow {
+function confirmRow({ key, label, value, detail }: SummaryRow, worth: ReactNode): ConfirmRow {
   const shown = (
     <>
       {value}
       {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+      {worth === undefined ? null : <span className={classes.detail}>{worth}</span>}
     </>
   );
   return { label, value: shown, strong: key === 'receives' };
@@ -58,6 +62,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
   const asks = usePreferences(state => state.confirmsOrders);
   const { form, facts, summary } = order;
   const { rules } = facts;
+  const worth = useQuoteWorth(rules);
   const typed = (text: string) => figureOfDecimal(text.replace(/\.$/, ''));
   const asked: ConfirmRow[] = [
     { label: rules.symbol, value: t(form.side === 'buy' ? 'buy' : 'sell'), strong: true },
@@ -83,7 +88,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       opened={opened}
       onClose={onClose}
       title={t('confirmTitle')}
-      rows={[...asked, ...rows.map(confirmRow)]}
+      rows={[...asked, ...rows.map(row => confirmRow(row, row.worth && worth?.show(row.worth.units)))]}
       text={t('feeText', fees)}
       warning={warnings.length === 0 ? undefined : warnings.join(' ')}
       confirmLabel={t(form.side === 'buy' ? 'sendBuy' : 'sendSell')}
@@ -91,6 +96,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       disabled={!order.isSendable}
       onConfirm={onConfirm}
     >
+      {worth?.hasRate ? <RateNote /> : null}
       <Checkbox
         label={t('dontAskAgain')}
         checked={!asks}

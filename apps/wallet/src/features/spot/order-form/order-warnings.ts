@@ -24,8 +24,7 @@ export function warningsOfOrder(
   farPercent: string,
 ): OrderWarning[] {
   const warnings: OrderWarning[] = [];
-  const beyond = beyondBookPpm(form, facts);
-  if (beyond !== undefined && beyond >= decimal(farPercent, PERCENT_SCALE)) warnings.push('farLimit');
+  if (isFarLimit(form, facts, farPercent)) warnings.push('farLimit');
   if (summary === undefined) return warnings;
   const { estimate } = summary;
   if (estimate !== undefined && estimate.slippagePpm > NOTEWORTHY_PPM) warnings.push('slippage');
@@ -36,8 +35,17 @@ export function warningsOfOrder(
   return warnings;
 }
 
+export type LimitForm = Pick<OrderForm, 'kind' | 'side' | 'timeInForce' | 'price'>;
+export type BookFacts = Pick<OrderFacts, 'rules' | 'asks' | 'bids'>;
+
+/** Whether a limit crosses the book and lies at least so many percent beyond its best price. */
+export function isFarLimit(form: LimitForm, facts: BookFacts, farPercent: string): boolean {
+  const beyond = beyondBookPpm(form, facts);
+  return beyond !== undefined && beyond >= decimal(farPercent, PERCENT_SCALE);
+}
+
 /** How far the limit of an order that fills at once lies beyond the best price, in parts per million; undefined for others. */
-export function beyondBookPpm(form: OrderForm, facts: OrderFacts): bigint | undefined {
+export function beyondBookPpm(form: LimitForm, facts: BookFacts): bigint | undefined {
   if (form.kind !== 'limit' || form.timeInForce === 'post_only') return undefined;
   const price = readTyped(form.price, facts.rules.quote.scale) ?? 0n;
   const distance = distancePpm(price, bestFor(form.side, facts) ?? 0n);

@@ -1,28 +1,34 @@
-// What the order will do, in figures under the fields; a press on the fee explains it.
+// What the order will do, in figures under the fields; a press on the fee, or on a total in another money, explains it.
 import { Sheet } from '@candor/ui';
 import { IconInfoCircle } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import classes from './order-ticket.module.css';
 import { percentText, type SummaryRow } from './summary-rows.ts';
+import { useQuoteWorth } from './use-quote-worth.tsx';
 
 export function SummaryLines({ rows, rules }: { rows: readonly SummaryRow[]; rules: MarketRules }) {
   const { t } = useTranslation('spot');
-  const [isExplaining, setExplaining] = useState(false);
+  const [explained, setExplained] = useState<'fee' | 'worth'>();
+  const worth = useQuoteWorth(rules);
+  const explains = (row: SummaryRow) =>
+    row.key === 'fee' ? 'fee' : row.worth !== undefined && worth?.hasRate ? 'worth' : undefined;
+  const close = () => setExplained(undefined);
   return (
     <>
       <dl className={classes.lines}>
         {rows.map(row => (
           <div key={row.key} data-key={row.key}>
             <dt>
-              {row.key === 'fee' ? (
-                <button type="button" className={classes.info} onClick={() => setExplaining(true)}>
+              {explains(row) === undefined ? (
+                row.label
+              ) : (
+                <button type="button" className={classes.info} onClick={() => setExplained(explains(row))}>
                   {row.label}
                   <IconInfoCircle size={13} stroke={1.5} aria-hidden="true" />
                 </button>
-              ) : (
-                row.label
               )}
             </dt>
             <dd>{row.value}</dd>
@@ -31,10 +37,18 @@ export function SummaryLines({ rows, rules }: { rows: readonly SummaryRow[]; rul
                 {row.detail}
               </dd>
             )}
+            {row.worth === undefined || worth === undefined ? null : (
+              <dd className={classes.detail}>{worth.show(row.worth.units)}</dd>
+            )}
           </div>
         ))}
       </dl>
-      <Sheet opened={isExplaining} onClose={() => setExplaining(false)} title={t('fee')}>
+      <Sheet opened={explained === 'worth'} onClose={close} title={t('total')}>
+        <div className={classes.explanation}>
+          <RateNote />
+        </div>
+      </Sheet>
+      <Sheet opened={explained === 'fee'} onClose={close} title={t('fee')}>
         <p className={classes.explanation}>
           {t('feeText', { maker: percentText(rules.makerFeePpm), taker: percentText(rules.takerFeePpm) })}
         </p>

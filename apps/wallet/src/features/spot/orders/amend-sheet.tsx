@@ -6,15 +6,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
 import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
 import { INDEX_SCALE } from '../order-form/order-facts.ts';
+import { startOrder } from '../order-form/order-form.ts';
 import type { OrderField } from '../order-form/order-problem.ts';
+import { isFarLimit } from '../order-form/order-warnings.ts';
 import { refusalOf } from '../order-form/refusal.ts';
 import { useFree } from '../order-form/use-free.ts';
 import { useProblemText } from '../order-form/use-problem-text.ts';
+import { farLimitText } from '../order-form/use-warning-text.ts';
 import { amendRequest, heldAfter, problemsOfAmend, startAmend } from './amend-form.ts';
 import classes from './amend-sheet.module.css';
 import { changeableOf, type OwnOrder, sideOf } from './own-order.ts';
@@ -120,6 +125,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
           },
         ]}
       />
+      {order.is_active === 0 ? null : <FarLimit order={order} price={form.price} rules={rules} />}
       <p className={classes.text}>{refused.order ?? t(order.is_active === 0 ? 'amendStopText' : 'amendText')}</p>
       <Button
         submits
@@ -131,5 +137,19 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
         {request === undefined ? t('nothingChanged') : t('amendSave')}
       </Button>
     </form>
+  );
+}
+
+/** The same warning as beside the order form: at such a price the order would fill at once. */
+function FarLimit({ order, price, rules }: { order: OwnOrder; price: string; rules: MarketRules }) {
+  const { t } = useTranslation('spot');
+  const facts = { rules, ...useBookLevels(rules) };
+  const farPercent = usePreferences(state => state.farLimitPercent);
+  const limit = { ...startOrder(sideOf(order), price), timeInForce: order.time_in_force };
+  if (!isFarLimit(limit, facts, farPercent)) return null;
+  return (
+    <p className={classes.warning} role="status">
+      {farLimitText(limit, facts, t)}
+    </p>
   );
 }
