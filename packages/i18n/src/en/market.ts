@@ -18,7 +18,7 @@ export const markets = {
   column_change: '24h change',
   column_high: '24h high',
   column_low: '24h low',
-  column_volume: '24h volume ({{coin}})',
+  column_volume: '24h volume',
   lastDay: 'Last 24 h',
   nothingFound: 'No market has that name',
   noFavourites: 'Tap a star to keep a market here',

@@ -17,7 +17,7 @@ export const markets = {
   column_change: 'Var. 24 h',
   column_high: 'Máx. 24 h',
   column_low: 'Mín. 24 h',
-  column_volume: 'Vol. 24 h ({{coin}})',
+  column_volume: 'Vol. 24 h',
   lastDay: 'Últimas 24 h',
   nothingFound: 'Ningún mercado tiene ese nombre',
   noFavourites: 'Toca una estrella para guardar un mercado aquí',

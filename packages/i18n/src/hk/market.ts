@@ -17,7 +17,7 @@ export const markets = {
   column_change: '24h 漲跌',
   column_high: '24h 最高',
   column_low: '24h 最低',
-  column_volume: '24h 成交額（{{coin}}）',
+  column_volume: '24h 成交額',
   lastDay: '近 24 小時',
   nothingFound: '找不到此市場',
   noFavourites: '按星號即可加入自選',

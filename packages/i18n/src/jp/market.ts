@@ -17,7 +17,7 @@ export const markets = {
   column_change: '24時間変動',
   column_high: '24時間高値',
   column_low: '24時間安値',
-  column_volume: '24時間売買代金（{{coin}}）',
+  column_volume: '24時間売買代金',
   lastDay: '直近24時間',
   nothingFound: '該当する通貨ペアがありません',
   noFavourites: '星をタップするとここに表示されます',

@@ -17,7 +17,7 @@ export const markets = {
   column_change: '24시간 등락',
   column_high: '24시간 고가',
   column_low: '24시간 저가',
-  column_volume: '24시간 거래대금 ({{coin}})',
+  column_volume: '24시간 거래대금',
   lastDay: '최근 24시간',
   nothingFound: '해당하는 마켓이 없습니다',
   noFavourites: '별을 누르면 관심 마켓에 추가됩니다',

@@ -17,7 +17,7 @@ export const markets = {
   column_change: 'เปลี่ยน 24 ชม.',
   column_high: 'สูงสุด 24 ชม.',
   column_low: 'ต่ำสุด 24 ชม.',
-  column_volume: 'มูลค่า 24 ชม. ({{coin}})',
+  column_volume: 'มูลค่า 24 ชม.',
   lastDay: '24 ชม. ล่าสุด',
   nothingFound: 'ไม่มีตลาดชื่อนี้',
   noFavourites: 'แตะรูปดาวเพื่อเก็บตลาดไว้ที่นี่',

@@ -17,7 +17,7 @@ export const markets = {
   column_change: '24h 涨跌',
   column_high: '24h 最高',
   column_low: '24h 最低',
-  column_volume: '24h 成交额（{{coin}}）',
+  column_volume: '24h 成交额',
   lastDay: '近 24 小时',
   nothingFound: '没有找到该市场',
   noFavourites: '点击星标即可添加自选',

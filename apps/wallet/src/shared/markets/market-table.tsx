@@ -83,7 +83,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   return (
     <th data-column={column} aria-sort={isSorted ? (sorting.isFalling ? 'descending' : 'ascending') : 'none'}>
       <button type="button" className={classes.sort} onClick={sort}>
-        {t(`column_${column}`, { coin: 'USDT' })}
+        {t(`column_${column}`)}
         <span className={classes.arrow} data-shown={isSorted || undefined} aria-hidden="true">
           {isSorted && !sorting.isFalling ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
         </span>
@@ -131,7 +131,7 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
         <Amount value={pair.low} />
       </td>
       <td>
-        <Amount value={pair.quote_volume} compact />
+        <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
       </td>
       <td className={classes.line}>
         <MarketSparkline pair={pair} width={96} />
