@@ -45,6 +45,7 @@ export const journal = {
   user: '用戶 UID',
   fromPlace: '起始序號',
   toPlace: '截止序號',
+  dates: '日期',
   since: '開始時間',
   until: '結束時間',
   filter: '套用',

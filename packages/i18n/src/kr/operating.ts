@@ -47,6 +47,7 @@ export const journal = {
   user: '사용자 UID',
   fromPlace: '시작 번호',
   toPlace: '끝 번호',
+  dates: '기간',
   since: '시작 시각',
   until: '종료 시각',
   filter: '적용',

@@ -45,6 +45,7 @@ export const journal = {
   user: '用户 UID',
   fromPlace: '起始序号',
   toPlace: '截止序号',
+  dates: '日期',
   since: '开始时间',
   until: '结束时间',
   filter: '应用',

@@ -1,7 +1,8 @@
 // Everything that members of staff did, newest first, with filters that stay in the address.
 import { orThrow } from '@candor/client';
 import { operatorActions } from '@candor/contract';
-import { Select, TextInput } from '@mantine/core';
+import { DateRangeField, onPageEntry } from '@candor/ui';
+import { Input, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
 import { Page } from '../../shared/parts/page.tsx';
@@ -68,18 +69,13 @@ export function AuditScreen() {
           value={values.user}
           onChange={event => set({ user: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
         />
-        <TextInput
-          label={t('from')}
-          type="date"
-          value={values.from}
-          onChange={event => set({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('to')}
-          type="date"
-          value={values.to}
-          onChange={event => set({ to: event.currentTarget.value })}
-        />
+        <Input.Wrapper label={t('dates')} labelElement="div">
+          <DateRangeField
+            label={t('dates')}
+            value={{ from: values.from, to: values.to }}
+            onChange={({ from, to }) => onPageEntry(() => set({ from, to }))}
+          />
+        </Input.Wrapper>
       </FilterBar>
       <DataTable
         label={t('frame:page_audit')}

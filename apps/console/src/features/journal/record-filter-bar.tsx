@@ -1,10 +1,11 @@
 // The filters above the records: by kind, by user, by place and by time.
-import { Button, Select, TextInput } from '@mantine/core';
+import { type DateRange, DateRangeField } from '@candor/ui';
+import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import classes from './journal.module.css';
-import type { RecordFilters } from './record-filters.ts';
+import { isTime, momentText, partsOfMoment, type RecordFilters } from './record-filters.ts';
 
 export type RecordFilterBarProps = {
   values: RecordFilters;
@@ -46,12 +47,21 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
       onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
     />
   );
-  const moment = (name: 'since' | 'until', label: string) => (
+  const [times, setTimes] = useState({
+    since: partsOfMoment(start.since).time,
+    until: partsOfMoment(start.until).time,
+  });
+  const dates: DateRange = { from: partsOfMoment(typed.since).day, to: partsOfMoment(typed.until).day };
+  const isWrong = (name: 'since' | 'until') => times[name] !== '' && !isTime(times[name]);
+  const time = (name: 'since' | 'until', label: string, hint: string) => (
     <TextInput
       label={label}
-      type="datetime-local"
-      value={typed[name]}
-      onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
+      inputMode="numeric"
+      placeholder={hint}
+      disabled={typed[name] === ''}
+      error={isWrong(name)}
+      value={times[name]}
+      onChange={event => setTimes({ ...times, [name]: event.currentTarget.value.replace(/[^\d:]/g, '').slice(0, 5) })}
     />
   );
   return (
@@ -59,15 +69,23 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
       className={classes.typed}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        if (isWrong('since') || isWrong('until')) return;
         const { type: _, ...asked } = typed;
-        onApply(asked);
+        onApply({ ...asked, since: momentText(dates.from, times.since), until: momentText(dates.to, times.until) });
       }}
     >
       {number('user', t('user'))}
       {number('from', t('fromPlace'))}
       {number('to', t('toPlace'))}
-      {moment('since', t('since'))}
-      {moment('until', t('until'))}
+      <Input.Wrapper label={t('dates')} labelElement="div" className={classes.dates}>
+        <DateRangeField
+          label={t('dates')}
+          value={dates}
+          onChange={({ from, to }) => setTyped({ ...typed, since: from, until: to })}
+        />
+      </Input.Wrapper>
+      {time('since', t('since'), '00:00')}
+      {time('until', t('until'), '23:59')}
       <Button type="submit" size="sm" variant="default">
         {t('filter')}
       </Button>

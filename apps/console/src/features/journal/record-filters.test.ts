@@ -1,6 +1,6 @@
 // What an address that anybody may have written lets through to the server.
 import { expect, test } from 'vitest';
-import { askedFilters, mayGrow } from './record-filters.ts';
+import { askedFilters, mayGrow, momentText, partsOfMoment } from './record-filters.ts';
 
 const none = { type: '', user: '', from: '', to: '', since: '', until: '' };
 
@@ -29,6 +29,24 @@ test.each([
   { to: '0' },
   { since: 'yesterday' },
   { until: '2026-13-99T99:99' },
+  { until: '2026-02-30' },
 ])('%o is left out', wrong => {
   expect(askedFilters({ ...none, ...wrong })).toEqual({});
+});
+
+test('days without times are asked for whole', () => {
+  expect(askedFilters({ ...none, since: '2026-11-21', until: '2026-11-22' })).toEqual({
+    since: new Date(2026, 10, 21).getTime(),
+    until: new Date(2026, 10, 23).getTime() - 1,
+  });
+});
+
+test.each([
+  ['2026-11-21', '10:30', '2026-11-21T10:30'],
+  ['2026-11-21', '', '2026-11-21'],
+  ['2026-11-21', '24:00', '2026-11-21'],
+  ['', '10:30', ''],
+])('the day "%s" and the time "%s" stand in the address as "%s"', (day, time, text) => {
+  expect(momentText(day, time)).toBe(text);
+  expect(partsOfMoment(text).day).toBe(day);
 });
