@@ -159,7 +159,7 @@ test('the list under the chart keeps its tab and filters in the address of the p
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: 'Filters (1)' }).click();
-  await page.getByRole('dialog').getByText('Buy', { exact: true }).click();
+  await page.getByRole('dialog').getByText('Buys', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   await expect(page).toHaveURL(/orders_side=buy/);
