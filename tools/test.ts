@@ -20,9 +20,10 @@ function chosenSteps(): Step[] {
   return steps.filter(step => names.includes(step.name));
 }
 
-async function runStep(step: Step): Promise<StepResult> {
+/** @param begin tells that it runs; what it answers tells how it went. */
+async function runStep(step: Step, begin: typeof beginStep): Promise<StepResult> {
   const start = performance.now();
-  const end = beginStep(step.title);
+  const end = begin(step.title);
   const result = await step.run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message, notes: [] }));
   const { passed, failed, output, notes = [] } = result;
   const counts = passed + failed === 1 ? (failed === 0 ? 'passed' : 'FAILED') : `${passed} passed, ${failed} failed`;
@@ -32,14 +33,32 @@ async function runStep(step: Step): Promise<StepResult> {
   return result;
 }
 
+/** Runs steps one after the other. */
+async function runInTurn(steps: readonly Step[], begin: typeof beginStep): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) results.push(await runStep(step, begin));
+  return results;
+}
+
+/** Of steps that run beside each other beginning and end have a line each. */
+function tellTwice(title: string): (result?: string) => void {
+  console.log(`${title} …`);
+  return result => console.log(`${title}: ${result}`);
+}
+
 try {
-  let passed = 0;
-  let failed = 0;
-  for (const step of chosenSteps()) {
-    const result = await runStep(step);
-    passed += result.passed;
-    failed += result.failed;
-  }
+  const steps = chosenSteps();
+  const results = await runInTurn(
+    steps.filter(({ lane }) => lane === undefined),
+    beginStep,
+  );
+  const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))].map(name =>
+    steps.filter(({ lane }) => lane === name),
+  );
+  const tell = lanes.length > 1 ? tellTwice : beginStep;
+  for (const lane of await Promise.all(lanes.map(lane => runInTurn(lane, tell)))) results.push(...lane);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

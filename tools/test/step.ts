@@ -15,6 +15,8 @@ export type Step = {
   /** What is being done, such as "Checking the types". */
   title: string;
   run(): Promise<StepResult>;
+  /** Steps of two lanes run beside each other, once those of no lane are done: each waits for much, and leaves a core idle. */
+  lane?: 'tests' | 'whole-exchange';
 };
 
 /** A step that is one check. */

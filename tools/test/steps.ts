@@ -1,4 +1,4 @@
-// All that `npm test` does, in order: the quick checks first, the browser last.
+// All that `npm test` does: the quick checks and the build first, then the tests, beside faults and journeys.
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
@@ -26,14 +26,17 @@ export function allSteps(filters: readonly string[]): Step[] {
     },
     { name: 'tidy', title: 'Checking the house rules', run: () => runCheck('tools/tidy.ts', []) },
     { name: 'unused', title: 'Looking for what nobody uses', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
-    { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters) },
     { name: 'build', title: 'Building the web apps', run: build },
     { name: 'size', title: 'Weighing the first page', run: checkSize },
-    { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos },
-    ...(hasJourneys()
-      ? [{ name: 'e2e', title: 'Running the journeys in a browser', run: () => runJourneys(filters) }]
-      : []),
+    { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters), lane: 'tests' },
+    { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos, lane: 'whole-exchange' },
+    ...(hasJourneys() ? [journeys(filters)] : []),
   ];
+}
+
+function journeys(filters: readonly string[]): Step {
+  const run = () => runJourneys(filters);
+  return { name: 'e2e', title: 'Running the journeys in a browser', run, lane: 'whole-exchange' };
 }
 
 async function runCheck(program: string, parameters: string[]): Promise<StepResult> {
