@@ -43,6 +43,8 @@ async function makeMigrated(): Promise<string> {
     if (rowCount === 0) {
       const unfinished = await makeDatabase('');
       const pool = new pg.Pool({ connectionString: unfinished.url });
+      // What is terminated below while it is ending would say so to nobody, and end the process.
+      pool.on('connect', ending => ending.on('error', () => undefined));
       await migrate(pool, MIGRATIONS);
       await pool.end();
       const name = new URL(unfinished.url).pathname.slice(1);
