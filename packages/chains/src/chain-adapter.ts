@@ -1,0 +1,88 @@
+// What every chain does for the exchange, in our own words: watching, paying, looking up. One implementation for each chain.
+import type { Asset, BlockRef, ChainHead, ChainName } from './chain.ts';
+import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from './transaction-plan.ts';
+
+/** What a scan looks for. Addresses are in canonical form. */
+export type Watched = {
+  assets: ReadonlySet<Asset>;
+  isWatched(address: string): boolean;
+};
+
+/** A transfer to a watched address, as the chain holds it. Nothing that failed is ever one, nor one of no units. */
+export type SeenTransfer = {
+  /** `transaction:position`; the same in every branch of the chain, and for every watcher. */
+  id: string;
+  transaction: string;
+  asset: Asset;
+  to: string;
+  /** Who paid, where the chain says so. */
+  from: string | null;
+  /** What really arrived, in the asset's smallest unit: what a fee-on-transfer token kept is not in it. */
+  units: bigint;
+  /** Null while no block holds it: a hint for the screen, never a reason to credit. */
+  block: BlockRef | null;
+};
+
+/** What became of a transaction of ours. */
+export type TransactionState =
+  /** No node knows it: it may still be on its way, and is sent again as it is. */
+  | { state: 'unknown' }
+  | { state: 'pending' }
+  /** In a block. `feeUnits` is what it cost, in the native coin. */
+  | { state: 'included'; block: BlockRef; confirmations: number; isFinal: boolean; outcome: Outcome; feeUnits: bigint };
+
+export type Outcome = { succeeded: true } | { succeeded: false; reason: FailureReason };
+
+/** Each has words of its own for the user. */
+export const FAILURE_REASONS = ['reverted', 'out-of-energy', 'refused-by-token', 'recipient-blocked'] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** What a node said to a transaction. A node that cannot be reached throws `NodeFault`: then nobody knows. */
+export type SendAnswer =
+  | { accepted: true }
+  /** It will not be relayed as it is; `reason` is the node's own word, for logs only. */
+  | { accepted: false; reason: string };
+
+/**
+ * A chain, by one node or by two that are compared. Every call throws `NodeFault` where the nodes do not answer, contradict one another,
+ * or answer what cannot be; nothing of such an answer is used.
+ */
+export interface ChainAdapter {
+  readonly chain: ChainName;
+
+  /** The head that all nodes agree on; of two, the lower final block. */
+  head(): Promise<ChainHead>;
+
+  /** The block at a height of the best chain; undefined above the tip. A stored position is compared with it before a scan. */
+  blockAt(height: number): Promise<BlockRef | undefined>;
+
+  /**
+   * All transfers to watched addresses in the blocks `from` to `to`, both included, oldest first. Complete, or it throws.
+   * Scanning a final range twice answers the same.
+   */
+  transfers(range: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]>;
+
+  /** Transfers that no block holds yet, as far as the node tells. */
+  unconfirmed(watched: Watched): Promise<SeenTransfer[]>;
+
+  /** What addresses hold of an asset at a block, in the order asked. */
+  balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]>;
+
+  /** What paying an asset costs now, in the native coin. */
+  estimateFee(asset: Asset): Promise<FeeEstimate>;
+
+  /** Works out everything that decides the bytes of a transaction but its signature. Sends and reserves nothing. */
+  plan(request: PaymentRequest): Promise<TransactionPlan>;
+
+  /** Hands a signed transaction to every node. Sending one again that is known already is accepted. */
+  send(transaction: SignedTransaction): Promise<SendAnswer>;
+
+  /** What became of a transaction of ours. */
+  lookUp(transaction: SignedTransaction): Promise<TransactionState>;
+
+  /**
+   * Whether a plan can never be in a final block any more, by final blocks alone: its nonce or an input of it was used by another, or (tron)
+   * a solidified block is past its expiry and none holds it. Only then may a second be signed for the same payment.
+   */
+  canNeverConfirm(plan: TransactionPlan): Promise<boolean>;
+}

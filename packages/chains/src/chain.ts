@@ -1,0 +1,30 @@
+// The chains that the exchange knows, and what a chain calls coins, blocks and units.
+
+/**
+ * The rails that money comes and goes by. `omni` is a rail of its own on the bitcoin chain, because its tokens need a node
+ * that understands them.
+ */
+export const CHAINS = ['bitcoin', 'evm', 'omni', 'tron'] as const;
+export type ChainName = (typeof CHAINS)[number];
+
+/** The coin of the chain itself: satoshi, wei, sun. */
+export const NATIVE = 'native';
+
+/**
+ * `NATIVE`, or a token as its chain names it, in the canonical form of `checkAddress`: the contract's address (evm, tron), or
+ * the number of the property (omni). Amounts of an asset are always counted in its smallest unit on the chain.
+ */
+export type Asset = string;
+
+/** A block by both its names; a height alone names another block after a reorganisation. */
+export type BlockRef = { height: number; hash: string };
+
+/** Where a chain is: its newest block, and the newest that its own rules call final. */
+export type ChainHead = { tip: BlockRef; final: BlockRef };
+
+/** A place in the tree of keys below the exchange's extended key of a chain. Nothing is ever paid to any other of our own. */
+export type KeyPlace = {
+  /** `deposit`: one index for each user. `hot`: where withdrawals are paid from, and where change and sweeps go. */
+  branch: 'deposit' | 'hot';
+  index: number;
+};

@@ -1,0 +1,28 @@
+// The front door of packages/chains.
+export type { AddressCheck } from './address-check.ts';
+export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
+export {
+  type ChainAdapter,
+  FAILURE_REASONS,
+  type FailureReason,
+  type Outcome,
+  type SeenTransfer,
+  type SendAnswer,
+  type TransactionState,
+  type Watched,
+} from './chain-adapter.ts';
+export { NodeFault, type NodeFaultKind } from './node-fault.ts';
+export type {
+  BitcoinPlan,
+  EvmPlan,
+  FeeEstimate,
+  OmniPlan,
+  Output,
+  Payment,
+  PaymentRequest,
+  PlanCost,
+  SignedTransaction,
+  TransactionPlan,
+  TronPlan,
+} from './transaction-plan.ts';
+export type { ChainKeys, TransactionSigner } from './transaction-signer.ts';

@@ -1,0 +1,83 @@
+// Everything that decides the bytes of a transaction but its signature; recorded before it is signed, and signed from nothing else.
+import type { Asset, ChainName, KeyPlace } from './chain.ts';
+
+export type Payment = { asset: Asset; to: string; units: bigint };
+
+/** An output that the exchange owns; only confirmed ones are spent. */
+export type Output = { transaction: string; position: number; units: bigint; owner: KeyPlace };
+
+/** What a transaction is asked to do. */
+export type PaymentRequest = {
+  /** Several only on bitcoin; others take one. */
+  payments: readonly Payment[];
+  /** Whose key pays (evm, tron), and where change goes (bitcoin). */
+  from: KeyPlace;
+  /** The number of this transaction among those of its sender (evm). Given by the exchange's books, not by the node. */
+  nonce: number | null;
+  /** What may be spent (bitcoin, omni). */
+  spendable: readonly Output[];
+  /** Spends inputs and nonce of an earlier plan at a higher fee, so that only one of the two can ever confirm. */
+  replaces: TransactionPlan | null;
+};
+
+export type FeeEstimate = {
+  /** What a usual payment costs now, in the smallest unit of the native coin. */
+  units: bigint;
+  /** Whether the node gave it, or it is the configured one, because the node has none. */
+  source: 'node' | 'configured';
+};
+
+export type EvmPlan = {
+  chain: 'evm';
+  chainId: number;
+  from: KeyPlace;
+  nonce: number;
+  payment: Payment;
+  gas: bigint;
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+};
+
+export type BitcoinPlan = {
+  chain: 'bitcoin';
+  inputs: readonly Output[];
+  payments: readonly Payment[];
+  /** What is left over, to a key of our own; null where it would be dust. */
+  change: { to: KeyPlace; units: bigint } | null;
+};
+
+/** A payment of a token inside a bitcoin transaction; retired, and off unless configured. */
+export type OmniPlan = {
+  chain: 'omni';
+  inputs: readonly Output[];
+  payment: Payment;
+  /** Satoshi that go to the recipient with the payload, as the protocol asks. */
+  referenceUnits: bigint;
+  change: { to: KeyPlace; units: bigint } | null;
+};
+
+export type TronPlan = {
+  chain: 'tron';
+  from: KeyPlace;
+  payment: Payment;
+  /** A recent block that the transaction refers to, as the chain writes it: 2 bytes of its height, 8 of its hash, in hex. */
+  referenceBlock: { bytes: string; hash: string };
+  /** In milliseconds of the chain's own time. */
+  timestampMs: number;
+  expiresAtMs: number;
+  /** The most that running a contract may cost, in sun; 0 for the native coin. */
+  feeLimit: bigint;
+};
+
+export type TransactionPlan = EvmPlan | BitcoinPlan | OmniPlan | TronPlan;
+
+export type SignedTransaction = {
+  chain: ChainName;
+  /** The name it will have on its chain; known before it is sent. */
+  id: string;
+  /** The bytes that are sent, in hex; the same each time. */
+  raw: string;
+};
+
+/** The most that a plan can cost beside its payments, in the native coin: what the signer's limits look at. */
+export type PlanCost = { feeUnits: bigint };
