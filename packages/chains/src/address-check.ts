@@ -1,5 +1,6 @@
 // Whether a text is an address of a chain, by that chain's own checksum, and of which other chain it is one.
-import type { ChainName } from './chain.ts';
+import { CHAINS, type ChainName } from './chain.ts';
+import { readEvmAddress } from './evm/evm-address.ts';
 
 export type AddressCheck =
   /** `address` is the canonical form: the one that addresses are stored and compared in. */
@@ -11,3 +12,30 @@ export type AddressCheck =
   /** An address of another network of this chain, as of a test network. */
   | { valid: false; problem: 'other-network' }
   | { valid: false; problem: 'malformed' };
+
+/** `main` is where the money is; `regtest` is a node of one's own. */
+export type Network = 'main' | 'test' | 'regtest';
+
+/** What each chain makes of a text, knowing nothing of the others: `malformed` for all that looks like none of its own. */
+const READERS: Partial<Record<ChainName, (text: string, network: Network) => AddressCheck>> = {
+  evm: readEvmAddress,
+};
+
+/**
+ * Checks an address as a user typed or pasted it.
+ *
+ * @param text without blanks around it
+ */
+export function checkAddress(chain: ChainName, text: string, network: Network): AddressCheck {
+  const own = read(chain, text, network);
+  if (own.valid || own.problem !== 'malformed') return own;
+  const belongsTo = CHAINS.filter(other => {
+    const check = read(other, text, network);
+    return check.valid || check.problem === 'other-network';
+  });
+  return belongsTo.length > 0 ? { valid: false, problem: 'other-chain', belongsTo } : own;
+}
+
+function read(chain: ChainName, text: string, network: Network): AddressCheck {
+  return READERS[chain]?.(text, network) ?? { valid: false, problem: 'malformed' };
+}

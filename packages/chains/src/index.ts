@@ -1,5 +1,5 @@
 // The front door of packages/chains.
-export type { AddressCheck } from './address-check.ts';
+export { type AddressCheck, checkAddress, type Network } from './address-check.ts';
 export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
 export {
   type ChainAdapter,
@@ -11,7 +11,9 @@ export {
   type TransactionState,
   type Watched,
 } from './chain-adapter.ts';
+export { evmKeys } from './evm/evm-keys.ts';
 export { NodeFault, type NodeFaultKind } from './node-fault.ts';
+export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
 export type {
   BitcoinPlan,
   EvmPlan,

@@ -1,0 +1,2 @@
+// The nodes that tests, tools and the demo start on this machine.
+export { type AnvilOptions, type LocalAnvil, startAnvil } from './anvil.ts';
