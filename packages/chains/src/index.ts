@@ -11,6 +11,7 @@ export {
   type TransactionState,
   type Watched,
 } from './chain-adapter.ts';
+export { EvmAdapter, type EvmOptions } from './evm/evm-adapter.ts';
 export { evmKeys } from './evm/evm-keys.ts';
 export { NodeFault, type NodeFaultKind } from './node-fault.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';

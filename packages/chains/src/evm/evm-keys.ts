@@ -16,11 +16,7 @@ const ACCOUNT_DEPTH = 3;
 /** Keys of every chain like Ethereum: all share one tree of keys, and a plan names its chain by number. */
 export const evmKeys: ChainKeys<EvmPlan> = {
   addressAt(publicKey, place) {
-    const account = HDKey.fromExtendedKey(publicKey);
-    if (account.privateKey !== null) throw new RangeError('an extended public key is asked for, not a private one');
-    if (account.depth !== ACCOUNT_DEPTH || account.index !== HARDENED_OFFSET + ACCOUNTS[place.branch])
-      throw new RangeError(`this extended public key is not that of the ${place.branch} branch`);
-    return addressOf(keyBelow(account, place.index));
+    return addressOf(childOf(outerChain(publicKey, place.branch), place.index));
   },
 
   publicKeyOf(seed, branch) {
@@ -29,7 +25,7 @@ export const evmKeys: ChainKeys<EvmPlan> = {
 
   sign(plan, seed) {
     const unsigned = unsignedOf(plan);
-    const key = keyBelow(accountOf(seed, plan.from.branch), plan.from.index).privateKey!;
+    const key = childOf(accountOf(seed, plan.from.branch).deriveChild(0), plan.from.index).privateKey!;
     const hash = keccak_256(hexToBytes(serializeTransaction(unsigned)));
     // Deterministic (RFC 6979), with the lower of the two possible `s`: the same bytes each time.
     const signature = secp256k1.sign(hash, key, { prehash: false, format: 'recovered', extraEntropy: false });
@@ -61,10 +57,25 @@ function accountOf(seed: Uint8Array, branch: KeyPlace['branch']): HDKey {
   return HDKey.fromMasterSeed(seed).derive(`m/44'/60'/${ACCOUNTS[branch]}'`);
 }
 
-function keyBelow(account: HDKey, index: number): HDKey {
+/** Half of the work of an address is the same for all of a branch. */
+const outerChains = new Map<string, HDKey>();
+
+function outerChain(publicKey: string, branch: KeyPlace['branch']): HDKey {
+  const known = outerChains.get(`${branch}:${publicKey}`);
+  if (known !== undefined) return known;
+  const account = HDKey.fromExtendedKey(publicKey);
+  if (account.privateKey !== null) throw new RangeError('an extended public key is asked for, not a private one');
+  if (account.depth !== ACCOUNT_DEPTH || account.index !== HARDENED_OFFSET + ACCOUNTS[branch])
+    throw new RangeError(`this extended public key is not that of the ${branch} branch`);
+  const outer = account.deriveChild(0);
+  outerChains.set(`${branch}:${publicKey}`, outer);
+  return outer;
+}
+
+function childOf(outer: HDKey, index: number): HDKey {
   if (!Number.isSafeInteger(index) || index < 0 || index >= HARDENED_OFFSET)
     throw new RangeError(`${index} is no index of a key`);
-  return account.deriveChild(0).deriveChild(index);
+  return outer.deriveChild(index);
 }
 
 function addressOf(key: HDKey): string {

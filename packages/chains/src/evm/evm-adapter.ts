@@ -1,0 +1,176 @@
+// Ethereum and chains like it, by one node or by two that are compared.
+import type { Hex } from 'viem';
+import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
+import type { ChainAdapter, SeenTransfer, SendAnswer, TransactionState, Watched } from '../chain-adapter.ts';
+import type { NodeFault } from '../node-fault.ts';
+import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from '../transaction-plan.ts';
+import { balancesAt } from './balances.ts';
+import { highestGasPrices } from './evm-fees.ts';
+import { evmKeys, transactionId } from './evm-keys.ts';
+import { type EvmFinality, EvmNode } from './evm-node.ts';
+import { stateOf } from './evm-outcome.ts';
+import { type EvmToken, findTransfers } from './find-transfers.ts';
+import { fault, JsonRpc, type JsonRpcOptions } from './json-rpc.ts';
+import { isNonceUsedByAnother } from './nonce-user.ts';
+import { findPending } from './pending-transfers.ts';
+import { type EvmPlanLimits, PLAIN_GAS, planEvmPayment } from './plan-evm-payment.ts';
+
+export type EvmOptions = Omit<JsonRpcOptions, 'url' | 'fetch'> &
+  EvmPlanLimits & {
+    /** One node, or several that have to agree. May hold keys, so no message names them. */
+    urls: readonly string[];
+    finality: EvmFinality;
+    /** All other contracts are nothing to us, whatever they call themselves. */
+    tokens: readonly EvmToken[];
+    /** The extended public keys of both branches. */
+    publicKeys: Readonly<Record<KeyPlace['branch'], string>>;
+    fetch?: typeof fetch;
+  };
+
+const USUAL_TOKEN_GAS = 65_000n;
+
+export class EvmAdapter implements ChainAdapter {
+  readonly chain = 'evm';
+  readonly #options: EvmOptions;
+  readonly #nodes: readonly EvmNode[];
+
+  constructor(options: EvmOptions) {
+    const { urls, timeoutMs, parallel, batchSize, retry, fetch = globalThis.fetch } = options;
+    if (urls.length === 0) throw new RangeError('a chain needs a node');
+    this.#options = options;
+    this.#nodes = urls.map(
+      url =>
+        new EvmNode(
+          new JsonRpc({ url, timeoutMs, parallel, batchSize, retry, fetch }),
+          options.chainId,
+          options.finality,
+        ),
+    );
+  }
+
+  async head(): Promise<ChainHead> {
+    const heads = await this.#askAll(node => node.head());
+    const final = lowest(heads.map(head => head.final));
+    const tip = lowest(heads.map(head => head.tip));
+    await this.#agreeOn(final);
+    // What is above the final block may differ for a while, and is only shown.
+    return { final, tip: tip.height < final.height ? final : tip };
+  }
+
+  async blockAt(height: number): Promise<BlockRef | undefined> {
+    const [first, ...others] = await this.#askAll(node => node.block(height, false));
+    if (first === undefined || others.some(other => other === undefined)) return undefined;
+    if (others.some(other => other!.hash !== first.hash)) throw contradiction(`the block ${height}`);
+    return { height, hash: first.hash };
+  }
+
+  async transfers(range: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]> {
+    if (range.to < range.from) return [];
+    return this.#same('transfers', node => findTransfers(node, range, watched, this.#options.tokens));
+  }
+
+  async unconfirmed(watched: Watched): Promise<SeenTransfer[]> {
+    const tokens = this.#options.tokens.map(({ contract }) => contract);
+    const all = (await this.#askAll(node => findPending(node, watched, tokens))).flat();
+    return [...new Map(all.map(transfer => [transfer.id, transfer])).values()];
+  }
+
+  balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]> {
+    return this.#same('balances', node => balancesAt(node, asset, addresses, at));
+  }
+
+  async estimateFee(asset: Asset): Promise<FeeEstimate> {
+    const { baseFeePerGas, maxPriorityFeePerGas } = await highestGasPrices(this.#nodes);
+    const gas = asset === NATIVE ? PLAIN_GAS : USUAL_TOKEN_GAS;
+    return { units: gas * (baseFeePerGas + maxPriorityFeePerGas), source: 'node' };
+  }
+
+  async plan(request: PaymentRequest): Promise<TransactionPlan> {
+    await this.#askAll(node => node.head());
+    return planEvmPayment(this.#nodes, request, this.#addressAt(request.from), this.#options);
+  }
+
+  async send({ id, raw }: SignedTransaction): Promise<SendAnswer> {
+    if (transactionId(raw as Hex) !== id) throw new RangeError('the bytes of a transaction are not those of its name');
+    const answers = await Promise.allSettled(this.#nodes.map(node => sendTo(node, id, raw)));
+    const given = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const accepted = given.find(answer => answer.accepted);
+    if (accepted !== undefined) return accepted;
+    // Where one refused it and another is silent, nobody knows.
+    const silent = answers.find(answer => answer.status === 'rejected');
+    if (silent !== undefined) throw silent.reason;
+    return given[0]!;
+  }
+
+  async lookUp(signed: SignedTransaction): Promise<TransactionState> {
+    const states = await this.#askAll(async node => stateOf(node, signed, await node.head()));
+    return states.reduce(agreedState);
+  }
+
+  async canNeverConfirm(plan: TransactionPlan): Promise<boolean> {
+    if (plan.chain !== 'evm' || plan.chainId !== this.#options.chainId) throw new RangeError('a plan of another chain');
+    const payer = this.#addressAt(plan.from);
+    const answers = await this.#askAll(async node => isNonceUsedByAnother(node, plan, payer, await node.head()));
+    return answers.every(isUsed => isUsed);
+  }
+
+  #addressAt(place: KeyPlace): string {
+    return evmKeys.addressAt(this.#options.publicKeys[place.branch], place);
+  }
+
+  #askAll<Answer>(ask: (node: EvmNode) => Promise<Answer>): Promise<Answer[]> {
+    return Promise.all(this.#nodes.map(ask));
+  }
+
+  async #same<Answer>(what: string, ask: (node: EvmNode) => Promise<Answer>): Promise<Answer> {
+    const [first, ...others] = await this.#askAll(ask);
+    const text = textOf(first);
+    if (others.some(other => textOf(other) !== text)) throw contradiction(what);
+    return first!;
+  }
+
+  async #agreeOn({ height, hash }: BlockRef): Promise<void> {
+    if (this.#nodes.length === 1) return;
+    const blocks = await this.#askAll(node => node.block(height, false));
+    if (blocks.some(block => block?.hash !== hash)) throw contradiction(`the final block ${height}`);
+  }
+}
+
+async function sendTo(node: EvmNode, id: string, raw: string): Promise<SendAnswer> {
+  const [answer] = await node.rpc.ask([{ method: 'eth_sendRawTransaction', params: [raw] }]);
+  if (answer!.ok) {
+    if (answer!.result !== id) throw fault('nonsense', 'the node names a transaction otherwise than its bytes do');
+    return { accepted: true };
+  }
+  // Words for one that is known differ from node to node: "already known", "nonce too low" once it is in a block.
+  const isKnown = (await node.rpc.call('eth_getTransactionByHash', id)) !== null;
+  return isKnown ? { accepted: true } : { accepted: false, reason: answer!.message };
+}
+
+/** The lesser of what two nodes know; where both know, they have to say the same. */
+function agreedState(one: TransactionState, other: TransactionState): TransactionState {
+  if (one.state !== 'included' || other.state !== 'included') {
+    const isKnown = one.state !== 'unknown' || other.state !== 'unknown';
+    return isKnown ? { state: 'pending' } : { state: 'unknown' };
+  }
+  if (one.block.hash !== other.block.hash) {
+    if (one.isFinal && other.isFinal) throw contradiction('the block of a transaction');
+    return { state: 'pending' };
+  }
+  if (textOf([one.outcome, one.feeUnits]) !== textOf([other.outcome, other.feeUnits]))
+    throw contradiction('what became of a transaction');
+  const confirmations = Math.min(one.confirmations, other.confirmations);
+  return { ...one, confirmations, isFinal: one.isFinal && other.isFinal };
+}
+
+function lowest(blocks: readonly BlockRef[]): BlockRef {
+  return blocks.reduce((one, other) => (other.height < one.height ? other : one));
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}` : inner));
+}
+
+function contradiction(what: string): NodeFault {
+  return fault('contradiction', `the nodes do not agree on ${what}`);
+}

@@ -1,0 +1,62 @@
+// Stands in front of a real node and spoils what it says, as a test asks.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type RpcRequest = { id: number; method: string; params: unknown[] };
+
+/** What becomes of a request. `answer` changes what the real node said to one call. */
+export type Spoiling = {
+  /** Takes the whole request; true when it has answered, or never will. */
+  refuse?(requests: RpcRequest[], response: ServerResponse, isBatch: boolean): boolean;
+  answer?(request: RpcRequest, result: unknown): unknown;
+};
+
+export type BadNode = {
+  url: string;
+  /** Every call that came, by method. */
+  calls: RpcRequest[];
+  /** How many requests were under way at most. */
+  mostAtOnce: number;
+  spoiling: Spoiling;
+  stop(): Promise<void>;
+};
+
+export async function startBadNode(behind: string): Promise<BadNode> {
+  let underWay = 0;
+  const node: Omit<BadNode, 'url'> = {
+    calls: [],
+    mostAtOnce: 0,
+    spoiling: {},
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const server = createServer(async (incoming, response) => {
+    node.mostAtOnce = Math.max(node.mostAtOnce, ++underWay);
+    response.once('close', () => underWay--);
+    const body = await textOf(incoming);
+    const asked = JSON.parse(body);
+    const requests: RpcRequest[] = [asked].flat();
+    node.calls.push(...requests);
+    if (node.spoiling.refuse?.(requests, response, Array.isArray(asked))) return;
+    const headers = { 'content-type': 'application/json' };
+    const real = await (await fetch(behind, { method: 'POST', headers, body })).json();
+    const answers = [real].flat().map((answer: { id: number; result?: unknown }) => {
+      const request = requests.find(({ id }) => id === answer.id)!;
+      const { answer: change } = node.spoiling;
+      return change === undefined ? answer : { ...answer, result: change(request, answer.result) };
+    });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(node, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-key` });
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
