@@ -141,12 +141,14 @@ function answerOf(answer: unknown, id: number): RpcAnswer {
   if (isRecord(answer.error)) {
     const { code, message, data } = answer.error;
     const failure = { ok: false, code: Number(code), message: String(message), data } as const;
-    if (RATE_LIMIT_CODES.includes(failure.code) || RATE_LIMIT_WORDS.test(failure.message))
+    // A contract may say anything when it fails.
+    const isContracts = /revert/i.test(failure.message);
+    if (RATE_LIMIT_CODES.includes(failure.code) || (!isContracts && RATE_LIMIT_WORDS.test(failure.message)))
       throw fault('rate-limited', 'the node asks for fewer requests');
     return failure;
   }
   if (answer.id !== id || !('result' in answer)) {
-    // Our node of tests leaves the result away where it is null.
+    // Some nodes leave the result away where it is null.
     if (answer.id === id && answer.jsonrpc === '2.0') return { ok: true, result: null };
     throw fault('nonsense', 'the node answered another call than the one made');
   }
