@@ -1,5 +1,9 @@
 // The front door of packages/chains.
 export { type AddressCheck, checkAddress, type Network } from './address-check.ts';
+export { BitcoinAdapter, type BitcoinOptions } from './bitcoin/bitcoin-adapter.ts';
+export { readBitcoinAddress } from './bitcoin/bitcoin-address.ts';
+export { bitcoinKeys } from './bitcoin/bitcoin-keys.ts';
+export type { BitcoinNetwork } from './bitcoin/network.ts';
 export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
 export {
   type ChainAdapter,

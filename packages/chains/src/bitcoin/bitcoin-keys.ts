@@ -1,0 +1,59 @@
+// Keys, addresses and signatures of bitcoin, without any node: BIP-84, one account of the seed for each branch.
+import { HDKey } from '@scure/bip32';
+import { p2wpkh } from '@scure/btc-signer';
+import type { KeyPlace } from '../chain.ts';
+import type { BitcoinPlan } from '../transaction-plan.ts';
+import type { ChainKeys } from '../transaction-signer.ts';
+import { bitcoinOutputs, feeOf, unsignedTransaction } from './bitcoin-transaction.ts';
+import { BITCOIN_NETWORKS, type BitcoinNetwork } from './network.ts';
+
+const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot: 1 };
+
+/** Keys of a network. Addresses are `m/84'/coin'/account'/0/index`; the extended public key of a branch is that of its account. */
+export function bitcoinKeys(network: BitcoinNetwork): ChainKeys<BitcoinPlan> {
+  return {
+    addressAt: (publicKey, { index }) =>
+      p2wpkh(HDKey.fromExtendedKey(publicKey).deriveChild(0).deriveChild(index).publicKey!, BITCOIN_NETWORKS[network])
+        .address,
+    publicKeyOf: (seed, branch) => accountKey(seed, branch, network).publicExtendedKey,
+    sign: (plan, seed) => {
+      const outputs = bitcoinOutputs(plan, network, place => privateScript(seed, place, network));
+      return { chain: plan.chain, ...signInputs(plan.inputs, outputs, seed, network) };
+    },
+    costOf: plan => ({ feeUnits: feeOf(plan) }),
+  };
+}
+
+/** The script of one of our own addresses, by the extended public keys of both branches. */
+export function scriptOfPlace(publicKeys: Readonly<Record<KeyPlace['branch'], string>>, place: KeyPlace): Uint8Array {
+  return p2wpkh(HDKey.fromExtendedKey(publicKeys[place.branch]).deriveChild(0).deriveChild(place.index).publicKey!)
+    .script;
+}
+
+/** Signs every input by the key of its owner; the same bytes each time (RFC 6979). */
+function signInputs(
+  inputs: BitcoinPlan['inputs'],
+  outputs: readonly { script: Uint8Array; amount: bigint }[],
+  seed: Uint8Array,
+  network: BitcoinNetwork,
+): { id: string; raw: string } {
+  const transaction = unsignedTransaction(inputs, outputs, place => privateScript(seed, place, network));
+  inputs.forEach(({ owner }, index) => {
+    transaction.signIdx(privateKeyAt(seed, owner, network).privateKey!, index);
+  });
+  transaction.finalize();
+  return { id: transaction.id, raw: transaction.hex };
+}
+
+/** The script of one of our own addresses, by the seed. */
+function privateScript(seed: Uint8Array, place: KeyPlace, network: BitcoinNetwork): Uint8Array {
+  return p2wpkh(privateKeyAt(seed, place, network).publicKey!).script;
+}
+
+function privateKeyAt(seed: Uint8Array, { branch, index }: KeyPlace, network: BitcoinNetwork): HDKey {
+  return accountKey(seed, branch, network).deriveChild(0).deriveChild(index);
+}
+
+function accountKey(seed: Uint8Array, branch: KeyPlace['branch'], network: BitcoinNetwork): HDKey {
+  return HDKey.fromMasterSeed(seed).derive(`m/84'/${BITCOIN_NETWORKS[network].coinType}'/${ACCOUNTS[branch]}'`);
+}
