@@ -9,7 +9,7 @@ export type SourceFile = {
   workspace: Workspace;
   /** Path inside the workspace. */
   innerPath: string;
-  /** Tests, what only tests use, and measurements: they may import what shipped code may not. */
+  /** Tests, what only tests and local runs use, and measurements: they may import what shipped code may not. */
   isTest: boolean;
   isConfig: boolean;
   /** Absent for style sheets. */
@@ -30,7 +30,7 @@ export function parseSource(path: string, text: string, workspace: Workspace): S
     innerPath,
     isTest:
       /\.(test|bench)\.tsx?$/.test(path) ||
-      /^(tests|simulation)\//.test(innerPath) ||
+      /^(tests|simulation|local)\//.test(innerPath) ||
       /(^|\/)(_|embedded-test-)[^/]*$/.test(path) ||
       workspace.folder === 'e2e',
     isConfig: /\.config\.(ts|mts|js|mjs)$/.test(path),

@@ -1,6 +1,8 @@
 // Whether a text is an address of a chain, by that chain's own checksum, and of which other chain it is one.
+import { readBitcoinAddress } from './bitcoin/bitcoin-address.ts';
 import { CHAINS, type ChainName } from './chain.ts';
 import { readEvmAddress } from './evm/evm-address.ts';
+import { readTronAddress } from './tron/tron-address.ts';
 
 export type AddressCheck =
   /** `address` is the canonical form: the one that addresses are stored and compared in. */
@@ -17,8 +19,12 @@ export type AddressCheck =
 export type Network = 'main' | 'test' | 'regtest';
 
 /** What each chain makes of a text, knowing nothing of the others: `malformed` for all that looks like none of its own. */
-const READERS: Partial<Record<ChainName, (text: string, network: Network) => AddressCheck>> = {
+const READERS: Readonly<Record<ChainName, (text: string, network: Network) => AddressCheck>> = {
+  bitcoin: readBitcoinAddress,
   evm: readEvmAddress,
+  // Tokens on the bitcoin chain go to its addresses.
+  omni: readBitcoinAddress,
+  tron: readTronAddress,
 };
 
 /**
@@ -27,15 +33,11 @@ const READERS: Partial<Record<ChainName, (text: string, network: Network) => Add
  * @param text without blanks around it
  */
 export function checkAddress(chain: ChainName, text: string, network: Network): AddressCheck {
-  const own = read(chain, text, network);
+  const own = READERS[chain](text, network);
   if (own.valid || own.problem !== 'malformed') return own;
   const belongsTo = CHAINS.filter(other => {
-    const check = read(other, text, network);
+    const check = READERS[other](text, network);
     return check.valid || check.problem === 'other-network';
   });
   return belongsTo.length > 0 ? { valid: false, problem: 'other-chain', belongsTo } : own;
-}
-
-function read(chain: ChainName, text: string, network: Network): AddressCheck {
-  return READERS[chain]?.(text, network) ?? { valid: false, problem: 'malformed' };
 }

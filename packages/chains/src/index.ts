@@ -1,7 +1,6 @@
 // The front door of packages/chains.
 export { type AddressCheck, checkAddress, type Network } from './address-check.ts';
 export { BitcoinAdapter, type BitcoinOptions } from './bitcoin/bitcoin-adapter.ts';
-export { readBitcoinAddress } from './bitcoin/bitcoin-address.ts';
 export { bitcoinKeys } from './bitcoin/bitcoin-keys.ts';
 export type { BitcoinNetwork } from './bitcoin/network.ts';
 export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
@@ -33,3 +32,5 @@ export type {
   TronPlan,
 } from './transaction-plan.ts';
 export type { ChainKeys, TransactionSigner } from './transaction-signer.ts';
+export { createTronAdapter, type TronOptions } from './tron/tron-adapter.ts';
+export { TRON_KEYS } from './tron/tron-keys.ts';

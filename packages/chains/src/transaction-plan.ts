@@ -12,7 +12,10 @@ export type PaymentRequest = {
   payments: readonly Payment[];
   /** Whose key pays (evm, tron), and where change goes (bitcoin). */
   from: KeyPlace;
-  /** The number of this transaction among those of its sender (evm). Given by the exchange's books, not by the node. */
+  /**
+   * The number of this transaction among those of its sender (evm), or one that keeps it apart from an equal payment at the same
+   * moment (tron). Given by the exchange's books, not by the node; null on bitcoin.
+   */
   nonce: number | null;
   /** What may be spent (bitcoin, omni). */
   spendable: readonly Output[];

@@ -1,0 +1,208 @@
+// The tron chain for the exchange: its coin TRX and tokens such as USDT, over the HTTP interface of one node or of two that are compared.
+import { isDeepStrictEqual } from 'node:util';
+import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
+import type { ChainAdapter, SeenTransfer, SendAnswer, TransactionState, Watched } from '../chain-adapter.ts';
+import { NodeFault } from '../node-fault.ts';
+import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan, TronPlan } from '../transaction-plan.ts';
+import { contradiction } from './node-answer.ts';
+import { rawDataOf, transactionIdOf } from './raw-transaction.ts';
+import { tronAddressBytes } from './tron-address.ts';
+import { balancesAt } from './tron-balances.ts';
+import { type BlockHeader, headerAt, newestBlock, type View } from './tron-block.ts';
+import { broadcast } from './tron-broadcast.ts';
+import { askPrices, checkPrices, estimateTronFee } from './tron-fees.ts';
+import { tronAddressAt } from './tron-keys.ts';
+import { isExpiredUnused, lookUpTransaction } from './tron-look-up.ts';
+import { TronNode } from './tron-node.ts';
+import { scanBlocks } from './tron-scan.ts';
+
+export type TronOptions = {
+  /** One node, or two that must say the same. */
+  urls: readonly string[];
+  /** Sent with every request, such as `TRON-PRO-API-KEY`. */
+  headers: Readonly<Record<string, string>>;
+  timeoutMs: number;
+  /** The extended public keys of the branches, by which the payer of a plan is known. */
+  publicKeys: Readonly<Record<KeyPlace['branch'], string>>;
+  /** The most that running a contract may cost, in sun. */
+  feeLimit: bigint;
+  /** How long a transaction may wait for its block; less than a day. */
+  expiryMs: number;
+  /** In sun, where a node cannot work out what a token's transfer costs. */
+  configuredTokenFee: bigint;
+  fetch: typeof fetch;
+};
+
+/** Plans of equal payments made within one block differ by this much of time, so that they are two transactions. */
+const TIMES_WITHIN_A_BLOCK = 3_000;
+
+/** Throws `RangeError` for anything but one node or two. */
+export function createTronAdapter(options: TronOptions): ChainAdapter {
+  if (options.urls.length < 1 || options.urls.length > 2) throw new RangeError('one node or two');
+  return new TronAdapter(options);
+}
+
+class TronAdapter implements ChainAdapter {
+  readonly chain = 'tron';
+  readonly #options: TronOptions;
+  readonly #nodes: readonly TronNode[];
+
+  constructor(options: TronOptions) {
+    this.#options = options;
+    this.#nodes = options.urls.map(url => new TronNode({ ...options, url }));
+  }
+
+  async head(): Promise<ChainHead> {
+    const { tip, final } = await this.#heads();
+    return { tip: refOf(tip), final: refOf(final) };
+  }
+
+  async blockAt(height: number): Promise<BlockRef | undefined> {
+    const blocks = await this.#each(node => blockOfView(node, height));
+    if (blocks.some(block => block === undefined)) return undefined;
+    return same(blocks.map(block => refOf(block!)));
+  }
+
+  async transfers({ from, to }: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]> {
+    return same(
+      await this.#each(async node => {
+        const solid = await newestBlock(node, 'walletsolidity');
+        return scanBlocks(node, to <= solid.height ? 'walletsolidity' : 'wallet', { from, to }, watched);
+      }),
+    );
+  }
+
+  /** None: a block comes every three seconds, sooner than a node could be asked for all that waits. */
+  async unconfirmed(): Promise<SeenTransfer[]> {
+    return [];
+  }
+
+  async balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]> {
+    return same(await this.#each(node => balancesAt(node, asset, addresses, at)));
+  }
+
+  async estimateFee(asset: Asset): Promise<FeeEstimate> {
+    const payer = tronAddressAt(this.#options.publicKeys.hot, { branch: 'hot', index: 0 });
+    const configuredFee = this.#options.configuredTokenFee;
+    const estimates = await this.#each(node => estimateTronFee(node, asset, payer, configuredFee));
+    return estimates.reduce((highest, estimate) => (estimate.units > highest.units ? estimate : highest));
+  }
+
+  async plan({ payments, from, nonce, replaces }: PaymentRequest): Promise<TronPlan> {
+    const [payment] = payments;
+    if (payments.length !== 1 || payment === undefined) throw new RangeError('a transaction of this chain pays once');
+    if (replaces !== null) throw new RangeError('a transaction of this chain cannot be replaced, only expire');
+    if (nonce === null) throw new RangeError('equal payments need a number that keeps them apart');
+    if (payment.units <= 0n) throw new RangeError('a payment of nothing');
+    tronAddressBytes(payment.to);
+    const [{ tip, final }] = await Promise.all([
+      this.#heads(),
+      this.#each(async node => checkPrices(await askPrices(node))),
+    ]);
+    return {
+      chain: 'tron',
+      from,
+      payment,
+      // A final block is in every branch that may win, so the transaction is good in each.
+      referenceBlock: { bytes: final.hash.slice(12, 16), hash: final.hash.slice(16, 32) },
+      timestampMs: tip.timestampMs + (nonce % TIMES_WITHIN_A_BLOCK),
+      expiresAtMs: tip.timestampMs + this.#options.expiryMs,
+      feeLimit: payment.asset === NATIVE ? 0n : this.#options.feeLimit,
+    };
+  }
+
+  async send(transaction: SignedTransaction): Promise<SendAnswer> {
+    const answers = await Promise.allSettled(this.#nodes.map(node => broadcast(node, transaction)));
+    const told = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const accepted = told.find(answer => answer.accepted);
+    if (accepted !== undefined) return accepted;
+    const failed = answers.find(answer => answer.status === 'rejected');
+    // As long as one node did not answer, it may have taken the transaction.
+    if (failed !== undefined) throw failed.reason;
+    return told[0]!;
+  }
+
+  async lookUp(transaction: SignedTransaction): Promise<TransactionState> {
+    return weakest(await this.#each(node => lookUpTransaction(node, transaction)));
+  }
+
+  async canNeverConfirm(plan: TransactionPlan): Promise<boolean> {
+    if (plan.chain !== 'tron') throw new RangeError('a plan of another chain');
+    const owner = tronAddressAt(this.#options.publicKeys[plan.from.branch], plan.from);
+    const id = transactionIdOf(rawDataOf(plan, owner));
+    const limits = { expiresAtMs: plan.expiresAtMs, reference: plan.referenceBlock };
+    return (await this.#each(node => isExpiredUnused(node, id, limits))).every(isOver => isOver);
+  }
+
+  async #heads(): Promise<{ tip: BlockHeader; final: BlockHeader }> {
+    const heads = await this.#each(async node => {
+      // The final block first: the other can only be newer.
+      const final = await newestBlock(node, 'walletsolidity');
+      return { final, tip: await newestBlock(node, 'wallet') };
+    });
+    if (heads.some(({ tip, final }) => tip.height < final.height))
+      throw contradiction('the newest block of the node is older than its final one');
+    const final = await this.#agreedAt(Math.min(...heads.map(head => head.final.height)), 'walletsolidity');
+    if (final === undefined) throw contradiction('two nodes have different final blocks');
+    for (let height = Math.min(...heads.map(head => head.tip.height)); height > final.height; height -= 1) {
+      const tip = await this.#agreedAt(height, 'wallet');
+      if (tip !== undefined) return { tip, final };
+    }
+    return { tip: final, final };
+  }
+
+  /** The block that every node has at a height; undefined where they have different ones. */
+  async #agreedAt(height: number, view: View): Promise<BlockHeader | undefined> {
+    const blocks = await this.#each(node => headerAt(node, view, height));
+    return blocks.every(block => isDeepStrictEqual(block, blocks[0])) ? blocks[0] : undefined;
+  }
+
+  #each<T>(ask: (node: TronNode) => Promise<T>): Promise<T[]> {
+    return Promise.all(this.#nodes.map(ask));
+  }
+}
+
+/** The block at a height, from the final view as soon as that reaches it; undefined only above the tip. */
+async function blockOfView(node: TronNode, height: number): Promise<BlockHeader | undefined> {
+  const solid = await newestBlock(node, 'walletsolidity');
+  const block = await headerAt(node, height <= solid.height ? 'walletsolidity' : 'wallet', height);
+  if (block !== undefined) return block;
+  if (height <= solid.height) throw contradiction('the node does not have a block that it calls final');
+  return undefined;
+}
+
+function refOf({ height, hash }: BlockHeader): BlockRef {
+  return { height, hash };
+}
+
+function same<T>(answers: readonly T[]): T {
+  if (!answers.every(answer => isDeepStrictEqual(answer, answers[0])))
+    throw new NodeFault('tron', 'contradiction', 'two nodes gave different answers');
+  return answers[0]!;
+}
+
+/** Of what two nodes know, only what both know; different ends of the same transaction in final blocks cannot be. */
+function weakest(states: readonly TransactionState[]): TransactionState {
+  const included = states.flatMap(state => (state.state === 'included' ? [state] : []));
+  if (included.length < states.length)
+    return states.find(({ state }) => state === 'pending') ?? pendingIfIncluded(states);
+  const [first] = included;
+  const isSame = included.every(
+    ({ block, outcome, feeUnits }) =>
+      isDeepStrictEqual(block, first!.block) &&
+      isDeepStrictEqual(outcome, first!.outcome) &&
+      feeUnits === first!.feeUnits,
+  );
+  if (!isSame && included.every(({ isFinal }) => isFinal))
+    throw contradiction('two nodes tell different ends of a transaction');
+  if (!isSame) return { state: 'pending' };
+  return {
+    ...first!,
+    confirmations: Math.min(...included.map(({ confirmations }) => confirmations)),
+    isFinal: included.every(({ isFinal }) => isFinal),
+  };
+}
+
+function pendingIfIncluded(states: readonly TransactionState[]): TransactionState {
+  return { state: states.some(({ state }) => state === 'included') ? 'pending' : 'unknown' };
+}

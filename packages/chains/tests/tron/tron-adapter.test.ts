@@ -1,0 +1,285 @@
+// The adapter of the tron chain against a local node, a process of its own that judges every transaction by tronweb.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NATIVE, type SignedTransaction, TRON_KEYS } from '../../src/index.ts';
+import {
+  HOT,
+  SOLIDIFIED_DEPTH,
+  startTronExchange,
+  TOKENS,
+  TRX,
+  type TronExchange,
+  watching,
+} from './_tron-exchange.ts';
+
+let exchange: TronExchange;
+let nextIndex = 0;
+
+beforeAll(async () => {
+  exchange = await startTronExchange();
+});
+
+afterAll(() => exchange.end());
+
+/** A deposit address that nobody used. */
+function newDeposit(): string {
+  nextIndex += 1;
+  return exchange.deposit(nextIndex);
+}
+
+async function included(signed: SignedTransaction) {
+  const state = await exchange.adapter().lookUp(signed);
+  if (state.state !== 'included') throw new Error(state.state);
+  return state;
+}
+
+async function finalTransfers(to: readonly string[], assets?: readonly string[]) {
+  const { final } = await exchange.adapter().head();
+  return exchange.adapter().transfers({ from: 1, to: final.height }, watching(to, assets));
+}
+
+describe('deposits', () => {
+  test('are seen once a block holds them, and are final once that is solidified', async () => {
+    const [first, second] = [newDeposit(), newDeposit()];
+    const coin = await exchange.pays(NATIVE, first, 5n * TRX);
+    const token = await exchange.pays(TOKENS.usdt, second, 7n * TRX);
+    const adapter = exchange.adapter();
+    const before = await adapter.head();
+    expect(await adapter.lookUp(token)).toEqual({ state: 'pending' });
+    await exchange.node.mine(1);
+
+    const { tip, final } = await adapter.head();
+    expect(tip.height).toBe(before.tip.height + 1);
+    expect(final.height).toBe(tip.height - SOLIDIFIED_DEPTH);
+    const range = { from: final.height + 1, to: tip.height };
+    const seen = await adapter.transfers(range, watching([first, second]));
+    const block = { height: tip.height, hash: tip.hash };
+    const from = exchange.customer;
+    expect(seen).toEqual([
+      { id: `${coin.id}:0`, transaction: coin.id, asset: NATIVE, to: first, from, units: 5n * TRX, block },
+      { id: `${token.id}:0`, transaction: token.id, asset: TOKENS.usdt, to: second, from, units: 7n * TRX, block },
+    ]);
+    expect(await finalTransfers([first, second])).toEqual([]);
+
+    await exchange.node.mine(SOLIDIFIED_DEPTH);
+    expect(await finalTransfers([first, second])).toEqual(seen);
+    expect(await finalTransfers([first, second])).toEqual(seen);
+    expect(await adapter.blockAt(block.height)).toEqual(block);
+    expect(await adapter.blockAt(block.height + 1000)).toBeUndefined();
+  });
+
+  test('count only for watched addresses and the configured token, not for one of the same name', async () => {
+    const deposit = newDeposit();
+    await exchange.pays(TOKENS.fake, deposit, 9n * TRX);
+    await exchange.pays(NATIVE, exchange.deposit(9999), 9n * TRX);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect(await finalTransfers([deposit])).toEqual([]);
+  });
+
+  test('of a token that keeps a part are what really arrived', async () => {
+    const deposit = newDeposit();
+    await exchange.pays(TOKENS.keepingPart, deposit, 1000n);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect(await finalTransfers([deposit], [TOKENS.keepingPart])).toMatchObject([{ units: 990n }]);
+    const { final } = await exchange.adapter().head();
+    expect(await exchange.adapter().balances(TOKENS.keepingPart, [deposit], final)).toEqual([990n]);
+  });
+
+  test('that ran out of energy, that were refused or that moved nothing are none', async () => {
+    const deposit = newDeposit();
+    await exchange.node.starve(1);
+    await exchange.pays(TOKENS.usdt, deposit, 1n);
+    await exchange.pays(TOKENS.refusing, deposit, 1n);
+    await exchange.pays(TOKENS.usdt, deposit, 10n ** 30n);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect(await finalTransfers([deposit], [NATIVE, TOKENS.usdt, TOKENS.refusing])).toEqual([]);
+  });
+
+  test('have the same name in every branch of the chain, and vanish with a branch that does not hold them', async () => {
+    const deposit = newDeposit();
+    const [kept, dropped] = [await exchange.pays(TOKENS.usdt, deposit, 3n), await exchange.pays(NATIVE, deposit, 4n)];
+    await exchange.node.mine(1);
+    const scan = async () => {
+      const { tip, final } = await exchange.adapter().head();
+      return exchange.adapter().transfers({ from: final.height + 1, to: tip.height }, watching([deposit]));
+    };
+    const before = await scan();
+    expect(before.map(({ id }) => id)).toEqual([`${kept.id}:0`, `${dropped.id}:0`]);
+    await exchange.node.reorganise(1, [dropped.id]);
+    const after = await scan();
+    expect(after.map(({ id }) => id)).toEqual([`${kept.id}:0`]);
+    expect(after[0]!.block!.hash).not.toBe(before[0]!.block!.hash);
+    expect(await exchange.adapter().lookUp(dropped)).toEqual({ state: 'unknown' });
+    await exchange.node.mine(SOLIDIFIED_DEPTH);
+    expect(await finalTransfers([deposit])).toEqual(after);
+  });
+
+  test('outlive a node that is killed, as all that it answered', async () => {
+    const deposit = newDeposit();
+    const mined = await exchange.pays(TOKENS.usdt, deposit, 11n);
+    await exchange.node.mine(1);
+    const waiting = await exchange.pays(NATIVE, deposit, 12n);
+    const before = await exchange.adapter().head();
+    await exchange.restartAfter('kill');
+    expect(await exchange.adapter().head()).toEqual(before);
+    expect(await exchange.adapter().lookUp(waiting)).toEqual({ state: 'pending' });
+    await exchange.restartAfter('stop');
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect((await finalTransfers([deposit])).map(({ transaction }) => transaction)).toEqual([mined.id, waiting.id]);
+  });
+
+  test('are found in a range of many blocks, each once', async () => {
+    const deposit = newDeposit();
+    for (let count = 1; count <= 4; count += 1) {
+      await exchange.pays(NATIVE, deposit, BigInt(count));
+      await exchange.node.mine(13);
+    }
+    await exchange.node.mine(SOLIDIFIED_DEPTH);
+    expect((await finalTransfers([deposit])).map(({ units }) => units)).toEqual([1n, 2n, 3n, 4n]);
+  });
+
+  test('are what addresses hold at the newest final block, which is asked for by its name', async () => {
+    const deposit = newDeposit();
+    await exchange.pays(NATIVE, deposit, 21n);
+    await exchange.pays(TOKENS.usdt, deposit, 22n);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    const adapter = exchange.adapter();
+    const { tip, final } = await adapter.head();
+    const nobody = newDeposit();
+    expect(await adapter.balances(NATIVE, [nobody, deposit], final)).toEqual([0n, 21n]);
+    expect(await adapter.balances(TOKENS.usdt, [deposit, nobody], final)).toEqual([22n, 0n]);
+    await expect(adapter.balances(NATIVE, [deposit], tip)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('payments', () => {
+  test('of both kinds arrive, cost at most what was foreseen, and become final', async () => {
+    const adapter = exchange.adapter();
+    for (const asset of [NATIVE, TOKENS.usdt]) {
+      const to = newDeposit();
+      const { plan, signed } = await exchange.sign('exchange', asset, to, 123_456n);
+      expect(await adapter.lookUp(signed)).toEqual({ state: 'unknown' });
+      expect(await adapter.send(signed)).toEqual({ accepted: true });
+      expect(await adapter.send(signed)).toEqual({ accepted: true });
+      await exchange.node.mine(1);
+      const state = await included(signed);
+      expect(state).toMatchObject({ confirmations: 1, isFinal: false, outcome: { succeeded: true } });
+      expect(state.feeUnits).toBeLessThanOrEqual(TRON_KEYS.costOf(plan).feeUnits);
+      expect(await adapter.send(signed)).toEqual({ accepted: true });
+      await exchange.node.mine(SOLIDIFIED_DEPTH);
+      expect(await included(signed)).toEqual({ ...state, confirmations: SOLIDIFIED_DEPTH + 1, isFinal: true });
+      const { final } = await adapter.head();
+      expect(await adapter.balances(asset, [to], final)).toEqual([123_456n]);
+    }
+  });
+
+  test('of the same amount to the same address at the same moment are two transactions', async () => {
+    const to = newDeposit();
+    const first = await exchange.sign('exchange', TOKENS.usdt, to, 5n);
+    const second = await exchange.sign('exchange', TOKENS.usdt, to, 5n);
+    expect(second.plan.referenceBlock).toEqual(first.plan.referenceBlock);
+    expect(second.signed.id).not.toBe(first.signed.id);
+    for (const { signed } of [first, second]) await exchange.adapter().send(signed);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect(await finalTransfers([to])).toMatchObject([{ units: 5n }, { units: 5n }]);
+  });
+
+  test('fail with the reason that the chain has', async () => {
+    const blocked = newDeposit();
+    await exchange.node.blockRecipient(TOKENS.usdt, blocked);
+    const sent = async (asset: string, to: string, units: bigint) => {
+      const { signed } = await exchange.sign('exchange', asset, to, units);
+      expect(await exchange.adapter().send(signed)).toEqual({ accepted: true });
+      return signed;
+    };
+    await exchange.node.starve(1);
+    const ends = [
+      [await sent(TOKENS.usdt, newDeposit(), 1n), 'out-of-energy'],
+      [await sent(TOKENS.usdt, blocked, 1n), 'recipient-blocked'],
+      [await sent(TOKENS.refusing, newDeposit(), 1n), 'refused-by-token'],
+      [await sent(TOKENS.usdt, newDeposit(), 10n ** 30n), 'reverted'],
+    ] as const;
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    for (const [signed, reason] of ends) {
+      const state = await included(signed);
+      expect(state).toMatchObject({ isFinal: true, outcome: { succeeded: false, reason } });
+      expect(state.feeUnits).toBeGreaterThan(0n);
+    }
+    expect((await included(ends[0][0])).feeUnits).toBeGreaterThanOrEqual(30n * TRX);
+  });
+
+  test('that a node refuses are told with its word', async () => {
+    const to = newDeposit();
+    const { plan, signed } = await exchange.sign('exchange', NATIVE, to, 10n ** 15n);
+    const refusal = async (transaction: SignedTransaction) => {
+      const answer = await exchange.adapter().send(transaction);
+      return answer.accepted ? '' : answer.reason;
+    };
+    expect(await refusal(signed)).toMatch(/^CONTRACT_VALIDATE_ERROR .*balance is not sufficient/);
+    const small = { ...plan, payment: { ...plan.payment, units: 1n } };
+    const late = { ...small, expiresAtMs: plan.timestampMs - 10_000 };
+    expect(await refusal(exchange.signPlan(late))).toMatch(/^TRANSACTION_EXPIRATION_ERROR/);
+    const elsewhere = { ...small, referenceBlock: { ...plan.referenceBlock, hash: 'ab'.repeat(8) } };
+    expect(await refusal(exchange.signPlan(elsewhere))).toMatch(/^TAPOS_ERROR/);
+    const forged = exchange.signPlan(small);
+    expect(await refusal({ ...forged, raw: forged.raw.replace(/.{10}$/, '0123456701') })).toMatch(
+      /^SIGERROR|^OTHER_ERROR/,
+    );
+  });
+
+  test('can be given up only once a final block is past their expiry and none holds them', async () => {
+    const adapter = exchange.adapter();
+    const lost = await exchange.sign('exchange', NATIVE, newDeposit(), 1n);
+    const used = await exchange.sign('exchange', NATIVE, newDeposit(), 2n);
+    await adapter.send(used.signed);
+    await exchange.node.mine(200);
+    expect(await adapter.canNeverConfirm(lost.plan)).toBe(false);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect(await adapter.canNeverConfirm(lost.plan)).toBe(true);
+    expect(await adapter.canNeverConfirm(used.plan)).toBe(false);
+    expect(await adapter.send(lost.signed)).toMatchObject({ accepted: false });
+    expect(await adapter.send(used.signed)).toEqual({ accepted: true });
+  });
+
+  test('sent in the last moment are still found in the block after it', async () => {
+    const adapter = exchange.adapter();
+    const { plan, signed } = await exchange.sign('exchange', NATIVE, newDeposit(), 3n);
+    await exchange.node.mine(1, plan.expiresAtMs - plan.timestampMs - 4000);
+    await adapter.send(signed);
+    await exchange.node.mine(1, 60_000);
+    expect((await included(signed)).outcome).toEqual({ succeeded: true });
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    expect(await adapter.canNeverConfirm(plan)).toBe(false);
+  });
+
+  test('are planned only one at a time, of something, to an address of this chain', async () => {
+    const ask = (payments: { asset: string; to: string; units: bigint }[], nonce: number | null = 1) =>
+      exchange.adapter().plan({ payments, from: HOT, nonce, spendable: [], replaces: null });
+    const good = { asset: NATIVE, to: newDeposit(), units: 1n };
+    await expect(ask([])).rejects.toThrow(RangeError);
+    await expect(ask([good, good])).rejects.toThrow(RangeError);
+    await expect(ask([{ ...good, units: 0n }])).rejects.toThrow(RangeError);
+    await expect(ask([{ ...good, to: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }])).rejects.toThrow(RangeError);
+    await expect(ask([good], null)).rejects.toThrow(RangeError);
+    expect(await ask([good])).toMatchObject({ feeLimit: 0n });
+    expect(await ask([{ ...good, asset: TOKENS.usdt }])).toMatchObject({ feeLimit: 30n * TRX });
+  });
+});
+
+describe('fees', () => {
+  test('are what a payment will cost by what the payer holds', async () => {
+    const adapter = exchange.adapter();
+    // The free bandwidth of the day is used up by the payments above.
+    expect(await adapter.estimateFee(NATIVE)).toEqual({ units: 294_000n, source: 'node' });
+    expect(await adapter.estimateFee(TOKENS.usdt)).toEqual({ units: 13_028_500n + 364_000n, source: 'node' });
+    await exchange.node.stakeEnergy(exchange.hot, 100_000);
+    expect(await adapter.estimateFee(TOKENS.usdt)).toEqual({ units: 3_028_500n + 364_000n, source: 'node' });
+    await exchange.node.stakeEnergy(exchange.hot, 1_000_000);
+    expect(await adapter.estimateFee(TOKENS.usdt)).toEqual({ units: 364_000n, source: 'node' });
+  });
+
+  test('are the configured ones where the node cannot try a payment', async () => {
+    const options = exchange.optionsOf('exchange');
+    const poor = exchange.adapter({ publicKeys: { ...options.publicKeys, hot: options.publicKeys.deposit } });
+    expect(await poor.estimateFee(TOKENS.usdt)).toEqual({ units: 14n * TRX, source: 'configured' });
+  });
+});
