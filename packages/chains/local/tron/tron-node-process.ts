@@ -17,7 +17,6 @@ const settings = JSON.parse(process.argv[2]!) as Settings;
 const { folder } = settings;
 const state = readState(folder) ?? newChain({ accounts: {}, tokens: {} }, settings.solidifiedDepth, settings.genesisMs);
 writeState(folder, state);
-let stored = JSON.stringify(state);
 
 const server = createServer((request, response) => {
   void answer(request).then(({ status, body }) => {
@@ -32,7 +31,7 @@ server.listen(settings.port, '127.0.0.1', () => {
 if (settings.blockIntervalMs !== null)
   setInterval(() => {
     mineBlock(state, Math.max(1, Date.now() - tipOf(state).timestampMs));
-    store();
+    writeState(folder, state);
   }, settings.blockIntervalMs);
 
 process.on('SIGTERM', () => process.exit(0));
@@ -46,7 +45,8 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     const text = Buffer.concat(parts).toString('utf8');
     const path = new URL(request.url!, 'http://localhost').pathname.slice(1);
     const body = answerRequest(state, path, text === '' ? {} : JSON.parse(text));
-    store();
+    // Before anything is answered, so that nothing answered is ever lost; all else only reads.
+    if (path.startsWith('local/') || path === 'wallet/broadcasthex') writeState(folder, state);
     return body === undefined ? { status: 404, body: { Error: 'no such path' } } : { status: 200, body };
   } catch (error) {
     return {
@@ -54,12 +54,4 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
       body: { Error: `class ${error instanceof Error ? `${error.name} : ${error.message}` : error}` },
     };
   }
-}
-
-/** Before anything is answered, so that nothing answered is ever lost. */
-function store(): void {
-  const now = JSON.stringify(state);
-  if (now === stored) return;
-  writeState(folder, state);
-  stored = now;
 }
