@@ -17,6 +17,7 @@ export {
 export { EvmAdapter, type EvmOptions } from './evm/evm-adapter.ts';
 export { evmKeys } from './evm/evm-keys.ts';
 export { NodeFault, type NodeFaultKind } from './node-fault.ts';
+export { OmniAdapter } from './omni/omni-adapter.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
 export type {
   BitcoinPlan,
