@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'staff', testMatch: WITH_STAFF, workers: 1 },
-    { name: 'users', testIgnore: WITH_STAFF },
+    // Each journey has a person of its own, so those of one file need not wait for each other.
+    { name: 'users', testIgnore: WITH_STAFF, fullyParallel: true },
   ],
   // Against what hangs: a machine that is busy with other work takes ten times as long as a quiet one.
   timeout: 1_200_000,

@@ -59,6 +59,7 @@ try {
   for (const lane of await Promise.all(lanes.map(lane => runInTurn(lane, tell)))) results.push(...lane);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  for (const failure of results.flatMap(result => result.failures ?? [])) console.log(`\nFailed: ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
 import { ensureChromium } from './chromium.ts';
-import type { StepResult } from './step.ts';
+import { type StepResult, tellFailure } from './step.ts';
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[]; suites: Suite[] };
+type Suite = { suites?: Suite[]; specs: Spec[] };
+type Spec = { file: string; title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] };
 
 /** Whether there is any journey to run. */
 export function hasJourneys(): boolean {
@@ -28,5 +30,21 @@ export async function runJourneys(filters: readonly string[]): Promise<StepResul
   if (report === undefined) return { passed: 0, failed: 1, output, notes };
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + report.errors.length;
-  return { passed: expected + flaky, failed: code === 0 ? failed : Math.max(failed, 1), output, notes };
+  return {
+    passed: expected + flaky,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    output,
+    notes,
+    failures: report.suites.flatMap(tellFailures),
+  };
+}
+
+function tellFailures({ suites = [], specs }: Suite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return tellFailure(`e2e/${file} > ${title}`, errors.map(({ message }) => message).join('\n'));
+    });
+  return [...own, ...suites.flatMap(tellFailures)];
 }

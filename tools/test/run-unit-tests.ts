@@ -1,16 +1,17 @@
 // Runs the tests of all packages and apps, simulation included, and counts them.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
-import type { StepResult } from './step.ts';
+import { type StepResult, tellFailure } from './step.ts';
 
 type Report = {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
 };
+type TestResult = { status: string; fullName: string; failureMessages: string[] };
 
 /** `filters` are parts of paths; without any, all tests run. */
 export async function runUnitTests(filters: readonly string[]): Promise<StepResult> {
@@ -29,5 +30,14 @@ export async function runUnitTests(filters: readonly string[]): Promise<StepResu
   );
   const failed = report.numFailedTests + brokenFiles.length;
   // An error outside of any test fails the run without failing a test.
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output, notes };
+  const failures = report.testResults.flatMap(tellFailures);
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output, notes, failures };
+}
+
+function tellFailures({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(ROOT, name);
+  if (status === 'failed' && assertionResults.length === 0) return [tellFailure(file, message)];
+  return assertionResults
+    .filter(result => result.status === 'failed')
+    .map(({ fullName, failureMessages }) => tellFailure(`${file} > ${fullName}`, failureMessages.join('\n')));
 }

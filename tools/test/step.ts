@@ -1,4 +1,7 @@
 // One step of `npm test`: what it is called, what it does, and how it went.
+import { stripVTControlCharacters } from 'node:util';
+
+const FAILURE_LINES = 12;
 
 export type StepResult = {
   passed: number;
@@ -7,6 +10,8 @@ export type StepResult = {
   output: string;
   /** Lines worth showing even when all is well, such as the seed of a simulation. */
   notes?: string[];
+  /** What failed and why, in a few lines each: told once more at the very end. */
+  failures?: string[];
 };
 
 export type Step = {
@@ -22,4 +27,10 @@ export type Step = {
 /** A step that is one check. */
 export function oneCheck(isGood: boolean, output: string): StepResult {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
+}
+
+/** A failed test in few lines: its name, and the beginning of what it says, without colours. */
+export function tellFailure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [name, ...lines.filter(line => line.trim() !== '' && !line.includes('node_modules')).slice(0, FAILURE_LINES)].join('\n    ');
 }
