@@ -1,5 +1,5 @@
 // What must be true of an exchange after every command, whatever a test is about.
-import { accountName, isWallet, mayBeNegative, walletAccount } from './ledger/account-id.ts';
+import { accountName, isWallet, mayBeNegative, systemAccount, walletAccount } from './ledger/account-id.ts';
 import { reservationOf } from './spot/value.ts';
 import type { State } from './state.ts';
 
@@ -14,13 +14,32 @@ export function checkSums(state: State): void {
     if (order.quoteAmount === 0n && order.held !== reservationOf(market, order))
       throw new Error(`order ${order.id} reserves wrongly`);
   }
+  for (const { user, coin, units } of state.withdrawals.values()) {
+    const wallet = walletAccount(user, coin, 'spot');
+    held.set(wallet, (held.get(wallet) ?? 0n) + units);
+  }
+  checkWaiting(state);
   for (const { id, balance, held: reserved } of state.accounts.values()) {
     const { coin } = accountName(id);
     sums.set(coin, (sums.get(coin) ?? 0n) + balance);
     if (balance < 0n && !mayBeNegative(id)) throw new Error(`account ${id} is negative`);
     if (reserved !== (held.get(id) ?? 0n))
-      throw new Error(`account ${id} holds ${reserved}, its orders reserve ${held.get(id)}`);
+      throw new Error(`account ${id} holds ${reserved}, its orders and withdrawals reserve ${held.get(id)}`);
     if (reserved > balance && isWallet(id)) throw new Error(`account ${id} holds more than it has`);
   }
   for (const [coin, sum] of sums) if (sum !== 0n) throw new Error(`coin ${coin} sums to ${sum}`);
+}
+
+/** What waits for its owner or for more is there, to the unit. */
+function checkWaiting(state: State): void {
+  for (const { id: coin } of state.coins.values()) {
+    const balanceOf = (kind: 'waiting-deposits' | 'unclaimed') =>
+      state.accounts.get(systemAccount(kind, coin))?.balance ?? 0n;
+    const sumOf = (rows: Iterable<{ coin: number; units: bigint }>) =>
+      [...rows].reduce((sum, row) => (row.coin === coin ? sum + row.units : sum), 0n);
+    const waiting = sumOf(state.waitingDeposits.values());
+    if (waiting !== balanceOf('waiting-deposits')) throw new Error(`coin ${coin} has deposits waiting of ${waiting}`);
+    if (sumOf(state.unclaimedDeposits.values()) > balanceOf('unclaimed'))
+      throw new Error(`coin ${coin} has lost unclaimed deposits`);
+  }
 }

@@ -1,5 +1,6 @@
 // One event to changed rows: the only writer of the state.
 import { assertNever } from './assert.ts';
+import { applyDepositEvent } from './deposit/apply.ts';
 import { ALL_KEYS } from './due.ts';
 import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
@@ -23,6 +24,7 @@ import { rescale } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { applyUserEvent } from './user/apply.ts';
+import { applyAddressEvent, applySigningEvent, applyWithdrawalEvent } from './withdrawal/apply.ts';
 
 /** Applies an event that happened at an engine time. A throw here means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {
@@ -109,6 +111,34 @@ export function apply(state: State, event: Event, at: number): void {
     case 'TransferMade':
       post(state.accounts, postings(event));
       state.tables.exchange.change(1).nextTransfer = event.id + 1;
+      return;
+    case 'ChainConfigured':
+      put(state.chains, event.chain);
+      return;
+    case 'RailConfigured':
+      put(state.rails, event.rail);
+      return;
+    case 'CoinRulesSet':
+      put(state.coinRules, event.rules);
+      return;
+    case 'BlocksCredited':
+    case 'DepositBooked':
+    case 'DepositAssigned':
+      applyDepositEvent(state, event);
+      return;
+    case 'AddressAdded':
+    case 'AddressRemoved':
+      applyAddressEvent(state, event);
+      return;
+    case 'WithdrawalRequested':
+    case 'WithdrawalPassed':
+    case 'WithdrawalClosed':
+      applyWithdrawalEvent(state, event, at);
+      return;
+    case 'SigningStarted':
+    case 'SigningReplaced':
+    case 'SigningSettled':
+      applySigningEvent(state, event);
       return;
     default:
       assertNever(event);

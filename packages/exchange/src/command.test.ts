@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { COIN, gem, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
 import { type Command, ISSUER } from './command.ts';
+import { CHAIN } from './rail/rail.ts';
 import type { State } from './state.ts';
 
 const anna = USER.anna;
@@ -31,6 +32,13 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
   Propose: { type: 'Propose', change: { kind: 'open-operator', operator: 3 }, effectiveAt: 0, act: staff },
   ApproveProposal: { type: 'ApproveProposal', proposal: 1, act: staff },
   RefuseProposal: { type: 'RefuseProposal', proposal: 1, act: staff },
+  AddAddress: { type: 'AddAddress', user: anna, coin: COIN.USD, chain: CHAIN.evm, address: `0x${'1'.repeat(40)}` },
+  RemoveAddress: { type: 'RemoveAddress', user: anna, address: 1 },
+  RequestWithdrawal: { type: 'RequestWithdrawal', user: anna, address: 1, units: 1n, recipient: null, risks: [] },
+  CancelWithdrawal: { type: 'CancelWithdrawal', user: anna, withdrawal: 1 },
+  SetPause: { type: 'SetPause', coin: COIN.USD, direction: 'deposits', reason: 'incident', act: staff },
+  PassWithdrawal: { type: 'PassWithdrawal', withdrawal: 1, act: staff },
+  RefuseWithdrawal: { type: 'RefuseWithdrawal', withdrawal: 1, reason: 'other', act: staff },
   WithdrawProposal: { type: 'WithdrawProposal', proposal: 1, act: staff },
 };
 const ofUsers = Object.values(every).filter(command => 'user' in command);
@@ -51,6 +59,14 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'OpenUser',
     'PublishIndexPrices',
     'AdvanceClock',
+    'ConfigureChain',
+    'ConfigureRail',
+    'ConfigureCoinRules',
+    'PauseCoin',
+    'CreditBlocks',
+    'StartSigning',
+    'ReplaceSigning',
+    'SettleSigning',
   ];
   expect([...Object.keys(every), ...exchanges].sort()).toEqual(Object.keys(ISSUER).sort());
 });
@@ -67,7 +83,15 @@ test('a frozen user may give no command but cancelling, freezing, unfreezing and
   const passed = ofUsers
     .map(({ type }) => type)
     .filter(type => ISSUER[type] !== 'user' && ISSUER[type] !== 'about-user');
-  expect(passed).toEqual(['CancelSpotOrder', 'CancelSpotOrders', 'FreezeUser', 'UnfreezeUser', 'LockWithdrawals']);
+  expect(passed).toEqual([
+    'CancelSpotOrder',
+    'CancelSpotOrders',
+    'FreezeUser',
+    'UnfreezeUser',
+    'LockWithdrawals',
+    'RemoveAddress',
+    'CancelWithdrawal',
+  ]);
 });
 
 test.each(ofUsers.map(command => [command.type, command] as const))('a closed user and %s', (type, command) => {

@@ -1,4 +1,5 @@
 // Everything that may be asked of the core, who gives each command, and which of them a user may give now.
+import type { CreditBlocks } from './deposit/deposit.ts';
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -6,6 +7,7 @@ import type { RecordOperatorAction } from './operator/act.ts';
 import type { CloseOperator, OpenOperator } from './operator/operator.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
+import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
 import type { Rejection } from './rejection.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 import type { State } from './state.ts';
@@ -13,6 +15,9 @@ import type { Transfer } from './transfer/transfer.ts';
 import type { CloseUser, FreezeUser, LockWithdrawals, SetVerificationLevel, UnfreezeUser } from './user/gates.ts';
 import type { LiftStop, StopUser } from './user/suspension.ts';
 import type { OpenUser } from './user/user.ts';
+import type { AddAddress, RemoveAddress } from './withdrawal/address.ts';
+import type { ReplaceSigning, SettleSigning, StartSigning } from './withdrawal/signing.ts';
+import type { CancelWithdrawal, PassWithdrawal, RefuseWithdrawal, RequestWithdrawal } from './withdrawal/withdrawal.ts';
 
 /** Lets time pass: does everything that is due before its stamp. */
 export type AdvanceClock = { type: 'AdvanceClock' };
@@ -44,7 +49,22 @@ export type Command =
   | PlaceSpotOrder
   | AmendSpotOrder
   | CancelSpotOrder
-  | CancelSpotOrders;
+  | CancelSpotOrders
+  | ConfigureChain
+  | ConfigureRail
+  | ConfigureCoinRules
+  | SetPause
+  | PauseCoin
+  | CreditBlocks
+  | AddAddress
+  | RemoveAddress
+  | RequestWithdrawal
+  | CancelWithdrawal
+  | PassWithdrawal
+  | RefuseWithdrawal
+  | StartSigning
+  | ReplaceSigning
+  | SettleSigning;
 
 /**
  * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
@@ -65,7 +85,11 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   // Cancelling is always possible: it only gives a user's own money free.
   CancelSpotOrder: 'exchange',
   CancelSpotOrders: 'exchange',
+  CancelWithdrawal: 'exchange',
   Transfer: 'user',
+  AddAddress: 'user',
+  RemoveAddress: 'frozen-user',
+  RequestWithdrawal: 'user',
   GrantTestFunds: 'user',
   CloseUser: 'user',
   FreezeUser: 'frozen-user',
@@ -82,12 +106,23 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ApproveProposal: 'operator',
   RefuseProposal: 'operator',
   WithdrawProposal: 'operator',
+  SetPause: 'operator',
+  PassWithdrawal: 'operator',
+  RefuseWithdrawal: 'operator',
   OpenExchange: 'exchange',
   ConfigureCoin: 'exchange',
   ConfigureMarket: 'exchange',
   OpenUser: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
+  ConfigureChain: 'exchange',
+  ConfigureRail: 'exchange',
+  ConfigureCoinRules: 'exchange',
+  PauseCoin: 'exchange',
+  CreditBlocks: 'exchange',
+  StartSigning: 'exchange',
+  ReplaceSigning: 'exchange',
+  SettleSigning: 'exchange',
 };
 
 /** Why the user of a command may not give it, or may not be its subject. */

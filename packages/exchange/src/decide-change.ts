@@ -1,12 +1,14 @@
 // Joins proposals with what they change: what an agreed change does now, or why it cannot be made.
 import { assertNever } from './assert.ts';
 import { type Decision, done, rejected } from './decision.ts';
+import { decideAssignDeposit } from './deposit/decide.ts';
 import type { Event } from './event.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
 import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
+import { decideCoinLimits } from './rail/decide.ts';
 import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import { decideExtendSuspension } from './user/decide-suspension.ts';
@@ -23,6 +25,10 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
     }
     case 'coin':
       return decideCoinSettings(state, change.coin);
+    case 'coin-rules':
+      return decideCoinLimits(state, change.rules);
+    case 'assign-deposit':
+      return decideAssignDeposit(state, change.deposit, change.user);
     case 'extend-stop':
       return decideExtendSuspension(state, { ...change, by, action }, at);
     case 'reset-factor': {

@@ -2,6 +2,7 @@
 import { assertNever } from './assert.ts';
 import type { Command } from './command.ts';
 import { type Decision, done } from './decision.ts';
+import { decideCreditBlocks } from './deposit/decide.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import { decideCloseOperator, decideOpenOperator } from './operator/decide.ts';
@@ -12,6 +13,13 @@ import {
   decideRefuseProposal,
   decideWithdrawProposal,
 } from './proposal/decide.ts';
+import {
+  decideConfigureChain,
+  decideConfigureCoinRules,
+  decideConfigureRail,
+  decidePauseCoin,
+  decideSetPause,
+} from './rail/decide.ts';
 import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
 import { decidePlaceSpotOrder } from './spot/place.ts';
@@ -26,6 +34,14 @@ import {
   decideUnfreezeUser,
 } from './user/decide.ts';
 import { decideLiftStop, decideStopUser } from './user/decide-suspension.ts';
+import {
+  decideCancelWithdrawal,
+  decidePassWithdrawal,
+  decideRefuseWithdrawal,
+  decideRequestWithdrawal,
+} from './withdrawal/decide.ts';
+import { decideAddAddress, decideRemoveAddress } from './withdrawal/decide-address.ts';
+import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './withdrawal/decide-signing.ts';
 
 export function decideCommand(state: State, command: Exclude<Command, { type: 'OpenExchange' }>, at: number): Decision {
   switch (command.type) {
@@ -81,6 +97,36 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideRefuseProposal(state, command, at);
     case 'WithdrawProposal':
       return decideWithdrawProposal(state, command, at);
+    case 'ConfigureChain':
+      return decideConfigureChain(state, command);
+    case 'ConfigureRail':
+      return decideConfigureRail(state, command);
+    case 'ConfigureCoinRules':
+      return decideConfigureCoinRules(state, command);
+    case 'SetPause':
+      return decideSetPause(state, command);
+    case 'PauseCoin':
+      return decidePauseCoin(state, command);
+    case 'CreditBlocks':
+      return decideCreditBlocks(state, command);
+    case 'AddAddress':
+      return decideAddAddress(state, command, at);
+    case 'RemoveAddress':
+      return decideRemoveAddress(state, command);
+    case 'RequestWithdrawal':
+      return decideRequestWithdrawal(state, command, at);
+    case 'CancelWithdrawal':
+      return decideCancelWithdrawal(state, command);
+    case 'PassWithdrawal':
+      return decidePassWithdrawal(state, command, at);
+    case 'RefuseWithdrawal':
+      return decideRefuseWithdrawal(state, command);
+    case 'StartSigning':
+      return decideStartSigning(state, command, at);
+    case 'ReplaceSigning':
+      return decideReplaceSigning(state, command);
+    case 'SettleSigning':
+      return decideSettleSigning(state, command, at);
     default:
       return assertNever(command);
   }

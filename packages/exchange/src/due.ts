@@ -4,6 +4,7 @@ import type { Event } from './event.ts';
 import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
 import { decideDueProposal } from './proposal/decide-due.ts';
 import type { State } from './state.ts';
+import { decideDueWithdrawal } from './withdrawal/decide.ts';
 
 type Kind = {
   /** What of the kind is waiting, read from the rows; `apply` keeps the queue like this as they change. */
@@ -26,6 +27,12 @@ export const DUE = {
       for (const { id, dueAt } of proposals.values()) yield { id, due: dueAt };
     },
     decide: (state, id, at) => decideDueProposal(state, state.proposals.require(id), at),
+  },
+  withdrawal: {
+    *waiting({ withdrawals }) {
+      for (const { id, state, dueAt } of withdrawals.values()) if (state !== 'signing') yield { id, due: dueAt };
+    },
+    decide: (state, id, at) => decideDueWithdrawal(state.withdrawals.require(id), at),
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

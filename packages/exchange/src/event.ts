@@ -1,4 +1,5 @@
 // Everything that may have happened. Events are the only thing that changes rows.
+import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
@@ -6,6 +7,7 @@ import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
+import type { RailEvent } from './rail/rail.ts';
 import type {
   SpotOrderAmended,
   SpotOrderClosed,
@@ -17,6 +19,9 @@ import type {
 } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 import type { UserEvent } from './user/apply.ts';
+import type { AddressEvent } from './withdrawal/address.ts';
+import type { SigningEvent } from './withdrawal/signing.ts';
+import type { WithdrawalEvent } from './withdrawal/withdrawal.ts';
 
 export type Event =
   | ExchangeOpened
@@ -38,4 +43,9 @@ export type Event =
   | SpotOrderRefilled
   | SpotOrderAmended
   | SpotTraded
-  | SpotOrderClosed;
+  | SpotOrderClosed
+  | RailEvent
+  | DepositEvent
+  | AddressEvent
+  | WithdrawalEvent
+  | SigningEvent;

@@ -14,6 +14,10 @@ export type ExchangeRow = {
   nextPlace: number;
   nextAction: number;
   nextProposal: number;
+  nextDeposit: number;
+  nextAddress: number;
+  nextWithdrawal: number;
+  nextSigning: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

@@ -1,4 +1,5 @@
 // What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
+import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { Market } from './market/market.ts';
@@ -7,6 +8,8 @@ import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
+import type { SigningSettled } from './withdrawal/signing.ts';
+import type { WithdrawalClosed } from './withdrawal/withdrawal.ts';
 
 /** The increments in which a market counts from here on. */
 export type MarketIncrements = { market: number } & Pick<Market, 'tick' | 'lot'>;
@@ -20,6 +23,9 @@ export type HistoryRows = {
   operatorActions: OperatorActed;
   closedProposals: ProposalTookEffect | ProposalClosed;
   marketIncrements: MarketIncrements;
+  deposits: DepositBooked;
+  closedWithdrawals: WithdrawalClosed;
+  settledSignings: SigningSettled;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -50,6 +56,15 @@ export function addHistory(event: Event, add: AddHistory): void {
     case 'ProposalTookEffect':
     case 'ProposalClosed':
       add('closedProposals', event);
+      return;
+    case 'DepositBooked':
+      add('deposits', event);
+      return;
+    case 'WithdrawalClosed':
+      add('closedWithdrawals', event);
+      return;
+    case 'SigningSettled':
+      add('settledSignings', event);
       return;
     default:
       return;

@@ -5,6 +5,17 @@ export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';
 export type { CommandResult, Decision } from './decision.ts';
+export { MAX_TRANSFERS } from './deposit/decide.ts';
+export type {
+  ArrivedTransfer,
+  CreditBlocks,
+  Deposit,
+  DepositBooked,
+  DepositOutcome,
+  DepositOwner,
+  UnclaimedDeposit,
+  WaitingDeposit,
+} from './deposit/deposit.ts';
 export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
@@ -48,7 +59,7 @@ export {
   type OperatorRole,
   type OperatorState,
 } from './operator/operator.ts';
-export { standsAlone } from './operator/stands-alone.ts';
+export { LEFT_ALONE_MS, standsAlone } from './operator/stands-alone.ts';
 export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
 export {
   INDEX_SCALE,
@@ -57,7 +68,7 @@ export {
   type Quote,
   type SourcePrice,
 } from './price/price.ts';
-export { LEFT_ALONE_MS, LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
+export { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
 export type {
   ApproveProposal,
   Change,
@@ -72,6 +83,23 @@ export type {
   RefuseProposal,
   WithdrawProposal,
 } from './proposal/proposal.ts';
+export {
+  CHAIN,
+  type ChainPosition,
+  type CoinLimits,
+  type CoinRules,
+  type ConfigureChain,
+  type ConfigureCoinRules,
+  type ConfigureRail,
+  DIRECTIONS,
+  type Direction,
+  PAUSE_REASONS,
+  type PauseCoin,
+  type PauseReason,
+  type Rail,
+  railId,
+  type SetPause,
+} from './rail/rail.ts';
 export type { Rejection } from './rejection.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export type { Book, Level } from './spot/book.ts';
@@ -119,3 +147,37 @@ export {
   VERIFICATION_LEVELS,
   type VerificationLevel,
 } from './user/user.ts';
+export { type AddAddress, type Address, MAX_ADDRESSES, type RemoveAddress } from './withdrawal/address.ts';
+export { recentUses, usdtOf } from './withdrawal/limits.ts';
+export {
+  MAX_IN_FLIGHT,
+  type ReplaceSigning,
+  type Sender,
+  type SettleSigning,
+  type Signing,
+  type SigningPurpose,
+  type SigningSettled,
+  type StartSigning,
+  senderId,
+} from './withdrawal/signing.ts';
+export {
+  ALONE_WAIT_MS,
+  type CancelWithdrawal,
+  DECIDE_WITHIN_MS,
+  MAX_APPLICATIONS,
+  type PassWithdrawal,
+  REFUSAL_REASONS,
+  type RefusalReason,
+  type RefuseWithdrawal,
+  type RequestWithdrawal,
+  RISKS,
+  type Risk,
+  SIGN_WITHIN_MS,
+  WINDOW_MS,
+  type Withdrawal,
+  type WithdrawalClosed,
+  type WithdrawalEnd,
+  type WithdrawalState,
+  type WithdrawalUse,
+  type WithdrawalUses,
+} from './withdrawal/withdrawal.ts';

@@ -1,9 +1,11 @@
 // What each event moves between accounts: said once, for the balances and for the entries of the records.
 import { assertNever } from './assert.ts';
+import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { tradePostings } from './spot/postings.ts';
+import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
 
 const NONE: readonly Entry[] = [];
 
@@ -25,6 +27,23 @@ export function postings(event: Event): readonly Entry[] {
       const [debit, credit] = [walletAccount(user, coin, from), walletAccount(user, coin, to)];
       return [{ debit, credit, coin, units, kind: ENTRY_KIND.transfer, reference }];
     }
+    case 'DepositBooked':
+    case 'DepositAssigned':
+      return depositPostings(event);
+    case 'WithdrawalClosed':
+      return withdrawalPostings(event);
+    case 'SigningSettled':
+      return signingPostings(event);
+    case 'ChainConfigured':
+    case 'RailConfigured':
+    case 'CoinRulesSet':
+    case 'BlocksCredited':
+    case 'AddressAdded':
+    case 'AddressRemoved':
+    case 'WithdrawalRequested':
+    case 'WithdrawalPassed':
+    case 'SigningStarted':
+    case 'SigningReplaced':
     case 'SpotOrderPlaced':
     case 'SpotOrderTriggered':
     case 'SpotTrailStarted':

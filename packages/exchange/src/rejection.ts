@@ -53,6 +53,35 @@ export type Rejection =
   | { code: 'distance-out-of-range'; isPpm: boolean; least: bigint; most: bigint }
   /** Base units. */
   | { code: 'visible-out-of-range'; lowest: bigint; highest: bigint }
+  | { code: 'unknown-chain' }
+  | { code: 'rail-in-use' }
+  /** The block that comes next. */
+  | { code: 'blocks-out-of-order'; next: number }
+  | { code: 'invalid-deposit' }
+  | { code: 'unknown-deposit' }
+  | { code: 'invalid-address' }
+  | { code: 'unknown-address' }
+  | { code: 'address-known' }
+  | { code: 'too-many-addresses'; limit: number }
+  | { code: 'address-on-hold'; from: number }
+  | { code: 'own-address' }
+  | { code: 'verification-required' }
+  | { code: 'withdrawals-stopped'; until: number }
+  | { code: 'withdrawals-locked'; until: number }
+  | { code: 'withdrawals-paused'; coin: number }
+  | { code: 'below-smallest-withdrawal'; minimum: bigint }
+  /** `from` is when the next application may be made. */
+  | { code: 'too-many-withdrawals'; limit: number; from: number }
+  /** Millionths of a USDT. */
+  | { code: 'above-daily-limit'; leftUsdt: bigint }
+  | { code: 'invalid-withdrawal' }
+  | { code: 'unknown-withdrawal' }
+  | { code: 'withdrawal-under-way' }
+  | { code: 'unknown-signing' }
+  | { code: 'invalid-signing' }
+  | { code: 'already-spent' }
+  | { code: 'nonce-used'; next: number }
+  | { code: 'too-many-signings'; limit: number }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

@@ -1,10 +1,11 @@
 // Stored rows make the same state: the same books in the same order of time, the same stops, the same next decisions.
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
-import { lines, openSmallExchange, readOrder } from './_small-exchange.ts';
+import { lines, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { State, type StoredRows, type TableName, takeChanges } from './state.ts';
+import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
@@ -24,6 +25,10 @@ test('nothing stored is an exchange before its first command', () => {
     nextPlace: 1,
     nextAction: 1,
     nextProposal: 1,
+    nextDeposit: 1,
+    nextAddress: 1,
+    nextWithdrawal: 1,
+    nextSigning: 1,
   });
 });
 
@@ -96,14 +101,33 @@ test('a table is called by the name of its member', () => {
 });
 
 test('every table is loaded', () => {
-  const { state, run, draw } = openSmallExchange();
+  const { state, run, draw, block, arrived, request, sign } = openWithAddresses();
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });
   const change = { kind: 'open-operator', operator: 3 } as const;
   run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
+  block(arrived('anna', '1'), arrived(null, '1'));
+  request('anna', '100');
+  sign([1]);
   const loaded = reload(state);
   for (const name of Object.keys(state.tables) as TableName[]) {
     expect(loaded.tables[name].size, name).toBe(state.tables[name].size);
     expect(state.tables[name].size, name).toBeGreaterThan(0);
   }
+});
+
+test('what is derived from addresses and signings is there after loading', () => {
+  const { state, request, sign, run, now } = openWithAddresses();
+  const input = `${'ab'.repeat(32)}:0`;
+  request('anna', '100');
+  request('ben', '1500');
+  sign([1], { inputs: [input], nonce: null });
+  const loaded = reload(state);
+  expect(loaded.addressesByUser.idsOf(USER.anna)).toEqual([1]);
+  expect([...loaded.spentOutputs]).toEqual([input]);
+  expect(isSomethingDue(loaded, now() + 13 * 3_600_000)).toBe(true);
+  run({ type: 'CancelWithdrawal', user: USER.ben, withdrawal: 2 });
+  expect(loaded.due.inOrder().filter(({ kind }) => kind === 'withdrawal')).toEqual([
+    { kind: 'withdrawal', id: 2, due: expect.any(Number) },
+  ]);
 });

@@ -1,4 +1,5 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
+import type { UnclaimedDeposit, WaitingDeposit } from './deposit/deposit.ts';
 import { createDueQueue, type DueName, queueWaiting } from './due.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
@@ -8,10 +9,15 @@ import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
 import type { Proposal } from './proposal/proposal.ts';
+import type { ChainPosition, CoinRules, Rail } from './rail/rail.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
 import { Table, type TableChanges } from './table.ts';
 import type { User } from './user/user.ts';
+import type { Address } from './withdrawal/address.ts';
+import { AddressesByUser } from './withdrawal/addresses-by-user.ts';
+import type { Sender, Signing } from './withdrawal/signing.ts';
+import type { Withdrawal, WithdrawalUses } from './withdrawal/withdrawal.ts';
 
 /** Every table of the core, one line each: the types of rows, loading, storing and comparing follow from here. */
 class CoreTables {
@@ -27,6 +33,17 @@ class CoreTables {
   readonly prices = new Table<number, MarketPrice>('prices');
   readonly sourcePrices = new Table<string, SourcePrice>('sourcePrices');
   readonly spotOrders = new Table<number, SpotOrder>('spotOrders');
+  readonly chains = new Table<number, ChainPosition>('chains');
+  readonly rails = new Table<number, Rail>('rails');
+  readonly coinRules = new Table<number, CoinRules>('coinRules');
+  readonly waitingDeposits = new Table<string, WaitingDeposit>('waitingDeposits');
+  readonly unclaimedDeposits = new Table<number, UnclaimedDeposit>('unclaimedDeposits');
+  readonly addresses = new Table<number, Address>('addresses');
+  /** The open ones; what is closed leaves memory. */
+  readonly withdrawals = new Table<number, Withdrawal>('withdrawals');
+  readonly withdrawalUses = new Table<number, WithdrawalUses>('withdrawalUses');
+  readonly signings = new Table<number, Signing>('signings');
+  readonly senders = new Table<string, Sender>('senders');
   /** In the order of their use. */
   readonly keys = new Table<string, Key>('keys');
 }
@@ -48,15 +65,32 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly spot: SpotIndexes;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
+  /** Derived from `addresses`. */
+  readonly addressesByUser: AddressesByUser;
+  /** Derived from `signings`: the outputs that they spend. */
+  readonly spentOutputs: Set<string>;
   /** Derived: what happens by itself, and when. */
   readonly due: DueQueue<DueName>;
+};
+
+const FIRST_NUMBERS = {
+  nextOrder: 1,
+  nextTrade: 1,
+  nextTransfer: 1,
+  nextGrant: 1,
+  nextPlace: 1,
+  nextAction: 1,
+  nextProposal: 1,
+  nextDeposit: 1,
+  nextAddress: 1,
+  nextWithdrawal: 1,
+  nextSigning: 1,
 };
 
 export const State = {
   /** An exchange before its first command. */
   empty(): State {
-    const first = { nextOrder: 1, nextTrade: 1, nextTransfer: 1, nextGrant: 1, nextPlace: 1 };
-    const state = createState({ id: 1, mode: null, ...first, nextAction: 1, nextProposal: 1 });
+    const state = createState({ id: 1, mode: null, ...FIRST_NUMBERS });
     state.tables.exchange.insert(state.exchange);
     return state;
   },
@@ -69,6 +103,8 @@ export const State = {
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
     for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
+    for (const address of state.addresses.values()) state.addressesByUser.add(address);
+    for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
     return state;
   },
@@ -89,6 +125,8 @@ function createState(exchange: ExchangeRow): State {
     exchange,
     spot: new SpotIndexes(),
     repriced: new Set(),
+    addressesByUser: new AddressesByUser(),
+    spentOutputs: new Set(),
     due: createDueQueue(),
   };
 }

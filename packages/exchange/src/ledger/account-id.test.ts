@@ -57,6 +57,9 @@ describe('the stored codes never change', () => {
     ['insurance', 19],
     ['network-costs', 20],
     ['demo-faucet', 21],
+    ['house', 22],
+    ['unclaimed', 23],
+    ['waiting-deposits', 24],
     ['outside', 32],
     ['clearing', 33],
   ] as const)('%s is %i', (kind, code) => {
@@ -69,6 +72,6 @@ test('only the world outside, the faucet, clearing, network costs and equity may
   expect(negative).toEqual(['equity', 'network-costs', 'demo-faucet', 'outside', 'clearing']);
 });
 
-test.each([0, 5, 15, 22, 255])('a kind of %i names no account', code => {
+test.each([0, 5, 15, 25, 255])('a kind of %i names no account', code => {
   expect(() => accountName(3 * 256 + code)).toThrow(RangeError);
 });

@@ -12,6 +12,9 @@ export const SYSTEM_KINDS = [
   'insurance',
   'network-costs',
   'demo-faucet',
+  'house',
+  'unclaimed',
+  'waiting-deposits',
   'outside',
   'clearing',
 ] as const;
@@ -31,6 +34,9 @@ const CODE: Record<AccountKind, number> = {
   insurance: 19,
   'network-costs': 20,
   'demo-faucet': 21,
+  house: 22,
+  unclaimed: 23,
+  'waiting-deposits': 24,
   outside: 32,
   clearing: 33,
 };

@@ -1,13 +1,18 @@
 // A movement as the records show it: one row with both sides, so that an unbalanced entry cannot be written.
 
 /**
- * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot);
+ * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot, 100 withdrawals, 200 deposits);
  * the others are ours.
  */
 export const ENTRY_KIND = {
   transfer: 9,
   spotTrade: 50,
   spotFee: 51,
+  withdrawal: 100,
+  withdrawalFee: 102,
+  insideTransfer: 103,
+  networkFee: 104,
+  deposit: 200,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

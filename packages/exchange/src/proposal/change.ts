@@ -9,6 +9,10 @@ export function subjectOf(change: Change): string {
       return `market ${change.market.id}`;
     case 'coin':
       return `coin ${change.coin.id}`;
+    case 'coin-rules':
+      return `rules of coin ${change.rules.id}`;
+    case 'assign-deposit':
+      return `deposit ${change.deposit}`;
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
@@ -34,6 +38,15 @@ export function plainChange(change: Change): Change {
       const { id, name, scale, testFundsCap } = change.coin;
       return { kind: 'coin', coin: { id, name, scale, testFundsCap } };
     }
+    case 'coin-rules': {
+      const { id, minDeposit, minWithdrawal, withdrawalFeePpm } = change.rules;
+      const { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs } = change.rules;
+      const floors = { id, minDeposit, minWithdrawal, withdrawalFeePpm };
+      const rules = { ...floors, automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
+      return { kind: 'coin-rules', rules };
+    }
+    case 'assign-deposit':
+      return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
     case 'extend-stop': {
       const { user, power, until } = change;
       return { kind: 'extend-stop', user, power, until };
@@ -51,7 +64,7 @@ export function plainChange(change: Change): Change {
 
 /** Whether the change alters the rules of money, which are announced and never change at once. */
 export function needsNotice(change: Change): boolean {
-  return change.kind === 'market' || change.kind === 'coin';
+  return change.kind === 'market' || change.kind === 'coin' || change.kind === 'coin-rules';
 }
 
 /** The operator whom a change concerns: whoever gains by it is no second voice for it. */
@@ -61,5 +74,7 @@ export function operatorOfChange(change: Change): number | undefined {
 
 /** The user whom a change concerns. */
 export function userOfChange(change: Change): number | undefined {
-  return change.kind === 'extend-stop' || change.kind === 'reset-factor' ? change.user : undefined;
+  return change.kind === 'extend-stop' || change.kind === 'reset-factor' || change.kind === 'assign-deposit'
+    ? change.user
+    : undefined;
 }

@@ -1,9 +1,9 @@
 // Decides what becomes of a proposal by itself: the end of the public wait, its expiry, its effect.
 import type { Event } from '../event.ts';
-import { standsAlone } from '../operator/stands-alone.ts';
+import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';
 import type { State } from '../state.ts';
 import { approve, takeEffect } from './decide.ts';
-import { LEFT_ALONE_MS, PROPOSAL_LIFE_MS } from './due.ts';
+import { PROPOSAL_LIFE_MS } from './due.ts';
 import type { Proposal } from './proposal.ts';
 
 export function decideDueProposal(state: State, proposal: Proposal, at: number): Event[] {

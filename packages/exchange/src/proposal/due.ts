@@ -3,8 +3,6 @@
 const HOUR = 3_600_000;
 /** Where there is only one operator, a public wait of this long stands in for the second (design.md section 7). */
 export const LONE_WAIT_MS = 24 * HOUR;
-/** Whoever is left alone decides alone only this long after the last colleague left. */
-export const LEFT_ALONE_MS = 7 * 24 * HOUR;
 /** After this long nobody approves it any more. */
 export const PROPOSAL_LIFE_MS = 72 * HOUR;
 /** Changes of money rules are public for at least this long before they take effect. */

@@ -2,6 +2,7 @@
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
+import type { CoinLimits } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { Rejection } from '../rejection.ts';
 export type Change =
   | { kind: 'market'; market: MarketSettings }
   | { kind: 'coin'; coin: CoinSettings }
+  | { kind: 'coin-rules'; rules: CoinLimits }
+  | { kind: 'assign-deposit'; deposit: number; user: number }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }
   | { kind: 'open-operator'; operator: number }

@@ -1,0 +1,37 @@
+// Writes deposits and the places of chains into the rows; the balances follow from the postings.
+import { assertNever } from '../assert.ts';
+import { post } from '../ledger/ledger.ts';
+import type { State } from '../state.ts';
+import { type DepositBooked, type DepositEvent, waitingId } from './deposit.ts';
+import { depositPostings } from './postings.ts';
+
+export function applyDepositEvent(state: State, event: DepositEvent): void {
+  switch (event.type) {
+    case 'BlocksCredited':
+      Object.assign(state.chains.change(event.chain.id), event.chain);
+      return;
+    case 'DepositBooked':
+      applyDepositBooked(state, event);
+      return;
+    case 'DepositAssigned':
+      post(state.accounts, depositPostings(event));
+      state.unclaimedDeposits.remove(event.deposit);
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+function applyDepositBooked(state: State, event: DepositBooked): void {
+  const { id, transfer, coin, chain, user, units, outcome } = event.deposit;
+  post(state.accounts, depositPostings(event));
+  state.tables.exchange.change(1).nextDeposit = id + 1;
+  if (outcome === 'unclaimed') state.unclaimedDeposits.insert({ id, transfer, coin, chain, units });
+  if (user === null) return;
+  const waiting = waitingId(user, coin);
+  if (outcome === 'credited' && event.released > 0n) state.waitingDeposits.remove(waiting);
+  if (outcome !== 'waiting' || units === 0n) return;
+  const before = state.waitingDeposits.changeIfAny(waiting);
+  if (before === undefined) state.waitingDeposits.insert({ id: waiting, user, coin, units });
+  else before.units += units;
+}

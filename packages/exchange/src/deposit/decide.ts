@@ -1,0 +1,128 @@
+// Decides what becomes of transfers that arrived: each once, to its owner, or to nobody.
+import { MAX_UNITS, powerOfTen, rescaleDown } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import type { Event } from '../event.ts';
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { isBlock } from '../rail/decide.ts';
+import { type Rail, railId } from '../rail/rail.ts';
+import type { State } from '../state.ts';
+import { type ArrivedTransfer, type CreditBlocks, type Deposit, type DepositOutcome, waitingId } from './deposit.ts';
+
+/** A command with more is split by whoever sends it: everybody waits for each command. */
+export const MAX_TRANSFERS = 500;
+const TRANSFER_NAME = /^[0-9a-zA-Z][0-9a-zA-Z:.-]{0,119}$/;
+/** Reads like an encoded amount. */
+const LIKE_AN_AMOUNT = /^\d+n$/;
+
+export function decideCreditBlocks(state: State, command: CreditBlocks): Decision {
+  const { chain, from, to, hash, transfers } = command;
+  const position = state.chains.get(chain);
+  if (position === undefined) return rejected({ code: 'unknown-chain' });
+  if (!isBlock(to, hash) || to < from || transfers.length > MAX_TRANSFERS) return rejected({ code: 'invalid-deposit' });
+  if (from !== position.height + 1) return rejected({ code: 'blocks-out-of-order', next: position.height + 1 });
+  if (!transfers.every(transfer => isSound(state, chain, transfer))) return rejected({ code: 'invalid-deposit' });
+  const booking = new Booking(state, chain);
+  const events = transfers.map(transfer => booking.book(transfer));
+  return done([...events, { type: 'BlocksCredited', chain: { id: chain, height: to, hash } }]);
+}
+
+/** What two operators agreed on: to whom a deposit of nobody belongs. */
+export function decideAssignDeposit(state: State, id: number, userId: number): Decision {
+  const deposit = state.unclaimedDeposits.get(id);
+  const user = state.users.get(userId);
+  if (deposit === undefined) return rejected({ code: 'unknown-deposit' });
+  if (user === undefined) return rejected({ code: 'unknown-user' });
+  if (user.closedAt !== null) return rejected({ code: 'user-closed' });
+  const { coin, units } = deposit;
+  const balance = state.accounts.get(walletAccount(userId, coin, 'spot'))?.balance ?? 0n;
+  if (balance + units > MAX_UNITS) return rejected({ code: 'too-large' });
+  return done([{ type: 'DepositAssigned', deposit: id, user: userId, coin, units }]);
+}
+
+function isSound(state: State, chain: number, { transfer, coin, owner, units }: ArrivedTransfer): boolean {
+  const isOwner = owner === null || owner === 'house' || (Number.isSafeInteger(owner) && owner > 0);
+  const isNamed = TRANSFER_NAME.test(transfer) && !LIKE_AN_AMOUNT.test(transfer);
+  return isNamed && isOwner && units > 0n && state.rails.get(railId(coin, chain)) !== undefined;
+}
+
+/** Books transfers one after the other; each sees what those before it in the same command left. */
+class Booking {
+  private readonly state: State;
+  private readonly chain: number;
+  private nextId: number;
+  /** What this command has added to accounts so far, and what waits after it. */
+  private readonly added = new Map<number, bigint>();
+  private readonly waiting = new Map<string, bigint>();
+
+  constructor(state: State, chain: number) {
+    this.state = state;
+    this.chain = chain;
+    this.nextId = state.exchange.nextDeposit;
+  }
+
+  book({ transfer, coin, owner, units: chainUnits }: ArrivedTransfer): Event {
+    const rail = this.state.rails.require(railId(coin, this.chain));
+    const { scale } = this.state.coins.require(coin);
+    const units = rescaleDown(chainUnits, rail.assetScale, scale);
+    const excess = rail.assetScale > scale ? chainUnits - units * powerOfTen(rail.assetScale - scale) : 0n;
+    const user = this.userOf(owner);
+    const waited = user === null ? 0n : this.waitingOf(user, coin);
+    let outcome = this.outcomeFor(rail, owner, user, chainUnits, waited + units);
+    if (!this.fits(coin, user, units, waited)) outcome = 'too-large';
+    const released = outcome === 'credited' ? waited : 0n;
+    this.remember(outcome, coin, user, units, waited);
+    const deposit: Deposit = { id: this.nextId++, transfer, coin, chain: this.chain, user, units, excess, outcome };
+    return { type: 'DepositBooked', deposit, released };
+  }
+
+  /** A user who is there and open; what comes for anybody else is unclaimed. */
+  private userOf(owner: ArrivedTransfer['owner']): number | null {
+    if (typeof owner !== 'number') return null;
+    return this.state.users.get(owner)?.closedAt === null ? owner : null;
+  }
+
+  private outcomeFor(
+    rail: Rail,
+    owner: ArrivedTransfer['owner'],
+    user: number | null,
+    chainUnits: bigint,
+    sum: bigint,
+  ): DepositOutcome {
+    if (chainUnits < rail.dust) return 'dust';
+    if (owner === 'house') return 'house';
+    if (user === null) return 'unclaimed';
+    return sum >= (this.state.coinRules.get(rail.coin)?.minDeposit ?? 1n) ? 'credited' : 'waiting';
+  }
+
+  private waitingOf(user: number, coin: number): bigint {
+    const id = waitingId(user, coin);
+    return this.waiting.get(id) ?? this.state.waitingDeposits.get(id)?.units ?? 0n;
+  }
+
+  /** Whether every account that could take it still counts it: the outside world as a debt, the others as a balance. */
+  private fits(coin: number, user: number | null, units: bigint, waited: bigint): boolean {
+    const outside = systemAccount('outside', coin, this.chain);
+    const taking = user === null ? [] : [walletAccount(user, coin, 'spot')];
+    const own = (['house', 'unclaimed', 'waiting-deposits'] as const).map(kind => systemAccount(kind, coin));
+    const most = [...taking, ...own].every(account => this.balanceOf(account) + units + waited <= MAX_UNITS);
+    return most && this.balanceOf(outside) - units >= -MAX_UNITS;
+  }
+
+  private balanceOf(account: number): bigint {
+    return (this.state.accounts.get(account)?.balance ?? 0n) + (this.added.get(account) ?? 0n);
+  }
+
+  private remember(outcome: DepositOutcome, coin: number, user: number | null, units: bigint, waited: bigint): void {
+    if (outcome === 'too-large') return;
+    this.add(systemAccount('outside', coin, this.chain), -units);
+    if (outcome === 'credited') this.add(walletAccount(user!, coin, 'spot'), units + waited);
+    else if (outcome === 'waiting') this.add(systemAccount('waiting-deposits', coin), units);
+    else this.add(systemAccount(outcome === 'house' ? 'house' : 'unclaimed', coin), units);
+    if (outcome === 'credited') this.waiting.set(waitingId(user!, coin), 0n);
+    if (outcome === 'waiting') this.waiting.set(waitingId(user!, coin), waited + units);
+  }
+
+  private add(account: number, units: bigint): void {
+    this.added.set(account, (this.added.get(account) ?? 0n) + units);
+  }
+}

@@ -1,0 +1,172 @@
+// Deposits: credited once, at finality, to whom they belong; what is too small waits, what is nobody's is kept for them.
+import { MAX_UNITS } from '@candor/money';
+import { describe, expect, test } from 'vitest';
+import { actOf } from '../_act.ts';
+import { USER } from '../_small-exchange.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import { CHAIN } from '../rail/rail.ts';
+import { ETHER, HASH, openOnChains, outcomesOf, TOKEN, token } from './_deposits.ts';
+import { MAX_TRANSFERS } from './decide.ts';
+import type { CreditBlocks } from './deposit.ts';
+
+test('a transfer in a final block is credited, and the outside world owes it', () => {
+  const { block, arrived, balance, own } = openOnChains();
+  expect(outcomesOf(block(arrived('anna', '12.5')))).toEqual(['credited']);
+  expect(balance('anna')).toBe('12.5');
+  expect(own('outside', TOKEN, CHAIN.evm)).toBe('-12.5');
+});
+
+test('blocks that were booked are never booked again, by nobody, in no order', () => {
+  const { block, arrived, run, balance, height } = openOnChains();
+  const transfers = [arrived('anna', '50')];
+  block(...transfers);
+  const again: CreditBlocks = {
+    type: 'CreditBlocks',
+    chain: CHAIN.evm,
+    from: height(),
+    to: height(),
+    hash: HASH,
+    transfers,
+  };
+  const refused = { rejection: { code: 'blocks-out-of-order', next: height() + 1 } };
+  expect(run(again)).toMatchObject(refused);
+  expect(run({ ...again, from: height(), to: height() + 5 })).toMatchObject(refused);
+  expect(run({ ...again, from: height() + 2, to: height() + 2 })).toMatchObject(refused);
+  expect(balance('anna')).toBe('50');
+});
+
+describe('below the smallest deposit', () => {
+  test('it waits, and is credited with what makes it up', () => {
+    const { block, arrived, balance, own } = openOnChains();
+    expect(outcomesOf(block(arrived('anna', '4')))).toEqual(['waiting']);
+    expect(outcomesOf(block(arrived('anna', '5.999999')))).toEqual(['waiting']);
+    expect(balance('anna')).toBe('0');
+    expect(own('waiting-deposits')).toBe('9.999999');
+    expect(outcomesOf(block(arrived('anna', '0.001')))).toEqual(['credited']);
+    expect(balance('anna')).toBe('10.000999');
+    expect(own('waiting-deposits')).toBe('0');
+  });
+
+  test('it adds up within one block, and only with its own', () => {
+    const { block, arrived, balance, state } = openOnChains();
+    const outcome = block(arrived('anna', '6'), arrived('ben', '6'), arrived('anna', '4'), arrived('anna', '3'));
+    expect(outcomesOf(outcome)).toEqual(['waiting', 'waiting', 'credited', 'waiting']);
+    expect([balance('anna'), balance('ben')]).toEqual(['10', '0']);
+    expect([...state.waitingDeposits.values()].map(({ user, units }) => [user, units])).toEqual([
+      [USER.ben, token('6')],
+      [USER.anna, token('3')],
+    ]);
+  });
+});
+
+test('what is finer than the books is kept in units of the chain, and never credited', () => {
+  const { block, arrived, balance } = openOnChains();
+  const outcome = block(arrived('anna', '1.234567891234567891', ETHER));
+  expect(balance('anna', ETHER)).toBe('1.23456789');
+  expect(outcome).toMatchObject({ events: [{ deposit: { units: 123_456_789n, excess: 1_234_567_891n } }, {}] });
+});
+
+test('dust credits nobody', () => {
+  const { block, arrived, balance, own } = openOnChains();
+  expect(outcomesOf(block(arrived('anna', '0.000999')))).toEqual(['dust']);
+  expect(outcomesOf(block(arrived('anna', '10')))).toEqual(['credited']);
+  expect([balance('anna'), own('unclaimed')]).toEqual(['10', '0.000999']);
+});
+
+test("what comes to the exchange's own purse is the house's", () => {
+  const { block, arrived, own } = openOnChains();
+  expect(outcomesOf(block(arrived('house', '1')))).toEqual(['house']);
+  expect(own('house')).toBe('1');
+});
+
+describe('to nobody', () => {
+  test('it is unclaimed, and two operators find its owner, once', () => {
+    const { block, arrived, balance, own, agree } = openOnChains();
+    expect(outcomesOf(block(arrived(null, '7')))).toEqual(['unclaimed']);
+    expect(own('unclaimed')).toBe('7');
+    const change = { kind: 'assign-deposit', deposit: 1, user: USER.ben } as const;
+    expect(agree(change)).toMatchObject({ kind: 'done' });
+    expect([balance('ben'), own('unclaimed')]).toEqual(['7', '0']);
+    expect(agree(change)).toMatchObject({ rejection: { code: 'unknown-deposit' } });
+    expect(balance('ben')).toBe('7');
+  });
+
+  test('one operator alone assigns nothing, nor does anybody with an interest', () => {
+    const { block, arrived, run, balance } = openOnChains();
+    block(arrived(null, '7'));
+    const change = { kind: 'assign-deposit', deposit: 1, user: USER.ben } as const;
+    run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga', USER.ben) });
+    const approval = { type: 'ApproveProposal', proposal: 1 } as const;
+    expect(run({ ...approval, act: actOf('olga', USER.ben) })).toMatchObject({
+      rejection: { code: 'second-operator-needed' },
+    });
+    expect(run({ ...approval, ownUser: USER.ben, act: actOf('otto', USER.ben) })).toMatchObject({
+      rejection: { code: 'own-interest' },
+    });
+    expect(balance('ben')).toBe('0');
+  });
+
+  test('a closed account and one that never was get nothing', () => {
+    const { block, arrived, state, balance } = openOnChains();
+    state.users.change(USER.anna).closedAt = 5;
+    const stranger = { ...arrived(null, '7'), owner: 999 };
+    expect(outcomesOf(block(arrived('anna', '20'), stranger))).toEqual(['unclaimed', 'unclaimed']);
+    expect(balance('anna')).toBe('0');
+  });
+});
+
+test('what the books cannot count is recorded, and nothing is posted', () => {
+  const { block, arrived, balance, own } = openOnChains();
+  const huge = { ...arrived('anna', '1'), units: MAX_UNITS };
+  expect(outcomesOf(block(huge, arrived('anna', '1'), { ...arrived('ben', '1'), units: 10n ** 70n }))).toEqual([
+    'credited',
+    'too-large',
+    'too-large',
+  ]);
+  expect([balance('ben'), own('unclaimed')]).toEqual(['0', '0']);
+});
+
+test('a wallet that is nearly full takes no more than it can count', () => {
+  const { block, arrived, state } = openOnChains();
+  const most = { ...arrived('anna', '1'), units: MAX_UNITS - token('5') };
+  block(most);
+  expect(outcomesOf(block(arrived('anna', '12')))).toEqual(['too-large']);
+  expect(state.accounts.require(walletAccount(USER.anna, TOKEN, 'spot')).balance).toBe(MAX_UNITS - token('5'));
+});
+
+describe('refused as a whole, so that nothing of a block is lost', () => {
+  const good: CreditBlocks = { type: 'CreditBlocks', chain: CHAIN.evm, from: 101, to: 101, hash: HASH, transfers: [] };
+  const transfer = { transfer: `${HASH}:1`, coin: TOKEN, owner: 1, units: 20_000_000n } as const;
+  test.each<[string, string, Partial<CreditBlocks>]>([
+    ['unknown-chain', 'a chain that is not followed', { chain: CHAIN.tron }],
+    ['invalid-deposit', 'a range that ends before it begins', { to: 100 }],
+    ['invalid-deposit', 'a block without a hash', { hash: '' }],
+    ['invalid-deposit', 'a coin that is not on the chain', { transfers: [transfer, { ...transfer, coin: 1 }] }],
+    ['invalid-deposit', 'a transfer of nothing', { transfers: [transfer, { ...transfer, units: 0n }] }],
+    ['invalid-deposit', 'a transfer of less than nothing', { transfers: [{ ...transfer, units: -1n }] }],
+    ['invalid-deposit', 'a name that reads like an amount', { transfers: [{ ...transfer, transfer: '12n' }] }],
+    ['invalid-deposit', 'an owner that is no number of a user', { transfers: [{ ...transfer, owner: 1.5 }] }],
+    ['invalid-deposit', 'too many at once', { transfers: Array.from({ length: MAX_TRANSFERS + 1 }, () => transfer) }],
+  ])('%s: %s', (code, _, change) => {
+    const { run, balance } = openOnChains();
+    expect(run({ ...good, ...change })).toMatchObject({ rejection: { code } });
+    expect(balance('anna')).toBe('0');
+  });
+});
+
+test('a chain that is followed keeps its place, whatever block is named next', () => {
+  const { run, state, block } = openOnChains();
+  block();
+  run({ type: 'ConfigureChain', id: CHAIN.evm, height: 5, hash: HASH });
+  expect(state.chains.require(CHAIN.evm).height).toBe(101);
+});
+
+test('another token under the name of a coin is refused', () => {
+  const { run } = openOnChains();
+  const rail = { type: 'ConfigureRail', coin: TOKEN, chain: CHAIN.evm, assetScale: 6, dust: 0n } as const;
+  expect(run({ ...rail, asset: `0x${'22'.repeat(20)}` })).toMatchObject({ rejection: { code: 'rail-in-use' } });
+  expect(run({ ...rail, asset: `0x${'11'.repeat(20)}`, assetScale: 18 })).toMatchObject({
+    rejection: { code: 'rail-in-use' },
+  });
+  expect(run({ ...rail, asset: `0x${'11'.repeat(20)}` })).toMatchObject({ kind: 'done' });
+});

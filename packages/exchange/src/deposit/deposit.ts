@@ -1,0 +1,66 @@
+// Deposits: what arrived on a chain, and whom it is credited to.
+import type { ChainPosition } from '../rail/rail.ts';
+
+/** Whose address it was: a user's number, the exchange's own purse, or nobody's. */
+export type DepositOwner = number | 'house' | null;
+
+/** A transfer in a final block, as the watcher of its chain saw it. */
+export type ArrivedTransfer = {
+  /** Its name on its chain: transaction and position. */
+  transfer: string;
+  coin: number;
+  owner: DepositOwner;
+  /** In the asset's smallest unit on its chain. */
+  units: bigint;
+};
+
+/**
+ * Books the transfers of the final blocks `from` to `to`. The blocks follow those booked before, so that none of them is booked twice,
+ * whoever asks, however often, and after whatever crash.
+ */
+export type CreditBlocks = {
+  type: 'CreditBlocks';
+  chain: number;
+  from: number;
+  to: number;
+  /** Of the block `to`. */
+  hash: string;
+  transfers: readonly ArrivedTransfer[];
+};
+
+/**
+ * `waiting`: below the smallest deposit, until the next ones make it up. `unclaimed`: to no user's address, or a closed account's; operators assign it.
+ * `dust`: costs more to sweep than it is worth. `too-large`: more than the books can count; nothing is posted.
+ */
+export type DepositOutcome = 'credited' | 'waiting' | 'house' | 'unclaimed' | 'dust' | 'too-large';
+
+export type Deposit = {
+  id: number;
+  transfer: string;
+  coin: number;
+  chain: number;
+  /** Null where it is nobody's. */
+  user: number | null;
+  /** Units of the ledger. */
+  units: bigint;
+  /** What is finer than the ledger counts, in the asset's smallest unit. It stays with the exchange's unclaimed money. */
+  excess: bigint;
+  outcome: DepositOutcome;
+};
+
+/** Units that wait for more, of one user and coin. */
+export type WaitingDeposit = { id: string; user: number; coin: number; units: bigint };
+/** A deposit that belongs to nobody yet. */
+export type UnclaimedDeposit = Pick<Deposit, 'id' | 'transfer' | 'coin' | 'chain' | 'units'>;
+
+export type BlocksCredited = { type: 'BlocksCredited'; chain: ChainPosition };
+/** `released` is what waited and is credited with it. */
+export type DepositBooked = { type: 'DepositBooked'; deposit: Deposit; released: bigint };
+/** Two operators found out whose it is. */
+export type DepositAssigned = { type: 'DepositAssigned'; deposit: number; user: number; coin: number; units: bigint };
+
+export type DepositEvent = BlocksCredited | DepositBooked | DepositAssigned;
+
+export function waitingId(user: number, coin: number): string {
+  return `${user} ${coin}`;
+}

@@ -1,0 +1,41 @@
+// What a deposit moves: from the chain to its owner's wallet, or to where it waits for one.
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import type { DepositAssigned, DepositBooked, DepositEvent } from './deposit.ts';
+
+export function depositPostings(event: DepositEvent): readonly Entry[] {
+  if (event.type === 'BlocksCredited') return [];
+  return (event.type === 'DepositBooked' ? booked(event) : assigned(event)).filter(({ units }) => units > 0n);
+}
+
+function booked({ deposit, released }: DepositBooked): Entry[] {
+  const { id: reference, coin, chain, user, units, outcome } = deposit;
+  const debit = systemAccount('outside', coin, chain);
+  const kind = ENTRY_KIND.deposit;
+  switch (outcome) {
+    case 'credited': {
+      const credit = walletAccount(user!, coin, 'spot');
+      const waited = systemAccount('waiting-deposits', coin);
+      return [
+        { debit, credit, coin, units, kind, reference },
+        { debit: waited, credit, coin, units: released, kind, reference },
+      ];
+    }
+    case 'waiting':
+      return [{ debit, credit: systemAccount('waiting-deposits', coin), coin, units, kind, reference }];
+    case 'house':
+      return [{ debit, credit: systemAccount('house', coin), coin, units, kind, reference }];
+    case 'unclaimed':
+    case 'dust':
+      return [{ debit, credit: systemAccount('unclaimed', coin), coin, units, kind, reference }];
+    case 'too-large':
+      return [];
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function assigned({ deposit: reference, user, coin, units }: DepositAssigned): Entry[] {
+  const [debit, credit] = [systemAccount('unclaimed', coin), walletAccount(user, coin, 'spot')];
+  return [{ debit, credit, coin, units, kind: ENTRY_KIND.deposit, reference }];
+}

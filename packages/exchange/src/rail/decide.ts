@@ -1,0 +1,113 @@
+// Decides which chains and coins on them there are, their limits, and pauses.
+import { MAX_UNITS, PPM } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import type { State } from '../state.ts';
+import {
+  CHAIN,
+  type CoinLimits,
+  type CoinRules,
+  type ConfigureChain,
+  type ConfigureCoinRules,
+  type ConfigureRail,
+  DIRECTIONS,
+  type Direction,
+  PAUSE_REASONS,
+  type PauseCoin,
+  type PauseReason,
+  railId,
+  type SetPause,
+} from './rail.ts';
+
+const CHAINS = new Set<number>(Object.values(CHAIN));
+/** No chain counts in finer units. */
+const MAX_ASSET_SCALE = 30;
+/** Neither of these texts reads like an encoded amount. */
+const ASSET = /^(native|\d{1,10}|0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/;
+/** A hold is for catching a thief, not for keeping money. */
+const MAX_HOLD_MS = 7 * 24 * 3_600_000;
+const BLOCK_HASH = /^(0x)?[0-9a-f]{64}$/;
+
+/** Starts following a chain at a block. Where it is followed already nothing changes: its place is its own. */
+export function decideConfigureChain(state: State, { id, height, hash }: ConfigureChain): Decision {
+  if (!CHAINS.has(id) || !isBlock(height, hash)) return rejected({ code: 'invalid-configuration' });
+  if (state.chains.get(id) !== undefined) return done([], { id });
+  return done([{ type: 'ChainConfigured', chain: { id, height, hash } }], { id });
+}
+
+/** Puts a coin on a chain. One that is there stays as it is: another token under its name would credit what is worth nothing. */
+export function decideConfigureRail(state: State, command: ConfigureRail): Decision {
+  const { coin, chain, asset, assetScale, dust } = command;
+  const id = railId(coin, chain);
+  const isSound =
+    state.coins.get(coin) !== undefined &&
+    CHAINS.has(chain) &&
+    ASSET.test(asset) &&
+    Number.isInteger(assetScale) &&
+    assetScale >= 0 &&
+    assetScale <= MAX_ASSET_SCALE &&
+    dust >= 0n;
+  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const known = state.rails.get(id);
+  if (known === undefined)
+    return done([{ type: 'RailConfigured', rail: { id, coin, chain, asset, assetScale, dust } }], { id });
+  const isSame = known.asset === asset && known.assetScale === assetScale;
+  return isSame ? done([], { id }) : rejected({ code: 'rail-in-use' });
+}
+
+export function decideConfigureCoinRules(state: State, command: ConfigureCoinRules): Decision {
+  if (state.coinRules.get(command.id) !== undefined) return rejected({ code: 'second-operator-needed' });
+  return decideCoinLimits(state, command);
+}
+
+/** What two operators agreed on, or the first rules of a coin. A pause stays as it is. */
+export function decideCoinLimits(state: State, limits: CoinLimits): Decision {
+  const { id, minDeposit, minWithdrawal, withdrawalFeePpm } = limits;
+  const { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs } = limits;
+  const amounts = [minDeposit, minWithdrawal, automaticUnits, automaticDayUnits, twoOperatorsUnits];
+  const isSound =
+    state.coins.get(id) !== undefined &&
+    amounts.every(units => units >= 0n && units <= MAX_UNITS) &&
+    minDeposit > 0n &&
+    minWithdrawal > 0n &&
+    withdrawalFeePpm >= 0n &&
+    withdrawalFeePpm < PPM &&
+    Number.isSafeInteger(addressHoldMs) &&
+    addressHoldMs >= 0 &&
+    addressHoldMs <= MAX_HOLD_MS;
+  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const { depositPause, withdrawalPause } = state.coinRules.get(id) ?? { depositPause: null, withdrawalPause: null };
+  const floors = { id, minDeposit, minWithdrawal, withdrawalFeePpm };
+  const reviews = { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
+  return done([{ type: 'CoinRulesSet', rules: { ...floors, ...reviews, depositPause, withdrawalPause } }], { id });
+}
+
+export function decideSetPause(state: State, { coin, direction, reason }: SetPause): Decision {
+  return setPause(state, coin, direction, reason);
+}
+
+export function decidePauseCoin(state: State, { coin, direction, reason }: PauseCoin): Decision {
+  const rules = state.coinRules.get(coin);
+  // A pause that is there has its own reason, and somebody who looks after it.
+  if (rules !== undefined && pauseOf(rules, direction) !== null) return done([], { id: coin });
+  return setPause(state, coin, direction, reason);
+}
+
+/** Why a direction of a coin is paused; null where it is not. */
+export function pauseOf(rules: CoinRules, direction: Direction): PauseReason | null {
+  return direction === 'deposits' ? rules.depositPause : rules.withdrawalPause;
+}
+
+/** Whether a place in a chain is written as the chains write one. */
+export function isBlock(height: number, hash: string): boolean {
+  return Number.isSafeInteger(height) && height >= 0 && BLOCK_HASH.test(hash);
+}
+
+function setPause(state: State, coin: number, direction: Direction, reason: PauseReason | null): Decision {
+  const rules = state.coinRules.get(coin);
+  if (rules === undefined) return rejected({ code: 'unknown-coin' });
+  const isSound = DIRECTIONS.includes(direction) && (reason === null || PAUSE_REASONS.includes(reason));
+  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  if (pauseOf(rules, direction) === reason) return done([], { id: coin });
+  const change = direction === 'deposits' ? { depositPause: reason } : { withdrawalPause: reason };
+  return done([{ type: 'CoinRulesSet', rules: { ...rules, ...change } }], { id: coin });
+}

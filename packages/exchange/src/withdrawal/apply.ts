@@ -1,0 +1,131 @@
+// Writes address books, withdrawals and signings into the rows, and holds and gives free what they are about.
+import { assertNever } from '../assert.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import { hold, post, release } from '../ledger/ledger.ts';
+import type { State } from '../state.ts';
+import type { AddressEvent } from './address.ts';
+import { signingPostings, withdrawalPostings } from './postings.ts';
+import { type SigningEvent, type SigningSettled, type SigningStarted, senderId } from './signing.ts';
+import {
+  countsAsUse,
+  WINDOW_MS,
+  type WithdrawalClosed,
+  type WithdrawalEvent,
+  type WithdrawalPassed,
+  type WithdrawalRequested,
+  type WithdrawalUse,
+} from './withdrawal.ts';
+
+export function applyAddressEvent(state: State, event: AddressEvent): void {
+  if (event.type === 'AddressAdded') {
+    state.addresses.insert({ ...event.address });
+    state.addressesByUser.add(event.address);
+    state.tables.exchange.change(1).nextAddress = event.address.id + 1;
+  } else {
+    state.addressesByUser.remove(state.addresses.require(event.address));
+    state.addresses.remove(event.address);
+  }
+}
+
+export function applyWithdrawalEvent(state: State, event: WithdrawalEvent, at: number): void {
+  switch (event.type) {
+    case 'WithdrawalRequested':
+      applyRequested(state, event, at);
+      return;
+    case 'WithdrawalPassed':
+      applyPassed(state, event);
+      return;
+    case 'WithdrawalClosed':
+      applyClosed(state, event);
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+export function applySigningEvent(state: State, event: SigningEvent): void {
+  switch (event.type) {
+    case 'SigningStarted':
+      applyStarted(state, event);
+      return;
+    case 'SigningReplaced': {
+      const signing = state.signings.change(event.signing);
+      for (const input of event.inputs) state.spentOutputs.add(input);
+      Object.assign(signing, { inputs: [...event.inputs], plan: event.plan, replaced: signing.replaced + 1 });
+      return;
+    }
+    case 'SigningSettled':
+      applySettled(state, event);
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+function applyRequested(state: State, { withdrawal, usdt }: WithdrawalRequested, at: number): void {
+  const { id, user, coin, units } = withdrawal;
+  hold(state.accounts, walletAccount(user, coin, 'spot'), units);
+  state.withdrawals.insert({ ...withdrawal });
+  state.tables.exchange.change(1).nextWithdrawal = id + 1;
+  state.due.set('withdrawal', id, withdrawal.dueAt);
+  const recent = (state.withdrawalUses.get(user)?.uses ?? []).filter(use => use.at + WINDOW_MS > at);
+  putUses(state, user, [...recent, { withdrawal: id, at, coin, units, usdt }]);
+}
+
+function applyPassed(state: State, event: WithdrawalPassed): void {
+  const withdrawal = state.withdrawals.change(event.withdrawal);
+  withdrawal.state = event.state;
+  withdrawal.dueAt = event.dueAt;
+  withdrawal.passedBy ??= event.by;
+  withdrawal.signing = null;
+  state.due.set('withdrawal', withdrawal.id, withdrawal.dueAt);
+}
+
+function applyClosed(state: State, event: WithdrawalClosed): void {
+  const { id, user, coin, units, address } = event.withdrawal;
+  release(state.accounts, walletAccount(user, coin, 'spot'), units);
+  post(state.accounts, withdrawalPostings(event));
+  state.withdrawals.remove(id);
+  state.due.remove('withdrawal', id);
+  if (event.end === 'paid' || event.end === 'inside') {
+    const paid = state.addresses.changeIfAny(address);
+    if (paid !== undefined) paid.paid++;
+  }
+  const uses = state.withdrawalUses.get(user)?.uses ?? [];
+  if (!countsAsUse(event.end))
+    putUses(
+      state,
+      user,
+      uses.filter(use => use.withdrawal !== id),
+    );
+}
+
+function applyStarted(state: State, { signing }: SigningStarted): void {
+  const { id, chain, sender, nonce, inputs } = signing;
+  state.signings.insert({ ...signing });
+  state.tables.exchange.change(1).nextSigning = id + 1;
+  for (const input of inputs) state.spentOutputs.add(input);
+  for (const payment of signing.withdrawals) {
+    const withdrawal = state.withdrawals.change(payment);
+    Object.assign(withdrawal, { state: 'signing', dueAt: 0, signing: id });
+    state.due.remove('withdrawal', payment);
+  }
+  if (nonce === null) return;
+  const row = { id: senderId(chain, sender), nextNonce: nonce + 1 };
+  const known = state.senders.changeIfAny(row.id);
+  if (known === undefined) state.senders.insert(row);
+  else known.nextNonce = row.nextNonce;
+}
+
+function applySettled(state: State, event: SigningSettled): void {
+  const { id, inputs } = event.signing;
+  post(state.accounts, signingPostings(event));
+  state.signings.remove(id);
+  for (const input of inputs) state.spentOutputs.delete(input);
+}
+
+function putUses(state: State, user: number, uses: readonly WithdrawalUse[]): void {
+  const row = state.withdrawalUses.changeIfAny(user);
+  if (row === undefined) state.withdrawalUses.insert({ id: user, uses });
+  else row.uses = uses;
+}

@@ -1,0 +1,131 @@
+// Decides what may be signed: passed withdrawals, once each, with a nonce or outputs that nothing else uses; and what its end means.
+import { MAX_UNITS } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import type { Event } from '../event.ts';
+import { CHAIN } from '../rail/rail.ts';
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import { closed } from './decide.ts';
+import {
+  MAX_IN_FLIGHT,
+  PURPOSES,
+  type ReplaceSigning,
+  type SettleSigning,
+  type Signing,
+  type StartSigning,
+  senderId,
+} from './signing.ts';
+import { SIGN_WITHIN_MS } from './withdrawal.ts';
+
+const SENDER = /^(hot|deposit)\/\d{1,10}$/;
+const OUTPUT = /^[0-9a-f]{64}:\d{1,6}$/;
+const TRANSACTION = /^(0x)?[0-9a-f]{64}$/;
+const DETAIL = /^[a-z][a-z-]{0,39}$/;
+/** Longer than any plan; a plan is text that starts like an object, so it never reads like an encoded amount. */
+const MOST_LETTERS = 100_000;
+const CHAINS = new Set<number>(Object.values(CHAIN));
+
+export function decideStartSigning(state: State, command: StartSigning, at: number): Decision {
+  const { chain, purpose, withdrawals, sender, nonce, inputs, plan } = command;
+  const refusal = refuseForm(command) ?? refusePayments(state, command) ?? refuseUse(state, command);
+  if (refusal !== undefined) return rejected(refusal);
+  const id = state.exchange.nextSigning;
+  const what = { id, chain, purpose, withdrawals: [...withdrawals] };
+  const signing: Signing = { ...what, sender, nonce, inputs: [...inputs], plan, startedAt: at, replaced: 0 };
+  return done([{ type: 'SigningStarted', signing }], { id });
+}
+
+/** Only one of the old and the new transaction can confirm: they share a nonce, or an output. */
+export function decideReplaceSigning(state: State, { signing: id, inputs, plan }: ReplaceSigning): Decision {
+  const signing = state.signings.get(id);
+  if (signing === undefined) return rejected({ code: 'unknown-signing' });
+  const isSound = isPlan(plan) && inputs.every(input => OUTPUT.test(input)) && isOnce(inputs);
+  if (!isSound) return rejected({ code: 'invalid-signing' });
+  if (signing.nonce === null && !inputs.some(input => signing.inputs.includes(input))) {
+    return rejected({ code: 'invalid-signing' });
+  }
+  const others = inputs.filter(input => !signing.inputs.includes(input));
+  if (others.some(input => state.spentOutputs.has(input))) return rejected({ code: 'already-spent' });
+  // What the first one spends stays its own: either may still confirm.
+  const all = [...signing.inputs, ...others];
+  return done([{ type: 'SigningReplaced', signing: id, inputs: all, plan }], { id });
+}
+
+export function decideSettleSigning(state: State, command: SettleSigning, at: number): Decision {
+  const { signing: id, outcome, transaction, feeUnits, detail } = command;
+  const signing = state.signings.get(id);
+  if (signing === undefined) return rejected({ code: 'unknown-signing' });
+  const isNamed =
+    outcome === 'dead'
+      ? transaction === null && feeUnits === 0n
+      : transaction !== null && TRANSACTION.test(transaction);
+  const isSound = isNamed && feeUnits >= 0n && feeUnits <= MAX_UNITS && (detail === null || DETAIL.test(detail));
+  const feeCoin = feeUnits > 0n ? ownCoinOf(state, signing.chain) : null;
+  if (!isSound || feeCoin === undefined) return rejected({ code: 'invalid-signing' });
+  const settled: Event = {
+    type: 'SigningSettled',
+    signing: { ...signing },
+    outcome,
+    transaction,
+    feeCoin,
+    feeUnits,
+    detail,
+  };
+  const payments = signing.withdrawals.map(payment => settlePayment(state, payment, command, at));
+  return done([...payments, settled], { id });
+}
+
+/** A payment that can never confirm waits again to be signed; what is final is over. */
+function settlePayment(state: State, id: number, { outcome, transaction, detail }: SettleSigning, at: number): Event {
+  const withdrawal = state.withdrawals.require(id);
+  if (outcome === 'dead') {
+    return { type: 'WithdrawalPassed', withdrawal: id, by: null, state: 'passed', dueAt: at + SIGN_WITHIN_MS };
+  }
+  return { ...closed(withdrawal, outcome), detail, transaction };
+}
+
+function refuseForm({ chain, purpose, withdrawals, sender, nonce, inputs, plan }: StartSigning): Rejection | undefined {
+  const isSound =
+    CHAINS.has(chain) &&
+    PURPOSES.includes(purpose) &&
+    (purpose === 'withdrawal') === withdrawals.length > 0 &&
+    isOnce(withdrawals) &&
+    SENDER.test(sender) &&
+    (nonce === null || (Number.isSafeInteger(nonce) && nonce >= 0)) &&
+    inputs.every(input => OUTPUT.test(input)) &&
+    isOnce(inputs) &&
+    isPlan(plan);
+  return isSound ? undefined : { code: 'invalid-signing' };
+}
+
+function refusePayments(state: State, { chain, withdrawals }: StartSigning): Rejection | undefined {
+  for (const id of withdrawals) {
+    const withdrawal = state.withdrawals.get(id);
+    if (withdrawal?.state !== 'passed' || withdrawal.chain !== chain) return { code: 'unknown-withdrawal' };
+    const { coin } = withdrawal;
+    if (state.coinRules.require(coin).withdrawalPause !== null) return { code: 'withdrawals-paused', coin };
+  }
+  return undefined;
+}
+
+function refuseUse(state: State, { chain, sender, nonce, inputs }: StartSigning): Rejection | undefined {
+  const inFlight = [...state.signings.values()].filter(signing => signing.chain === chain).length;
+  if (inFlight >= MAX_IN_FLIGHT) return { code: 'too-many-signings', limit: MAX_IN_FLIGHT };
+  const next = state.senders.get(senderId(chain, sender))?.nextNonce ?? 0;
+  if (nonce !== null && nonce < next) return { code: 'nonce-used', next };
+  return inputs.some(input => state.spentOutputs.has(input)) ? { code: 'already-spent' } : undefined;
+}
+
+/** The coin that a chain takes its fees in. */
+function ownCoinOf(state: State, chain: number): number | undefined {
+  for (const rail of state.rails.values()) if (rail.chain === chain && rail.asset === 'native') return rail.coin;
+  return undefined;
+}
+
+function isPlan(plan: string): boolean {
+  return plan.startsWith('{') && plan.length <= MOST_LETTERS;
+}
+
+function isOnce<Value>(values: readonly Value[]): boolean {
+  return new Set(values).size === values.length;
+}

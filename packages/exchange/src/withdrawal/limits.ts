@@ -1,0 +1,69 @@
+// What a user may withdraw now: gates, holds, pauses, applications left and the value that the level leaves of the day.
+import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
+import { divideUp, powerOfTen } from '@candor/money';
+import { INDEX_SCALE } from '../price/price.ts';
+import type { CoinRules } from '../rail/rail.ts';
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import type { User } from '../user/user.ts';
+import type { Address } from './address.ts';
+import { MAX_APPLICATIONS, type Risk, WINDOW_MS, type WithdrawalUse } from './withdrawal.ts';
+
+/** What values are counted in, by its name; its own price is one. */
+const REFERENCE = 'USDT';
+
+/** Why a user may withdraw nothing now, whatever the amount. */
+export function refuseGates(user: User, at: number): Rejection | undefined {
+  if (!verificationPolicy(user.level).opens.has('withdrawals')) return { code: 'verification-required' };
+  if (user.withdrawalStopUntil > at) return { code: 'withdrawals-stopped', until: user.withdrawalStopUntil };
+  if (user.lockUntil > at) return { code: 'withdrawals-locked', until: user.lockUntil };
+  return undefined;
+}
+
+/** What a user asked for within the last 24 hours. */
+export function recentUses(state: State, user: number, at: number): WithdrawalUse[] {
+  return (state.withdrawalUses.get(user)?.uses ?? []).filter(use => use.at + WINDOW_MS > at);
+}
+
+/** Millionths of a USDT that units of a coin are worth at the last index price, rounded up; undefined where it has none. */
+export function usdtOf(state: State, coin: number, units: bigint): bigint | undefined {
+  const { name, scale } = state.coins.require(coin);
+  const price = name === REFERENCE ? powerOfTen(INDEX_SCALE) : priceOf(state, coin);
+  if (price === undefined) return undefined;
+  return divideUp(units * price * powerOfTen(WITHDRAWAL_LIMIT_SCALE), powerOfTen(scale + INDEX_SCALE));
+}
+
+/** Why the uses of the last day leave no room for one more of a value. */
+export function refuseUses(user: User, uses: readonly WithdrawalUse[], usdt: bigint): Rejection | undefined {
+  if (uses.length >= MAX_APPLICATIONS) {
+    return { code: 'too-many-withdrawals', limit: MAX_APPLICATIONS, from: uses[0]!.at + WINDOW_MS };
+  }
+  const left = verificationPolicy(user.level).dailyWithdrawalUsdt - uses.reduce((sum, use) => sum + use.usdt, 0n);
+  return usdt > left ? { code: 'above-daily-limit', leftUsdt: left > 0n ? left : 0n } : undefined;
+}
+
+/** Why somebody looks at it first, by what the core knows. */
+export function risksOf(
+  rules: CoinRules,
+  address: Address,
+  units: bigint,
+  uses: readonly WithdrawalUse[],
+  hasPrice: boolean,
+): Risk[] {
+  const day = uses.reduce((sum, use) => (use.coin === rules.id ? sum + use.units : sum), units);
+  const risks: Risk[] = [];
+  if (address.paid === 0) risks.push('new-destination');
+  if (units > rules.automaticUnits) risks.push('large');
+  if (day > rules.automaticDayUnits) risks.push('day-sum');
+  if (!hasPrice) risks.push('no-price');
+  return risks;
+}
+
+function priceOf(state: State, coin: number): bigint | undefined {
+  for (const { id, base, quote } of state.markets.values()) {
+    if (base !== coin || state.coins.get(quote)?.name !== REFERENCE) continue;
+    const price = state.prices.get(id)?.index ?? 0n;
+    return price > 0n ? price : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+// What the end of a withdrawal and of a signing moves: to the chain, to another user, and the fees of both sides.
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import type { SigningSettled } from './signing.ts';
+import type { WithdrawalClosed } from './withdrawal.ts';
+
+/** What is returned was only held, so nothing moves. */
+export function withdrawalPostings({ withdrawal, end }: WithdrawalClosed): readonly Entry[] {
+  const { id: reference, user, coin, chain, recipient, units, feeUnits } = withdrawal;
+  const debit = walletAccount(user, coin, 'spot');
+  if (end === 'inside') {
+    const credit = walletAccount(recipient!, coin, 'spot');
+    return [{ debit, credit, coin, units, kind: ENTRY_KIND.insideTransfer, reference }];
+  }
+  if (end !== 'paid') return [];
+  const [outside, fees] = [systemAccount('outside', coin, chain), systemAccount('fees', coin)];
+  const paid: Entry[] = [
+    { debit, credit: outside, coin, units: units - feeUnits, kind: ENTRY_KIND.withdrawal, reference },
+    { debit, credit: fees, coin, units: feeUnits, kind: ENTRY_KIND.withdrawalFee, reference },
+  ];
+  return paid.filter(entry => entry.units > 0n);
+}
+
+/** The network's own fee, from the exchange's costs. */
+export function signingPostings({ signing, feeCoin: coin, feeUnits: units }: SigningSettled): readonly Entry[] {
+  if (coin === null || units === 0n) return [];
+  const [debit, credit] = [systemAccount('network-costs', coin), systemAccount('outside', coin, signing.chain)];
+  return [{ debit, credit, coin, units, kind: ENTRY_KIND.networkFee, reference: signing.id }];
+}
