@@ -1,6 +1,8 @@
 // The features of this exchange, each registered once: what they stand on first. A new one is a line here.
 import { account } from './features/account/feature.ts';
 import { bankCard } from './features/bank-card/feature.ts';
+import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
+import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
@@ -73,6 +75,8 @@ function proposalKindsOf({ staff, live }: Pick<FeatureParts, 'staff' | 'live'>):
   return {
     ...staffProposals(staff),
     ...marketProposals(live),
+    ...coinRulesProposals(live),
+    ...depositProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),
   };

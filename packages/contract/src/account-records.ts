@@ -1,15 +1,23 @@
 // What can stand in the records of an account, put together from the features: entries of its wallets, events of its safety, notices.
 import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
+import { depositEntryKinds } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
 import { verificationNotices, verificationSecurityEvents } from './verification/codes.ts';
 import { walletEntryKinds } from './wallet/codes.ts';
+import { withdrawalEntryKinds } from './withdrawal/codes.ts';
 
 /** Kinds of ledger entries, `type` in `wallet/legal_log`. */
-export const entryKinds = { ...walletEntryKinds, ...spotEntryKinds, ...demoEntryKinds } as const;
+export const entryKinds = {
+  ...walletEntryKinds,
+  ...depositEntryKinds,
+  ...withdrawalEntryKinds,
+  ...spotEntryKinds,
+  ...demoEntryKinds,
+} as const;
 export type EntryKindNumber = (typeof entryKinds)[keyof typeof entryKinds];
 
 /** Everything that can happen to the safety of an account, as its owner reads of it in the history and by mail. */

@@ -1,6 +1,8 @@
 // The closed lists of what can go wrong on the wire, put together from the features: codes of whole answers and of single fields.
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
+import { chainErrors } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
+import { depositErrors } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
@@ -13,6 +15,7 @@ import { usersErrors } from './users/codes.ts';
 import { verificationErrors, verificationProblems } from './verification/codes.ts';
 import { walletErrors, walletProblems } from './wallet/codes.ts';
 import { wireErrors, wireProblems } from './wire/codes.ts';
+import { withdrawalErrors } from './withdrawal/codes.ts';
 
 /** Every error code that an answer can carry, with its kind. */
 export const errorKinds = {
@@ -24,6 +27,9 @@ export const errorKinds = {
   ...operatingErrors,
   ...marketErrors,
   ...walletErrors,
+  ...chainErrors,
+  ...depositErrors,
+  ...withdrawalErrors,
   ...spotErrors,
   ...pictureErrors,
   ...verificationErrors,

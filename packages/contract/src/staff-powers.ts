@@ -1,6 +1,20 @@
 // What staff can do, put together from the features: permissions by role, what takes two people, what is recorded, what proposals are about.
 import * as z from 'zod/mini';
 import {
+  chainActions,
+  chainPermissions,
+  chainProposalFields,
+  chainProposalKinds,
+  chainTakesTwo,
+} from './chains/codes.ts';
+import {
+  depositActions,
+  depositPermissions,
+  depositProposalFields,
+  depositProposalKinds,
+  depositTakesTwo,
+} from './deposit/codes.ts';
+import {
   factorResetActions,
   factorResetPermissions,
   factorResetProposalFields,
@@ -28,6 +42,7 @@ import { usersActions, usersPermissions, usersProposalFields, usersProposalKinds
 import { verificationActions, verificationPermissions } from './verification/codes.ts';
 import { walletActions, walletPermissions } from './wallet/codes.ts';
 import { str } from './wire/answer-fields.ts';
+import { withdrawalActions, withdrawalPermissions } from './withdrawal/codes.ts';
 
 /**
  * Every power that staff has. There is none to change a balance, a price or an outcome, and none to act as a user.
@@ -40,6 +55,9 @@ export const permissions = {
   ...proposalPermissions,
   ...marketPermissions,
   ...walletPermissions,
+  ...chainPermissions,
+  ...depositPermissions,
+  ...withdrawalPermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -47,7 +65,13 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Powers whose use takes effect only after a second member of staff has agreed. */
-export const takesTwo: ReadonlySet<Permission> = new Set([...factorResetTakesTwo, ...marketTakesTwo, ...staffTakesTwo]);
+export const takesTwo: ReadonlySet<Permission> = new Set([
+  ...factorResetTakesTwo,
+  ...marketTakesTwo,
+  ...chainTakesTwo,
+  ...depositTakesTwo,
+  ...staffTakesTwo,
+]);
 
 type Plain<Text extends string> = Text extends `${infer Head}.${infer Tail}`
   ? `${Head}_${Plain<Tail>}`
@@ -74,6 +98,9 @@ const operatorActionKinds = {
   ...verificationActions,
   ...marketActions,
   ...walletActions,
+  ...chainActions,
+  ...depositActions,
+  ...withdrawalActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,
@@ -90,6 +117,8 @@ export const viewActions: ReadonlySet<OperatorAction> = new Set(
 
 export const proposalKinds = [
   ...marketProposalKinds,
+  ...chainProposalKinds,
+  ...depositProposalKinds,
   ...usersProposalKinds,
   ...factorResetProposalKinds,
   ...staffProposalKinds,
@@ -99,6 +128,8 @@ export type ProposalKind = (typeof proposalKinds)[number];
 /** What a proposal can change; amounts are decimals, times Unix milliseconds. */
 export const proposalFields = [
   ...marketProposalFields,
+  ...chainProposalFields,
+  ...depositProposalFields,
   ...usersProposalFields,
   ...factorResetProposalFields,
   ...staffProposalFields,

@@ -28,17 +28,25 @@ export function useChangedValues() {
       case 'maker_fee':
       case 'taker_fee':
       case 'band':
+      case 'withdrawal_fee':
         return `${percentOf(text)} %`;
       case 'tick':
       case 'lot':
       case 'smallest_notional':
       case 'test_funds_cap':
+      case 'min_deposit':
+      case 'min_withdrawal':
+      case 'automatic_withdrawal':
+      case 'automatic_day':
+      case 'two_operators_above':
         return figureOfDecimal(text);
       case 'name':
       case 'scale':
       case 'status':
       case 'request':
       case 'email':
+      case 'owner':
+      case 'address_hold':
         return text;
       default:
         return field satisfies never;

@@ -21,6 +21,7 @@ import { moreCandleIntervals0203 } from './migrations/0203-more-candle-intervals
 import { demoDay0204 } from './migrations/0204-demo-day.ts';
 import { consoleFigures0205 } from './migrations/0205-console-figures.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
+import { moneyInAndOut0401 } from './migrations/0401-money-in-and-out.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   demoDay0204,
   consoleFigures0205,
   ownHistoryIndexes0301,
+  moneyInAndOut0401,
 ];

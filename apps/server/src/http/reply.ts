@@ -109,6 +109,17 @@ const RENAMED = {
   'invalid-configuration': 'invalid_settings',
   'invalid-proposal': 'invalid_input',
   'unknown-user': 'unavailable',
+  'verification-required': 'verification_needed',
+  // Of commands that only the exchange gives itself.
+  'rail-in-use': 'internal',
+  'blocks-out-of-order': 'internal',
+  'invalid-deposit': 'internal',
+  'invalid-withdrawal': 'internal',
+  'unknown-signing': 'internal',
+  'invalid-signing': 'internal',
+  'already-spent': 'internal',
+  'nonce-used': 'internal',
+  'too-many-signings': 'internal',
   'user-frozen': 'account_frozen',
   'user-closed': 'account_closed',
 } as const satisfies Partial<Record<Rejection['code'], ErrorCode>>;

@@ -14,6 +14,9 @@ export const systemAccounts = [
   'insurance',
   'network_costs',
   'demo_faucet',
+  'house',
+  'unclaimed',
+  'waiting_deposits',
   'outside',
   'clearing',
 ] as const;

@@ -10,8 +10,10 @@ import {
   bankCardFields,
   bankCardProblems,
 } from './bank-card.ts';
+import { chainErrors, chainPowers } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { depositEntries, depositErrors, depositPowers } from './deposit.ts';
 import {
   factorReset,
   factorResetErrors,
@@ -76,6 +78,7 @@ import {
 } from './verification.ts';
 import { accounts, walletEntries, walletErrors, walletFields, walletPowers, walletProblems } from './wallet.ts';
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
+import { withdrawalEntries, withdrawalErrors, withdrawalPowers } from './withdrawal.ts';
 
 /** What both apps say beside a field. */
 const problems = () => ({
@@ -101,6 +104,9 @@ const staff = () => ({
   ...operatingPowers,
   ...marketPowers,
   ...walletPowers,
+  ...chainPowers,
+  ...depositPowers,
+  ...withdrawalPowers,
   ...verificationPowers,
   ...factorResetPowers,
 });
@@ -173,6 +179,9 @@ export const serverTexts = () =>
       ...operatingErrors,
       ...marketErrors,
       ...walletErrors,
+      ...chainErrors,
+      ...depositErrors,
+      ...withdrawalErrors,
       ...spotErrors,
       ...pictureErrors,
       ...verificationErrors,
@@ -202,7 +211,7 @@ export const serverTexts = () =>
       ...bankCardFields,
       ...factorResetFields,
     },
-    ledger: { ...walletEntries, ...spotEntries },
+    ledger: { ...walletEntries, ...depositEntries, ...withdrawalEntries, ...spotEntries },
     eventMessages: {
       ...loginEventMessages,
       ...securityEventMessages,

@@ -1,5 +1,5 @@
 // Values and rows come back from PostgreSQL as they went in.
-import type { Proposal, SpotOrder, User } from '@candor/exchange';
+import type { Proposal, Signing, SpotOrder, User, Withdrawal } from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/_test-database.ts';
@@ -121,8 +121,20 @@ function example<Row>(table: RowTable<Row>, row: Row): [string, () => void] {
   ];
 }
 
+const withdrawal: Withdrawal = {
+  ...{ id: 1, user: 2, coin: 3, chain: 4, address: 5, to: '0xab', recipient: 6, units: 7n, feeUnits: 8n },
+  ...{ state: 'review', askedAt: 9, dueAt: 10, needs: 11, passedBy: 12, risks: ['large', 'velocity'], signing: 13 },
+};
+
+const signing: Signing = {
+  ...{ id: 1, chain: 2, purpose: 'withdrawal', withdrawals: [3, 4], sender: 'hot/0', nonce: 5 },
+  ...{ inputs: ['ab:0', 'cd:1'], plan: '{"a":"1n"}', startedAt: 6, replaced: 7 },
+};
+
 const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
   coreTables;
+const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits } = coreTables;
+const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
   example(exchange, {
@@ -135,6 +147,10 @@ const examples = [
     nextPlace: 6,
     nextAction: 7,
     nextProposal: 8,
+    nextDeposit: 9,
+    nextAddress: 10,
+    nextWithdrawal: 11,
+    nextSigning: 12,
   }),
   example(exchange, {
     id: 1,
@@ -146,6 +162,10 @@ const examples = [
     nextPlace: 1,
     nextAction: 1,
     nextProposal: 1,
+    nextDeposit: 1,
+    nextAddress: 1,
+    nextWithdrawal: 1,
+    nextSigning: 1,
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {
@@ -166,6 +186,23 @@ const examples = [
   example(sourcePrices, { id: '1:a', market: 1, source: 'a', price: 2n, since: 3 }),
   example(spotOrders, order),
   example(spotOrders, { ...order, trigger: null, isActive: true }),
+  example(chains, { id: 1, height: 2, hash: 'ab' }),
+  example(rails, { id: 1, coin: 2, chain: 3, asset: 'native', assetScale: 18, dust: 10n ** 30n }),
+  example(coinRules, {
+    ...{ id: 1, minDeposit: 2n, minWithdrawal: 3n, withdrawalFeePpm: 4n, automaticUnits: 5n },
+    ...{ automaticDayUnits: 6n, twoOperatorsUnits: 7n, addressHoldMs: 8 },
+    ...{ depositPause: 'node', withdrawalPause: 'shortfall' },
+  }),
+  example(waitingDeposits, { id: '1 2', user: 1, coin: 2, units: 3n }),
+  example(unclaimedDeposits, { id: 1, transfer: 'ab:0', coin: 2, chain: 3, units: 4n }),
+  example(addresses, { id: 1, user: 2, coin: 3, chain: 4, address: '0xab', usableFrom: 5, paid: 6 }),
+  example(withdrawals, withdrawal),
+  example(withdrawals, { ...withdrawal, recipient: null, passedBy: null, risks: [], signing: null }),
+  example(withdrawalUses, { id: 1, uses: [{ withdrawal: 2, at: 3, coin: 4, units: 5n, usdt: 6n }] }),
+  example(withdrawalUses, { id: 1, uses: [] }),
+  example(signings, signing),
+  example(signings, { ...signing, withdrawals: [], nonce: null, inputs: [] }),
+  example(senders, { id: '2 hot/0', nextNonce: 3 }),
   example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { id: 3 } }),
   example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { ids: [3, 4] } }),
   example(journalTable, {

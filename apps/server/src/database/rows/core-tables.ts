@@ -2,16 +2,20 @@
 import type { Rows, TableName } from '@candor/exchange';
 import type { RowTable } from '../store/column.ts';
 import { accountsTable } from './accounts.ts';
+import { chainsTable, coinRulesTable, railsTable } from './chains.ts';
 import { coinsTable } from './coins.ts';
 import { commandKeysTable } from './command-keys.ts';
+import { unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
 import { exchangeTable } from './exchange.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
 import { operatorsTable } from './operators.ts';
 import { proposalsTable } from './proposals.ts';
+import { sendersTable, signingsTable } from './signings.ts';
 import { sourcePricesTable } from './source-prices.ts';
 import { spotOrdersTable } from './spot-orders.ts';
 import { usersTable } from './users.ts';
+import { addressesTable, withdrawalsTable, withdrawalUsesTable } from './withdrawals.ts';
 
 export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } = {
   exchange: exchangeTable,
@@ -24,6 +28,16 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   prices: marketPricesTable,
   sourcePrices: sourcePricesTable,
   spotOrders: spotOrdersTable,
+  chains: chainsTable,
+  rails: railsTable,
+  coinRules: coinRulesTable,
+  waitingDeposits: waitingDepositsTable,
+  unclaimedDeposits: unclaimedDepositsTable,
+  addresses: addressesTable,
+  withdrawals: withdrawalsTable,
+  withdrawalUses: withdrawalUsesTable,
+  signings: signingsTable,
+  senders: sendersTable,
   keys: commandKeysTable,
 };
 

@@ -2,12 +2,15 @@
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
+import { depositsTable } from './deposits.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
 import { closedProposalsTable } from './proposals.ts';
+import { settledSigningsTable } from './signings.ts';
 import { closedSpotOrdersTable } from './spot-orders.ts';
 import { tradesTable } from './trades.ts';
 import { transfersTable } from './transfers.ts';
+import { closedWithdrawalsTable } from './withdrawals.ts';
 
 /** One entry a kind: commits write it and `verify` audits it from here. */
 export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<HistoryRows[Kind]> } = {
@@ -18,6 +21,9 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   operatorActions: operatorActionsTable,
   closedProposals: closedProposalsTable,
   marketIncrements: marketIncrementsTable,
+  deposits: depositsTable,
+  closedWithdrawals: closedWithdrawalsTable,
+  settledSignings: settledSigningsTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

@@ -13,6 +13,9 @@ const NAMES = {
   insurance: 'insurance',
   'network-costs': 'network_costs',
   'demo-faucet': 'demo_faucet',
+  house: 'house',
+  unclaimed: 'unclaimed',
+  'waiting-deposits': 'waiting_deposits',
   outside: 'outside',
   clearing: 'clearing',
 } as const satisfies Record<SystemKind, SystemAccountName>;

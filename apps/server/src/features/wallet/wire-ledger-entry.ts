@@ -61,6 +61,16 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
         isWallet(account) ? accountText(accountName(account).kind as WalletKind, say) : '';
       return say('ledger.transfer', { from: text(debit), to: text(credit) });
     }
+    case ENTRY_KIND.deposit:
+      return say('ledger.deposit');
+    case ENTRY_KIND.withdrawal:
+      return say('ledger.withdrawal');
+    case ENTRY_KIND.withdrawalFee:
+      return say('ledger.withdrawalFee');
+    case ENTRY_KIND.insideTransfer:
+      return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
+    case ENTRY_KIND.networkFee:
+      throw new Error('no wallet pays fees of a network');
     case ENTRY_KIND.testFunds:
       return say('ledger.testFunds');
     default:

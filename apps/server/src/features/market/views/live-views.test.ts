@@ -8,7 +8,16 @@ import type { ViewSeed } from './view-seed.ts';
 const log = pino({ level: 'silent' });
 
 function seedAt(epoch: number, sequence: number): ViewSeed {
-  const none = { coins: [], markets: [], prices: [], operators: [], openOrders: [], minutes: [] };
+  const none = {
+    coins: [],
+    coinRules: [],
+    rails: [],
+    markets: [],
+    prices: [],
+    operators: [],
+    openOrders: [],
+    minutes: [],
+  };
   return { epoch, sequence, ...none, marketSeeds: new Map() };
 }
 

@@ -1,5 +1,5 @@
 // Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
-import type { Coin, Market } from '@candor/exchange';
+import type { Coin, CoinRules, Market, Rail } from '@candor/exchange';
 import { createStepText, type StepText } from './step-text.ts';
 
 export type ListedMarket = {
@@ -14,6 +14,10 @@ export type ListedMarket = {
 
 export class MarketList {
   readonly coins = new Map<number, Coin>();
+  /** Minimums and pauses of deposits and withdrawals, by coin. */
+  readonly coinRules = new Map<number, CoinRules>();
+  /** Which coins go over which chains, by the number of the rail. */
+  readonly rails = new Map<number, Rail>();
   private readonly byId = new Map<number, ListedMarket>();
   private readonly bySymbol = new Map<string, ListedMarket>();
 

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { happening, MARKET, openSpotExchange } from './_spot-exchange.ts';
 import { PublicViews } from './public-views.ts';
 
-const NOTHING = { coins: [], markets: [], prices: [], operators: [], openOrders: [], minutes: [] };
+const NOTHING = {
+  coins: [],
+  coinRules: [],
+  rails: [],
+  markets: [],
+  prices: [],
+  operators: [],
+  openOrders: [],
+  minutes: [],
+};
 const emptyViews = () => new PublicViews({ epoch: 1, sequence: 0, ...NOTHING, marketSeeds: new Map() });
 
 test('every trade is in the figures at once, also in those that were summed up a moment ago', () => {

@@ -140,7 +140,17 @@ test('a market that counts in other steps has the same book in the new ones, and
 });
 
 const NOTHING: ViewSeed = {
-  ...{ epoch: 1, sequence: 0, coins: [], markets: [], prices: [], operators: [], openOrders: [] },
+  ...{
+    epoch: 1,
+    sequence: 0,
+    coins: [],
+    coinRules: [],
+    rails: [],
+    markets: [],
+    prices: [],
+    operators: [],
+    openOrders: [],
+  },
   ...{ marketSeeds: new Map(), minutes: [] },
 };
 

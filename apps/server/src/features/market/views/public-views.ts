@@ -21,6 +21,8 @@ export class PublicViews {
     this.operators = [...seed.operators];
     this.books = new OrderBooks(seed.sequence, seed.openOrders);
     for (const coin of seed.coins) this.list.putCoin(coin);
+    for (const rules of seed.coinRules) this.list.coinRules.set(rules.id, rules);
+    for (const rail of seed.rails) this.list.rails.set(rail.id, rail);
     const prices = new Map(seed.prices.map(price => [price.id, price]));
     for (const market of seed.markets) {
       this.putMarket(market, prices.get(market.id));
@@ -49,6 +51,12 @@ export class PublicViews {
       switch (event.type) {
         case 'CoinConfigured':
           this.list.putCoin(event.coin);
+          break;
+        case 'CoinRulesSet':
+          this.list.coinRules.set(event.rules.id, event.rules);
+          break;
+        case 'RailConfigured':
+          this.list.rails.set(event.rail.id, event.rail);
           break;
         case 'MarketConfigured': {
           const before = this.list.get(event.market.id)?.market;

@@ -1,5 +1,5 @@
 // What views start from: everything public as of one place in the journal.
-import type { Coin, Market, MarketPrice, UserKind } from '@candor/exchange';
+import type { Coin, CoinRules, Market, MarketPrice, Rail, UserKind } from '@candor/exchange';
 import type { Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import type { OpenOrder } from './order-books.ts';
@@ -22,6 +22,8 @@ export type ViewSeed = {
   epoch: number;
   sequence: number;
   coins: readonly Coin[];
+  coinRules: readonly CoinRules[];
+  rails: readonly Rail[];
   markets: readonly Market[];
   prices: readonly MarketPrice[];
   operators: readonly OperatorAccount[];

@@ -1,0 +1,35 @@
+// The words and codes of chains: their names on the wire, pauses, and the rules of deposits and withdrawals that staff may change.
+import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
+import type { ErrorKinds } from '../wire/codes.ts';
+
+/** The chains as clients name them; BTC and the retired USDT of its chain share a name. */
+export const chainNames = ['TRC20', 'OMNI', 'ERC20'] as const;
+export type ChainName = (typeof chainNames)[number];
+
+export const pauseReasons = ['maintenance', 'node', 'shortfall', 'broken_finality', 'incident', 'retired'] as const;
+export type PauseReasonName = (typeof pauseReasons)[number];
+
+export const chainErrors = { unknown_chain: 'rejection' } as const satisfies ErrorKinds;
+
+export const chainPermissions = {
+  'chains.see': ['support', 'compliance', 'treasury', 'admin'],
+  'chains.pause': ['treasury', 'admin'],
+  'chains.change': ['treasury', 'admin'],
+} as const satisfies RolesByPermission;
+
+export const chainTakesTwo = ['chains.change'] as const satisfies readonly (keyof typeof chainPermissions)[];
+
+export const chainActions = { pause_coin: 'act', change_coin_rules: 'act' } as const satisfies OperatorActionKinds;
+
+export const chainProposalKinds = ['coin_rules'] as const;
+
+/** Amounts are decimals, the fee a fraction, the hold in hours. */
+export const chainProposalFields = [
+  'min_deposit',
+  'min_withdrawal',
+  'withdrawal_fee',
+  'automatic_withdrawal',
+  'automatic_day',
+  'two_operators_above',
+  'address_hold',
+] as const;
