@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { demoCalls } from './demo/calls.ts';
+import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { marketCalls } from './market/calls.ts';
@@ -22,6 +23,7 @@ import { verificationCalls } from './verification/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { walletHistoryCalls } from './wallet/history-calls.ts';
 import type { AnswerIn, ExtraIn, InputIn } from './wire/call.ts';
+import { withdrawalCalls } from './withdrawal/calls.ts';
 
 /** The table from which routes, clients and the API documentation are made. */
 export const calls = {
@@ -43,6 +45,8 @@ export const calls = {
   ...spotCalls,
   ...walletCalls,
   ...walletHistoryCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
   ...fiatRatesCalls,
   ...staffCalls,
   ...demoCalls,

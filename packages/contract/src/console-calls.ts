@@ -1,4 +1,6 @@
 // Every call of the operator console under one name, put together from the features; in an entry of its own, so that the wallet app never carries them.
+import { chainConsoleCalls } from './chains/console-calls.ts';
+import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
@@ -13,7 +15,15 @@ import { userProfileConsoleCalls } from './users/profiles.ts';
 import { userRecordConsoleCalls } from './users/records.ts';
 import { verificationConsoleCalls } from './verification/console-calls.ts';
 import { walletConsoleCalls } from './wallet/console-calls.ts';
+import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 
+export { type DirectionName, directions, type NodeState, nodeStates } from './chains/console-calls.ts';
+export {
+  type DepositOutcomeName,
+  type DepositQueue,
+  depositOutcomes,
+  depositQueues,
+} from './deposit/console-calls.ts';
 export { type FactorResetQueue, factorResetQueues } from './factor-reset/console-calls.ts';
 export { FIGURE_DAYS } from './figures/console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
@@ -39,6 +49,7 @@ export {
   walletHolders,
 } from './wallet/console-calls.ts';
 export { type LoginState, loginStates } from './wire/call.ts';
+export { type WithdrawalQueue, withdrawalQueues } from './withdrawal/console-calls.ts';
 
 export const consoleCalls = {
   ...ownLoginConsoleCalls,
@@ -52,6 +63,9 @@ export const consoleCalls = {
   ...userPowerConsoleCalls,
   ...marketConsoleCalls,
   ...walletConsoleCalls,
+  ...chainConsoleCalls,
+  ...depositConsoleCalls,
+  ...withdrawalConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

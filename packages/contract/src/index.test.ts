@@ -26,9 +26,12 @@ test('the front door shows exactly these names', () => {
       "calls",
       "cancelReasons",
       "candleSources",
+      "chainNames",
       "clientEvents",
       "codePurposes",
       "contactEnds",
+      "depositStages",
+      "depositStatuses",
       "displayCurrencies",
       "entryKinds",
       "envelopeOf",
@@ -52,6 +55,7 @@ test('the front door shows exactly these names', () => {
       "operatorRoles",
       "orderTypes",
       "ownEvents",
+      "pauseReasons",
       "periods",
       "permissionWord",
       "permissions",
@@ -84,6 +88,9 @@ test('the front door shows exactly these names', () => {
       "verificationStatuses",
       "viewActions",
       "wireProblems",
+      "withdrawalRefusals",
+      "withdrawalRisks",
+      "withdrawalStages",
     ]
   `);
 });

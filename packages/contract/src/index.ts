@@ -17,6 +17,8 @@ export {
   type Calls,
   calls,
 } from './calls.ts';
+export { type ChainName, chainNames, type PauseReasonName, pauseReasons } from './chains/codes.ts';
+export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
@@ -154,3 +156,11 @@ export { isUnfilled } from './wire/form.ts';
 export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './wire/languages.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
+export {
+  type WithdrawalRefusal,
+  type WithdrawalRisk,
+  type WithdrawalStage,
+  withdrawalRefusals,
+  withdrawalRisks,
+  withdrawalStages,
+} from './withdrawal/codes.ts';

@@ -33,6 +33,8 @@ test('a key that may look reaches these calls', () => {
       "listOrderEntries",
       "listCoinResults",
       "listPastValues",
+      "listDeposits",
+      "listWithdrawals",
       "listAccountActions",
     ]
   `);

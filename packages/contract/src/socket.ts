@@ -1,15 +1,17 @@
 // The events of the socket, put together from the features, and what clients may send.
 import * as z from 'zod/mini';
+import { depositEvents } from './deposit/calls.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources } from './market/codes.ts';
 import { spotEvents } from './spot/calls.ts';
 import { walletEvents } from './wallet/calls.ts';
+import { withdrawalEvents } from './withdrawal/calls.ts';
 
 /** Events that every connection gets, narrowed by `subscribe` and by asking for a chart. */
 export const publicEvents = { ...marketEvents } as const;
 
 /** Events that only the connections of their user get, after `login` with a token. */
-export const ownEvents = { ...spotEvents, ...walletEvents } as const;
+export const ownEvents = { ...spotEvents, ...walletEvents, ...depositEvents, ...withdrawalEvents } as const;
 
 export const serverEvents = { ...publicEvents, ...ownEvents } as const;
 

@@ -2,6 +2,15 @@
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
+/** `status` of a deposit and of a withdrawal. */
+export const depositStatuses = { review: 1, passed: 2, rejected: 3 } as const;
+
+/**
+ * Where a deposit is: seen on its chain, credited, below the minimum, claimed and looked for, or refused. `unclaimed` belongs to nobody yet.
+ */
+export const depositStages = ['seen', 'credited', 'waiting', 'claimed', 'refused'] as const;
+export type DepositStage = (typeof depositStages)[number];
+
 export const depositEntryKinds = { deposit: 200 } as const;
 
 export const depositErrors = { unknown_deposit: 'rejection' } as const satisfies ErrorKinds;

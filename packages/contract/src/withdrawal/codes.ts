@@ -2,6 +2,45 @@
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
+/** Where a withdrawal is. `waiting` stands in a public wait in place of a second person; `passed` will be sent, `sending` may be out. */
+export const withdrawalStages = [
+  'review',
+  'waiting',
+  'passed',
+  'sending',
+  'paid',
+  'inside',
+  'cancelled',
+  'refused',
+  'undecided',
+  'unsigned',
+  'failed',
+] as const;
+export type WithdrawalStage = (typeof withdrawalStages)[number];
+
+/** Why somebody looks at a withdrawal first. */
+export const withdrawalRisks = [
+  'new_destination',
+  'large',
+  'day_sum',
+  'no_price',
+  'new_device',
+  'changed_security',
+  'velocity',
+  'recent_bank_credit',
+] as const;
+export type WithdrawalRisk = (typeof withdrawalRisks)[number];
+
+export const withdrawalRefusals = [
+  'suspicious',
+  'wrong_address',
+  'identity',
+  'sanctions',
+  'source_of_funds',
+  'other',
+] as const;
+export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
+
 export const withdrawalEntryKinds = { withdrawal: 100, withdrawalFee: 102, insideTransfer: 103 } as const;
 
 export const withdrawalErrors = {

@@ -1,0 +1,109 @@
+// The calls with which staff sees chains, nodes and what the exchange holds on them, pauses coins, and proposes rules.
+import * as z from 'zod/mini';
+import { reason } from '../staff/console-fields.ts';
+import { changedValue } from '../staff-powers.ts';
+import { dec, int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
+import { choice, optional, positiveDecimal, textLike, whole } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { pauseReasons } from './codes.ts';
+
+export const directions = ['deposits', 'withdrawals'] as const;
+export type DirectionName = (typeof directions)[number];
+
+export const nodeStates = ['in_step', 'behind', 'silent', 'contradicting'] as const;
+export type NodeState = (typeof nodeStates)[number];
+
+const FRACTION = /^0(?:\.\d{1,6})?$/;
+
+export const chainConsoleCalls = defineCalls({
+  listChains: {
+    method: 'GET',
+    path: 'console/chains/list',
+    access: 'operator',
+    permission: 'chains.see',
+    limit: 'poll',
+    request: form({}),
+    answer: z.object({
+      chains: z.array(
+        z.object({
+          id: int(),
+          name: message(),
+          /** The newest block, the last final one, and the last that is booked. */
+          tip: int(),
+          final: int(),
+          booked: int(),
+          /** How many nodes are set, what they are doing, and since when. */
+          nodes: int(),
+          state: z.enum(nodeStates),
+          since: ms(),
+          detail: str(),
+        }),
+      ),
+      coins: z.array(
+        z.object({
+          currency: int(),
+          currency_name: message(),
+          /** What users are owed, what the chains hold for it by the books, and what they hold by their own word. */
+          owed: dec(),
+          hot: dec(),
+          deposit_addresses: dec(),
+          cold: dec(),
+          outside: dec(),
+          /** When the last comparison was made, and the difference: below zero is a shortfall. */
+          compared_at: ms(),
+          difference: dec(),
+          deposit_pause: str(),
+          withdrawal_pause: str(),
+          min_deposit: dec(),
+          min_withdrawal: dec(),
+          withdrawal_fee: dec(),
+          automatic_withdrawal: dec(),
+          automatic_day: dec(),
+          two_operators_above: dec(),
+          address_hold: dec(),
+        }),
+      ),
+    }),
+    summary: 'Answers every chain with the state of its nodes, and per coin what is owed, held and paused.',
+  },
+
+  pauseCoin: {
+    method: 'POST',
+    path: 'console/chains/pause',
+    access: 'operator',
+    permission: 'chains.pause',
+    limit: 'write',
+    request: form({
+      currency: whole(),
+      direction: choice(directions),
+      /** Absent = the pause ends. */
+      pause: optional(choice(pauseReasons)),
+      reason: reason(),
+    }),
+    answer: message(),
+    summary: 'Pauses or resumes deposits or withdrawals of a coin at once; everybody sees it with its reason.',
+  },
+
+  changeCoinRules: {
+    method: 'POST',
+    path: 'console/chains/rules',
+    access: 'operator',
+    permission: 'chains.change',
+    limit: 'write',
+    request: form({
+      currency: whole(),
+      min_deposit: positiveDecimal(),
+      min_withdrawal: positiveDecimal(),
+      withdrawal_fee: textLike(FRACTION, 'malformed'),
+      automatic_withdrawal: positiveDecimal(),
+      automatic_day: positiveDecimal(),
+      two_operators_above: positiveDecimal(),
+      /** Hours. */
+      address_hold: whole(0, 168),
+      reason: reason(),
+    }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary: 'Proposes other rules of deposits and withdrawals of a coin; a second member of staff must agree.',
+  },
+});

@@ -1,0 +1,79 @@
+// The calls with which staff sees deposits and claims, and says whose an unclaimed one is.
+import * as z from 'zod/mini';
+import { reason } from '../staff/console-fields.ts';
+import { changedValue } from '../staff-powers.ts';
+import { dec, int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
+import { choice, optional, otherwise, rowNumber, whole } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+
+export const depositQueues = ['all', 'unclaimed', 'claims'] as const;
+export type DepositQueue = (typeof depositQueues)[number];
+
+export const depositOutcomes = ['credited', 'waiting', 'house', 'unclaimed', 'dust', 'too_large', 'claimed'] as const;
+export type DepositOutcomeName = (typeof depositOutcomes)[number];
+
+export const depositConsoleCalls = defineCalls({
+  listAllDeposits: {
+    method: 'GET',
+    path: 'console/deposits/list',
+    access: 'operator',
+    permission: 'deposits.see',
+    limit: 'read',
+    request: form(
+      {
+        queue: otherwise(choice(depositQueues), 'all'),
+        user: optional(rowNumber()),
+        currency: optional(whole()),
+        ...pageFields(),
+      },
+      { filters: ['user', 'currency'] },
+    ),
+    answer: countedList(
+      z.object({
+        id: int(),
+        /** 0 where it is nobody's. */
+        user: int(),
+        currency: int(),
+        currency_name: message(),
+        amount: dec(),
+        chain: str(),
+        address: str(),
+        txid: str(),
+        explorer_url: str(),
+        outcome: z.enum(depositOutcomes),
+        at: ms(),
+        /** Of a claim: the picture that was sent with it, and the amount it says. */
+        picture: str(),
+        claimed_amount: str(),
+        claimed_txid: str(),
+        /** The open proposal about it; 0 where there is none. */
+        proposal: int(),
+      }),
+    ),
+    summary: 'Lists what arrived, what belongs to nobody yet, or what users say has arrived, newest first.',
+  },
+
+  assignDeposit: {
+    method: 'POST',
+    path: 'console/deposits/assign',
+    access: 'operator',
+    permission: 'deposits.assign',
+    limit: 'write',
+    request: form({ deposit: whole(), user: rowNumber(), reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary: 'Proposes whose an unclaimed deposit is; a second member of staff must agree.',
+  },
+
+  refuseClaim: {
+    method: 'POST',
+    path: 'console/deposits/refuse_claim',
+    access: 'operator',
+    permission: 'deposits.assign',
+    limit: 'write',
+    request: form({ claim: whole(), reason: reason() }),
+    answer: message(),
+    summary: 'Refuses a claim for which nothing arrived; its owner reads the reason.',
+  },
+});

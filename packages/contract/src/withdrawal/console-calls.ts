@@ -1,0 +1,82 @@
+// The calls with which staff works through withdrawals under review.
+import * as z from 'zod/mini';
+import { reason } from '../staff/console-fields.ts';
+import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
+import { choice, optional, otherwise, rowNumber, text, whole } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+import { withdrawalRefusals, withdrawalRisks, withdrawalStages } from './codes.ts';
+
+export const withdrawalQueues = ['review', 'sending', 'closed'] as const;
+export type WithdrawalQueue = (typeof withdrawalQueues)[number];
+
+export const withdrawalConsoleCalls = defineCalls({
+  listAllWithdrawals: {
+    method: 'GET',
+    path: 'console/withdrawals/list',
+    access: 'operator',
+    permission: 'withdrawals.see',
+    limit: 'read',
+    request: form(
+      {
+        queue: otherwise(choice(withdrawalQueues), 'review'),
+        user: optional(rowNumber()),
+        currency: optional(whole()),
+        ...pageFields(),
+      },
+      { filters: ['user', 'currency'] },
+    ),
+    answer: countedList(
+      z.object({
+        id: int(),
+        user: int(),
+        currency: int(),
+        currency_name: message(),
+        number: dec(),
+        fee: dec(),
+        chain: str(),
+        address: str(),
+        /** The user of this exchange whose address it is; 0 otherwise. */
+        recipient: int(),
+        note: str(),
+        stage: z.enum(withdrawalStages),
+        risks: z.array(z.enum(withdrawalRisks)),
+        asked_at: ms(),
+        due_at: ms(),
+        closed_at: ms(),
+        /** Members of staff that it takes, and the first to pass it. */
+        needs: int(),
+        passed_by: int(),
+        passed_by_name: str(),
+        detail: str(),
+        txid: str(),
+        explorer_url: str(),
+        is_covered: flag(),
+      }),
+    ),
+    summary: 'Lists withdrawals that wait from the oldest on, or those that are over from the newest on.',
+  },
+
+  passWithdrawal: {
+    method: 'POST',
+    path: 'console/withdrawals/pass',
+    access: 'operator',
+    permission: 'withdrawals.decide',
+    limit: 'write',
+    request: form({ id: whole(), reason: optional(text(300)) }),
+    answer: message(),
+    summary: 'Passes a withdrawal under review; above the limit of its coin a second member of staff must pass it too.',
+  },
+
+  refuseWithdrawal: {
+    method: 'POST',
+    path: 'console/withdrawals/refuse',
+    access: 'operator',
+    permission: 'withdrawals.decide',
+    limit: 'write',
+    request: form({ id: whole(), refusal: choice(withdrawalRefusals), reason: reason() }),
+    answer: message(),
+    summary: 'Refuses a withdrawal that is not being signed; its owner reads why, and has the money back at once.',
+  },
+});
