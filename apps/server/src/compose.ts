@@ -13,6 +13,8 @@ import { openPool } from './database/pool.ts';
 import { PoolReader } from './database/reader.ts';
 import { kyselyOf } from './database/tables.ts';
 import { startEngine } from './engine/engine.ts';
+import { type Chains, openChains } from './features/chains/chains.ts';
+import { openRails } from './features/chains/open-rails.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
@@ -79,12 +81,14 @@ export async function compose(options: ComposeOptions) {
     const simulator = config.mode === 'demo' ? await simulatedPrices({ ...options, ...database }) : undefined;
     const core = await startCore({ ...options, ...database, registry }, running);
     const markets = await startMarkets({ ...options, ...core, simulator }, running);
+    const chains = await startChains({ ...options, ...core, ...markets });
     const people = await startPeople({ ...options, ...core }, running);
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const parts = collectParts({
       ...core,
       ...markets,
       ...people,
+      chains,
       mode: config.mode,
       fiatRatesUrl: config.fiatRatesUrl,
       openProducts: options.openProducts ?? OPEN_PRODUCTS,
@@ -200,6 +204,15 @@ async function startMarkets(
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
   return { live, sources, prices, askedCharts: new AskedCharts() };
+}
+
+type Markets = Awaited<ReturnType<typeof startMarkets>>;
+
+/** Nothing here asks a node: an exchange starts while its nodes are silent. */
+async function startChains({ config, engine, live }: ComposeOptions & Core & Markets): Promise<Chains> {
+  const chains = openChains(config.chains);
+  await openRails(engine, chains, live.current.list.coins.values(), config.mode);
+  return chains;
 }
 
 async function startPeople({ config, log, pool, reader, vault, engine }: ComposeOptions & Core, running: Running) {

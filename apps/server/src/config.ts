@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ChainConfig, chainConfigOf, chainProblems, chainSettings } from './chain-config.ts';
 
 export type Mode = 'demo' | 'live';
 
@@ -42,6 +43,7 @@ export type Config = {
   /** How many connections may be open, as far as the process may have so many files open. */
   connections: { perAddress: number; inAll: number };
   logLevel: string;
+  chains: ChainConfig;
 };
 
 /** The settings are missing or wrong; `problems` holds one sentence for each, without any value of a secret. */
@@ -128,6 +130,7 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   MAX_CONNECTIONS: count(20_000),
   MAX_CONNECTIONS_PER_ADDRESS: count(1_000),
+  ...chainSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
 });
 type Settings = z.output<typeof Settings>;
@@ -140,6 +143,12 @@ const SECRETS = [
   'SMTP_URL',
   'SMS_TOKEN',
   'METRICS_TOKEN',
+  // Addresses of nodes may hold keys.
+  'EVM_NODES',
+  'BITCOIN_NODES',
+  'TRON_NODES',
+  'TRON_API_KEY',
+  'SIGNER_TOKEN',
 ] as const satisfies (keyof Settings)[];
 const NEEDED_IN_LIVE = [
   'DATABASE_URL',
@@ -174,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
     if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
+  problems.push(...chainProblems(given));
   if ((given.SMS_URL === undefined) !== (given.SMS_TOKEN === undefined))
     problems.push('SMS_URL and SMS_TOKEN: both or neither');
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
@@ -203,5 +213,6 @@ function configOf(settings: Settings): Config {
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },
     logLevel: settings.LOG_LEVEL,
+    chains: chainConfigOf(settings),
   };
 }

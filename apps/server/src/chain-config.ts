@@ -1,0 +1,131 @@
+// The settings of chains: their nodes, the public keys of addresses, and the signer. A chain is set up whole, or not at all.
+import { z } from 'zod';
+
+export type PublicKeys = { deposit: string; hot: string };
+type NodesAndKeys = { nodes: string[]; publicKeys: PublicKeys };
+
+export type EvmConfig = NodesAndKeys & {
+  chainId: number;
+  /** `finalized`, or how many blocks below the tip. */
+  finality: 'finalized' | number;
+  /** The contracts of tokens, by the name of the coin. */
+  tokens: Partial<Record<'USDT' | 'TRX', string>>;
+  explorerUrl: string;
+};
+export type BitcoinConfig = NodesAndKeys & {
+  network: 'main' | 'test' | 'regtest';
+  confirmations: number;
+  /** Satoshi a virtual byte, where the node has no estimate. */
+  feeRate: number;
+  explorerUrl: string;
+};
+export type TronConfig = NodesAndKeys & { usdt: string; apiKey: string | undefined; explorerUrl: string };
+
+export type ChainConfig = {
+  evm: EvmConfig | undefined;
+  bitcoin: BitcoinConfig | undefined;
+  tron: TronConfig | undefined;
+  /** Who signs what leaves; without one there are deposits only. */
+  signer: { url: string; token: string } | undefined;
+};
+
+const list = z
+  .string()
+  .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'each must be an http(s) address' })).max(2, 'at most two'));
+const extendedKey = z.string().regex(/^[xtuvz]pub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'must be an extended public key');
+const contract = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be the address of a contract');
+const page = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const whole = (otherwise: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number')
+    .transform(Number)
+    .default(otherwise);
+
+/** Variables of the environment, beside those of `config.ts`. */
+export const chainSettings = {
+  EVM_NODES: list.optional(),
+  EVM_CHAIN_ID: whole(1),
+  EVM_FINALITY: z
+    .string()
+    .regex(/^(finalized|[1-9]\d{0,4})$/, 'must be "finalized" or a number of blocks')
+    .transform(text => (text === 'finalized' ? text : Number(text)))
+    .default('finalized'),
+  EVM_USDT: contract.optional(),
+  EVM_TRX: contract.optional(),
+  EVM_DEPOSIT_KEY: extendedKey.optional(),
+  EVM_HOT_KEY: extendedKey.optional(),
+  EVM_EXPLORER: page.optional(),
+  BITCOIN_NODES: list.optional(),
+  BITCOIN_NETWORK: z.enum(['main', 'test', 'regtest'], 'must be "main", "test" or "regtest"').default('main'),
+  BITCOIN_CONFIRMATIONS: whole(3),
+  BITCOIN_FEE_RATE: whole(20),
+  BITCOIN_DEPOSIT_KEY: extendedKey.optional(),
+  BITCOIN_HOT_KEY: extendedKey.optional(),
+  BITCOIN_EXPLORER: page.optional(),
+  TRON_NODES: list.optional(),
+  TRON_USDT: z
+    .string()
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'must be the address of a contract')
+    .optional(),
+  TRON_API_KEY: z.string().optional(),
+  TRON_DEPOSIT_KEY: extendedKey.optional(),
+  TRON_HOT_KEY: extendedKey.optional(),
+  TRON_EXPLORER: page.optional(),
+  SIGNER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SIGNER_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+} as const;
+
+type ChainSettings = z.output<z.ZodObject<typeof chainSettings>>;
+
+/** What belongs together: each group is there whole, or not at all. */
+const GROUPS: readonly (readonly (keyof ChainSettings)[])[] = [
+  ['EVM_NODES', 'EVM_USDT', 'EVM_DEPOSIT_KEY', 'EVM_HOT_KEY'],
+  ['BITCOIN_NODES', 'BITCOIN_DEPOSIT_KEY', 'BITCOIN_HOT_KEY'],
+  ['TRON_NODES', 'TRON_USDT', 'TRON_DEPOSIT_KEY', 'TRON_HOT_KEY'],
+  ['SIGNER_URL', 'SIGNER_TOKEN'],
+];
+
+/** One sentence for each setting that a chain lacks which is set up in part. */
+export function chainProblems(given: Readonly<Record<string, unknown>>): string[] {
+  return GROUPS.flatMap(names => {
+    const missing = names.filter(name => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return missing.map(name => `${name}: needed beside ${names.filter(other => !missing.includes(other)).join(', ')}`);
+  });
+}
+
+export function chainConfigOf(settings: ChainSettings): ChainConfig {
+  const { EVM_USDT: usdt, EVM_TRX: trx, TRON_USDT: tronUsdt, SIGNER_URL: url, SIGNER_TOKEN: token } = settings;
+  const evm = nodesAndKeys(settings.EVM_NODES, settings.EVM_DEPOSIT_KEY, settings.EVM_HOT_KEY);
+  const bitcoin = nodesAndKeys(settings.BITCOIN_NODES, settings.BITCOIN_DEPOSIT_KEY, settings.BITCOIN_HOT_KEY);
+  const tron = nodesAndKeys(settings.TRON_NODES, settings.TRON_DEPOSIT_KEY, settings.TRON_HOT_KEY);
+  return {
+    evm: evm && {
+      ...evm,
+      chainId: settings.EVM_CHAIN_ID,
+      finality: settings.EVM_FINALITY,
+      tokens: { ...(usdt && { USDT: usdt }), ...(trx && { TRX: trx }) },
+      explorerUrl: settings.EVM_EXPLORER ?? '',
+    },
+    bitcoin: bitcoin && {
+      ...bitcoin,
+      network: settings.BITCOIN_NETWORK,
+      confirmations: settings.BITCOIN_CONFIRMATIONS,
+      feeRate: settings.BITCOIN_FEE_RATE,
+      explorerUrl: settings.BITCOIN_EXPLORER ?? '',
+    },
+    tron:
+      tron && tronUsdt !== undefined
+        ? { ...tron, usdt: tronUsdt, apiKey: settings.TRON_API_KEY, explorerUrl: settings.TRON_EXPLORER ?? '' }
+        : undefined,
+    signer: url !== undefined && token !== undefined ? { url, token } : undefined,
+  };
+}
+
+function nodesAndKeys(nodes: string[] | undefined, deposit: string | undefined, hot: string | undefined) {
+  return nodes === undefined || deposit === undefined || hot === undefined
+    ? undefined
+    : { nodes, publicKeys: { deposit, hot } };
+}

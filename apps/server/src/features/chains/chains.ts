@@ -1,0 +1,125 @@
+// The chains of this exchange: how each is reached, what it is called, and which addresses are ours.
+import {
+  BitcoinAdapter,
+  bitcoinKeys,
+  type ChainAdapter,
+  createTronAdapter,
+  EvmAdapter,
+  evmKeys,
+  type KeyPlace,
+  TRON_KEYS,
+} from '@candor/chains';
+import type { ChainName as WireChain } from '@candor/contract';
+import { CHAIN } from '@candor/exchange';
+import type { BitcoinConfig, ChainConfig, EvmConfig, PublicKeys, TronConfig } from '../../chain-config.ts';
+
+/** Chains that a node of ours watches. Omni has none, and the bank is none. */
+export type WatchedChain = 'evm' | 'bitcoin' | 'tron';
+
+export type Chain = {
+  name: WatchedChain;
+  /** Its number in the core. */
+  id: number;
+  /** As clients call it, and as people do. */
+  wireName: WireChain;
+  title: string;
+  adapter: ChainAdapter;
+  publicKeys: PublicKeys;
+  addressAt(place: KeyPlace): string;
+  /** The assets that coins are on it, by the coin's name: `native` or a contract. */
+  assets: ReadonlyMap<string, { asset: string; scale: number; dust: bigint }>;
+  network: 'main' | 'test' | 'regtest';
+  /** Blocks until a transfer is final, and the minutes that this usually takes, for screens. */
+  confirmations: number;
+  usualMinutes: number;
+  /** The page of an explorer about a transaction; "" where none is set. */
+  explorerOf(transaction: string): string;
+};
+
+/** In the order in which clients offer them. */
+export type Chains = readonly Chain[];
+
+const TIMEOUT_MS = 15_000;
+const BALANCES_TIMEOUT_MS = 10 * 60_000;
+const GWEI = 10n ** 9n;
+const EPOCH_BLOCKS = 64;
+
+export function openChains(config: ChainConfig): Chains {
+  const { tron, evm, bitcoin } = config;
+  return [
+    ...(tron ? [tronChain(tron)] : []),
+    ...(evm ? [evmChain(evm)] : []),
+    ...(bitcoin ? [bitcoinChain(bitcoin)] : []),
+  ];
+}
+
+function evmChain({ nodes, publicKeys, chainId, finality, tokens, explorerUrl }: EvmConfig): Chain {
+  const contracts = Object.entries(tokens).map(([coin, contract]) => ({ coin, contract }));
+  const afterBlocks = finality === 'finalized' ? EPOCH_BLOCKS : finality;
+  return {
+    ...{ name: 'evm', id: CHAIN.evm, wireName: 'ERC20', title: 'Ethereum' },
+    adapter: new EvmAdapter({
+      ...{ urls: nodes, chainId, publicKeys, timeoutMs: TIMEOUT_MS },
+      finality: finality === 'finalized' ? finality : { afterBlocks: finality },
+      tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true })),
+      ...{ maxFeePerGas: 500n * GWEI, mostGas: 300_000n, parallel: 4, batchSize: 50 },
+      retry: { times: 5, pauseMs: 250 },
+    }),
+    publicKeys,
+    addressAt: place => evmKeys.addressAt(publicKeys[place.branch], place),
+    assets: new Map([
+      ['ETH', { asset: 'native', scale: 18, dust: 0n }],
+      ...contracts.map(({ coin, contract }) => [coin, { asset: contract, scale: 6, dust: 0n }] as const),
+    ]),
+    network: chainId === 1 ? 'main' : 'test',
+    confirmations: afterBlocks,
+    usualMinutes: Math.max(1, Math.round((afterBlocks * 12) / 60)),
+    explorerOf: transaction => pageOf(explorerUrl, 'tx', transaction),
+  };
+}
+
+function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, explorerUrl }: BitcoinConfig): Chain {
+  const smallest = 1_000n;
+  return {
+    ...{ name: 'bitcoin', id: CHAIN.bitcoin, wireName: 'OMNI', title: 'Bitcoin' },
+    adapter: new BitcoinAdapter({
+      ...{ urls: nodes, network, confirmations, publicKeys, smallestTransferUnits: smallest },
+      fees: { targetBlocks: 3, configuredRate: BigInt(feeRate), largestRate: 500n },
+      ...{ timeoutMs: TIMEOUT_MS, balancesTimeoutMs: BALANCES_TIMEOUT_MS },
+    }),
+    publicKeys,
+    addressAt: place => bitcoinKeys(network).addressAt(publicKeys[place.branch], place),
+    assets: new Map([['BTC', { asset: 'native', scale: 8, dust: smallest }]]),
+    network,
+    confirmations,
+    usualMinutes: confirmations * 10,
+    explorerOf: transaction => pageOf(explorerUrl, 'tx', transaction),
+  };
+}
+
+function tronChain({ nodes, publicKeys, usdt, apiKey, explorerUrl }: TronConfig): Chain {
+  return {
+    ...{ name: 'tron', id: CHAIN.tron, wireName: 'TRC20', title: 'Tron' },
+    adapter: createTronAdapter({
+      urls: nodes,
+      headers: apiKey === undefined ? {} : { 'TRON-PRO-API-KEY': apiKey },
+      ...{ timeoutMs: TIMEOUT_MS, publicKeys, feeLimit: 30_000_000n, expiryMs: 10 * 60_000 },
+      configuredTokenFee: 15_000_000n,
+      fetch: globalThis.fetch,
+    }),
+    publicKeys,
+    addressAt: place => TRON_KEYS.addressAt(publicKeys[place.branch], place),
+    assets: new Map([
+      ['USDT', { asset: usdt, scale: 6, dust: 0n }],
+      ['TRX', { asset: 'native', scale: 6, dust: 0n }],
+    ]),
+    network: 'main',
+    confirmations: 19,
+    usualMinutes: 1,
+    explorerOf: transaction => pageOf(explorerUrl, 'transaction', transaction),
+  };
+}
+
+function pageOf(explorerUrl: string, word: string, transaction: string): string {
+  return explorerUrl === '' ? '' : `${explorerUrl.replace(/\/+$/, '')}/${word}/${transaction}`;
+}

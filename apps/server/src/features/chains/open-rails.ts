@@ -1,0 +1,102 @@
+// Tells the core which coins go over which chains, and the rules that each begins with (risk.md section 7).
+import { CHAIN, type Coin, type Command, type ConfigureCoinRules } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import type { CommandPort } from '../../engine/command-port.ts';
+import type { Chains } from './chains.ts';
+
+const HOUR_MS = 3_600_000;
+
+type FirstRules = {
+  minDeposit: string;
+  minWithdrawal: string;
+  /** A fraction of the amount. */
+  fee: string;
+  automatic: string;
+  automaticDay: string;
+  twoOperators: string;
+};
+
+/** The limits of reviews are worth about 1,000, 5,000 and 10,000 USDT. */
+const FIRST_RULES: Readonly<Record<string, FirstRules>> = {
+  USDT: {
+    minDeposit: '1',
+    minWithdrawal: '10',
+    fee: '0.001',
+    automatic: '1000',
+    automaticDay: '5000',
+    twoOperators: '10000',
+  },
+  BTC: {
+    minDeposit: '0.0001',
+    minWithdrawal: '0.001',
+    fee: '0.0005',
+    automatic: '0.01',
+    automaticDay: '0.05',
+    twoOperators: '0.1',
+  },
+  ETH: {
+    minDeposit: '0.001',
+    minWithdrawal: '0.01',
+    fee: '0.001',
+    automatic: '0.3',
+    automaticDay: '1.5',
+    twoOperators: '3',
+  },
+  TRX: {
+    minDeposit: '10',
+    minWithdrawal: '50',
+    fee: '0.001',
+    automatic: '3000',
+    automaticDay: '15000',
+    twoOperators: '30000',
+  },
+};
+
+const PPM_SCALE = 6;
+
+/**
+ * Opens what is not open yet; what is there stays as it is, whatever the settings say now.
+ *
+ * @throws Error where the settings name another token than the one that deposits were credited for.
+ */
+export async function openRails(
+  engine: CommandPort,
+  chains: Chains,
+  coins: Iterable<Coin>,
+  mode: 'demo' | 'live',
+): Promise<void> {
+  for (const coin of coins) {
+    for (const chain of chains) {
+      const found = chain.assets.get(coin.name);
+      if (found === undefined) continue;
+      const { asset, scale: assetScale, dust } = found;
+      await run(engine, { type: 'ConfigureRail', coin: coin.id, chain: CHAIN[chain.name], asset, assetScale, dust });
+    }
+    const isOnChain = chains.some(({ assets }) => assets.has(coin.name));
+    const rules = isOnChain ? firstRulesOf(coin, mode) : undefined;
+    if (rules !== undefined) await run(engine, rules, 'second-operator-needed');
+  }
+}
+
+function firstRulesOf({ id, name, scale }: Coin, mode: 'demo' | 'live'): ConfigureCoinRules | undefined {
+  const first = FIRST_RULES[name];
+  if (first === undefined) return undefined;
+  return {
+    type: 'ConfigureCoinRules',
+    id,
+    minDeposit: decimal(first.minDeposit, scale),
+    minWithdrawal: decimal(first.minWithdrawal, scale),
+    withdrawalFeePpm: decimal(first.fee, PPM_SCALE),
+    automaticUnits: decimal(first.automatic, scale),
+    automaticDayUnits: decimal(first.automaticDay, scale),
+    twoOperatorsUnits: decimal(first.twoOperators, scale),
+    addressHoldMs: mode === 'demo' ? 0 : 24 * HOUR_MS,
+  };
+}
+
+/** @param mayBeRefused where it is there already. */
+async function run(engine: CommandPort, command: Command, mayBeRefused?: string): Promise<void> {
+  const answer = await engine.submit({ command });
+  if (answer.kind === 'done' || (answer.kind === 'rejected' && answer.rejection.code === mayBeRefused)) return;
+  throw new Error(`${command.type} was refused; is another token set than before?`, { cause: answer });
+}
