@@ -13,9 +13,11 @@ import { openPool } from './database/pool.ts';
 import { PoolReader } from './database/reader.ts';
 import { kyselyOf } from './database/tables.ts';
 import { startEngine } from './engine/engine.ts';
+import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { openRails } from './features/chains/open-rails.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
+import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
@@ -89,9 +91,11 @@ export async function compose(options: ComposeOptions) {
       ...markets,
       ...people,
       chains,
+      chainStates: new ChainStates(),
+      arrivals: new Arrivals(),
       mode: config.mode,
       fiatRatesUrl: config.fiatRatesUrl,
-      openProducts: options.openProducts ?? OPEN_PRODUCTS,
+      openProducts: options.openProducts ?? openProductsWith(chains),
       pictures: createPictures({ ...people.identity, files }),
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
@@ -213,6 +217,11 @@ async function startChains({ config, engine, live }: ComposeOptions & Core & Mar
   const chains = openChains(config.chains);
   await openRails(engine, chains, live.current.list.coins.values(), config.mode);
   return chains;
+}
+
+/** Deposits come by chains alone, so they are open where one is set. */
+function openProductsWith(chains: Chains): ReadonlySet<Product> {
+  return chains.length === 0 ? OPEN_PRODUCTS : new Set<Product>([...OPEN_PRODUCTS, 'deposits']);
 }
 
 async function startPeople({ config, log, pool, reader, vault, engine }: ComposeOptions & Core, running: Running) {

@@ -2,6 +2,7 @@
 import { account } from './features/account/feature.ts';
 import { bankCard } from './features/bank-card/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
+import { deposit } from './features/deposit/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
@@ -33,6 +34,7 @@ const ALL = [
   verification,
   spot,
   bankCard,
+  deposit,
   factorReset,
   fiatRates,
   figures,

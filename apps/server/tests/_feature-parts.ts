@@ -11,6 +11,9 @@ import type { PoolReader } from '../src/database/reader.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { createMakerState } from '../src/features/health/maker-state.ts';
 import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
+import { ChainStates } from '../src/features/chains/chain-states.ts';
+import type { Chains } from '../src/features/chains/chains.ts';
+import { Arrivals } from '../src/features/deposit/arriving.ts';
 import type { LiveViews } from '../src/features/market/views/live-views.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { createPictures } from '../src/features/pictures/pictures.ts';
@@ -43,6 +46,8 @@ export type GivenParts = {
   sources: readonly { name: string }[];
   /** Without it every account is open. */
   openProducts?: ReadonlySet<Product>;
+  /** None without it. */
+  chains?: Chains;
 };
 
 /** Every account takes transfers, as it will when its product is here. */
@@ -56,6 +61,9 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
   const parts = collectParts({
     ...given,
     openProducts: given.openProducts ?? ALL_ACCOUNTS,
+    chains: given.chains ?? [],
+    chainStates: new ChainStates(),
+    arrivals: new Arrivals(),
     now: given.identity.now,
     staff: createStaff(given.identity, { origin: ORIGIN }),
     askedCharts: new AskedCharts(),

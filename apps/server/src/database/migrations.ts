@@ -22,6 +22,7 @@ import { demoDay0204 } from './migrations/0204-demo-day.ts';
 import { consoleFigures0205 } from './migrations/0205-console-figures.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
 import { moneyInAndOut0401 } from './migrations/0401-money-in-and-out.ts';
+import { deposits0402 } from './migrations/0402-deposits.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   consoleFigures0205,
   ownHistoryIndexes0301,
   moneyInAndOut0401,
+  deposits0402,
 ];

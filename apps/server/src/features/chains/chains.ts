@@ -3,6 +3,7 @@ import {
   BitcoinAdapter,
   bitcoinKeys,
   type ChainAdapter,
+  checkAddress,
   createTronAdapter,
   EvmAdapter,
   evmKeys,
@@ -31,6 +32,8 @@ export type Chain = {
   network: 'main' | 'test' | 'regtest';
   /** Blocks until a transfer is final, and the minutes that this usually takes, for screens. */
   confirmations: number;
+  /** Larger transfers wait for more blocks, and hold back those after them; null where all wait for the same. */
+  large: { aboveUnits: bigint; confirmations: number } | null;
   usualMinutes: number;
   /** The page of an explorer about a transaction; "" where none is set. */
   explorerOf(transaction: string): string;
@@ -43,6 +46,8 @@ const TIMEOUT_MS = 15_000;
 const BALANCES_TIMEOUT_MS = 10 * 60_000;
 const GWEI = 10n ** 9n;
 const EPOCH_BLOCKS = 64;
+/** Of transfers above 1 BTC. */
+const LARGE_BITCOIN_BLOCKS = 6;
 
 export function openChains(config: ChainConfig): Chains {
   const { tron, evm, bitcoin } = config;
@@ -54,7 +59,7 @@ export function openChains(config: ChainConfig): Chains {
 }
 
 function evmChain({ nodes, publicKeys, chainId, finality, tokens, explorerUrl }: EvmConfig): Chain {
-  const contracts = Object.entries(tokens).map(([coin, contract]) => ({ coin, contract }));
+  const contracts = Object.entries(tokens).map(([coin, contract]) => ({ coin, contract: canonical(contract) }));
   const afterBlocks = finality === 'finalized' ? EPOCH_BLOCKS : finality;
   return {
     ...{ name: 'evm', id: CHAIN.evm, wireName: 'ERC20', title: 'Ethereum' },
@@ -73,9 +78,17 @@ function evmChain({ nodes, publicKeys, chainId, finality, tokens, explorerUrl }:
     ]),
     network: chainId === 1 ? 'main' : 'test',
     confirmations: afterBlocks,
+    large: null,
     usualMinutes: Math.max(1, Math.round((afterBlocks * 12) / 60)),
     explorerOf: transaction => pageOf(explorerUrl, 'tx', transaction),
   };
+}
+
+/** Contracts are compared as texts, and settings may write one in small letters. */
+function canonical(contract: string): string {
+  const check = checkAddress('evm', contract, 'main');
+  if (!check.valid) throw new Error(`EVM_USDT or EVM_TRX: ${contract} is mistyped, by its own checksum`);
+  return check.address;
 }
 
 function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, explorerUrl }: BitcoinConfig): Chain {
@@ -92,6 +105,7 @@ function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, expl
     assets: new Map([['BTC', { asset: 'native', scale: 8, dust: smallest }]]),
     network,
     confirmations,
+    large: { aboveUnits: 10n ** 8n, confirmations: Math.max(confirmations, LARGE_BITCOIN_BLOCKS) },
     usualMinutes: confirmations * 10,
     explorerOf: transaction => pageOf(explorerUrl, 'tx', transaction),
   };
@@ -115,6 +129,7 @@ function tronChain({ nodes, publicKeys, usdt, apiKey, explorerUrl }: TronConfig)
     ]),
     network: 'main',
     confirmations: 19,
+    large: null,
     usualMinutes: 1,
     explorerOf: transaction => pageOf(explorerUrl, 'transaction', transaction),
   };

@@ -1,0 +1,129 @@
+// The calls about where to send a deposit, and what is on its way.
+import { calls } from '@candor/contract';
+import type { Coin, CoinRules, Rail } from '@candor/exchange';
+import { formatShort, rescaleDown } from '@candor/money';
+import type { PoolReader } from '../../database/reader.ts';
+import { waitingDepositsTable } from '../../database/rows/deposits.ts';
+import { answer, type Refusal, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { ChainStates } from '../chains/chain-states.ts';
+import type { Chain, Chains } from '../chains/chains.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import { logoOf } from '../market/wire-coin.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Arrivals } from './arriving.ts';
+import { depositAddressOf } from './deposit-addresses.ts';
+import { pauseNameOf } from './wire-deposit.ts';
+
+export type DepositRouteParts = {
+  identity: Pick<Identity, 'db'>;
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  chains: Chains;
+  chainStates: ChainStates;
+  arrivals: Arrivals;
+};
+
+/** The number under which clients ask for the exchange's bank account. */
+const BANK = 9_999;
+
+type OfferedRail = { chain: Chain; rail: Rail };
+type OfferedCoin = { coin: Coin; rules: CoinRules; rails: OfferedRail[] };
+
+export function depositRoutes(parts: DepositRouteParts): RouteFile {
+  const { identity, reader, live, chains, chainStates, arrivals } = parts;
+
+  /** The coin with the chains that it comes by, or why there is none. */
+  function offered(currency: number): OfferedCoin | Refusal {
+    const { list } = live.current;
+    // No account at a bank takes deposits yet.
+    if (currency === BANK) return { ...refuse('unknown_chain'), problems: [{ field: 'currency', code: 'not_offered' }] };
+    const coin = list.coins.get(currency);
+    if (coin === undefined) return refuse('unknown_coin');
+    const [rules, rails] = [list.coinRules.get(currency), railsOf(list, chains, currency)];
+    return rules === undefined || rails.length === 0 ? refuse('unknown_chain') : { coin, rules, rails };
+  }
+
+  async function waitingOf(user: number, { id, scale }: Coin): Promise<string> {
+    const [row] = await reader.select(waitingDepositsTable, 'WHERE user_id = $1 AND coin_id = $2', [user, id]);
+    return formatShort(row === undefined ? 0n : waitingDepositsTable.read(row).units, scale);
+  }
+
+  async function railShapeOf({ chain, rail }: OfferedRail, user: number) {
+    return {
+      nettype: chain.wireName,
+      name: chain.title,
+      address: await depositAddressOf(identity.db, chain, user),
+      confirmations: chain.confirmations,
+      usual_minutes: chain.usualMinutes,
+      contract: rail.asset === 'native' ? '' : rail.asset,
+      explorer_url: '',
+      is_watched: chainStates.isWatched(chain.id) ? (1 as const) : (0 as const),
+    };
+  }
+
+  function arrivingOf(user: number, { id, scale }: Coin, rails: readonly OfferedRail[]) {
+    return arrivals.of(user, id).flatMap(({ chain: on, units, transaction, confirmations, needed, seenAt }) => {
+      const found = rails.find(({ chain }) => chain.id === on);
+      if (found === undefined) return [];
+      const { chain, rail } = found;
+      const amount = formatShort(rescaleDown(units, rail.assetScale, scale), scale);
+      const txid = { txid: transaction, explorer_url: chain.explorerOf(transaction) };
+      return [{ nettype: chain.wireName, amount, ...txid, confirmations, needed, seen_at: seenAt }];
+    });
+  }
+
+  return route => {
+    route(calls.getDepositAddresses, async ({ currency }, { user }) => {
+      const found = offered(currency);
+      if ('kind' in found) return found;
+      const pairs = found.rails.map(async ({ chain }) => {
+        return [chain.wireName, await depositAddressOf(identity.db, chain, user.id)] as const;
+      });
+      return answer<Record<string, string>>(Object.fromEntries(await Promise.all(pairs)));
+    });
+
+    route(calls.getDepositInfo, async ({ currency }, { user }) => {
+      const found = offered(currency);
+      if ('kind' in found) return found;
+      const { coin, rules, rails } = found;
+      return answer({
+        currency: coin.id,
+        currency_name: coin.name,
+        pause: pauseNameOf(rules.depositPause),
+        min_number: formatShort(rules.minDeposit, coin.scale),
+        waiting: await waitingOf(user.id, coin),
+        chains: await Promise.all(rails.map(each => railShapeOf(each, user.id))),
+        arriving: arrivingOf(user.id, coin, rails),
+      });
+    });
+
+    route(calls.listDepositCoins, () => {
+      const { list } = live.current;
+      const coins = [...list.coins.values()].flatMap(coin => {
+        const [rules, rails] = [list.coinRules.get(coin.id), railsOf(list, chains, coin.id)];
+        if (rules === undefined || rails.length === 0) return [];
+        return [
+          {
+            currency: coin.id,
+            currency_name: coin.name,
+            logo: logoOf(coin),
+            chains: rails.map(({ chain }) => chain.wireName),
+            pause: pauseNameOf(rules.depositPause),
+          },
+        ];
+      });
+      return answer(coins);
+    });
+  };
+}
+
+/** The chains that a coin comes by, in the order in which they are offered. */
+function railsOf(list: MarketList, chains: Chains, coin: number): OfferedRail[] {
+  const rails = [...list.rails.values()].filter(rail => rail.coin === coin);
+  return chains.flatMap(chain => {
+    const rail = rails.find(each => each.chain === chain.id);
+    return rail === undefined ? [] : [{ chain, rail }];
+  });
+}
