@@ -19,6 +19,21 @@ export { evmKeys } from './evm/evm-keys.ts';
 export { NodeFault, type NodeFaultKind } from './node-fault.ts';
 export { OmniAdapter } from './omni/omni-adapter.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
+export { createRemoteSigner, type RemoteSignerOptions } from './remote-signer.ts';
+export {
+  type ApprovalChallenge,
+  type OperatorApproval,
+  type OwnPayment,
+  type RequestSigner,
+  SIGNER_REFUSAL_REASONS,
+  SignerRefusal,
+  type SignerRefusalReason,
+  type SignerState,
+  SignerUnreachable,
+  type SigningIntent,
+  type SigningRequest,
+  type WithdrawalPayment,
+} from './signing-request.ts';
 export type {
   BitcoinPlan,
   EvmPlan,

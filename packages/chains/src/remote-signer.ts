@@ -1,0 +1,88 @@
+// Asks the signer, a process of its own that holds the keys, over HTTP.
+import {
+  type ApprovalChallenge,
+  type RequestSigner,
+  SIGNER_REFUSAL_REASONS,
+  SignerRefusal,
+  type SignerRefusalReason,
+  type SignerState,
+  SignerUnreachable,
+} from './signing-request.ts';
+import type { SignedTransaction } from './transaction-plan.ts';
+
+export type RemoteSignerOptions = { url: string; token: string; timeoutMs: number };
+
+/** A client of `apps/signer`. It never tries again by itself: whoever asked knows whether the matter is still open. */
+export function createRemoteSigner(options: RemoteSignerOptions): RequestSigner {
+  return {
+    async sign(request) {
+      const answer = await ask(options, 'sign', request);
+      if (!isSigned(answer) || answer.chain !== request.plan.chain) throw nonsense();
+      return answer;
+    },
+    async challenge(intent) {
+      const answer = await ask(options, 'challenge', { intent });
+      if (!isChallenge(answer)) throw nonsense();
+      return answer;
+    },
+    async state() {
+      const answer = await ask(options, 'state', {});
+      if (!isState(answer)) throw nonsense();
+      return answer;
+    },
+  };
+}
+
+async function ask({ url, token, timeoutMs }: RemoteSignerOptions, call: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/${call}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body, bigintAsText),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  }).catch((cause: unknown) => {
+    throw new SignerUnreachable('the signer does not answer', { cause });
+  });
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    throw new SignerUnreachable('the answer of the signer broke off', { cause });
+  });
+  if (response.ok) return answer;
+  if (isRefusal(answer)) throw new SignerRefusal(answer.refused, answer.detail);
+  throw new SignerUnreachable(`the signer answered with status ${response.status}`);
+}
+
+function bigintAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
+
+function nonsense(): SignerUnreachable {
+  return new SignerUnreachable('the signer answered what no signer answers');
+}
+
+function isRefusal(answer: unknown): answer is { refused: SignerRefusalReason; detail: string } {
+  const { refused, detail } = fieldsOf(answer);
+  return SIGNER_REFUSAL_REASONS.some(reason => reason === refused) && typeof detail === 'string';
+}
+
+function isSigned(answer: unknown): answer is SignedTransaction {
+  const { chain, id, raw } = fieldsOf(answer);
+  return typeof chain === 'string' && isHex(id) && isHex(raw);
+}
+
+function isChallenge(answer: unknown): answer is ApprovalChallenge {
+  const { challenge, expiresAt } = fieldsOf(answer);
+  return typeof challenge === 'string' && Number.isSafeInteger(expiresAt);
+}
+
+function isState(answer: unknown): answer is SignerState {
+  const { signed, publicKeys } = fieldsOf(answer);
+  return Number.isSafeInteger(signed) && typeof publicKeys === 'object' && publicKeys !== null;
+}
+
+function fieldsOf(answer: unknown): Record<string, unknown> {
+  return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+}
+
+function isHex(text: unknown): boolean {
+  return typeof text === 'string' && /^(0x)?([0-9a-f]{2})+$/.test(text);
+}
