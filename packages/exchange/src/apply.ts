@@ -124,6 +124,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'BlocksCredited':
     case 'DepositBooked':
     case 'DepositAssigned':
+    case 'WaitingDepositUnclaimed':
       applyDepositEvent(state, event);
       return;
     case 'AddressAdded':

@@ -32,7 +32,7 @@ export const DUE = {
     *waiting({ withdrawals }) {
       for (const { id, state, dueAt } of withdrawals.values()) if (state !== 'signing') yield { id, due: dueAt };
     },
-    decide: (state, id, at) => decideDueWithdrawal(state.withdrawals.require(id), at),
+    decide: (state, id, at) => decideDueWithdrawal(state, state.withdrawals.require(id), at),
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

@@ -29,6 +29,7 @@ export function postings(event: Event): readonly Entry[] {
     }
     case 'DepositBooked':
     case 'DepositAssigned':
+    case 'WaitingDepositUnclaimed':
       return depositPostings(event);
     case 'WithdrawalClosed':
       return withdrawalPostings(event);

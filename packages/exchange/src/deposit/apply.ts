@@ -17,6 +17,11 @@ export function applyDepositEvent(state: State, event: DepositEvent): void {
       post(state.accounts, depositPostings(event));
       state.unclaimedDeposits.remove(event.deposit);
       return;
+    case 'WaitingDepositUnclaimed':
+      post(state.accounts, depositPostings(event));
+      state.waitingDeposits.remove(waitingId(event.user, event.deposit.coin));
+      state.unclaimedDeposits.insert({ ...event.deposit });
+      return;
     default:
       assertNever(event);
   }
@@ -32,6 +37,7 @@ function applyDepositBooked(state: State, event: DepositBooked): void {
   if (outcome === 'credited' && event.released > 0n) state.waitingDeposits.remove(waiting);
   if (outcome !== 'waiting' || units === 0n) return;
   const before = state.waitingDeposits.changeIfAny(waiting);
-  if (before === undefined) state.waitingDeposits.insert({ id: waiting, user, coin, units });
-  else before.units += units;
+  const last = { deposit: id, transfer, chain };
+  if (before === undefined) state.waitingDeposits.insert({ id: waiting, user, coin, units, ...last });
+  else Object.assign(before, last, { units: before.units + units });
 }

@@ -3,10 +3,17 @@ import { MAX_UNITS, powerOfTen, rescaleDown } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { isBlock } from '../rail/decide.ts';
+import { isBlock, railOf } from '../rail/decide.ts';
 import { type Rail, railId } from '../rail/rail.ts';
 import type { State } from '../state.ts';
-import { type ArrivedTransfer, type CreditBlocks, type Deposit, type DepositOutcome, waitingId } from './deposit.ts';
+import {
+  type ArrivedTransfer,
+  type CreditBlocks,
+  type Deposit,
+  type DepositOutcome,
+  type WaitingDepositUnclaimed,
+  waitingId,
+} from './deposit.ts';
 
 /** A command with more is split by whoever sends it: everybody waits for each command. */
 export const MAX_TRANSFERS = 500;
@@ -20,7 +27,9 @@ export function decideCreditBlocks(state: State, command: CreditBlocks): Decisio
   if (position === undefined) return rejected({ code: 'unknown-chain' });
   if (!isBlock(to, hash) || to < from || transfers.length > MAX_TRANSFERS) return rejected({ code: 'invalid-deposit' });
   if (from !== position.height + 1) return rejected({ code: 'blocks-out-of-order', next: position.height + 1 });
-  if (!transfers.every(transfer => isSound(state, chain, transfer))) return rejected({ code: 'invalid-deposit' });
+  const names = new Set(transfers.map(({ coin, transfer }) => `${coin} ${transfer}`));
+  const areSound = names.size === transfers.length && transfers.every(transfer => isSound(state, chain, transfer));
+  if (!areSound) return rejected({ code: 'invalid-deposit' });
   const booking = new Booking(state, chain);
   const events = transfers.map(transfer => booking.book(transfer));
   return done([...events, { type: 'BlocksCredited', chain: { id: chain, height: to, hash } }]);
@@ -39,10 +48,20 @@ export function decideAssignDeposit(state: State, id: number, userId: number): D
   return done([{ type: 'DepositAssigned', deposit: id, user: userId, coin, units }]);
 }
 
+/** What waits for more when its user closes the account: nobody's from here on. */
+export function leaveWaiting(state: State, user: number): WaitingDepositUnclaimed[] {
+  return [...state.coins.values()].flatMap(({ id: coin }): WaitingDepositUnclaimed[] => {
+    const waiting = state.waitingDeposits.get(waitingId(user, coin));
+    if (waiting === undefined) return [];
+    const { deposit: id, transfer, chain, units } = waiting;
+    return [{ type: 'WaitingDepositUnclaimed', user, deposit: { id, transfer, coin, chain, units } }];
+  });
+}
+
 function isSound(state: State, chain: number, { transfer, coin, owner, units }: ArrivedTransfer): boolean {
   const isOwner = owner === null || owner === 'house' || (Number.isSafeInteger(owner) && owner > 0);
   const isNamed = TRANSFER_NAME.test(transfer) && !LIKE_AN_AMOUNT.test(transfer);
-  return isNamed && isOwner && units > 0n && state.rails.get(railId(coin, chain)) !== undefined;
+  return isNamed && isOwner && units > 0n && railOf(state, coin, chain) !== undefined;
 }
 
 /** Books transfers one after the other; each sees what those before it in the same command left. */
@@ -71,7 +90,10 @@ class Booking {
     if (!this.fits(coin, user, units, waited)) outcome = 'too-large';
     const released = outcome === 'credited' ? waited : 0n;
     this.remember(outcome, coin, user, units, waited);
-    const deposit: Deposit = { id: this.nextId++, transfer, coin, chain: this.chain, user, units, excess, outcome };
+    const what = { id: this.nextId++, transfer, coin, chain: this.chain, user };
+    // No row could hold such units; the chain's own number of them can be of any size.
+    const counted = units > MAX_UNITS ? { units: 0n, excess: chainUnits } : { units, excess };
+    const deposit: Deposit = { ...what, ...counted, outcome };
     return { type: 'DepositBooked', deposit, released };
   }
 

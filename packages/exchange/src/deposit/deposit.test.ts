@@ -115,6 +115,74 @@ describe('to nobody', () => {
   });
 });
 
+describe('an account that closes while a deposit waits for more', () => {
+  function closed() {
+    const exchange = openOnChains();
+    const { run, block, arrived, state } = exchange;
+    run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
+    block({ ...arrived('anna', '4'), owner: 9 }, { ...arrived('anna', '5'), owner: 9 });
+    expect(run({ type: 'CloseUser', user: 9 })).toMatchObject({
+      events: [
+        { type: 'WaitingDepositUnclaimed', user: 9, deposit: { id: 2, coin: TOKEN, units: token('9') } },
+        { type: 'UserClosed', user: 9 },
+      ],
+    });
+    expect(state.waitingDeposits.size).toBe(0);
+    return exchange;
+  }
+
+  test('leaves it unclaimed, and two operators find its owner, once', () => {
+    const { own, agree, balance } = closed();
+    expect([own('waiting-deposits'), own('unclaimed')]).toEqual(['0', '9']);
+    expect(agree({ kind: 'assign-deposit', deposit: 2, user: USER.ben })).toMatchObject({ kind: 'done' });
+    expect([balance('ben'), own('unclaimed')]).toEqual(['9', '0']);
+    expect(agree({ kind: 'assign-deposit', deposit: 2, user: USER.ben })).toMatchObject({
+      rejection: { code: 'unknown-deposit' },
+    });
+  });
+
+  test('gets nothing of what comes after it', () => {
+    const { own, block, arrived, state } = closed();
+    expect(outcomesOf(block({ ...arrived('anna', '3'), owner: 9 }))).toEqual(['unclaimed']);
+    expect([own('waiting-deposits'), own('unclaimed')]).toEqual(['0', '12']);
+    expect([...state.unclaimedDeposits.values()].map(({ id, units }) => [id, units])).toEqual([
+      [2, token('9')],
+      [3, token('3')],
+    ]);
+  });
+});
+
+test('an account whose wallet has something in it stays, and so does what waits', () => {
+  const { run, block, arrived, own } = openOnChains();
+  block(arrived('anna', '4'));
+  expect(run({ type: 'CloseUser', user: USER.anna })).toMatchObject({ rejection: { code: 'account-not-empty' } });
+  expect(own('waiting-deposits')).toBe('4');
+});
+
+describe('a proposal about a deposit', () => {
+  const change = { kind: 'assign-deposit', deposit: 1, user: USER.ben } as const;
+
+  test('is the only one about it', () => {
+    const { run, block, arrived } = openOnChains();
+    block(arrived(null, '7'));
+    run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga', USER.ben) });
+    const other = { ...change, user: USER.carl };
+    const refused = run({ type: 'Propose', change: other, effectiveAt: 0, act: actOf('otto', USER.carl) });
+    expect(refused).toMatchObject({ rejection: { code: 'already-proposed' } });
+  });
+
+  test('fails where its user closed the account meanwhile, and the deposit stays', () => {
+    const { run, block, arrived, state, own } = openOnChains();
+    block(arrived(null, '7'));
+    run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga', USER.ben) });
+    state.users.change(USER.ben).closedAt = 5;
+    expect(run({ type: 'ApproveProposal', proposal: 1, act: actOf('otto', USER.ben) })).toMatchObject({
+      events: [{}, {}, { type: 'ProposalClosed', end: 'failed', failure: 'user-closed' }],
+    });
+    expect([own('unclaimed'), state.unclaimedDeposits.size]).toEqual(['7', 1]);
+  });
+});
+
 test('what the books cannot count is recorded, and nothing is posted', () => {
   const { block, arrived, balance, own } = openOnChains();
   const huge = { ...arrived('anna', '1'), units: MAX_UNITS };
@@ -124,6 +192,14 @@ test('what the books cannot count is recorded, and nothing is posted', () => {
     'too-large',
   ]);
   expect([balance('ben'), own('unclaimed')]).toEqual(['0', '0']);
+});
+
+test('the record of what nobody could count has no units that a row cannot hold', () => {
+  const { block, arrived } = openOnChains();
+  const units = 10n ** 70n;
+  expect(block({ ...arrived('ben', '1'), units })).toMatchObject({
+    events: [{ deposit: { outcome: 'too-large', units: 0n, excess: units } }, {}],
+  });
 });
 
 test('a wallet that is nearly full takes no more than it can count', () => {
@@ -145,6 +221,7 @@ describe('refused as a whole, so that nothing of a block is lost', () => {
     ['invalid-deposit', 'a transfer of nothing', { transfers: [transfer, { ...transfer, units: 0n }] }],
     ['invalid-deposit', 'a transfer of less than nothing', { transfers: [{ ...transfer, units: -1n }] }],
     ['invalid-deposit', 'a name that reads like an amount', { transfers: [{ ...transfer, transfer: '12n' }] }],
+    ['invalid-deposit', 'a transfer that is named twice', { transfers: [transfer, transfer] }],
     ['invalid-deposit', 'an owner that is no number of a user', { transfers: [{ ...transfer, owner: 1.5 }] }],
     ['invalid-deposit', 'too many at once', { transfers: Array.from({ length: MAX_TRANSFERS + 1 }, () => transfer) }],
   ])('%s: %s', (code, _, change) => {
@@ -159,6 +236,17 @@ test('a chain that is followed keeps its place, whatever block is named next', (
   block();
   run({ type: 'ConfigureChain', id: CHAIN.evm, height: 5, hash: HASH });
   expect(state.chains.require(CHAIN.evm).height).toBe(101);
+});
+
+test('two coins are never the same token, and no coin is finer than its token', () => {
+  const { run } = openOnChains();
+  run({ type: 'ConfigureCoin', id: 5, name: 'FAKE', scale: 6, testFundsCap: 0n });
+  const rail = { type: 'ConfigureRail', coin: 5, chain: CHAIN.evm, assetScale: 6, dust: 0n } as const;
+  expect(run({ ...rail, asset: `0x${'11'.repeat(20)}` })).toMatchObject({ rejection: { code: 'rail-in-use' } });
+  expect(run({ ...rail, asset: 'native' })).toMatchObject({ rejection: { code: 'rail-in-use' } });
+  const other = { ...rail, asset: `0x${'22'.repeat(20)}` } as const;
+  expect(run({ ...other, assetScale: 5 })).toMatchObject({ rejection: { code: 'invalid-configuration' } });
+  expect(run(other)).toMatchObject({ kind: 'done' });
 });
 
 test('another token under the name of a coin is refused', () => {

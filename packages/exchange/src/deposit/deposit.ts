@@ -48,8 +48,16 @@ export type Deposit = {
   outcome: DepositOutcome;
 };
 
-/** Units that wait for more, of one user and coin. */
-export type WaitingDeposit = { id: string; user: number; coin: number; units: bigint };
+/** Units that wait for more, of one user and coin; `deposit`, `transfer` and `chain` are of the last one that added to them. */
+export type WaitingDeposit = {
+  id: string;
+  user: number;
+  coin: number;
+  units: bigint;
+  deposit: number;
+  transfer: string;
+  chain: number;
+};
 /** A deposit that belongs to nobody yet. */
 export type UnclaimedDeposit = Pick<Deposit, 'id' | 'transfer' | 'coin' | 'chain' | 'units'>;
 
@@ -58,8 +66,10 @@ export type BlocksCredited = { type: 'BlocksCredited'; chain: ChainPosition };
 export type DepositBooked = { type: 'DepositBooked'; deposit: Deposit; released: bigint };
 /** Two operators found out whose it is. */
 export type DepositAssigned = { type: 'DepositAssigned'; deposit: number; user: number; coin: number; units: bigint };
+/** An account closed while this waited for more: it is nobody's now, under the number of the last deposit that added to it. */
+export type WaitingDepositUnclaimed = { type: 'WaitingDepositUnclaimed'; user: number; deposit: UnclaimedDeposit };
 
-export type DepositEvent = BlocksCredited | DepositBooked | DepositAssigned;
+export type DepositEvent = BlocksCredited | DepositBooked | DepositAssigned | WaitingDepositUnclaimed;
 
 export function waitingId(user: number, coin: number): string {
   return `${user} ${coin}`;

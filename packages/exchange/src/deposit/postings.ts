@@ -1,11 +1,30 @@
 // What a deposit moves: from the chain to its owner's wallet, or to where it waits for one.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
-import type { DepositAssigned, DepositBooked, DepositEvent } from './deposit.ts';
+import type {
+  BlocksCredited,
+  DepositAssigned,
+  DepositBooked,
+  DepositEvent,
+  WaitingDepositUnclaimed,
+} from './deposit.ts';
 
 export function depositPostings(event: DepositEvent): readonly Entry[] {
   if (event.type === 'BlocksCredited') return [];
-  return (event.type === 'DepositBooked' ? booked(event) : assigned(event)).filter(({ units }) => units > 0n);
+  return entriesOf(event).filter(({ units }) => units > 0n);
+}
+
+function entriesOf(event: Exclude<DepositEvent, BlocksCredited>): Entry[] {
+  switch (event.type) {
+    case 'DepositBooked':
+      return booked(event);
+    case 'DepositAssigned':
+      return assigned(event);
+    case 'WaitingDepositUnclaimed':
+      return left(event);
+    default:
+      return event satisfies never;
+  }
 }
 
 function booked({ deposit, released }: DepositBooked): Entry[] {
@@ -37,5 +56,10 @@ function booked({ deposit, released }: DepositBooked): Entry[] {
 
 function assigned({ deposit: reference, user, coin, units }: DepositAssigned): Entry[] {
   const [debit, credit] = [systemAccount('unclaimed', coin), walletAccount(user, coin, 'spot')];
+  return [{ debit, credit, coin, units, kind: ENTRY_KIND.deposit, reference }];
+}
+
+function left({ deposit: { id: reference, coin, units } }: WaitingDepositUnclaimed): Entry[] {
+  const [debit, credit] = [systemAccount('waiting-deposits', coin), systemAccount('unclaimed', coin)];
   return [{ debit, credit, coin, units, kind: ENTRY_KIND.deposit, reference }];
 }

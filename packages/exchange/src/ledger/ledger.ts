@@ -59,6 +59,20 @@ export function post(accounts: Accounts, postings: readonly Entry[]): void {
   for (const { debit, credit, units } of postings) move(accounts, debit, credit, units);
 }
 
+/** Whether all balances still fit 64 bits after these movements, made one after the other. */
+export function fits(accounts: Accounts, postings: readonly Entry[]): boolean {
+  const balances = new Map<number, bigint>();
+  const change = (id: number, units: bigint) => {
+    const balance = (balances.get(id) ?? accounts.get(id)?.balance ?? 0n) + units;
+    balances.set(id, balance);
+    return balance;
+  };
+  return postings.every(({ debit, credit, units }) => {
+    const [debited, credited] = [change(debit, -units), change(credit, units)];
+    return debited >= MIN_UNITS && credited <= MAX_UNITS;
+  });
+}
+
 /** Reserves units of an account for an order. */
 export function hold(accounts: Accounts, id: number, units: bigint): void {
   if (units === 0n) return;

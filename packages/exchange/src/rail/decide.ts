@@ -14,6 +14,7 @@ import {
   PAUSE_REASONS,
   type PauseCoin,
   type PauseReason,
+  type Rail,
   railId,
   type SetPause,
 } from './rail.ts';
@@ -34,7 +35,10 @@ export function decideConfigureChain(state: State, { id, height, hash }: Configu
   return done([{ type: 'ChainConfigured', chain: { id, height, hash } }], { id });
 }
 
-/** Puts a coin on a chain. One that is there stays as it is: another token under its name would credit what is worth nothing. */
+/**
+ * Puts a coin on a chain. One that is there stays as it is: another token under its name would credit what is worth nothing. A
+ * chain that counts coarser than the books could not pay what the books owe.
+ */
 export function decideConfigureRail(state: State, command: ConfigureRail): Decision {
   const { coin, chain, asset, assetScale, dust } = command;
   const id = railId(coin, chain);
@@ -43,13 +47,17 @@ export function decideConfigureRail(state: State, command: ConfigureRail): Decis
     CHAINS.has(chain) &&
     ASSET.test(asset) &&
     Number.isInteger(assetScale) &&
-    assetScale >= 0 &&
+    assetScale >= state.coins.require(coin).scale &&
     assetScale <= MAX_ASSET_SCALE &&
     dust >= 0n;
   if (!isSound) return rejected({ code: 'invalid-configuration' });
   const known = state.rails.get(id);
-  if (known === undefined)
+  if (known === undefined) {
+    // One transfer of it would be credited as two coins.
+    const isTaken = [...state.rails.values()].some(rail => rail.chain === chain && isSameAsset(rail.asset, asset));
+    if (isTaken) return rejected({ code: 'rail-in-use' });
     return done([{ type: 'RailConfigured', rail: { id, coin, chain, asset, assetScale, dust } }], { id });
+  }
   const isSame = known.asset === asset && known.assetScale === assetScale;
   return isSame ? done([], { id }) : rejected({ code: 'rail-in-use' });
 }
@@ -92,6 +100,11 @@ export function decidePauseCoin(state: State, { coin, direction, reason }: Pause
   return setPause(state, coin, direction, reason);
 }
 
+/** The rail of a coin on a chain; a number that names no chain has none. */
+export function railOf(state: State, coin: number, chain: number): Rail | undefined {
+  return CHAINS.has(chain) ? state.rails.get(railId(coin, chain)) : undefined;
+}
+
 /** Why a direction of a coin is paused; null where it is not. */
 export function pauseOf(rules: CoinRules, direction: Direction): PauseReason | null {
   return direction === 'deposits' ? rules.depositPause : rules.withdrawalPause;
@@ -100,6 +113,11 @@ export function pauseOf(rules: CoinRules, direction: Direction): PauseReason | n
 /** Whether a place in a chain is written as the chains write one. */
 export function isBlock(height: number, hash: string): boolean {
   return Number.isSafeInteger(height) && height >= 0 && BLOCK_HASH.test(hash);
+}
+
+/** Hexadecimal addresses are the same in any case, the others only in their own. */
+function isSameAsset(one: string, other: string): boolean {
+  return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
 }
 
 function setPause(state: State, coin: number, direction: Direction, reason: PauseReason | null): Decision {

@@ -1,21 +1,23 @@
 // Decides what may be signed: passed withdrawals, once each, with a nonce or outputs that nothing else uses; and what its end means.
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
+import { fits } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { closed } from './decide.ts';
+import { signingPostings, withdrawalPostings } from './postings.ts';
 import {
   MAX_IN_FLIGHT,
   PURPOSES,
   type ReplaceSigning,
   type SettleSigning,
   type Signing,
+  type SigningSettled,
   type StartSigning,
   senderId,
 } from './signing.ts';
-import { SIGN_WITHIN_MS } from './withdrawal.ts';
+import { SIGN_WITHIN_MS, type WithdrawalEvent } from './withdrawal.ts';
 
 const SENDER = /^(hot|deposit)\/\d{1,10}$/;
 const OUTPUT = /^[0-9a-f]{64}:\d{1,6}$/;
@@ -62,7 +64,7 @@ export function decideSettleSigning(state: State, command: SettleSigning, at: nu
   const isSound = isNamed && feeUnits >= 0n && feeUnits <= MAX_UNITS && (detail === null || DETAIL.test(detail));
   const feeCoin = feeUnits > 0n ? ownCoinOf(state, signing.chain) : null;
   if (!isSound || feeCoin === undefined) return rejected({ code: 'invalid-signing' });
-  const settled: Event = {
+  const settled: SigningSettled = {
     type: 'SigningSettled',
     signing: { ...signing },
     outcome,
@@ -72,13 +74,21 @@ export function decideSettleSigning(state: State, command: SettleSigning, at: nu
     detail,
   };
   const payments = signing.withdrawals.map(payment => settlePayment(state, payment, command, at));
+  const entries = payments.flatMap(event => (event.type === 'WithdrawalClosed' ? withdrawalPostings(event) : []));
+  if (!fits(state.accounts, [...entries, ...signingPostings(settled)])) return rejected({ code: 'too-large' });
   return done([...payments, settled], { id });
 }
 
-/** A payment that can never confirm waits again to be signed; what is final is over. */
-function settlePayment(state: State, id: number, { outcome, transaction, detail }: SettleSigning, at: number): Event {
+/** A payment that can never confirm waits again to be signed, unless its account was frozen; what is final is over. */
+function settlePayment(
+  state: State,
+  id: number,
+  { outcome, transaction, detail }: SettleSigning,
+  at: number,
+): WithdrawalEvent {
   const withdrawal = state.withdrawals.require(id);
   if (outcome === 'dead') {
+    if (state.users.require(withdrawal.user).isFrozen) return closed(withdrawal, 'cancelled');
     return { type: 'WithdrawalPassed', withdrawal: id, by: null, state: 'passed', dueAt: at + SIGN_WITHIN_MS };
   }
   return { ...closed(withdrawal, outcome), detail, transaction };

@@ -5,7 +5,7 @@ import type { Event } from '../event.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';
-import { railId } from '../rail/rail.ts';
+import { railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type { Address } from './address.ts';
@@ -60,7 +60,7 @@ export function decideRequestWithdrawal(state: State, command: RequestWithdrawal
     signing: null,
   };
   const requested: Event = { type: 'WithdrawalRequested', withdrawal, usdt: usdt ?? 0n };
-  return done([requested, ...settleInside(withdrawal, needs === 0)], { id: withdrawal.id });
+  return done([requested, ...(needs === 0 ? settleInside(state, withdrawal) : [])], { id: withdrawal.id });
 }
 
 /** Always possible while nothing was signed: it only gives a user's own money free. */
@@ -95,19 +95,27 @@ export function decideRefuseWithdrawal(state: State, { withdrawal: id, reason, a
 }
 
 /** What becomes of an application whose time has come. */
-export function decideDueWithdrawal(withdrawal: Withdrawal, at: number): Event[] {
+export function decideDueWithdrawal(state: State, withdrawal: Withdrawal, at: number): Event[] {
   switch (withdrawal.state) {
     case 'review':
       return [closed(withdrawal, 'undecided')];
     case 'passed':
       return [closed(withdrawal, 'unsigned')];
     case 'alone':
-      return passed(withdrawal, null, at);
+      return passed(state, withdrawal, null, at);
     case 'signing':
       throw new Error('nothing is due while it is being signed');
     default:
       return withdrawal.state satisfies never;
   }
+}
+
+/** Gives back whatever a user asked for and nothing was signed for. */
+export function returnUnsigned(state: State, user: number): Event[] {
+  return [...state.withdrawals.values()]
+    .filter(withdrawal => withdrawal.user === user && withdrawal.state !== 'signing')
+    .sort((one, other) => one.id - other.id)
+    .map(withdrawal => closed(withdrawal, 'cancelled'));
 }
 
 /** The row as it leaves, and why. */
@@ -124,7 +132,7 @@ export function closed(withdrawal: Withdrawal, end: WithdrawalEnd) {
 
 function pass(state: State, withdrawal: Withdrawal, by: number, at: number): Event[] {
   const isFirstOfTwo = withdrawal.needs > 1 && withdrawal.passedBy === null;
-  if (!isFirstOfTwo) return passed(withdrawal, by, at);
+  if (!isFirstOfTwo) return passed(state, withdrawal, by, at);
   const isAlone = standsAlone(state.operators.values(), by, at - LEFT_ALONE_MS);
   const next = isAlone
     ? ({ state: 'alone', dueAt: at + ALONE_WAIT_MS } as const)
@@ -132,16 +140,25 @@ function pass(state: State, withdrawal: Withdrawal, by: number, at: number): Eve
   return [{ type: 'WithdrawalPassed', withdrawal: withdrawal.id, by, ...next }];
 }
 
-function passed(withdrawal: Withdrawal, by: number | null, at: number): Event[] {
+function passed(state: State, withdrawal: Withdrawal, by: number | null, at: number): Event[] {
   const dueAt = at + SIGN_WITHIN_MS;
   const event: Event = { type: 'WithdrawalPassed', withdrawal: withdrawal.id, by, state: 'passed', dueAt };
   const row: Withdrawal = { ...withdrawal, state: 'passed', dueAt, passedBy: withdrawal.passedBy ?? by };
-  return [event, ...settleInside(row, true)];
+  return [event, ...settleInside(state, row)];
 }
 
-/** A transfer to another user of this exchange needs no chain. */
-function settleInside(withdrawal: Withdrawal, isPassed: boolean): Event[] {
-  return isPassed && withdrawal.recipient !== null ? [closed(withdrawal, 'inside')] : [];
+/** A transfer to another user of this exchange needs no chain. It returns where that user cannot take it any more. */
+function settleInside(state: State, withdrawal: Withdrawal): Event[] {
+  const { recipient, coin, units } = withdrawal;
+  if (recipient === null) return [];
+  if (state.users.require(recipient).closedAt !== null)
+    return [{ ...closed(withdrawal, 'failed'), detail: 'recipient-closed' }];
+  if (!hasRoom(state, recipient, coin, units)) return [{ ...closed(withdrawal, 'failed'), detail: 'recipient-full' }];
+  return [closed(withdrawal, 'inside')];
+}
+
+function hasRoom(state: State, user: number, coin: number, units: bigint): boolean {
+  return (state.accounts.get(walletAccount(user, coin, 'spot'))?.balance ?? 0n) + units <= MAX_UNITS;
 }
 
 function refuseAmount(
@@ -151,8 +168,7 @@ function refuseAmount(
   at: number,
 ): Rejection | undefined {
   const rules = state.coinRules.get(address.coin);
-  const rail = state.rails.get(railId(address.coin, address.chain));
-  if (rules === undefined || rail === undefined) return { code: 'unknown-coin' };
+  if (rules === undefined || railOf(state, address.coin, address.chain) === undefined) return { code: 'unknown-coin' };
   if (!risks.every(risk => RISKS.includes(risk))) return { code: 'invalid-withdrawal' };
   if (address.usableFrom > at) return { code: 'address-on-hold', from: address.usableFrom };
   if (rules.withdrawalPause !== null) return { code: 'withdrawals-paused', coin: address.coin };
@@ -162,7 +178,7 @@ function refuseAmount(
   if (recipient === address.user) return { code: 'own-address' };
   const payee = state.users.get(recipient);
   if (payee === undefined || payee.closedAt !== null) return { code: 'unknown-address' };
-  return undefined;
+  return hasRoom(state, recipient, address.coin, units) ? undefined : { code: 'too-large' };
 }
 
 function refuseBalance(state: State, user: number, coin: number, units: bigint): Rejection | undefined {

@@ -53,7 +53,7 @@ export function risksOf(
   const day = uses.reduce((sum, use) => (use.coin === rules.id ? sum + use.units : sum), units);
   const risks: Risk[] = [];
   if (address.paid === 0) risks.push('new-destination');
-  if (units > rules.automaticUnits) risks.push('large');
+  if (units > rules.automaticUnits || units > rules.twoOperatorsUnits) risks.push('large');
   if (day > rules.automaticDayUnits) risks.push('day-sum');
   if (!hasPrice) risks.push('no-price');
   return risks;

@@ -1,4 +1,5 @@
 // Withdrawals: held at once, passed by rules or by operators, paid once, returned in time, and never both.
+import { formatShort, MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { USER } from '../_small-exchange.ts';
@@ -136,6 +137,15 @@ describe('what is reviewed', () => {
     expect([found, takes, now]).toEqual([risks, needs, needs === 0 ? 'passed' : 'review']);
   });
 
+  test('what two must see is seen, however large the automatic ones may be', () => {
+    const { request, agree, state } = openWithAddresses();
+    const { depositPause: _, withdrawalPause: __, ...rules } = state.coinRules.require(TOKEN);
+    const most = token('100000');
+    agree({ kind: 'coin-rules', rules: { ...rules, automaticUnits: most, automaticDayUnits: most } });
+    request('anna', '5000.000001');
+    expect(state.withdrawals.require(1)).toMatchObject({ risks: ['large'], needs: 2, state: 'review' });
+  });
+
   test('a destination that was never paid', () => {
     const { request, state } = openWithAddresses();
     state.addresses.change(1).paid = 0;
@@ -256,10 +266,13 @@ describe('its time', () => {
 });
 
 describe('cancelling', () => {
-  test('is possible until signing starts, also of a frozen account', () => {
-    const { request, run, balance } = openWithAddresses();
+  test('is possible until signing starts, also while withdrawals are stopped, locked and paused', () => {
+    const { request, run, balance, now } = openWithAddresses();
     request('anna', '100');
-    run({ type: 'FreezeUser', user: USER.anna });
+    const stop = { power: 'withdrawal', until: now() + HOUR, act: actOf('olga', USER.anna) } as const;
+    run({ type: 'StopUser', user: USER.anna, ...stop });
+    run({ type: 'LockWithdrawals', user: USER.anna, reason: 'password' });
+    run({ type: 'PauseCoin', coin: TOKEN, direction: 'withdrawals', reason: 'node' });
     expect(run({ type: 'CancelWithdrawal', user: USER.anna, withdrawal: 1 })).toMatchObject({ kind: 'done' });
     expect(balance('anna')).toBe('10000');
   });
@@ -302,6 +315,71 @@ describe('to another user of this exchange', () => {
     expect(request('anna', '20', { recipient: USER.ben })).toMatchObject({
       rejection: { code: 'too-many-withdrawals' },
     });
+  });
+});
+
+describe('to a user who cannot take it any more', () => {
+  const cases: [string, (exchange: ReturnType<typeof openWithAddresses>) => unknown][] = [
+    ['recipient-closed', ({ state }) => Object.assign(state.users.change(USER.ben), { closedAt: 5 })],
+    ['recipient-full', fill],
+  ];
+
+  /** Ben has all that one chain can owe besides what anna and carl have, and the rest of what he can count from another. */
+  function fill({ run, block, arrived, balance }: ReturnType<typeof openWithAddresses>): void {
+    const [tron, hash] = [CHAIN.tron, 'ab'.repeat(32)];
+    run({ type: 'ConfigureChain', id: tron, height: 1, hash });
+    run({ type: 'ConfigureRail', coin: TOKEN, chain: tron, asset: '1002000', assetScale: 6, dust: 0n });
+    block({ ...arrived('ben', '1'), units: MAX_UNITS - token('30000') });
+    const transfers = [arrived('ben', '20000')];
+    run({ type: 'CreditBlocks', chain: tron, from: 2, to: 2, hash, transfers });
+    expect(balance('ben')).toBe(formatShort(MAX_UNITS, 6));
+  }
+
+  test.each(cases)('%s: it is returned once it is passed', (detail, spoil) => {
+    const exchange = openWithAddresses();
+    exchange.request('anna', '1500', { recipient: USER.ben });
+    spoil(exchange);
+    expect(exchange.pass('olga', 1)).toMatchObject({ events: [{}, {}, { end: 'failed', detail }] });
+    expect(exchange.balance('anna')).toBe('10000');
+    expect(exchange.state.withdrawals.size).toBe(0);
+  });
+
+  test('a full wallet is told at once where nobody has to look', () => {
+    const exchange = openWithAddresses();
+    const { request, balance } = exchange;
+    fill(exchange);
+    expect(request('anna', '10000', { recipient: USER.ben })).toMatchObject({ rejection: { code: 'too-large' } });
+    expect(balance('anna')).toBe('10000');
+  });
+});
+
+describe('freezing an account', () => {
+  test('returns what is not signed, and leaves what may be out already to its chain', () => {
+    const { request, run, sign, settle, balance, stateOf } = openWithAddresses();
+    request('anna', '100');
+    request('anna', '1500');
+    request('anna', '50');
+    request('ben', '20');
+    sign([1]);
+    expect(run({ type: 'FreezeUser', user: USER.anna })).toMatchObject({
+      events: [
+        { type: 'UserFrozen' },
+        { type: 'WithdrawalClosed', end: 'cancelled', withdrawal: { id: 2 } },
+        { type: 'WithdrawalClosed', end: 'cancelled', withdrawal: { id: 3 } },
+      ],
+    });
+    expect([balance('anna'), stateOf(1), stateOf(4)]).toEqual(['10000, 100 held', 'signing', 'passed']);
+    settle(1);
+    expect(balance('anna')).toBe('9900');
+  });
+
+  test('returns what turns out to be dead, instead of signing it anew', () => {
+    const { request, run, sign, settle, balance, state } = openWithAddresses();
+    request('anna', '100');
+    sign([1]);
+    run({ type: 'FreezeUser', user: USER.anna });
+    expect(settle(1, { outcome: 'dead', transaction: null })).toMatchObject({ events: [{ end: 'cancelled' }, {}] });
+    expect([balance('anna'), state.withdrawals.size]).toEqual(['10000', 0]);
   });
 });
 
@@ -397,6 +475,18 @@ describe('the end of a signing', () => {
     expect(balance('anna')).toBe('9900');
   });
 
+  test('fees beyond what the books can count are refused, and stop nothing', () => {
+    const { request, sign, settle, own } = openWithAddresses();
+    request('anna', '100');
+    request('ben', '100');
+    sign([1]);
+    sign([2]);
+    expect(settle(1, { feeUnits: MAX_UNITS })).toMatchObject({ kind: 'done' });
+    expect(settle(2, { feeUnits: 1n })).toMatchObject({ rejection: { code: 'too-large' } });
+    expect(settle(2)).toMatchObject({ kind: 'done' });
+    expect(own('outside', TOKEN, CHAIN.evm)).toBe('-29802');
+  });
+
   test('it comes once', () => {
     const { request, sign, settle, balance } = openWithAddresses();
     request('anna', '100');
@@ -439,6 +529,16 @@ describe('the address book', () => {
     const address = (number: number) => `0x${String(number).padStart(40, '0')}`;
     for (let count = 1; count < MAX_ADDRESSES; count++) run({ ...add, address: address(count) });
     expect(run({ ...add, address: address(999) })).toMatchObject({ rejection: { code: 'too-many-addresses' } });
+  });
+
+  test('a number that names no chain does not reach the rail of another coin', () => {
+    const { run } = openWithAddresses();
+    const chain = CHAIN.evm + 16;
+    for (const wrong of [chain, chain - 32]) {
+      expect(run({ ...add, chain: wrong, address: addressOf('dora') })).toMatchObject({
+        rejection: { code: 'unknown-coin' },
+      });
+    }
   });
 
   test("only one's own is removed, also of a frozen account", () => {

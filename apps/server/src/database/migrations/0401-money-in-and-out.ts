@@ -72,7 +72,11 @@ export const moneyInAndOut0401: Migration = {
       id text PRIMARY KEY,
       user_id integer NOT NULL,
       coin_id integer NOT NULL,
-      units bigint NOT NULL
+      units bigint NOT NULL,
+      -- The last deposit that added to it.
+      deposit_id bigint NOT NULL,
+      transfer text NOT NULL,
+      chain_id integer NOT NULL
     );
 
     CREATE TABLE unclaimed_deposits (

@@ -193,7 +193,7 @@ const examples = [
     ...{ automaticDayUnits: 6n, twoOperatorsUnits: 7n, addressHoldMs: 8 },
     ...{ depositPause: 'node', withdrawalPause: 'shortfall' },
   }),
-  example(waitingDeposits, { id: '1 2', user: 1, coin: 2, units: 3n }),
+  example(waitingDeposits, { id: '1 2', user: 1, coin: 2, units: 3n, deposit: 4, transfer: 'ab:5', chain: 2 }),
   example(unclaimedDeposits, { id: 1, transfer: 'ab:0', coin: 2, chain: 3, units: 4n }),
   example(addresses, { id: 1, user: 2, coin: 3, chain: 4, address: '0xab', usableFrom: 5, paid: 6 }),
   example(withdrawals, withdrawal),

@@ -9,8 +9,19 @@ export const waitingDepositsTable: RowTable<WaitingDeposit> = {
     column('user_id', 'integer', waiting => waiting.user),
     column('coin_id', 'integer', waiting => waiting.coin),
     column('units', 'bigint', waiting => waiting.units),
+    column('deposit_id', 'bigint', waiting => waiting.deposit),
+    column('transfer', 'text', waiting => waiting.transfer),
+    column('chain_id', 'integer', waiting => waiting.chain),
   ],
-  read: ([id, user, coin, units]) => ({ id: id!, user: Number(user), coin: Number(coin), units: BigInt(units!) }),
+  read: ([id, user, coin, units, deposit, transfer, chain]) => ({
+    id: id!,
+    user: Number(user),
+    coin: Number(coin),
+    units: BigInt(units!),
+    deposit: Number(deposit),
+    transfer: transfer!,
+    chain: Number(chain),
+  }),
 };
 
 export const unclaimedDepositsTable: RowTable<UnclaimedDeposit> = {
