@@ -1,8 +1,10 @@
 // Checks the events that no order is behind: configuration, people, prices, funds, transfers, forgotten keys.
 import type { Event, StampedCommand } from '../src/index.ts';
+import { auditDeposits } from './audit-deposits.ts';
 import { auditMarket } from './audit-market.ts';
 import { auditPeople } from './audit-people.ts';
 import { auditProposals } from './audit-proposals.ts';
+import { auditWithdrawals } from './audit-withdrawals.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { auditedIndex } from './audited-prices.ts';
@@ -12,6 +14,7 @@ const HOUR = 3_600_000;
 
 export function auditFact(audited: AuditedExchange, event: Event, stamped: StampedCommand): void {
   if (auditPeople(audited, event, stamped) || auditProposals(audited, event, stamped)) return;
+  if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':

@@ -2,6 +2,7 @@
 import type { Coin } from '../src/index.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
+import { AuditedMoney } from './audited-money.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { AuditedPeople } from './audited-people.ts';
 import type { AuditedPrice } from './audited-prices.ts';
@@ -10,6 +11,7 @@ export class AuditedExchange {
   readonly ledger = new AuditedLedger();
   readonly coins = new Map<number, Coin>();
   readonly people = new AuditedPeople();
+  readonly money = new AuditedMoney();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */
@@ -18,6 +20,9 @@ export class AuditedExchange {
 
   /** Markets whose reached stops wait for the next command. */
   readonly postponed = new Set<number>();
+
+  /** Transfers of the command under way that were booked so far. */
+  booked = 0;
 
   isOperators(user: number): boolean {
     return this.people.users.get(user)?.kind !== 'customer';

@@ -3,6 +3,7 @@ import { type Event, encode, type Key, type Outcome, type StampedCommand } from 
 import { auditFact } from './audit-facts.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
+import { auditMoney } from './audit-withdrawals.ts';
 import { AuditedExchange } from './audited-exchange.ts';
 import { expectedFaults } from './expected-faults.ts';
 import { OrderAudit } from './order-audit.ts';
@@ -32,6 +33,7 @@ export class Auditor {
     this.orderAudit.finish();
     auditNoStopLeft(this.exchange, at);
     if (command.type === 'AdvanceClock') auditNothingOverdue(this.exchange, outcome.events, at);
+    auditMoney(this.exchange, stamped, outcome.events);
     for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
   }
 

@@ -1,8 +1,9 @@
 // Holds the tables and books of the exchange against the auditor's model, and the recorded entries against both.
 import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
-import { type AccountName, exchangeName, walletName } from './audited-ledger.ts';
+import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
+import { compareMoney } from './compare-money.ts';
 import { compareOrder } from './compare-order.ts';
 import { comparePeople } from './compare-people.ts';
 import { must } from './must.ts';
@@ -22,6 +23,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   }
   for (const id of audited.markets.keys()) compareBook(audited, state, id);
   comparePeople(audited.people, state);
+  compareMoney(audited.money, state);
   for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);
@@ -62,7 +64,7 @@ function compareAccounts({ ledger }: AuditedExchange, state: State): void {
   must(state.accounts.size === ledger.balances.size, 'accounts are missing');
   for (const { id, balance, held } of state.accounts.values()) {
     const { owner, coin, kind } = accountName(id);
-    const name: AccountName = isWallet(id) ? walletName(owner, coin, kind) : exchangeName(kind, coin);
+    const name: AccountName = isWallet(id) ? walletName(owner, coin, kind) : `${kind}/${coin}/${owner}`;
     must(balance === ledger.balance(name), `${name} has ${balance}, expected ${ledger.balance(name)}`);
     must(held === (ledger.claims.get(name) ?? 0n), `${name} holds ${held}, expected ${ledger.claims.get(name)}`);
     must(balance >= 0n || mayBeNegative(id), `${name} is negative`);

@@ -6,6 +6,7 @@ import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
+import { moneyFaults } from './money-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
 type Code = Rejection['code'];
@@ -16,6 +17,8 @@ const MAX_COUNT = 2n ** 53n - 1n;
 export function expectedFaults(audited: AuditedExchange, command: Command, at: number): Set<Code> | undefined {
   const ofPeople = peopleFaults(audited, command, at);
   if (ofPeople !== undefined) return faults(...ofPeople);
+  const ofMoney = moneyFaults(audited, command, at);
+  if (ofMoney !== undefined) return faults(...ofMoney);
   switch (command.type) {
     case 'PlaceSpotOrder':
       return placeFaults(audited, command, at);

@@ -112,7 +112,8 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
   }
 }
 
-function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
+/** Faults of what an operator says about an act. */
+export function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
   const isId = (id: number | null) => id === null || (Number.isSafeInteger(id) && id >= 1);
   const isSound = isId(act.user) && isId(act.reason) && (user === undefined || act.user === user);
   return [

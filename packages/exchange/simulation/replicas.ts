@@ -113,7 +113,11 @@ function drawState(state: State): Map<string, string> {
     drawn.set(`stops ${id}`, JSON.stringify(state.spot.waitingStops(id)));
     drawn.set(`trails ${id}`, drawTrails(state, id));
   }
-  for (const { id } of state.users.values()) drawn.set(`orders of ${id}`, state.spot.idsOf(id).join());
+  for (const { id } of state.users.values()) {
+    drawn.set(`orders of ${id}`, state.spot.idsOf(id).join());
+    drawn.set(`addresses of ${id}`, [...state.addressesByUser.idsOf(id)].sort((a, b) => a - b).join());
+  }
+  drawn.set('spent outputs', [...state.spentOutputs].sort().join());
   return drawn;
 }
 

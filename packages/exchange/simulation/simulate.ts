@@ -76,6 +76,9 @@ function count(report: Report, outcome: Outcome, state: State): void {
   if (outcome.kind !== 'done') return;
   for (const event of outcome.events) add(event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
   for (const event of outcome.events) {
+    if (event.type === 'DepositBooked') add(`a deposit ${event.deposit.outcome}`);
+    if (event.type === 'WithdrawalClosed') add(`a withdrawal ${event.end}`);
+    if (event.type === 'SigningSettled') add(`a signing ${event.outcome}`);
     if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add('an exit placed');
     if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add('an OCO stopped');
     if (event.type === 'SpotOrderClosed' && event.order.trail?.best && event.order.isActive)

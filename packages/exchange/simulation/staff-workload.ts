@@ -2,7 +2,7 @@
 import type { Change, Command, LockReason, OperatorAct, StopPower } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import type { Random } from './random.ts';
-import { configureMarket, MARKETS, OPERATORS, SPARE_USERS, USERS } from './world.ts';
+import { COIN_IDS, coinRules, configureMarket, MARKETS, OPERATORS, SPARE_USERS, USERS } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -103,14 +103,14 @@ export class StaffWorkload {
   private propose(at: number, user: number, power: StopPower, operator: number): Command {
     const { random } = this;
     const effectiveAt = random.oneIn(2) ? 0 : at + random.between(0, 30) * HOUR;
-    const change = random.weighted({ market: 12, coin: 1, stop: 4, operator: 4, outside: 2 });
+    const change = random.weighted({ market: 12, coin: 1, rules: 2, assign: 14, stop: 4, operator: 4, outside: 2 });
     const made = this.change(change, at, user, power, operator);
-    const about = made.kind === 'extend-stop' || made.kind === 'reset-factor' ? made.user : null;
+    const about = 'user' in made ? made.user : null;
     return { type: 'Propose', change: made, effectiveAt, act: this.act(about) };
   }
 
   private change(
-    kind: 'market' | 'coin' | 'stop' | 'operator' | 'outside',
+    kind: 'market' | 'coin' | 'rules' | 'assign' | 'stop' | 'operator' | 'outside',
     at: number,
     user: number,
     power: StopPower,
@@ -123,6 +123,12 @@ export class StaffWorkload {
       case 'coin': {
         const { id, name, scale, testFundsCap } = random.pick([...this.exchange.coins.values()]);
         return { kind: 'coin', coin: { id, name, scale, testFundsCap: testFundsCap + BigInt(random.between(-9, 9)) } };
+      }
+      case 'rules':
+        return { kind: 'coin-rules', rules: coinRules(random.pick(COIN_IDS), BigInt(random.between(1, 30))) };
+      case 'assign': {
+        const unclaimed = [...this.exchange.money.unclaimed.keys()];
+        return { kind: 'assign-deposit', deposit: unclaimed.length > 0 ? random.pick(unclaimed) : 1, user };
       }
       case 'stop': {
         const stopped = [...this.exchange.people.users].filter(([, { stops }]) => stops[power].until > at);

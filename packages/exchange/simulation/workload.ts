@@ -4,6 +4,7 @@ import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { spoil } from './hostile.ts';
+import { MoneyWorkload } from './money-workload.ts';
 import { Random } from './random.ts';
 import { StaffWorkload } from './staff-workload.ts';
 import { COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
@@ -27,6 +28,7 @@ const USUAL = {
   index: 90,
   clock: 10,
   staff: 90,
+  money: 200,
 };
 
 export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number };
@@ -46,11 +48,13 @@ export class Workload {
   private readonly frozen = new Map<string, { price: bigint; untilMs: number }>();
   private keys = 0;
   private readonly staff: StaffWorkload;
+  private readonly money: MoneyWorkload;
 
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
     this.exchange = exchange;
     this.staff = new StaffWorkload(random, exchange);
+    this.money = new MoneyWorkload(random, exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
@@ -127,6 +131,8 @@ export class Workload {
         return { type: 'AdvanceClock' };
       case 'staff':
         return this.staff.next(at);
+      case 'money':
+        return this.money.next(at);
     }
   }
 

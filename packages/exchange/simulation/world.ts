@@ -1,5 +1,5 @@
 // The simulated world: coins of odd scales, markets that share them, and the commands that set all of it up.
-import type { Command, ConfigureMarket } from '../src/index.ts';
+import { CHAIN, type CoinLimits, type Command, type ConfigureMarket } from '../src/index.ts';
 
 export const USERS = 24;
 /** The last users are the operator's own. */
@@ -15,7 +15,7 @@ type Coin = { id: number; name: string; scale: number; cap: bigint };
 const COINS: readonly Coin[] = [
   { id: 1, name: 'OAK', scale: 8, cap: 400n * 10n ** 8n },
   { id: 2, name: 'ELM', scale: 0, cap: 3_000n },
-  { id: 3, name: 'USD', scale: 6, cap: 50_000n * 10n ** 6n },
+  { id: 3, name: 'USDT', scale: 6, cap: 50_000n * 10n ** 6n },
   { id: 4, name: 'ASH', scale: 3, cap: 9_000n * 10n ** 3n },
 ];
 
@@ -86,6 +86,48 @@ export function configureMarket({ startAt: _, ...command }: SimulatedMarket): Co
   return command;
 }
 
+/** Coins on chains: two of them share one, one is on two, and one has no decimals in the books and two on its chain. */
+export const RAILS = [
+  { coin: 1, chain: CHAIN.evm, asset: 'native', assetScale: 18, dust: 10n ** 12n },
+  { coin: 3, chain: CHAIN.evm, asset: `0x${'1f'.repeat(20)}`, assetScale: 6, dust: 1_000n },
+  { coin: 3, chain: CHAIN.tron, asset: '1002000', assetScale: 8, dust: 0n },
+  { coin: 4, chain: CHAIN.tron, asset: 'native', assetScale: 3, dust: 0n },
+  { coin: 2, chain: CHAIN.bitcoin, asset: 'native', assetScale: 2, dust: 50n },
+] as const;
+export const FIRST_BLOCK = 1_000;
+export const blockHash = (height: number) => height.toString(16).padStart(64, '0');
+
+/** A unit is worth about as much as 1 USDT, so that limits of levels are met too. */
+const UNIT: Readonly<Record<number, bigint>> = { 1: 10n ** 6n, 2: 1n, 3: 10n ** 6n, 4: 2_000n };
+
+export function coinRules(coin: number, minDeposit = 10n): CoinLimits {
+  const unit = UNIT[coin]!;
+  return {
+    id: coin,
+    minDeposit: minDeposit * unit,
+    minWithdrawal: 20n * unit,
+    withdrawalFeePpm: coin === 4 ? 0n : 12_345n,
+    automaticUnits: 100n * unit,
+    automaticDayUnits: 300n * unit,
+    twoOperatorsUnits: 500n * unit,
+    addressHoldMs: coin === 3 ? 60_000 : 0,
+  };
+}
+
+/** Opens the chains, and gives everybody a level that may withdraw. */
+function setUpMoney(): Command[] {
+  const chains = [...new Set(RAILS.map(({ chain }) => chain))];
+  return [
+    ...chains.map((id): Command => ({ type: 'ConfigureChain', id, height: FIRST_BLOCK, hash: blockHash(FIRST_BLOCK) })),
+    ...RAILS.map((rail): Command => ({ type: 'ConfigureRail', ...rail })),
+    ...COIN_IDS.map((coin): Command => ({ type: 'ConfigureCoinRules', ...coinRules(coin) })),
+    ...numbers(USERS).map((user): Command => {
+      const act = { operator: 1, role: 'admin', action: 'simulated', user, reason: null, digest: null } as const;
+      return { type: 'SetVerificationLevel', user, level: 'basic', act };
+    }),
+  ];
+}
+
 /** Opens the exchange and fills every wallet. */
 export function setUp(): Command[] {
   const users = numbers(USERS);
@@ -107,6 +149,7 @@ export function setUp(): Command[] {
     ...users.flatMap(user =>
       COINS.map(({ id, cap }): Command => ({ type: 'GrantTestFunds', user, coin: id, units: cap / 2n })),
     ),
+    ...setUpMoney(),
   ];
 }
 

@@ -2,17 +2,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COIN, gem, openSmallExchange, readOrder, USER, type UserName, usd } from './_small-exchange.ts';
+import { ETHER, openOnChains, TOKEN, token } from './deposit/_deposits.ts';
 import type { Outcome } from './execute.ts';
 import { addHistory, type HistoryRows } from './history.ts';
-import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND } from './ledger/entry.ts';
+import { CHAIN } from './rail/rail.ts';
+import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 
 type History = Pick<
   { [Kind in keyof HistoryRows]: HistoryRows[Kind][] },
-  'entries' | 'trades' | 'closedOrders' | 'transfers'
+  'entries' | 'trades' | 'closedOrders' | 'transfers' | 'deposits' | 'closedWithdrawals' | 'settledSignings'
 >;
 
-const nothing: History = { entries: [], trades: [], closedOrders: [], transfers: [] };
+const nothing: History = {
+  ...{ entries: [], trades: [], closedOrders: [], transfers: [] },
+  ...{ deposits: [], closedWithdrawals: [], settledSignings: [] },
+};
 
 function historyOf(...outcomes: Outcome[]): History {
   const history: Record<string, unknown[]> = structuredClone(nothing);
@@ -137,6 +143,56 @@ test('transfers and test funds are kept with their numbers', () => {
   expect(entries.map(entry => [entry.kind, entry.units, entry.reference])).toEqual([
     [ENTRY_KIND.transfer, 5n, 1],
     [ENTRY_KIND.testFunds, 6n, grant],
+  ]);
+});
+
+test('deposits are kept as they were booked, also where nobody is credited', () => {
+  const { block, arrived, run, agree } = openOnChains();
+  run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
+  const { deposits, entries } = historyOf(
+    block(arrived('anna', '12'), { ...arrived('anna', '4'), owner: 9 }, arrived(null, '7')),
+    run({ type: 'CloseUser', user: 9 }),
+    agree({ kind: 'assign-deposit', deposit: 3, user: USER.ben }),
+  );
+  expect(deposits.map(({ deposit: { id, user, outcome } }) => [id, user, outcome])).toEqual([
+    [1, USER.anna, 'credited'],
+    [2, 9, 'waiting'],
+    [3, null, 'unclaimed'],
+  ]);
+  const own = (kind: SystemKind) => systemAccount(kind, TOKEN);
+  const outside = systemAccount('outside', TOKEN, CHAIN.evm);
+  const wallet = (user: UserName) => walletAccount(USER[user], TOKEN, 'spot');
+  expect(entries.map(({ debit, credit, units, reference }) => [debit, credit, units, reference])).toEqual([
+    [outside, wallet('anna'), token('12'), 1],
+    [outside, own('waiting-deposits'), token('4'), 2],
+    [outside, own('unclaimed'), token('7'), 3],
+    [own('waiting-deposits'), own('unclaimed'), token('4'), 2],
+    [own('unclaimed'), wallet('ben'), token('7'), 3],
+  ]);
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set([ENTRY_KIND.deposit]));
+});
+
+test('a withdrawal leaves its end, and what it moved with its fees; what is returned moves nothing', () => {
+  const { request, sign, settle, run } = openWithAddresses();
+  const { entries, closedWithdrawals, settledSignings } = historyOf(
+    request('anna', '100'),
+    request('ben', '50'),
+    sign([1]),
+    settle(1, { feeUnits: 9n }),
+    run({ type: 'CancelWithdrawal', user: USER.ben, withdrawal: 2 }),
+    request('carl', '20', { recipient: USER.ben }),
+  );
+  expect(closedWithdrawals.map(({ withdrawal, end }) => [withdrawal.id, end])).toEqual([
+    [1, 'paid'],
+    [2, 'cancelled'],
+    [3, 'inside'],
+  ]);
+  expect(settledSignings).toMatchObject([{ signing: { id: 1, withdrawals: [1] }, outcome: 'paid', feeUnits: 9n }]);
+  expect(entries.map(({ kind, coin, units, reference }) => [kind, coin, units, reference])).toEqual([
+    [ENTRY_KIND.withdrawal, TOKEN, token('99'), 1],
+    [ENTRY_KIND.withdrawalFee, TOKEN, token('1'), 1],
+    [ENTRY_KIND.networkFee, ETHER, 9n, 1],
+    [ENTRY_KIND.insideTransfer, TOKEN, token('20'), 3],
   ]);
 });
 

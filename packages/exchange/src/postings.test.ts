@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { COIN, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
 import { apply } from './apply.ts';
 import type { Command } from './command.ts';
+import { ETHER } from './deposit/_deposits.ts';
 import type { Event } from './event.ts';
 import { createAccounts, post } from './ledger/ledger.ts';
 import { postings } from './postings.ts';
 import { State } from './state.ts';
+import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 
 const user = fc.constantFrom('anna', 'ben', 'carl', 'max');
 const side = fc.constantFrom('buys', 'sells');
@@ -31,6 +33,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('CancelSpotOrders' as const), user: user.map(name => USER[name]) }),
 );
+const MOVING_IN_AND_OUT = [
+  'DepositBooked',
+  'DepositAssigned',
+  'WaitingDepositUnclaimed',
+  'WithdrawalClosed',
+  'SigningSettled',
+];
 const MOVING = ['SpotTraded', 'SpotOrderTriggered', 'TransferMade', 'TestFundsGranted'];
 
 /** Comes before all others, so that every run has each kind of event that moves money. */
@@ -73,4 +82,35 @@ test('every event changes the balances by its postings and by nothing else', () 
     }),
     { numRuns: 40 },
   );
+});
+
+test('so does every event of money that comes in and goes out', () => {
+  const events: Event[] = [];
+  const { state, run, block, arrived, agree, request, sign, settle } = openWithAddresses(outcome => {
+    if (outcome.kind === 'done') events.push(...structuredClone(outcome.events));
+  });
+  run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
+  block({ ...arrived('anna', '4'), owner: 9 }, arrived(null, '7'), arrived('house', '3'), arrived('dora', '0.0001'));
+  block(arrived('dora', '6'), arrived('dora', '6'), arrived('anna', '1', ETHER));
+  run({ type: 'CloseUser', user: 9 });
+  for (const { id } of [...state.unclaimedDeposits.values()]) agree({ kind: 'assign-deposit', deposit: id, user: 2 });
+  for (const name of ['anna', 'ben', 'carl'] as const) request(name, '100');
+  request('anna', '50', { recipient: USER.ben });
+  sign([1]);
+  sign([2]);
+  sign([3]);
+  settle(1, { feeUnits: 5n });
+  settle(2, { outcome: 'failed', feeUnits: 6n });
+  settle(3, { outcome: 'dead', transaction: null });
+  run({ type: 'FreezeUser', user: USER.carl });
+  compareEach(events);
+  const types = events.map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(MOVING_IN_AND_OUT));
+  const [deposits, ends] = [new Set<string>(), new Set<string>()];
+  for (const event of events) {
+    if (event.type === 'DepositBooked') deposits.add(event.deposit.outcome);
+    if (event.type === 'WithdrawalClosed') ends.add(event.end);
+  }
+  expect([...deposits].sort()).toEqual(['credited', 'dust', 'house', 'unclaimed', 'waiting']);
+  expect([...ends].sort()).toEqual(['cancelled', 'failed', 'inside', 'paid']);
 });

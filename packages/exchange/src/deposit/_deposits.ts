@@ -18,8 +18,8 @@ export const HASH = '0x' + 'ab'.repeat(32);
 const FIRST_BLOCK = 100;
 
 /** The smallest deposit is 10 tokens, the smallest withdrawal 20, its fee 1 %. */
-export function openOnChains() {
-  const exchange = openSmallExchange();
+export function openOnChains(onOutcome: (outcome: Outcome) => void = () => undefined) {
+  const exchange = openSmallExchange({}, onOutcome);
   const { run, state } = exchange;
   let height = FIRST_BLOCK;
   let transfers = 0;

@@ -50,7 +50,9 @@ export function decideAssignDeposit(state: State, id: number, userId: number): D
 
 /** What waits for more when its user closes the account: nobody's from here on. */
 export function leaveWaiting(state: State, user: number): WaitingDepositUnclaimed[] {
-  return [...state.coins.values()].flatMap(({ id: coin }): WaitingDepositUnclaimed[] => {
+  // Rows come in no certain order after they were loaded.
+  const coins = [...state.coins.values()].map(({ id }) => id).sort((one, other) => one - other);
+  return coins.flatMap((coin): WaitingDepositUnclaimed[] => {
     const waiting = state.waitingDeposits.get(waitingId(user, coin));
     if (waiting === undefined) return [];
     const { deposit: id, transfer, chain, units } = waiting;

@@ -11,8 +11,8 @@ import type { RequestWithdrawal } from './withdrawal.ts';
 export const TRANSACTION = '0x' + 'cd'.repeat(32);
 
 /** Anna, ben and carl are verified, have 10,000 tokens each, and have saved an address that was paid once. */
-export function openWithAddresses() {
-  const exchange = openOnChains();
+export function openWithAddresses(onOutcome: (outcome: Outcome) => void = () => undefined) {
+  const exchange = openOnChains(onOutcome);
   const { run, state, block, arrived } = exchange;
   const users = ['anna', 'ben', 'carl'] as const;
   for (const name of users) {

@@ -60,10 +60,12 @@ export function risksOf(
 }
 
 function priceOf(state: State, coin: number): bigint | undefined {
+  let first: number | undefined;
   for (const { id, base, quote } of state.markets.values()) {
-    if (base !== coin || state.coins.get(quote)?.name !== REFERENCE) continue;
-    const price = state.prices.get(id)?.index ?? 0n;
-    return price > 0n ? price : undefined;
+    // By the lowest number: rows come in no certain order after they were loaded.
+    const isBefore = first === undefined || id < first;
+    if (base === coin && isBefore && state.coins.get(quote)?.name === REFERENCE) first = id;
   }
-  return undefined;
+  const price = first === undefined ? 0n : (state.prices.get(first)?.index ?? 0n);
+  return price > 0n ? price : undefined;
 }

@@ -1,0 +1,161 @@
+// Checks what becomes of transfers that arrived: each booked once and for its owner, and chain and books agree about all of them.
+import type { ArrivedTransfer, CreditBlocks, DepositBooked, Event, StampedCommand } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { exchangeName, walletName } from './audited-ledger.ts';
+import { outsideName } from './audited-money.ts';
+import { must } from './must.ts';
+
+const MAX = 2n ** 63n - 1n;
+
+/** @returns whether the event was one of these. */
+export function auditDeposits(audited: AuditedExchange, event: Event, { command }: StampedCommand): boolean {
+  const { money, ledger } = audited;
+  switch (event.type) {
+    case 'ChainConfigured':
+      must(command.type === 'ConfigureChain', 'a chain out of nothing');
+      must(!money.heights.has(event.chain.id), 'a chain that is followed was moved');
+      money.heights.set(event.chain.id, event.chain.height);
+      return true;
+    case 'RailConfigured': {
+      const { coin, chain } = event.rail;
+      must(!money.rails.has(`${coin} ${chain}`), 'the token of a coin was changed');
+      money.rails.set(`${coin} ${chain}`, event.rail);
+      return true;
+    }
+    case 'CoinRulesSet':
+      auditRules(audited, event, command.type);
+      return true;
+    case 'DepositBooked':
+      must(command.type === 'CreditBlocks', `a deposit out of ${command.type}`);
+      auditBooked(audited, event, command as CreditBlocks);
+      return true;
+    case 'BlocksCredited': {
+      must(command.type === 'CreditBlocks', `blocks out of ${command.type}`);
+      const { chain, from, to, transfers } = command as CreditBlocks;
+      must(from === money.heights.get(chain)! + 1 && to >= from, 'blocks were skipped or booked again');
+      must(audited.booked === transfers.length, `${audited.booked} of ${transfers.length} transfers were booked`);
+      audited.booked = 0;
+      money.heights.set(chain, to);
+      return true;
+    }
+    case 'DepositAssigned': {
+      const { deposit, user, coin, units } = event;
+      const row = money.unclaimed.get(deposit);
+      must(row?.coin === coin && row.units === units, `deposit ${deposit} is not unclaimed, or another`);
+      must(command.type === 'ApproveProposal' || command.type === 'AdvanceClock', `assigned by ${command.type}`);
+      const isAgreed = [...audited.people.proposals.values()].some(
+        ({ state, change }) =>
+          state === 'approved' &&
+          change.kind === 'assign-deposit' &&
+          change.deposit === deposit &&
+          change.user === user,
+      );
+      must(isAgreed, `nobody agreed on the owner of deposit ${deposit}`);
+      must(!audited.people.users.get(user)!.isClosed, 'a deposit went to a closed account');
+      if (units > 0n) ledger.move(exchangeName('unclaimed', coin), walletName(user, coin), units);
+      money.unclaimed.delete(deposit);
+      return true;
+    }
+    case 'WaitingDepositUnclaimed': {
+      const { user, deposit } = event;
+      must(command.type === 'CloseUser' && command.user === user, 'what waits left its user');
+      const waiting = money.waiting.get(`${user} ${deposit.coin}`);
+      must(waiting?.units === deposit.units && waiting.deposit === deposit.id, 'another amount waited');
+      ledger.move(
+        exchangeName('waiting-deposits', deposit.coin),
+        exchangeName('unclaimed', deposit.coin),
+        deposit.units,
+      );
+      money.waiting.delete(`${user} ${deposit.coin}`);
+      money.unclaimed.set(deposit.id, { coin: deposit.coin, units: deposit.units });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Rules change by two people, a pause by one or by the exchange, and never both at once. */
+function auditRules(audited: AuditedExchange, { rules }: Extract<Event, { type: 'CoinRulesSet' }>, by: string): void {
+  const before = audited.money.rules.get(rules.id);
+  audited.money.rules.set(rules.id, rules);
+  if (before === undefined) {
+    must(by === 'ConfigureCoinRules', `first rules by ${by}`);
+    return;
+  }
+  const { depositPause, withdrawalPause, ...limits } = rules;
+  const isLimit = Object.entries(limits).some(([name, value]) => before[name as keyof typeof limits] !== value);
+  const isPause = depositPause !== before.depositPause || withdrawalPause !== before.withdrawalPause;
+  if (isLimit) must(!isPause && by === 'AdvanceClock', `rules of a coin changed by ${by}`);
+  if (isPause) must(by === 'SetPause' || by === 'PauseCoin', `a pause by ${by}`);
+  if (by === 'PauseCoin') {
+    must(before.depositPause === null || depositPause === before.depositPause, 'the exchange lifted a pause');
+    must(before.withdrawalPause === null || withdrawalPause === before.withdrawalPause, 'the exchange lifted a pause');
+  }
+}
+
+function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBooked, command: CreditBlocks): void {
+  const { money, ledger } = audited;
+  const { id, coin, chain, user, outcome } = deposit;
+  const arrived = command.transfers[audited.booked++]!;
+  must(id === ++money.lastDeposit, `deposit ${id} is numbered wrongly`);
+  must(deposit.transfer === arrived.transfer && coin === arrived.coin && chain === command.chain, 'another transfer');
+  const { units, excess } = countedIn(audited, arrived, chain);
+  const owner = typeof arrived.owner === 'number' ? audited.people.users.get(arrived.owner) : undefined;
+  const expectedUser = owner !== undefined && !owner.isClosed ? arrived.owner : null;
+  must(user === expectedUser, `deposit ${id} is of user ${user}, expected ${expectedUser}`);
+  if (outcome === 'too-large') {
+    must(released === 0n && isUncountable(audited, arrived, chain, units), `deposit ${id} is not too large`);
+    return;
+  }
+  must(
+    deposit.units === units && deposit.excess === excess,
+    `deposit ${id} counts ${deposit.units}, ${deposit.excess}`,
+  );
+  const place = `${user} ${coin}`;
+  const waited = user === null ? 0n : (money.waiting.get(place)?.units ?? 0n);
+  const isDust = arrived.units < money.railOf(coin, chain)!.dust;
+  const isEnough = waited + units >= (money.rules.get(coin)?.minDeposit ?? 1n);
+  const ofUser = isEnough ? 'credited' : 'waiting';
+  const kept = arrived.owner === 'house' ? 'house' : user === null ? 'unclaimed' : ofUser;
+  must(outcome === (isDust ? 'dust' : kept), `deposit ${id} is ${outcome}, expected ${isDust ? 'dust' : kept}`);
+  must(released === (outcome === 'credited' ? waited : 0n), `deposit ${id} releases ${released}`);
+  money.arrive(coin, chain, units);
+  const outside = outsideName(coin, chain);
+  const to = {
+    credited: walletName(user ?? 0, coin),
+    waiting: exchangeName('waiting-deposits', coin),
+    house: exchangeName('house', coin),
+    unclaimed: exchangeName('unclaimed', coin),
+    dust: exchangeName('unclaimed', coin),
+  }[outcome];
+  if (units > 0n) ledger.move(outside, to, units);
+  if (released > 0n) ledger.move(exchangeName('waiting-deposits', coin), to, released);
+  if (outcome === 'credited') money.waiting.delete(place);
+  if (outcome === 'waiting' && units > 0n) money.waiting.set(place, { units: waited + units, deposit: id });
+  if (outcome === 'unclaimed') money.unclaimed.set(id, { coin, units });
+}
+
+/** Whole units of the books, and what is finer in units of the chain. */
+function countedIn(audited: AuditedExchange, { coin, units }: ArrivedTransfer, chain: number) {
+  const finer = audited.money.railOf(coin, chain)!.assetScale - audited.coins.get(coin)!.scale;
+  const step = 10n ** BigInt(finer);
+  return { units: units / step, excess: units % step };
+}
+
+/** Whether some account that has to count it comes near to what 64 bits hold. */
+function isUncountable(
+  audited: AuditedExchange,
+  { coin, owner }: ArrivedTransfer,
+  chain: number,
+  units: bigint,
+): boolean {
+  const { ledger } = audited;
+  const own = ['house', 'unclaimed', 'waiting-deposits'].map(kind => ledger.balance(exchangeName(kind, coin)));
+  const wallet = typeof owner === 'number' ? ledger.balance(walletName(owner, coin)) : 0n;
+  const waited = typeof owner === 'number' ? (audited.money.waiting.get(`${owner} ${coin}`)?.units ?? 0n) : 0n;
+  const most = [...own, wallet, -ledger.balance(outsideName(coin, chain))].some(
+    units_ => units_ + units + waited > MAX,
+  );
+  return most;
+}

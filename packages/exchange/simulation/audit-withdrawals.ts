@@ -1,0 +1,232 @@
+// Checks withdrawals and signings: held from the application on, passed by as many as it takes, paid at most once, returned otherwise.
+import type { Event, SettleSigning, StampedCommand, WithdrawalClosed } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { exchangeName, walletName } from './audited-ledger.ts';
+import { type AuditedWithdrawal, outsideName } from './audited-money.ts';
+import { expectedApplication } from './expected-application.ts';
+import { must } from './must.ts';
+
+const HOUR = 3_600_000;
+const MAX_IN_FLIGHT = 16;
+
+/** @returns whether the event was one of these. */
+export function auditWithdrawals(audited: AuditedExchange, event: Event, stamped: StampedCommand): boolean {
+  const { money, ledger } = audited;
+  const { command, at } = stamped;
+  switch (event.type) {
+    case 'AddressAdded': {
+      const { id, paid, ...address } = event.address;
+      must(command.type === 'AddAddress' && command.user === address.user, 'an address out of nothing');
+      must(id === ++money.lastAddress && paid === 0, `address ${id} is numbered wrongly, or paid before it was there`);
+      must(address.usableFrom === at + money.rules.get(address.coin)!.addressHoldMs, 'an address with another hold');
+      must(money.railOf(address.coin, address.chain) !== undefined, 'an address where its coin is not');
+      money.addresses.set(id, { ...address, paid });
+      return true;
+    }
+    case 'AddressRemoved':
+      must(command.type === 'RemoveAddress', 'an address went by itself');
+      must(
+        money.addresses.get(event.address)?.user === ('user' in command ? command.user : 0),
+        "somebody else's address",
+      );
+      money.addresses.delete(event.address);
+      return true;
+    case 'WithdrawalRequested': {
+      must(command.type === 'RequestWithdrawal', 'a withdrawal that nobody asked for');
+      const { withdrawal, usdt } = event;
+      const expected = command.type === 'RequestWithdrawal' && expectedApplication(audited, command, at);
+      const { risks, ...row } = withdrawal;
+      must(expected && risks.join() === expected.risks.join(), `risks are ${risks}`);
+      for (const [name, value] of Object.entries(expected || {})) {
+        if (name === 'risks') continue;
+        const is = name === 'usdt' ? usdt : row[name as keyof typeof row];
+        must(is === value, `${name} of withdrawal ${row.id} is ${is}, expected ${value}`);
+      }
+      must(row.id === ++money.lastWithdrawal && row.signing === null && row.passedBy === null, 'a row of its own kind');
+      ledger.claim(walletName(row.user, row.coin), row.units);
+      money.withdrawals.set(row.id, { ...withdrawal, voices: new Set() });
+      const use = { withdrawal: row.id, at, coin: row.coin, units: row.units, usdt };
+      money.uses.set(row.user, [...money.recentUses(row.user, at), use]);
+      return true;
+    }
+    case 'WithdrawalPassed':
+      auditPassed(audited, event, stamped);
+      return true;
+    case 'WithdrawalClosed':
+      auditClosed(audited, event, stamped);
+      return true;
+    default:
+      return auditSigning(audited, event, stamped);
+  }
+}
+
+function auditPassed(
+  audited: AuditedExchange,
+  event: Extract<Event, { type: 'WithdrawalPassed' }>,
+  { command, at }: StampedCommand,
+): void {
+  const row = openRow(audited, event.withdrawal);
+  if (command.type === 'PassWithdrawal') {
+    must(row.state === 'review' && command.withdrawal === row.id, 'passed what was not under review');
+    must(
+      event.by === command.act.operator && !row.voices.has(command.act.operator),
+      `operator ${event.by} passed it twice`,
+    );
+    must(command.ownUser === undefined || command.ownUser !== row.user, 'an operator passed an own withdrawal');
+    row.voices.add(command.act.operator);
+    const active = audited.people.activeOperators();
+    if (event.state === 'alone')
+      must(active.length === 1 && row.needs === 2, 'a wait stands in for somebody who is there');
+    if (event.state === 'passed') must(row.voices.size >= row.needs, `withdrawal ${row.id} passed by too few`);
+    if (event.state === 'review') must(row.voices.size < row.needs && event.dueAt === row.dueAt, 'it waits for longer');
+  } else if (command.type === 'AdvanceClock') {
+    must(row.state === 'alone' && at > row.dueAt && event.state === 'passed', 'it passed by itself');
+  } else {
+    const isDead = command.type === 'SettleSigning' && command.outcome === 'dead' && command.signing === row.signing;
+    must(isDead && event.state === 'passed', `withdrawal ${row.id} is paid anew by ${command.type}`);
+    must(!audited.people.users.get(row.user)!.isFrozen, 'a frozen account is paid anew');
+  }
+  if (event.state === 'alone') must(event.dueAt === at + 24 * HOUR, 'another public wait');
+  if (event.state === 'passed') must(event.dueAt === at + 12 * HOUR, 'another time to sign');
+  Object.assign(row, { state: event.state, dueAt: event.dueAt, signing: null, passedBy: row.passedBy ?? event.by });
+}
+
+function auditClosed(
+  audited: AuditedExchange,
+  { withdrawal, end, by, detail }: WithdrawalClosed,
+  stamped: StampedCommand,
+) {
+  const { money, ledger, people } = audited;
+  const { command, at } = stamped;
+  const row = openRow(audited, withdrawal.id);
+  const { id, user, coin, chain, units, feeUnits, recipient } = row;
+  must(withdrawal.units === units && withdrawal.to === row.to && withdrawal.user === user, 'it left as another');
+  const isDue = command.type === 'AdvanceClock' && at > row.dueAt;
+  const isSettled = command.type === 'SettleSigning' && command.signing === row.signing && row.state === 'signing';
+  const outcome = isSettled ? (command as SettleSigning).outcome : undefined;
+  const isFrozenNow = people.users.get(user)!.isFrozen;
+  const isAsked = command.type === 'CancelWithdrawal' && command.user === user && command.withdrawal === id;
+  const isUnsigned = row.state !== 'signing';
+  const isCancelled =
+    (isAsked && isUnsigned) ||
+    (command.type === 'FreezeUser' && command.user === user && isUnsigned) ||
+    (outcome === 'dead' && isFrozenNow);
+  const payee = recipient === null ? undefined : people.users.get(recipient);
+  const isFailedInside =
+    row.state === 'passed' && (detail === 'recipient-closed' ? payee!.isClosed : detail === 'recipient-full');
+  const isRight = {
+    paid: outcome === 'paid' && recipient === null,
+    failed: outcome === 'failed' || (payee !== undefined && isFailedInside),
+    inside: row.state === 'passed' && payee !== undefined && !payee.isClosed,
+    cancelled: isCancelled,
+    refused:
+      command.type === 'RefuseWithdrawal' && command.withdrawal === id && isUnsigned && by === command.act.operator,
+    undecided: isDue && row.state === 'review',
+    unsigned: isDue && row.state === 'passed',
+  };
+  must(isRight[end], `withdrawal ${id} ended as ${end} by ${command.type} while ${row.state}`);
+  ledger.claim(walletName(user, coin), -units);
+  if (end === 'inside') ledger.move(walletName(user, coin), walletName(recipient!, coin), units);
+  if (end === 'paid') {
+    ledger.move(walletName(user, coin), outsideName(coin, chain), units - feeUnits);
+    if (feeUnits > 0n) ledger.move(walletName(user, coin), exchangeName('fees', coin), feeUnits);
+    money.leave(coin, chain, units - feeUnits);
+  }
+  money.withdrawals.delete(id);
+  const address = money.addresses.get(row.address);
+  if (address !== undefined && (end === 'paid' || end === 'inside')) address.paid++;
+  if (end === 'paid' || end === 'inside' || end === 'refused') return;
+  money.uses.set(
+    user,
+    (money.uses.get(user) ?? []).filter(use => use.withdrawal !== id),
+  );
+}
+
+function auditSigning(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {
+  const { money, ledger } = audited;
+  switch (event.type) {
+    case 'SigningStarted': {
+      const { signing } = event;
+      const { id, chain, nonce, sender, inputs } = signing;
+      must(command.type === 'StartSigning' && id === ++money.lastSigning && signing.startedAt === at, 'an odd signing');
+      const others = [...money.signings.values()];
+      must(others.filter(other => other.chain === chain).length < MAX_IN_FLIGHT, 'too many are in flight');
+      must(!others.some(other => inputs.some(input => other.inputs.includes(input))), 'an output is spent twice');
+      const place = `${chain} ${sender}`;
+      must(nonce === null || nonce >= (money.nonces.get(place) ?? 0), `nonce ${nonce} is used twice`);
+      if (nonce !== null) money.nonces.set(place, nonce + 1);
+      for (const payment of signing.withdrawals) {
+        const row = openRow(audited, payment);
+        must(row.state === 'passed' && row.chain === chain && row.recipient === null, `signed while ${row.state}`);
+        must(money.rules.get(row.coin)!.withdrawalPause === null, 'signed while paused');
+        must(row.dueAt >= at, 'signed after its time');
+        must(!audited.people.users.get(row.user)!.isFrozen, 'signed for a frozen account');
+        Object.assign(row, { state: 'signing', signing: id, dueAt: 0 });
+      }
+      money.signings.set(id, { ...signing });
+      return true;
+    }
+    case 'SigningReplaced': {
+      const signing = money.signings.get(event.signing)!;
+      must(command.type === 'ReplaceSigning', 'replaced by nobody');
+      const isExclusive = signing.nonce !== null || event.inputs.some(input => signing.inputs.includes(input));
+      must(isExclusive, 'both the old and the new transaction could confirm');
+      const others = [...money.signings.values()].filter(other => other.id !== signing.id);
+      must(!others.some(other => event.inputs.some(input => other.inputs.includes(input))), 'an output is spent twice');
+      money.signings.set(signing.id, {
+        ...signing,
+        inputs: event.inputs,
+        plan: event.plan,
+        replaced: signing.replaced + 1,
+      });
+      return true;
+    }
+    case 'SigningSettled': {
+      const { signing, feeCoin, feeUnits } = event;
+      must(command.type === 'SettleSigning' && command.signing === signing.id, 'settled by nobody');
+      must(money.signings.delete(signing.id), `signing ${signing.id} was settled twice`);
+      const isLeft = [...money.withdrawals.values()].some(row => row.signing === signing.id);
+      must(!isLeft, `signing ${signing.id} is over and a payment of it is not`);
+      if (feeUnits === 0n) return true;
+      must(money.railOf(feeCoin!, signing.chain)?.asset === 'native', "a fee in another coin than the chain's own");
+      ledger.move(exchangeName('network-costs', feeCoin!), outsideName(feeCoin!, signing.chain), feeUnits);
+      money.leave(feeCoin!, signing.chain, feeUnits);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** What has to be true of money between any two commands. */
+export function auditMoney(
+  { money, ledger, people }: AuditedExchange,
+  { command, at }: StampedCommand,
+  events: readonly Event[],
+): void {
+  for (const [name, units] of money.held) {
+    must(units === -ledger.balance(name), `${name} is ${ledger.balance(name)} in the books, ${units} are on the chain`);
+  }
+  for (const [name, units] of ledger.balances) {
+    if (name.startsWith('outside/')) must(money.held.get(name) === -units, `${name} moved without a chain`);
+  }
+  if (command.type === 'FreezeUser') {
+    const left = [...money.withdrawals.values()].filter(row => people.users.get(row.user)!.isFrozen);
+    must(
+      left.every(row => row.state === 'signing'),
+      'something unsigned of a frozen account is open',
+    );
+  }
+  // Where orders closed for a change of a market, the rest comes with the clock's next turn.
+  const isCutShort = events.some(event => event.type === 'SpotOrderClosed' && event.reason === 'market-changed');
+  if (command.type !== 'AdvanceClock' || isCutShort) return;
+  for (const { id, state, dueAt } of money.withdrawals.values()) {
+    must(state === 'signing' || dueAt >= at, `withdrawal ${id} was due at ${dueAt} and nothing came of it`);
+  }
+}
+
+function openRow({ money }: AuditedExchange, id: number): AuditedWithdrawal {
+  const row = money.withdrawals.get(id);
+  if (row === undefined) throw new Error(`withdrawal ${id} is not open`);
+  return row;
+}

@@ -1,0 +1,57 @@
+// Deposits, withdrawals and signings as the auditor keeps them, and what each chain really holds for the exchange.
+import type { CoinRules, Rail, Signing, Withdrawal } from '../src/index.ts';
+import type { AccountName } from './audited-ledger.ts';
+
+/** A withdrawal with everybody who passed it. */
+export type AuditedWithdrawal = Withdrawal & { voices: Set<number> };
+export type AuditedAddress = {
+  user: number;
+  coin: number;
+  chain: number;
+  address: string;
+  usableFrom: number;
+  paid: number;
+};
+export type AuditedUse = { withdrawal: number; at: number; coin: number; units: bigint; usdt: bigint };
+
+export const outsideName = (coin: number, chain: number): AccountName => `outside/${coin}/${chain}`;
+
+export class AuditedMoney {
+  /** The last final block of each chain that was booked. */
+  readonly heights = new Map<number, number>();
+  /** By `coin chain`. */
+  readonly rails = new Map<string, Rail>();
+  readonly rules = new Map<number, CoinRules>();
+  /** What waits for more, by `user coin`, and the last deposit that added to it. */
+  readonly waiting = new Map<string, { units: bigint; deposit: number }>();
+  readonly unclaimed = new Map<number, { coin: number; units: bigint }>();
+  readonly addresses = new Map<number, AuditedAddress>();
+  readonly withdrawals = new Map<number, AuditedWithdrawal>();
+  readonly uses = new Map<number, AuditedUse[]>();
+  readonly signings = new Map<number, Signing>();
+  readonly nonces = new Map<string, number>();
+  /** What keys of the exchange own on a chain: all that arrived less all that left. Names as of the accounts that owe it. */
+  readonly held = new Map<AccountName, bigint>();
+  lastDeposit = 0;
+  lastAddress = 0;
+  lastWithdrawal = 0;
+  lastSigning = 0;
+
+  railOf(coin: number, chain: number): Rail | undefined {
+    return this.rails.get(`${coin} ${chain}`);
+  }
+
+  arrive(coin: number, chain: number, units: bigint): void {
+    const name = outsideName(coin, chain);
+    this.held.set(name, (this.held.get(name) ?? 0n) + units);
+  }
+
+  leave(coin: number, chain: number, units: bigint): void {
+    this.arrive(coin, chain, -units);
+  }
+
+  /** What a user asked for within 24 hours and neither called back nor got back by itself. */
+  recentUses(user: number, at: number): AuditedUse[] {
+    return (this.uses.get(user) ?? []).filter(use => use.at > at - 24 * 3_600_000);
+  }
+}

@@ -1,0 +1,91 @@
+// What an application for a withdrawal must look like, and everything that is wrong with one.
+import { verificationPolicy } from '@candor/formulas';
+import type { RequestWithdrawal } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { walletName } from './audited-ledger.ts';
+import type { AuditedUse } from './audited-money.ts';
+import { type Fault, userFaults } from './people-faults.ts';
+
+const HOUR = 3_600_000;
+const MAX = 2n ** 63n - 1n;
+const RISKS = [
+  ...['new-destination', 'large', 'day-sum', 'no-price', 'new-device'],
+  ...['changed-security', 'velocity', 'recent-bank-credit'],
+];
+
+const sum = (uses: readonly AuditedUse[], of: (use: AuditedUse) => bigint) =>
+  uses.reduce((all, use) => all + of(use), 0n);
+
+/** The row that a command which is in order leaves. */
+export function expectedApplication(audited: AuditedExchange, command: RequestWithdrawal, at: number) {
+  const { user, units, recipient } = command;
+  const { coin, chain, address, paid } = audited.money.addresses.get(command.address)!;
+  const rules = audited.money.rules.get(coin)!;
+  const uses = audited.money.recentUses(user, at).filter(use => use.coin === coin);
+  const usdt = usdtValue(audited, coin, units);
+  const found = new Set<string>(command.risks);
+  if (paid === 0) found.add('new-destination');
+  if (units > rules.automaticUnits || units > rules.twoOperatorsUnits) found.add('large');
+  if (sum(uses, use => use.units) + units > rules.automaticDayUnits) found.add('day-sum');
+  if (usdt === undefined) found.add('no-price');
+  const needs = found.size === 0 ? 0 : units > rules.twoOperatorsUnits ? 2 : 1;
+  return {
+    ...{ user, coin, chain, units, recipient, needs, to: address, address: command.address },
+    risks: RISKS.filter(risk => found.has(risk)),
+    feeUnits: recipient === null ? (units * rules.withdrawalFeePpm) / 1_000_000n : 0n,
+    state: needs === 0 ? 'passed' : 'review',
+    askedAt: at,
+    dueAt: at + 12 * HOUR,
+    usdt: usdt ?? 0n,
+  };
+}
+
+export function applicationFaults(audited: AuditedExchange, command: RequestWithdrawal, at: number): Fault[] {
+  const { user: id, units, recipient, risks } = command;
+  const { money, people, ledger } = audited;
+  const user = people.users.get(id);
+  const address = money.addresses.get(command.address);
+  const found = userFaults(audited, id);
+  if (user === undefined) return found;
+  const { opens, dailyWithdrawalUsdt } = verificationPolicy(user.level);
+  found.push(
+    ['verification-required', !opens.has('withdrawals')],
+    ['withdrawals-stopped', user.stops.withdrawal.until > at],
+    ['withdrawals-locked', user.lock.until > at],
+    ['unknown-address', address?.user !== id],
+    ['invalid-withdrawal', risks.some(risk => !RISKS.includes(risk))],
+  );
+  if (address?.user !== id) return found;
+  const { coin } = address;
+  const rules = money.rules.get(coin)!;
+  const uses = money.recentUses(id, at);
+  const payee = recipient === null ? undefined : people.users.get(recipient);
+  const room = recipient === null ? MAX : MAX - ledger.balance(walletName(recipient, coin));
+  const value = usdtValue(audited, coin, units) ?? 0n;
+  found.push(
+    ['address-on-hold', address.usableFrom > at],
+    ['withdrawals-paused', rules.withdrawalPause !== null],
+    ['amount-not-positive', units <= 0n],
+    ['below-smallest-withdrawal', units < rules.minWithdrawal],
+    ['own-address', recipient === id],
+    ['unknown-address', recipient !== null && (payee === undefined || payee.isClosed)],
+    ['too-large', units > room],
+    ['too-many-withdrawals', uses.length >= 3],
+    ['above-daily-limit', value + sum(uses, use => use.usdt) > dailyWithdrawalUsdt],
+    ['insufficient-balance', units > ledger.available(walletName(id, coin))],
+  );
+  return found;
+}
+
+/** Millionths of a USDT, rounded up; undefined where the coin has no price yet. */
+function usdtValue(audited: AuditedExchange, coin: number, units: bigint): bigint | undefined {
+  const { name, scale } = audited.coins.get(coin)!;
+  const market = [...audited.markets.values()].find(
+    ({ market: { base, quote } }) => base === coin && audited.coins.get(quote)!.name === 'USDT',
+  );
+  const price = name === 'USDT' ? 10n ** 8n : (market && audited.prices.get(market.market.id)!.index) || undefined;
+  if (price === undefined) return undefined;
+  const step = 10n ** BigInt(scale + 2);
+  const product = units * price;
+  return product / step + (product % step > 0n ? 1n : 0n);
+}

@@ -1,0 +1,62 @@
+// What is wrong with a command about deposits and withdrawals, in no order; see expected-faults.ts.
+import type { Command, CreditBlocks } from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { applicationFaults } from './expected-application.ts';
+import { actFaults, type Fault } from './people-faults.ts';
+
+/** The faults of a command about money in and out, or undefined where it is none or cannot be foretold. */
+export function moneyFaults(audited: AuditedExchange, command: Command, at: number): Fault[] | undefined {
+  const { money } = audited;
+  switch (command.type) {
+    case 'CreditBlocks':
+      return blockFaults(audited, command);
+    case 'RequestWithdrawal':
+      return applicationFaults(audited, command, at);
+    case 'CancelWithdrawal': {
+      const row = money.withdrawals.get(command.withdrawal);
+      const isOwn = row !== undefined && row.user === command.user;
+      return [
+        ['unknown-withdrawal', !isOwn],
+        ['withdrawal-under-way', isOwn && row.state === 'signing'],
+      ];
+    }
+    case 'PassWithdrawal': {
+      const row = money.withdrawals.get(command.withdrawal);
+      const { ownUser, act } = command;
+      const isOwn = ownUser !== undefined && row !== undefined && (ownUser === row.user || ownUser === row.recipient);
+      return [
+        ...actFaults(audited, act),
+        ['unknown-withdrawal', row?.state !== 'review'],
+        ['own-interest', isOwn],
+        ['second-operator-needed', row?.voices.has(act.operator) === true],
+      ];
+    }
+    case 'RefuseWithdrawal': {
+      const row = money.withdrawals.get(command.withdrawal);
+      return [
+        ...actFaults(audited, command.act),
+        ['unknown-withdrawal', row === undefined],
+        ['withdrawal-under-way', row?.state === 'signing'],
+      ];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function blockFaults({ money }: AuditedExchange, { chain, from, to, transfers }: CreditBlocks): Fault[] {
+  const height = money.heights.get(chain);
+  const names = transfers.map(({ coin, transfer }) => `${coin} ${transfer}`);
+  const areSound = transfers.every(
+    ({ coin, owner, units }) =>
+      money.railOf(coin, chain) !== undefined &&
+      units > 0n &&
+      (typeof owner !== 'number' || (Number.isSafeInteger(owner) && owner > 0)),
+  );
+  return [
+    ['unknown-chain', height === undefined],
+    ['blocks-out-of-order', from !== (height ?? 0) + 1],
+    ['invalid-deposit', !areSound || new Set(names).size < names.length],
+    ['invalid-deposit', !Number.isSafeInteger(to) || to < from || to < 0],
+  ];
+}

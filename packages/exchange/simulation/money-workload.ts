@@ -1,0 +1,211 @@
+// Makes up what arrives on chains, what users withdraw, and what operators and the exchange do about it: honest, wrong and hostile.
+import {
+  type ArrivedTransfer,
+  CHAIN,
+  type Command,
+  type OperatorAct,
+  REFUSAL_REASONS,
+  type Risk,
+} from '../src/index.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { walletName } from './audited-ledger.ts';
+import type { AuditedWithdrawal } from './audited-money.ts';
+import type { Random } from './random.ts';
+import { blockHash, OPERATORS, RAILS, SPARE_USERS, USERS } from './world.ts';
+
+const USUAL = {
+  blocks: 50,
+  addAddress: 14,
+  removeAddress: 2,
+  request: 60,
+  cancel: 8,
+  pass: 30,
+  refuse: 4,
+  sign: 45,
+  replace: 8,
+  settle: 55,
+  pause: 2,
+  lift: 8,
+  ownPause: 1,
+};
+const LARGEST = [2n ** 63n - 1n, 10n ** 60n, 2n ** 62n] as const;
+const RISKS: readonly Risk[] = ['new-device', 'changed-security', 'velocity'];
+
+export class MoneyWorkload {
+  private readonly random: Random;
+  private readonly exchange: AuditedExchange;
+  private transfers = 0;
+
+  constructor(random: Random, exchange: AuditedExchange) {
+    this.random = random;
+    this.exchange = exchange;
+  }
+
+  next(at: number): Command {
+    const { random } = this;
+    const { money } = this.exchange;
+    const user = random.between(1, USERS);
+    switch (random.weighted(USUAL)) {
+      case 'blocks':
+        return this.blocks();
+      case 'addAddress': {
+        const { coin, chain } = random.pick(RAILS);
+        return {
+          type: 'AddAddress',
+          user,
+          coin,
+          chain,
+          address: `0x${String(random.between(1, 99)).padStart(40, '7')}`,
+        };
+      }
+      case 'removeAddress':
+        return { type: 'RemoveAddress', user, address: random.between(1, money.lastAddress + 1) };
+      case 'request':
+        return this.request(at);
+      case 'cancel': {
+        const row = this.some();
+        return { type: 'CancelWithdrawal', user: row?.user ?? user, withdrawal: row?.id ?? 1 };
+      }
+      case 'pass': {
+        const row = this.some('review');
+        const own = random.oneIn(8) && row !== undefined ? { ownUser: row.user } : {};
+        return { type: 'PassWithdrawal', withdrawal: row?.id ?? 1, ...own, act: this.act() };
+      }
+      case 'refuse':
+        return {
+          type: 'RefuseWithdrawal',
+          withdrawal: this.some()?.id ?? 1,
+          reason: random.pick(REFUSAL_REASONS),
+          act: this.act(),
+        };
+      case 'sign':
+        return this.sign();
+      case 'replace':
+        return this.replace();
+      case 'settle':
+        return this.settle();
+      case 'pause': {
+        const direction = random.pick(['deposits', 'withdrawals'] as const);
+        return { type: 'SetPause', coin: random.pick(RAILS).coin, direction, reason: 'incident', act: this.act() };
+      }
+      case 'lift': {
+        const paused = [...money.rules.values()].find(rules => rules.withdrawalPause !== null);
+        const coin = paused?.id ?? random.pick(RAILS).coin;
+        return { type: 'SetPause', coin, direction: 'withdrawals', reason: null, act: this.act() };
+      }
+      case 'ownPause':
+        return { type: 'PauseCoin', coin: random.pick(RAILS).coin, direction: 'withdrawals', reason: 'shortfall' };
+    }
+  }
+
+  private blocks(): Command {
+    const { random } = this;
+    const { chain } = random.pick(RAILS);
+    const height = this.exchange.money.heights.get(chain)!;
+    // Now and then a second watcher, or one that starts anew, brings blocks that were booked.
+    const from = random.oneIn(8) ? height + random.between(-2, 3) : height + 1;
+    const to = from + random.between(0, 5);
+    const transfers = Array.from({ length: random.between(0, 4) }, () => this.transfer(chain));
+    if (random.oneIn(40) && transfers[0] !== undefined) transfers.push({ ...transfers[0] });
+    return { type: 'CreditBlocks', chain, from, to, hash: blockHash(to), transfers };
+  }
+
+  private transfer(chain: number): ArrivedTransfer {
+    const { random } = this;
+    const { coin, assetScale } = random.pick(RAILS.filter(rail => rail.chain === chain));
+    const whole = BigInt(random.between(1, 99)) * 10n ** BigInt(random.between(0, assetScale + 2));
+    const units = random.oneIn(60) ? random.pick(LARGEST) : whole / BigInt(random.pick([1, 1, 3, 7])) || 1n;
+    const someone = random.oneIn(6) ? USERS + random.between(1, SPARE_USERS + 1) : random.between(1, USERS);
+    const owner = random.oneIn(12) ? null : random.oneIn(15) ? 'house' : someone;
+    return { transfer: `${blockHash(++this.transfers)}:${random.below(9)}`, coin, owner, units };
+  }
+
+  private request(at: number): Command {
+    const { random } = this;
+    const { money, ledger, people } = this.exchange;
+    // Mostly somebody who may: else the first gate would refuse nearly all.
+    const open = [...money.addresses].filter(([, { user, usableFrom }]) => {
+      const { lock, stops, isFrozen, isClosed } = people.users.get(user)!;
+      const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed && usableFrom <= at;
+      return isFree && money.recentUses(user, at).length < 3;
+    });
+    const anybody = open.length === 0 || random.oneIn(12);
+    const [address, row] = random.pick(anybody ? [...money.addresses, [1, undefined] as const] : open);
+    const user = row === undefined || random.oneIn(30) ? random.between(1, USERS) : row.user;
+    const coin = row?.coin ?? 3;
+    const free = ledger.available(walletName(user, coin));
+    const least = money.rules.get(coin)!.minWithdrawal;
+    const units = random.pick([least, least * 2n, least * BigInt(random.between(1, 60)), least + 7n, free, free + 1n]);
+    const recipient = random.oneIn(5) ? random.between(1, USERS + SPARE_USERS) : null;
+    const risks = random.oneIn(8) ? [random.pick(RISKS), random.pick(RISKS)] : [];
+    return { type: 'RequestWithdrawal', user, address, units, recipient, risks };
+  }
+
+  private sign(): Command {
+    const { random } = this;
+    const { money } = this.exchange;
+    const row = random.oneIn(20) ? this.some() : this.some('passed');
+    if (row === undefined || random.oneIn(10)) {
+      const chain = random.pick([CHAIN.evm, CHAIN.tron]);
+      const purpose = random.pick(['sweep', 'top-up', 'burn'] as const);
+      const sender = `deposit/${random.between(1, 9)}`;
+      const nonce = money.nonces.get(`${chain} ${sender}`) ?? 0;
+      const plan = '{"chain":"simulated"}';
+      return { type: 'StartSigning', chain, purpose, withdrawals: [], sender, nonce, inputs: [], plan };
+    }
+    const { chain } = row;
+    const also = [...money.withdrawals.values()].filter(
+      other => other.chain === chain && other.state === 'passed' && other.id !== row.id && random.oneIn(2),
+    );
+    const isBatch = chain === CHAIN.bitcoin;
+    const withdrawals = [row.id, ...(isBatch ? also.map(({ id }) => id) : [])];
+    const next = money.nonces.get(`${chain} hot/0`) ?? 0;
+    const nonce = chain === CHAIN.evm ? (random.oneIn(20) ? Math.max(0, next - 1) : next) : null;
+    const inputs = isBatch ? this.outputs() : [];
+    const plan = `{"payments":${withdrawals.length}}`;
+    return { type: 'StartSigning', chain, purpose: 'withdrawal', withdrawals, sender: 'hot/0', nonce, inputs, plan };
+  }
+
+  private replace(): Command {
+    const { random } = this;
+    const signings = [...this.exchange.money.signings.values()];
+    if (signings.length === 0) return { type: 'ReplaceSigning', signing: 1, inputs: [], plan: '{}' };
+    const { id, inputs } = random.pick(signings);
+    const more = inputs.length === 0 || random.oneIn(2) ? [] : this.outputs();
+    const kept = random.oneIn(5) ? [] : inputs;
+    return { type: 'ReplaceSigning', signing: id, inputs: [...new Set([...kept, ...more])], plan: '{"fee":2}' };
+  }
+
+  private settle(): Command {
+    const { random } = this;
+    const signings = [...this.exchange.money.signings.values()];
+    const signing = signings.length === 0 || random.oneIn(20) ? 1 : random.pick(signings).id;
+    const outcome = random.weighted({ paid: 12, failed: 2, dead: 3 });
+    const isDead = outcome === 'dead';
+    const feeUnits = isDead ? 0n : BigInt(random.pick([0, 1, 999, 54_321]));
+    const transaction = isDead ? null : `0x${blockHash(random.between(1, 10 ** 9))}`;
+    return { type: 'SettleSigning', signing, outcome, transaction, feeUnits, detail: null };
+  }
+
+  /** Few enough that two signings often want the same. */
+  private outputs(): string[] {
+    const { random } = this;
+    const output = () => `${blockHash(random.between(1, 12))}:${random.below(2)}`;
+    return [...new Set([output(), output()])];
+  }
+
+  private some(state?: AuditedWithdrawal['state']): AuditedWithdrawal | undefined {
+    const rows = [...this.exchange.money.withdrawals.values()].filter(
+      row => state === undefined || row.state === state,
+    );
+    return rows.length === 0 ? undefined : this.random.pick(rows);
+  }
+
+  private act(): OperatorAct {
+    const { random } = this;
+    const active = this.exchange.people.activeOperators();
+    const operator = random.oneIn(20) ? random.between(1, OPERATORS + 2) : random.pick(active);
+    const digest = 'c0'.repeat(32);
+    return { operator, role: 'treasury', action: 'simulated', user: null, reason: random.between(1, 999), digest };
+  }
+}
