@@ -58,8 +58,11 @@ export class MoneyWorkload {
           address: `0x${String(random.between(1, 99)).padStart(40, '7')}`,
         };
       }
-      case 'removeAddress':
-        return { type: 'RemoveAddress', user, address: random.between(1, money.lastAddress + 1) };
+      case 'removeAddress': {
+        const known = random.oneIn(3) ? [] : [...money.addresses];
+        const [address, row] = known.length === 0 ? ([1, undefined] as const) : random.pick(known);
+        return { type: 'RemoveAddress', user: row?.user ?? user, address };
+      }
       case 'request':
         return this.request(at);
       case 'cancel': {
@@ -115,9 +118,16 @@ export class MoneyWorkload {
     const { coin, assetScale } = random.pick(RAILS.filter(rail => rail.chain === chain));
     const whole = BigInt(random.between(1, 99)) * 10n ** BigInt(random.between(0, assetScale + 2));
     const units = random.oneIn(60) ? random.pick(LARGEST) : whole / BigInt(random.pick([1, 1, 3, 7])) || 1n;
-    const someone = random.oneIn(6) ? USERS + random.between(1, SPARE_USERS + 1) : random.between(1, USERS);
-    const owner = random.oneIn(12) ? null : random.oneIn(15) ? 'house' : someone;
-    return { transfer: `${blockHash(++this.transfers)}:${random.below(9)}`, coin, owner, units };
+    const spare = USERS + random.between(1, SPARE_USERS + 1);
+    // Too little to be credited, so that their accounts can still close.
+    const little = (10n ** BigInt(assetScale) * BigInt(random.between(1, 9))) / 1_000n || 1n;
+    if (random.oneIn(8)) return { ...this.named(), coin, owner: spare, units: little };
+    const owner = random.oneIn(12) ? null : random.oneIn(15) ? 'house' : random.between(1, USERS);
+    return { ...this.named(), coin, owner, units };
+  }
+
+  private named(): Pick<ArrivedTransfer, 'transfer'> {
+    return { transfer: `${blockHash(++this.transfers)}:${this.random.below(9)}` };
   }
 
   private request(at: number): Command {
@@ -129,7 +139,7 @@ export class MoneyWorkload {
       const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed && usableFrom <= at;
       return isFree && money.recentUses(user, at).length < 3;
     });
-    const anybody = open.length === 0 || random.oneIn(12);
+    const anybody = open.length === 0 || random.oneIn(7);
     const [address, row] = random.pick(anybody ? [...money.addresses, [1, undefined] as const] : open);
     const user = row === undefined || random.oneIn(30) ? random.between(1, USERS) : row.user;
     const coin = row?.coin ?? 3;
@@ -190,7 +200,7 @@ export class MoneyWorkload {
   /** Few enough that two signings often want the same. */
   private outputs(): string[] {
     const { random } = this;
-    const output = () => `${blockHash(random.between(1, 12))}:${random.below(2)}`;
+    const output = () => `${blockHash(random.between(1, 5))}:${random.below(2)}`;
     return [...new Set([output(), output()])];
   }
 

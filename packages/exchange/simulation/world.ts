@@ -110,7 +110,7 @@ export function coinRules(coin: number, minDeposit = 10n): CoinLimits {
     automaticUnits: 100n * unit,
     automaticDayUnits: 300n * unit,
     twoOperatorsUnits: 500n * unit,
-    addressHoldMs: coin === 3 ? 60_000 : 0,
+    addressHoldMs: coin === 3 ? 30 * 60_000 : 0,
   };
 }
 

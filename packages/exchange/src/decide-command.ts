@@ -2,7 +2,8 @@
 import { assertNever } from './assert.ts';
 import type { Command } from './command.ts';
 import { type Decision, done } from './decision.ts';
-import { decideCreditBlocks } from './deposit/decide.ts';
+import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
+import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import { decideCloseOperator, decideOpenOperator } from './operator/decide.ts';
@@ -39,6 +40,7 @@ import {
   decidePassWithdrawal,
   decideRefuseWithdrawal,
   decideRequestWithdrawal,
+  returnUnsigned,
 } from './withdrawal/decide.ts';
 import { decideAddAddress, decideRemoveAddress } from './withdrawal/decide-address.ts';
 import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './withdrawal/decide-signing.ts';
@@ -74,11 +76,11 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     case 'LockWithdrawals':
       return decideLockWithdrawals(state, command, at);
     case 'FreezeUser':
-      return decideFreezeUser(state, command);
+      return followedBy(decideFreezeUser(state, command), () => returnUnsigned(state, command.user));
     case 'UnfreezeUser':
       return decideUnfreezeUser(state, command, at);
     case 'CloseUser':
-      return decideCloseUser(state, command);
+      return followedBy(decideCloseUser(state, command), () => leaveWaiting(state, command.user));
     case 'StopUser':
       return decideStopUser(state, command, at);
     case 'LiftStop':
@@ -130,4 +132,13 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     default:
       return assertNever(command);
   }
+}
+
+/**
+ * What the end or the freezing of an account means to other features. Whoever freezes an account fears that somebody else uses it:
+ * what was asked for and is not signed goes nowhere.
+ */
+function followedBy(decision: Decision, more: () => Event[]): Decision {
+  if (decision.rejection !== undefined || decision.events.length === 0) return decision;
+  return done([...decision.events, ...more()], decision.result);
 }

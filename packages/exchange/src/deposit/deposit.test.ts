@@ -123,8 +123,8 @@ describe('an account that closes while a deposit waits for more', () => {
     block({ ...arrived('anna', '4'), owner: 9 }, { ...arrived('anna', '5'), owner: 9 });
     expect(run({ type: 'CloseUser', user: 9 })).toMatchObject({
       events: [
-        { type: 'WaitingDepositUnclaimed', user: 9, deposit: { id: 2, coin: TOKEN, units: token('9') } },
         { type: 'UserClosed', user: 9 },
+        { type: 'WaitingDepositUnclaimed', user: 9, deposit: { id: 2, coin: TOKEN, units: token('9') } },
       ],
     });
     expect(state.waitingDeposits.size).toBe(0);

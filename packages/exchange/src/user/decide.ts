@@ -1,10 +1,8 @@
 // Decides the opening and closing of accounts, and levels, locks, freezing and unfreezing of those that are known to exist.
 import { type Decision, done, rejected } from '../decision.ts';
-import { leaveWaiting } from '../deposit/decide.ts';
 import type { Event } from '../event.ts';
 import { MAX_OWNER, WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
-import { returnUnsigned } from '../withdrawal/decide.ts';
 import {
   type CloseUser,
   type FreezeUser,
@@ -36,10 +34,8 @@ export function decideLockWithdrawals(state: State, { user: id, reason }: LockWi
   return done([locked(state.users.require(id), reason, at)]);
 }
 
-/** Whoever freezes an account fears that somebody else uses it: what was asked for and is not signed goes nowhere. */
 export function decideFreezeUser(state: State, { user: id }: FreezeUser): Decision {
-  if (state.users.require(id).isFrozen) return done([]);
-  return done([{ type: 'UserFrozen', user: id }, ...returnUnsigned(state, id)]);
+  return done(state.users.require(id).isFrozen ? [] : [{ type: 'UserFrozen', user: id }]);
 }
 
 export function decideUnfreezeUser(state: State, { user: id }: UnfreezeUser, at: number): Decision {
@@ -47,11 +43,11 @@ export function decideUnfreezeUser(state: State, { user: id }: UnfreezeUser, at:
   return done(user.isFrozen ? [{ type: 'UserUnfrozen', user: id }, locked(user, 'unfrozen', at)] : []);
 }
 
-/** Only an account with nothing in it and nothing open may go; what waits for more of a coin becomes unclaimed. */
+/** Only an account with nothing in it and nothing open may go. */
 export function decideCloseUser(state: State, { user: id }: CloseUser): Decision {
   const hasOrders = state.spot.idsOf(id).length > 0;
   if (hasOrders || ownsAnything(state, id)) return rejected({ code: 'account-not-empty' });
-  return done([...leaveWaiting(state, id), { type: 'UserClosed', user: id }]);
+  return done([{ type: 'UserClosed', user: id }]);
 }
 
 /** A later lock never ends before an earlier one. */
