@@ -1,8 +1,8 @@
 // What the records keep of each event, and that the entries add up to the balances.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ETHER, openOnChains, TOKEN, token } from './_chain-exchange.ts';
 import { COIN, gem, openSmallExchange, readOrder, USER, type UserName, usd } from './_small-exchange.ts';
-import { ETHER, openOnChains, TOKEN, token } from './deposit/_deposits.ts';
 import type { Outcome } from './execute.ts';
 import { addHistory, type HistoryRows } from './history.ts';
 import { type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';

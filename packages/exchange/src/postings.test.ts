@@ -1,10 +1,10 @@
 // What is applied to the balances is what the postings of each event say, whichever form it is written in.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ETHER } from './_chain-exchange.ts';
 import { COIN, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
 import { apply } from './apply.ts';
 import type { Command } from './command.ts';
-import { ETHER } from './deposit/_deposits.ts';
 import type { Event } from './event.ts';
 import { createAccounts, post } from './ledger/ledger.ts';
 import { postings } from './postings.ts';

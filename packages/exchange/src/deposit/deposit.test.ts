@@ -2,10 +2,10 @@
 import { MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
+import { ETHER, HASH, openOnChains, outcomesOf, TOKEN, token } from '../_chain-exchange.ts';
 import { USER } from '../_small-exchange.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { CHAIN } from '../rail/rail.ts';
-import { ETHER, HASH, openOnChains, outcomesOf, TOKEN, token } from './_deposits.ts';
 import { MAX_TRANSFERS } from './decide.ts';
 import type { CreditBlocks } from './deposit.ts';
 

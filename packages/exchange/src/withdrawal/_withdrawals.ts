@@ -1,8 +1,8 @@
 // A small exchange whose users have tokens and saved addresses, for tests of withdrawals.
 
 import { actOf } from '../_act.ts';
+import { openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { USER, type UserName } from '../_small-exchange.ts';
-import { openOnChains, TOKEN, token } from '../deposit/_deposits.ts';
 import type { Outcome } from '../execute.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { SettleSigning, StartSigning } from './signing.ts';

@@ -4,8 +4,7 @@ import { divideUp, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { CoinRules } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
-import type { State } from '../state.ts';
-import type { User } from '../user/user.ts';
+import type { Rows, State } from '../state.ts';
 import type { Address } from './address.ts';
 import { MAX_APPLICATIONS, type Risk, WINDOW_MS, type WithdrawalUse } from './withdrawal.ts';
 
@@ -13,7 +12,7 @@ import { MAX_APPLICATIONS, type Risk, WINDOW_MS, type WithdrawalUse } from './wi
 const REFERENCE = 'USDT';
 
 /** Why a user may withdraw nothing now, whatever the amount. */
-export function refuseGates(user: User, at: number): Rejection | undefined {
+export function refuseGates(user: Rows['users'], at: number): Rejection | undefined {
   if (!verificationPolicy(user.level).opens.has('withdrawals')) return { code: 'verification-required' };
   if (user.withdrawalStopUntil > at) return { code: 'withdrawals-stopped', until: user.withdrawalStopUntil };
   if (user.lockUntil > at) return { code: 'withdrawals-locked', until: user.lockUntil };
@@ -34,7 +33,7 @@ export function usdtOf(state: State, coin: number, units: bigint): bigint | unde
 }
 
 /** Why the uses of the last day leave no room for one more of a value. */
-export function refuseUses(user: User, uses: readonly WithdrawalUse[], usdt: bigint): Rejection | undefined {
+export function refuseUses(user: Rows['users'], uses: readonly WithdrawalUse[], usdt: bigint): Rejection | undefined {
   if (uses.length >= MAX_APPLICATIONS) {
     return { code: 'too-many-withdrawals', limit: MAX_APPLICATIONS, from: uses[0]!.at + WINDOW_MS };
   }

@@ -2,8 +2,8 @@
 import { formatShort, MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
+import { ETHER, TOKEN, token } from '../_chain-exchange.ts';
 import { USER } from '../_small-exchange.ts';
-import { ETHER, TOKEN, token } from '../deposit/_deposits.ts';
 import { CHAIN } from '../rail/rail.ts';
 import { addressOf, openWithAddresses, TRANSACTION } from './_withdrawals.ts';
 import { MAX_ADDRESSES } from './address.ts';

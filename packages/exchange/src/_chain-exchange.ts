@@ -1,11 +1,11 @@
 // A small exchange on two chains for tests: transfers that arrive in blocks, and withdrawals that leave.
 import { decimal, formatShort } from '@candor/money';
-import { openSmallExchange, USER, type UserName } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
-import type { Outcome } from '../execute.ts';
-import { type SystemKind, systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { CHAIN } from '../rail/rail.ts';
-import type { ArrivedTransfer, DepositOwner } from './deposit.ts';
+import { openSmallExchange, USER, type UserName } from './_small-exchange.ts';
+import type { ArrivedTransfer, DepositOwner } from './deposit/deposit.ts';
+import type { Event } from './event.ts';
+import type { Outcome } from './execute.ts';
+import { type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';
+import { CHAIN } from './rail/rail.ts';
 
 /** A token with 6 decimals, and the chain's own coin with 18; the books count both in 6 and 8. */
 export const TOKEN = 3;
