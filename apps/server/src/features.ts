@@ -2,8 +2,9 @@
 import { account } from './features/account/feature.ts';
 import { bankCard } from './features/bank-card/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
-import { deposit } from './features/deposit/feature.ts';
+import { chains } from './features/chains/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
+import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
@@ -29,6 +30,7 @@ const ALL = [
   people,
   staff,
   market,
+  chains,
   wallet,
   pictures,
   verification,
@@ -78,7 +80,7 @@ function proposalKindsOf({ staff, live }: Pick<FeatureParts, 'staff' | 'live'>):
     ...staffProposals(staff),
     ...marketProposals(live),
     ...coinRulesProposals(live),
-    ...depositProposals(),
+    ...depositProposals(staff),
     ...resetProposals(staff),
     ...suspensionProposals(staff),
   };

@@ -11,6 +11,7 @@ import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
+import type { Chains } from '../src/features/chains/chains.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
 import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
@@ -48,9 +49,10 @@ export type ConsoleServerOptions = {
   mode?: Mode;
   /** In place of those of the features. */
   routes?: readonly RouteFile[];
+  chains?: Chains;
 };
 
-export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServerOptions = {}) {
+export async function startConsoleServer({ mode = 'demo', routes, chains = [] }: ConsoleServerOptions = {}) {
   const database = await createMigratedDatabase();
   const logLines: string[] = [];
   const log = createLog('debug', { write: line => void logLines.push(line) });
@@ -91,7 +93,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     now,
   });
   const features = await startFeatureParts({
-    ...{ databaseUrl: database.url, pool, reader, engine, live, identity, textOf, log, mode, sources: [] },
+    ...{ databaseUrl: database.url, pool, reader, engine, live, identity, textOf, log, mode, chains, sources: [] },
   });
   const { staff, maker, pictures } = features.parts;
   const settings = { mode, operator: { email: undefined, password: undefined } };
@@ -214,6 +216,7 @@ export async function startConsoleServer({ mode = 'demo', routes }: ConsoleServe
     first,
     settings,
     quotes: features.quotes,
+    live,
     proposalKinds: features.parts.proposalKinds,
     pictures,
     picturesFolder: features.folder,

@@ -9,11 +9,11 @@ import type { Logger } from 'pino';
 import type { Mode } from '../src/config.ts';
 import type { PoolReader } from '../src/database/reader.ts';
 import type { Engine } from '../src/engine/engine.ts';
-import { createMakerState } from '../src/features/health/maker-state.ts';
-import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
 import { ChainStates } from '../src/features/chains/chain-states.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
 import { Arrivals } from '../src/features/deposit/arriving.ts';
+import { createMakerState } from '../src/features/health/maker-state.ts';
+import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../src/features/market/views/live-views.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { createPictures } from '../src/features/pictures/pictures.ts';
@@ -60,9 +60,11 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
   const verifyRuns = createVerifyRuns({ databaseUrl, log });
   const parts = collectParts({
     ...given,
+    log,
     openProducts: given.openProducts ?? ALL_ACCOUNTS,
     chains: given.chains ?? [],
     chainStates: new ChainStates(),
+    comparisons: new Map(),
     arrivals: new Arrivals(),
     now: given.identity.now,
     staff: createStaff(given.identity, { origin: ORIGIN }),

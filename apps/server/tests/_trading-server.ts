@@ -12,6 +12,7 @@ import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
+import type { Chains } from '../src/features/chains/chains.ts';
 import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
@@ -54,6 +55,8 @@ export type TradingServerOptions = {
   queueLimits?: QueueLimits;
   /** Every account is open without it. */
   openProducts?: ReadonlySet<Product>;
+  /** None without it. */
+  chains?: Chains;
 };
 
 // Years of eleven markets would take longer to make than the tests that look at them.
@@ -101,6 +104,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const features = await startFeatureParts({
     ...{ databaseUrl, pool, reader, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
     ...(options.openProducts !== undefined && { openProducts: options.openProducts }),
+    ...(options.chains !== undefined && { chains: options.chains }),
   });
   const app = await buildHttpServer({
     config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
@@ -234,6 +238,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     call,
     place,
     spotWallet,
+    parts: features.parts,
     queuedBytes: socket.queuedBytes,
     socketsOf: socket.loggedIn,
     httpServer: app.server,

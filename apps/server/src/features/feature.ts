@@ -42,6 +42,8 @@ export type OwnNews<Change = unknown> = {
     listens: (user: number) => boolean,
     add: (key: number, change: Change) => void,
   ): void;
+  /** Adds what changes beside the core, until what it answers is called. */
+  listen?(listens: (user: number) => boolean, add: (key: number, change: Change) => void): () => void;
   /** What is said of changes, as things are by now. Where it fails, it is asked again with these and what came since. */
   messagesOf(changes: readonly Change[]): Promise<OwnMessage[]>;
 };

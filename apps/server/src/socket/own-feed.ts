@@ -20,10 +20,19 @@ export class OwnFeed {
   private readonly untold: Untold[];
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  private readonly forget: (() => void)[];
 
   constructor(parts: OwnFeedParts) {
     this.parts = parts;
     this.untold = parts.news.map(news => ({ news, changes: new Map() }));
+    const listens = (user: number) => parts.listening.has(user);
+    this.forget = this.untold.flatMap(
+      untold =>
+        untold.news.listen?.(listens, (key, change) => {
+          untold.changes.set(key, change);
+          this.plan(GATHER_MS);
+        }) ?? [],
+    );
   }
 
   readonly onCommitted = (batch: CommittedBatch): void => {
@@ -38,6 +47,7 @@ export class OwnFeed {
 
   stop(): void {
     this.isStopped = true;
+    for (const forget of this.forget) forget();
     clearTimeout(this.timer);
   }
 

@@ -22,7 +22,10 @@ export const depositPermissions = {
 
 export const depositTakesTwo = ['deposits.assign'] as const satisfies readonly (keyof typeof depositPermissions)[];
 
-export const depositActions = { assign_deposit: 'act' } as const satisfies OperatorActionKinds;
+export const depositActions = {
+  assign_deposit: 'act',
+  refuse_deposit_claim: 'act',
+} as const satisfies OperatorActionKinds;
 
 export const depositProposalKinds = ['assign_deposit'] as const;
 export const depositProposalFields = ['owner'] as const;

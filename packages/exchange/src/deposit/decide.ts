@@ -17,6 +17,8 @@ import {
 
 /** A command with more is split by whoever sends it: everybody waits for each command. */
 export const MAX_TRANSFERS = 500;
+/** A block cannot be split, and whoever pays for it may fill one with transfers to themselves: more than fit into any. */
+const MAX_TRANSFERS_OF_ONE_BLOCK = 50_000;
 const TRANSFER_NAME = /^[0-9a-zA-Z][0-9a-zA-Z:.-]{0,119}$/;
 /** Reads like an encoded amount. */
 const LIKE_AN_AMOUNT = /^\d+n$/;
@@ -25,7 +27,8 @@ export function decideCreditBlocks(state: State, command: CreditBlocks): Decisio
   const { chain, from, to, hash, transfers } = command;
   const position = state.chains.get(chain);
   if (position === undefined) return rejected({ code: 'unknown-chain' });
-  if (!isBlock(to, hash) || to < from || transfers.length > MAX_TRANSFERS) return rejected({ code: 'invalid-deposit' });
+  const most = from === to ? MAX_TRANSFERS_OF_ONE_BLOCK : MAX_TRANSFERS;
+  if (!isBlock(to, hash) || to < from || transfers.length > most) return rejected({ code: 'invalid-deposit' });
   if (from !== position.height + 1) return rejected({ code: 'blocks-out-of-order', next: position.height + 1 });
   const names = new Set(transfers.map(({ coin, transfer }) => `${coin} ${transfer}`));
   const areSound = names.size === transfers.length && transfers.every(transfer => isSound(state, chain, transfer));

@@ -223,12 +223,23 @@ describe('refused as a whole, so that nothing of a block is lost', () => {
     ['invalid-deposit', 'a name that reads like an amount', { transfers: [{ ...transfer, transfer: '12n' }] }],
     ['invalid-deposit', 'a transfer that is named twice', { transfers: [transfer, transfer] }],
     ['invalid-deposit', 'an owner that is no number of a user', { transfers: [{ ...transfer, owner: 1.5 }] }],
-    ['invalid-deposit', 'too many at once', { transfers: Array.from({ length: MAX_TRANSFERS + 1 }, () => transfer) }],
+    [
+      'invalid-deposit',
+      'too many at once',
+      { to: 102, transfers: Array.from({ length: MAX_TRANSFERS + 1 }, () => transfer) },
+    ],
   ])('%s: %s', (code, _, change) => {
     const { run, balance } = openOnChains();
     expect(run({ ...good, ...change })).toMatchObject({ rejection: { code } });
     expect(balance('anna')).toBe('0');
   });
+});
+
+test('a single block is booked whole, however many somebody put into it', () => {
+  const { block, arrived, balance } = openOnChains();
+  const many = Array.from({ length: MAX_TRANSFERS + 1 }, () => arrived('anna', '10'));
+  expect(block(...many)).toMatchObject({ kind: 'done' });
+  expect(balance('anna')).toBe('5010');
 });
 
 test('a chain that is followed keeps its place, whatever block is named next', () => {

@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: 'See deposits and what nobody has claimed',
   may_deposits_assign: 'Say whose an unclaimed deposit is',
   action_assign_deposit: 'Proposed the owner of a deposit',
+  action_refuse_deposit_claim: 'Refused a claim of a deposit',
 } satisfies Partial<Record<StaffKey, string>>;

@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: 'Ver los depósitos y los que nadie ha reclamado',
   may_deposits_assign: 'Decir de quién es un depósito sin reclamar',
   action_assign_deposit: 'Propuso el dueño de un depósito',
+  action_refuse_deposit_claim: 'Rechazó un reclamo de depósito',
 } satisfies Translated<typeof en.depositPowers>;

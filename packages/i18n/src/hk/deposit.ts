@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: '查看充值及無人認領的款項',
   may_deposits_assign: '指定無人認領充值的擁有人',
   action_assign_deposit: '提議充值的擁有人',
+  action_refuse_deposit_claim: '駁回充值申訴',
 } satisfies Translated<typeof en.depositPowers>;

@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: '入金と所有者不明の入金の閲覧',
   may_deposits_assign: '所有者不明の入金の所有者を決める',
   action_assign_deposit: '入金の所有者を提案',
+  action_refuse_deposit_claim: '入金の申告を却下',
 } satisfies Translated<typeof en.depositPowers>;

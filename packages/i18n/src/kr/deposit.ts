@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: '입금과 소유자 미확인 입금 보기',
   may_deposits_assign: '소유자 미확인 입금의 소유자 지정',
   action_assign_deposit: '입금 소유자를 제안함',
+  action_refuse_deposit_claim: '입금 신고 반려',
 } satisfies Translated<typeof en.depositPowers>;

@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: 'ดูรายการฝากและรายการที่ไม่มีผู้รับ',
   may_deposits_assign: 'ระบุเจ้าของรายการฝากที่ไม่มีผู้รับ',
   action_assign_deposit: 'เสนอเจ้าของรายการฝาก',
+  action_refuse_deposit_claim: 'ปฏิเสธการแจ้งฝากเงิน',
 } satisfies Translated<typeof en.depositPowers>;

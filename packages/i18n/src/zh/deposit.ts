@@ -14,4 +14,5 @@ export const depositPowers = {
   may_deposits_see: '查看充值及无人认领的款项',
   may_deposits_assign: '指定无人认领充值的归属',
   action_assign_deposit: '提议充值归属',
+  action_refuse_deposit_claim: '驳回充值申诉',
 } satisfies Translated<typeof en.depositPowers>;

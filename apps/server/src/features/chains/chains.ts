@@ -30,6 +30,8 @@ export type Chain = {
   /** The assets that coins are on it, by the coin's name: `native` or a contract. */
   assets: ReadonlyMap<string, { asset: string; scale: number; dust: bigint }>;
   network: 'main' | 'test' | 'regtest';
+  /** How many nodes are asked. */
+  nodes: number;
   /** Blocks until a transfer is final, and the minutes that this usually takes, for screens. */
   confirmations: number;
   /** Larger transfers wait for more blocks, and hold back those after them; null where all wait for the same. */
@@ -77,6 +79,7 @@ function evmChain({ nodes, publicKeys, chainId, finality, tokens, explorerUrl }:
       ...contracts.map(({ coin, contract }) => [coin, { asset: contract, scale: 6, dust: 0n }] as const),
     ]),
     network: chainId === 1 ? 'main' : 'test',
+    nodes: nodes.length,
     confirmations: afterBlocks,
     large: null,
     usualMinutes: Math.max(1, Math.round((afterBlocks * 12) / 60)),
@@ -104,6 +107,7 @@ function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, expl
     addressAt: place => bitcoinKeys(network).addressAt(publicKeys[place.branch], place),
     assets: new Map([['BTC', { asset: 'native', scale: 8, dust: smallest }]]),
     network,
+    nodes: nodes.length,
     confirmations,
     large: { aboveUnits: 10n ** 8n, confirmations: Math.max(confirmations, LARGE_BITCOIN_BLOCKS) },
     usualMinutes: confirmations * 10,
@@ -128,6 +132,7 @@ function tronChain({ nodes, publicKeys, usdt, apiKey, explorerUrl }: TronConfig)
       ['TRX', { asset: 'native', scale: 6, dust: 0n }],
     ]),
     network: 'main',
+    nodes: nodes.length,
     confirmations: 19,
     large: null,
     usualMinutes: 1,

@@ -15,13 +15,13 @@ export function coinRulesProposals(live: Pick<LiveViews, 'current'>): Pick<Propo
     'coin-rules': {
       name: 'coin_rules',
       subjectOf: ({ rules }) => ({ id: rules.id, name: live.current.list.coins.get(rules.id)?.name ?? '' }),
-      changesOf: ({ rules }, { isOver }) => changesOf(live.current.list, rules, isOver),
+      changesOf: ({ rules }, { isOver }) => changesOfRules(live.current.list, rules, isOver),
     },
   };
 }
 
 /** Only what differs from now. */
-function changesOf(list: MarketList, rules: CoinLimits, isOver: boolean): ChangedValue[] {
+export function changesOfRules(list: MarketList, rules: CoinLimits, isOver: boolean): ChangedValue[] {
   const known = isOver ? undefined : list.coinRules.get(rules.id);
   const before = known === undefined ? undefined : valuesOf(list, known);
   return Object.entries(valuesOf(list, rules))

@@ -31,7 +31,9 @@ test('too many are cut before the block that makes them too many', () => {
   expect(lastBookable(RANGE, [included(11, 1n), ...many], LARGE)).toBe(11);
 });
 
-test('a single block is booked whole, however much is in it', () => {
+test('a single block is booked alone and whole, however much is in it', () => {
   const many = Array.from({ length: MAX_TRANSFERS + 1 }, () => included(12, 1n));
-  expect(lastBookable(RANGE, many, LARGE)).toBe(12);
+  expect(lastBookable(RANGE, many, LARGE)).toBe(11);
+  expect(lastBookable({ ...RANGE, from: 12 }, many, LARGE)).toBe(12);
+  expect(lastBookable({ ...RANGE, from: 12 }, [...many, included(13, 1n)], LARGE)).toBe(12);
 });

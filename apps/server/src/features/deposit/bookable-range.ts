@@ -8,7 +8,7 @@ export type Included = SeenTransfer & { block: BlockRef };
 
 /**
  * The last height of the range that may be booked now: before the first block that holds a large transfer which is not deep enough, and
- * before the block with which there would be too many. A single block is never cut, or it could never be booked.
+ * before the block with which there would be too many. Such a block is booked alone and whole, or it never could be.
  *
  * @param transfers oldest first.
  * @returns below `from` where nothing can be booked yet.
@@ -22,9 +22,8 @@ export function lastBookable(
   const end = heldBack === undefined ? to : Math.min(to, heldBack - 1);
   const overflowing = transfers[MAX_TRANSFERS];
   if (overflowing === undefined || overflowing.block.height > end) return end;
-  const height = overflowing.block.height;
-  const hasEarlier = transfers.some(({ block }) => block.height < height);
-  return hasEarlier ? Math.min(end, Math.max(height - 1, from)) : height;
+  const { height } = overflowing.block;
+  return height > from ? height - 1 : height;
 }
 
 /** One payment may come in many parts, so those of a transaction count together. */

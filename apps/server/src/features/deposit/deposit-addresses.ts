@@ -43,7 +43,8 @@ export class AddressOwners {
       .select(['user_id', 'address'])
       .where('chain_id', '=', this.chain.id);
     const recent = query.where('added_at', '>', new Date(Date.now() - RECENT_MS));
-    for (const { user_id, address } of await (this.hasAll ? recent : query).execute()) this.owners.set(address, user_id);
+    for (const { user_id, address } of await (this.hasAll ? recent : query).execute())
+      this.owners.set(address, user_id);
     this.hasAll = true;
   }
 

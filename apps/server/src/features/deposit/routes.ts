@@ -38,7 +38,8 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   function offered(currency: number): OfferedCoin | Refusal {
     const { list } = live.current;
     // No account at a bank takes deposits yet.
-    if (currency === BANK) return { ...refuse('unknown_chain'), problems: [{ field: 'currency', code: 'not_offered' }] };
+    if (currency === BANK)
+      return { ...refuse('unknown_chain'), problems: [{ field: 'currency', code: 'not_offered' }] };
     const coin = list.coins.get(currency);
     if (coin === undefined) return refuse('unknown_coin');
     const [rules, rails] = [list.coinRules.get(currency), railsOf(list, chains, currency)];

@@ -1,6 +1,19 @@
 // What the wire says of deposits and pauses.
-import type { PauseReasonName } from '@candor/contract';
+import { depositStatuses, type PauseReasonName } from '@candor/contract';
 import type { PauseReason } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import { dateTime } from '../../http/date-time.ts';
+import type { Chains } from '../chains/chains.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import type { ListedDeposit } from './read-deposits.ts';
+
+const STATUS = {
+  seen: depositStatuses.review,
+  waiting: depositStatuses.review,
+  claimed: depositStatuses.review,
+  credited: depositStatuses.passed,
+  refused: depositStatuses.rejected,
+} as const;
 
 /** Why a direction of a coin is paused; "" while it is open. */
 export function pauseNameOf(pause: PauseReason | null): PauseReasonName | '' {
@@ -11,4 +24,29 @@ export function pauseNameOf(pause: PauseReason | null): PauseReasonName | '' {
 /** The transaction of a transfer; "" of one that only a balance showed. */
 export function transactionOf(transfer: string): string {
   return transfer.startsWith('balance:') ? '' : transfer.slice(0, transfer.lastIndexOf(':'));
+}
+
+/** A deposit as its owner sees it. */
+export function listedDepositOf(list: MarketList, chains: Chains, deposit: ListedDeposit) {
+  const { id, at, coin: coinId, units, chain: chainId, transfer, stage, account, picture, nettype, refusal } = deposit;
+  const coin = list.coins.get(coinId);
+  if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
+  const isClaim = chainId === null;
+  const chain = chains.find(each => (isClaim ? each.wireName === nettype : each.id === chainId));
+  const txid = isClaim ? deposit.txid : transactionOf(transfer);
+  return {
+    id,
+    name: coin.name,
+    currency_id: coin.id,
+    amount: formatShort(units, coin.scale),
+    status: STATUS[stage],
+    created_at: dateTime(at),
+    remark: refusal,
+    user_account: account,
+    image: picture,
+    nettype: isClaim ? nettype : (chain?.wireName ?? ''),
+    txid,
+    explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''),
+    stage,
+  };
 }

@@ -1,0 +1,18 @@
+// What the last comparison of books and chains found, per coin and chain.
+
+export type Comparison = {
+  at: number;
+  /** In units of the ledger: what the chain says is at the addresses of users, and in the wallet that withdrawals are paid from. */
+  deposits: bigint;
+  hot: bigint;
+  /** What should be there by the books. */
+  booked: bigint;
+};
+
+/** By the number of the rail. One that was never compared is absent. */
+export type Comparisons = Map<number, Comparison>;
+
+/** Below zero is a shortfall. */
+export function differenceOf({ deposits, hot, booked }: Comparison): bigint {
+  return deposits + hot - booked;
+}

@@ -1,0 +1,110 @@
+// The calls that show chains and what is held on them, pause coins, and propose rules of deposits and withdrawals.
+import { consoleCalls } from '@candor/contract/console';
+import type { CoinLimits, CoinRules } from '@candor/exchange';
+import { decimal, formatShort } from '@candor/money';
+import { chainsTable } from '../../database/rows/chains.ts';
+import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { submitAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { type Comparison, type Comparisons, differenceOf } from './chain-comparisons.ts';
+import type { ChainStates } from './chain-states.ts';
+import type { Chains } from './chains.ts';
+import { changesOfRules } from './coin-rules-proposals.ts';
+import { readOwed } from './read-owed.ts';
+
+export type ConsoleChainParts = {
+  staff: Staff;
+  live: Pick<LiveViews, 'current'>;
+  chains: Chains;
+  chainStates: ChainStates;
+  comparisons: Comparisons;
+};
+
+const HOUR_MS = 3_600_000;
+const PPM_SCALE = 6;
+
+export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
+  const { reader } = staff;
+
+  async function chainRows() {
+    const booked = new Map(
+      (await reader.select(chainsTable, '')).map(chainsTable.read).map(row => [row.id, row.height]),
+    );
+    return chains.map(({ id, title, nodes }) => {
+      const { tip, final, state, since, detail } = chainStates.of(id);
+      return { id, name: title, tip, final, booked: booked.get(id) ?? 0, nodes, state, since, detail };
+    });
+  }
+
+  function coinRow(rules: CoinRules, owed: ReadonlyMap<number, { users: bigint; outside: bigint }>) {
+    const coin = live.current.list.coins.get(rules.id);
+    if (coin === undefined) throw new Error(`coin ${rules.id} is not listed`);
+    const amount = (units: bigint) => formatShort(units, coin.scale);
+    const { users, outside } = owed.get(coin.id) ?? { users: 0n, outside: 0n };
+    const rails = [...live.current.list.rails.values()].filter(rail => rail.coin === coin.id);
+    const compared = rails.flatMap(({ id }) => comparisons.get(id) ?? []);
+    const sum = (of: (comparison: Comparison) => bigint) => compared.reduce((all, each) => all + of(each), 0n);
+    const pause = (reason: string | null) => (reason ?? '').replaceAll('-', '_');
+    return {
+      ...{ currency: coin.id, currency_name: coin.name, owed: amount(users), outside: amount(outside) },
+      ...{ hot: amount(sum(({ hot }) => hot)), deposit_addresses: amount(sum(({ deposits }) => deposits)) },
+      // Every key is of the two branches that are watched.
+      cold: amount(0n),
+      // The oldest of its chains.
+      compared_at: compared.length === 0 ? 0 : Math.min(...compared.map(({ at }) => at)),
+      difference: amount(sum(differenceOf)),
+      ...{ deposit_pause: pause(rules.depositPause), withdrawal_pause: pause(rules.withdrawalPause) },
+      ...{ min_deposit: amount(rules.minDeposit), min_withdrawal: amount(rules.minWithdrawal) },
+      withdrawal_fee: formatShort(rules.withdrawalFeePpm, PPM_SCALE),
+      ...{ automatic_withdrawal: amount(rules.automaticUnits), automatic_day: amount(rules.automaticDayUnits) },
+      two_operators_above: amount(rules.twoOperatorsUnits),
+      address_hold: String(rules.addressHoldMs / HOUR_MS),
+    };
+  }
+
+  return route => {
+    route(consoleCalls.listChains, async () => {
+      const owed = await readOwed(reader);
+      const coins = [...live.current.list.coinRules.values()].map(rules => coinRow(rules, owed));
+      return answer({ chains: await chainRows(), coins });
+    });
+
+    route(consoleCalls.pauseCoin, async ({ currency: coin, direction, pause, reason: why }, { operator }) => {
+      if (!live.current.list.coinRules.has(coin)) return refuse('unknown_coin');
+      const reason = pause === undefined ? null : pause === 'broken_finality' ? 'broken-finality' : pause;
+      const result = await submitAct(staff, operator, 'pause_coin', { reason: why }, act => ({
+        ...{ type: 'SetPause', coin, direction, reason, act },
+      }));
+      return result.kind === 'done' ? done() : refuseUndone(result);
+    });
+
+    route(
+      consoleCalls.changeCoinRules,
+      async ({ currency: id, withdrawal_fee, address_hold, reason, ...given }, caller) => {
+        const { list } = live.current;
+        const coin = list.coins.get(id);
+        if (coin === undefined || !list.coinRules.has(id)) return refuse('unknown_coin');
+        const read = new AmountReader();
+        const units = (field: keyof typeof given) => read.units(field, given[field], coin.scale);
+        const rules: CoinLimits = {
+          ...{ id, minDeposit: units('min_deposit'), minWithdrawal: units('min_withdrawal') },
+          withdrawalFeePpm: decimal(withdrawal_fee, PPM_SCALE),
+          ...{ automaticUnits: units('automatic_withdrawal'), automaticDayUnits: units('automatic_day') },
+          twoOperatorsUnits: units('two_operators_above'),
+          addressHoldMs: address_hold * HOUR_MS,
+        };
+        if (read.problems.length > 0) return refuseFields(read.problems);
+        const changes = changesOfRules(list, rules, false);
+        if (changes.length === 0) return refuse('nothing_changed');
+        const change = { kind: 'coin-rules', rules } as const;
+        const result = await submitAct(staff, caller.operator, 'change_coin_rules', { reason }, act => ({
+          ...{ type: 'Propose', change, effectiveAt: 0, act },
+        }));
+        return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
+      },
+    );
+  };
+}

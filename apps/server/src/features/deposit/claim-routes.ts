@@ -1,0 +1,37 @@
+// The call with which a user claims a deposit that did not show by itself.
+import { calls } from '@candor/contract';
+import { done, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { Identity } from '../people/identity.ts';
+import { claimDeposit } from './claim-deposit.ts';
+
+export type ClaimRouteParts = { identity: Pick<Identity, 'db' | 'now'>; live: Pick<LiveViews, 'current'> };
+
+export function depositClaimRoutes({ identity, live }: ClaimRouteParts): RouteFile {
+  return route => {
+    route(calls.claimDeposit, async ({ currency, amount, imgs, account, nettype, txid }, { user }) => {
+      const { coins, coinRules } = live.current.list;
+      const coin = coins.get(currency);
+      if (coin === undefined) return refuse('unknown_coin');
+      // Only what can be deposited can be missing.
+      if (!coinRules.has(currency)) return refuse('unknown_chain');
+      const read = new AmountReader();
+      const units = read.units('amount', amount, coin.scale);
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const said = { account: account ?? '', nettype: nettype ?? '', txid: (txid ?? '').trim() };
+      const claimed = await claimDeposit(identity, user.id, { coin, units, picture: imgs, ...said });
+      switch (claimed.kind) {
+        case 'claimed':
+          return done();
+        case 'too-many':
+          return refuse('too_many_requests');
+        case 'refused':
+          return refuseFields(claimed.problems);
+        default:
+          return claimed satisfies never;
+      }
+    });
+  };
+}

@@ -1,0 +1,77 @@
+// The calls with which staff sees deposits and claims, proposes whose one is, and refuses claims.
+import { consoleCalls } from '@candor/contract/console';
+import { formatShort } from '@candor/money';
+import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { Chains } from '../chains/chains.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { added } from '../staff/proposal-kinds.ts';
+import { readOpenProposals } from '../staff/read-proposals.ts';
+import { recordAct, submitAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { openClaim, refuseClaim } from './claim-rows.ts';
+import { countAllDeposits, type FoundDeposit, isUnclaimed, readAllDeposits } from './read-all-deposits.ts';
+import { transactionOf } from './wire-deposit.ts';
+
+export type ConsoleDepositParts = { staff: Staff; live: Pick<LiveViews, 'current'>; chains: Chains };
+
+const MOST_PROPOSALS = 500;
+
+export function consoleDepositRoutes({ staff, live, chains }: ConsoleDepositParts): RouteFile {
+  const { db, reader } = staff;
+
+  /** The open proposal about each deposit. */
+  async function proposalsByDeposit(): Promise<Map<number, number>> {
+    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    return new Map(
+      open.flatMap(({ proposal: { id, change } }) => (change.kind === 'assign-deposit' ? [[change.deposit, id]] : [])),
+    );
+  }
+
+  function rowOf(found: FoundDeposit, proposals: ReadonlyMap<number, number>) {
+    const { id, user, coin: coinId, units, chain: chainId, transfer, address, outcome, at, picture, nettype } = found;
+    const coin = live.current.list.coins.get(coinId);
+    if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
+    const chain = chains.find(each => each.id === chainId);
+    const isClaim = outcome === 'claimed';
+    const amount = formatShort(units, coin.scale);
+    const txid = transactionOf(transfer);
+    return {
+      ...{ id, user, currency: coin.id, currency_name: coin.name, amount: isClaim ? '0' : amount },
+      ...{ chain: isClaim ? nettype : (chain?.wireName ?? ''), address, txid },
+      ...{ explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''), outcome, at, picture },
+      ...{ claimed_amount: isClaim ? amount : '', claimed_txid: found.txid },
+      proposal: isClaim ? 0 : (proposals.get(id) ?? 0),
+    };
+  }
+
+  return route => {
+    route(consoleCalls.listAllDeposits, async ({ queue, user, currency: coin, page, limit }) => {
+      const search = { queue, user, coin };
+      const found = await readAllDeposits(reader, search, { offset: offsetOf({ page, limit }), limit });
+      const proposals = await proposalsByDeposit();
+      const count = await countAllDeposits(reader, search, mostCounted({ page, limit }));
+      return answer({ list: found.map(each => rowOf(each, proposals)), count, page, limit });
+    });
+
+    route(consoleCalls.assignDeposit, async ({ deposit, user, reason }, { operator }) => {
+      if (!(await isUnclaimed(reader, deposit))) return refuse('unknown_deposit');
+      if ((await personById(db, user)) === undefined) return refuse('unknown_user');
+      const change = { kind: 'assign-deposit', deposit, user } as const;
+      const result = await submitAct(staff, operator, 'assign_deposit', { user, reason }, act => ({
+        ...{ type: 'Propose', change, effectiveAt: 0, act },
+      }));
+      if (result.kind !== 'done') return refuseUndone(result);
+      return answer({ proposal: result.result.id!, changes: [added('owner', String(user))] });
+    });
+
+    route(consoleCalls.refuseClaim, async ({ claim: id, reason }, { operator }) => {
+      const claim = await openClaim(db, id);
+      if (claim === undefined) return refuse('unknown_deposit');
+      await recordAct(staff, operator, 'refuse_deposit_claim', { user: claim.person_id, reason });
+      return (await refuseClaim(db, id, reason)) ? done() : refuse('unknown_deposit');
+    });
+  };
+}

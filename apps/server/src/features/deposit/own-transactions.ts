@@ -1,0 +1,24 @@
+// Knows the transactions that the exchange signed itself: what they move between its own addresses credits nobody.
+import type { SeenTransfer } from '@candor/chains';
+import type { PoolReader } from '../../database/reader.ts';
+import type { AddressOwners } from './deposit-addresses.ts';
+
+/** Without those that we signed: by who paid where the chain says so, and by what is on record as signed. */
+export async function withoutOwn<Seen extends SeenTransfer>(
+  reader: PoolReader,
+  { chain, owners }: { chain: number; owners: AddressOwners },
+  transfers: readonly Seen[],
+): Promise<Seen[]> {
+  const foreign = transfers.filter(({ from }) => from === null || !owners.has(from));
+  const signed = await signedAmong(reader, chain, [...new Set(foreign.map(({ transaction }) => transaction))]);
+  return foreign.filter(({ transaction }) => !signed.has(transaction));
+}
+
+async function signedAmong(reader: PoolReader, chain: number, transactions: string[]): Promise<Set<string>> {
+  if (transactions.length === 0) return new Set();
+  // An exchange that only takes deposits has no such table.
+  const [table] = await reader.fields(`SELECT to_regclass('signed_transactions')`);
+  if (table![0] == null) return new Set();
+  const query = 'SELECT id FROM signed_transactions WHERE chain_id = $1 AND id = ANY($2)';
+  return new Set((await reader.fields(query, [chain, transactions])).map(([id]) => id!));
+}

@@ -1,0 +1,86 @@
+// Reads deposits of everybody and of nobody, and open claims, for staff.
+import type { DepositOutcomeName } from '@candor/contract/console';
+import type { Reader } from '../../database/reader.ts';
+import { depositsTable } from '../../database/rows/deposits.ts';
+
+export type StoredDeposit = { id: number; coin: number; units: bigint; transfer: string };
+
+export type FoundDeposit = StoredDeposit & {
+  /** 0 where it is nobody's. */
+  user: number;
+  at: number;
+  /** 0 of a claim. */
+  chain: number;
+  address: string;
+  outcome: DepositOutcomeName;
+  picture: string;
+  nettype: string;
+  txid: string;
+};
+
+export type DepositSearch = {
+  queue: 'all' | 'unclaimed' | 'claims';
+  user: number | undefined;
+  coin: number | undefined;
+};
+
+/** A claim is no deposit, so its numbers are counted by themselves. */
+const CLAIMS = `(
+  SELECT c.id::bigint AS id, c.coin_id, c.units, '' AS transfer, c.person_id AS user_id,
+    (extract(epoch FROM c.at) * 1000)::bigint AS at, 0 AS chain_id, c.account AS address, 'claimed' AS outcome,
+    c.picture, c.nettype, c.txid
+  FROM deposit_claims c WHERE c.deposit_id IS NULL AND c.refusal IS NULL
+) AS found`;
+
+function depositsFrom(queue: DepositSearch['queue']): string {
+  const only = queue === 'unclaimed' ? 'JOIN unclaimed_deposits u ON u.id = d.id' : '';
+  return `(
+    SELECT d.id, d.coin_id, d.units, d.transfer, coalesce(a.user_id, d.user_id, 0) AS user_id, d.at, d.chain_id,
+      coalesce(s.address, '') AS address,
+      CASE WHEN a.user_id IS NULL THEN replace(d.outcome, '-', '_') ELSE 'credited' END AS outcome,
+      '' AS picture, '' AS nettype, '' AS txid
+    FROM deposits d ${only}
+    LEFT JOIN assigned_deposits a ON a.deposit_id = d.id
+    LEFT JOIN seen_transfers s ON s.chain_id = d.chain_id AND s.transfer = d.transfer
+  ) AS found`;
+}
+
+const WHERE = 'WHERE ($1::integer IS NULL OR user_id = $1) AND ($2::integer IS NULL OR coin_id = $2)';
+
+function from({ queue }: DepositSearch): string {
+  return `FROM ${queue === 'claims' ? CLAIMS : depositsFrom(queue)} ${WHERE}`;
+}
+
+/** Newest first. */
+export async function readAllDeposits(
+  reader: Reader,
+  search: DepositSearch,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FoundDeposit[]> {
+  const rows = await reader.fields(
+    `SELECT id, coin_id, units, transfer, user_id, at, chain_id, address, outcome, picture, nettype, txid
+     ${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    [search.user ?? null, search.coin ?? null, limit, offset],
+  );
+  return rows.map(([id, coin, units, transfer, user, at, chain, address, outcome, picture, nettype, txid]) => ({
+    ...{ id: Number(id), coin: Number(coin), units: BigInt(units!), transfer: transfer! },
+    ...{ user: Number(user), at: Number(at), chain: Number(chain), address: address! },
+    ...{ outcome: outcome as DepositOutcomeName, picture: picture!, nettype: nettype!, txid: txid! },
+  }));
+}
+
+export function countAllDeposits(reader: Reader, search: DepositSearch, most: number): Promise<number> {
+  return reader.countUpTo(most, from(search), [search.user ?? null, search.coin ?? null]);
+}
+
+export async function readDeposit(reader: Reader, id: number): Promise<StoredDeposit | undefined> {
+  const [row] = await reader.select(depositsTable, 'WHERE id = $1', [id]);
+  if (row === undefined) return undefined;
+  const [, , , transfer, coin, , , units] = row;
+  return { id, coin: Number(coin), units: BigInt(units!), transfer: transfer! };
+}
+
+/** Whether it is still nobody's. */
+export async function isUnclaimed(reader: Reader, id: number): Promise<boolean> {
+  return (await reader.number('SELECT count(*) FROM unclaimed_deposits WHERE id = $1', [id])) > 0;
+}

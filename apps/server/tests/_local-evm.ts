@@ -1,0 +1,104 @@
+// A local Ethereum chain with a token, and an exchange that watches it step by step.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { evmKeys } from '@candor/chains';
+import { startAnvil } from '@candor/chains/local';
+import { openChains } from '../src/features/chains/chains.ts';
+import { openRails } from '../src/features/chains/open-rails.ts';
+import { ChainWatcher, type ChainWatcherParts } from '../src/features/deposit/chain-watcher.ts';
+import { ENDING_SENDER_CODE, TOKEN_CODE } from './_test-contracts.ts';
+import { startTradingServer, type TradingUser } from './_trading-server.ts';
+
+const SEED = Buffer.alloc(64, 7);
+/** Somebody outside; the node holds the key. */
+const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const FINAL_AFTER = 4;
+export const [ETH, USDT] = [2, 3];
+const MINT = '0x40c10f19';
+const TRANSFER = '0xa9059cbb';
+
+export type LocalEvm = Awaited<ReturnType<typeof startLocalEvm>>;
+
+export async function startLocalEvm() {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-evm-'));
+  const node = await startAnvil({
+    ...{ folder, chainId: 31_337, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
+    ...{ historyBlocks: 2_000, dumpIntervalMs: 3_600_000 },
+  });
+
+  async function send(fields: { to?: string; data?: string; value?: bigint; from?: string }): Promise<string> {
+    const { value = 0n, ...rest } = fields;
+    const transaction = { from: PAYER, gas: '0x2dc6c0', value: `0x${value.toString(16)}`, ...rest };
+    return (await node.call('eth_sendTransaction', transaction)) as string;
+  }
+
+  async function deployToken(): Promise<string> {
+    const hash = await send({ data: TOKEN_CODE });
+    await node.mine(1);
+    const { contractAddress } = (await node.call('eth_getTransactionReceipt', hash)) as { contractAddress: string };
+    await send({ to: contractAddress, data: `${MINT}${word(PAYER)}${word(10n ** 15n)}` });
+    return contractAddress;
+  }
+
+  const token = await deployToken();
+  const fakeToken = await deployToken();
+  await node.mine(FINAL_AFTER + 1);
+  return {
+    ...{ node, send, token, fakeToken, mine: node.mine },
+    /** Of the token, in its smallest unit. */
+    pay: (to: string, units: bigint, contract = token) =>
+      send({ to: contract, data: `${TRANSFER}${word(to)}${word(units)}` }),
+    /** Coins that no transaction names. */
+    sendByContract: (to: string, value: bigint) => send({ data: `${ENDING_SENDER_CODE}${word(to)}`, value }),
+    async stop() {
+      await node.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function word(value: string | bigint): string {
+  const digits = typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase();
+  return digits.padStart(64, '0');
+}
+
+export type DepositServer = Awaited<ReturnType<typeof startDepositServer>>;
+
+/** An exchange on the chain, whose watcher looks when a test says so. */
+export async function startDepositServer(evm: LocalEvm) {
+  const chains = openChains({
+    evm: {
+      ...{ nodes: [evm.node.url], chainId: 31_337, finality: FINAL_AFTER, tokens: { USDT: evm.token } },
+      publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
+      explorerUrl: 'https://explorer.example/',
+    },
+    ...{ bitcoin: undefined, tron: undefined, signer: undefined },
+  });
+  const server = await startTradingServer({ chains });
+  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  const chain = chains[0]!;
+
+  function newWatcher(change: Partial<ChainWatcherParts> = {}): ChainWatcher {
+    const { db, now } = server.identity;
+    return new ChainWatcher({
+      ...server.parts,
+      ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 },
+      ...change,
+    });
+  }
+
+  /** Goes on until there is nothing more to do. */
+  async function lookAll(watcher: ChainWatcher): Promise<void> {
+    while (await watcher.look());
+  }
+
+  async function addressOf(user: TradingUser, currency = USDT): Promise<string> {
+    const { message } = await server.call('getDepositAddresses', { currency }, user);
+    return message.ERC20;
+  }
+
+  const free = async (user: TradingUser, currency = USDT) => (await server.spotWallet(user, currency))[0];
+
+  return { ...server, chain, newWatcher, lookAll, addressOf, free };
+}
