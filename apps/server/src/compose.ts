@@ -34,6 +34,8 @@ import { ensureFirstOperators, markTold } from './features/staff/first-operators
 import { createStaff, lookupsOf } from './features/staff/staff.ts';
 import { fillNameIndex } from './features/verification/fill-name-index.ts';
 import { createVerifyRuns } from './features/verify/verify-runs.ts';
+import type { PayoutSigner } from './features/withdrawal/payout-signer.ts';
+import { createPayouts } from './features/withdrawal/payouts.ts';
 import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts, SEALED_DATA } from './features.ts';
 import type { ConnectionLimits } from './http/connection-count.ts';
 import type { Rates } from './http/limits.ts';
@@ -69,6 +71,8 @@ export type ComposeOptions = {
   connections?: ConnectionLimits;
   /** Other products than those that are here: for tests of what a product finds when it comes. */
   openProducts?: ReadonlySet<Product>;
+  /** Signs what leaves; without one nothing is asked for. */
+  payoutSigner?: PayoutSigner | undefined;
 };
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
@@ -101,6 +105,8 @@ export async function compose(options: ComposeOptions) {
       pictures: createPictures({ ...people.identity, files }),
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
+      payouts: createPayouts(),
+      payoutSigner: options.payoutSigner,
     });
     for (const { workers } of FEATURES) for (const worker of workers?.(parts) ?? []) running.keep(worker);
     const server = await serve({ ...options, ...core, ...parts, registry }, running);

@@ -25,6 +25,7 @@ import { suspensionProposals } from './features/users/suspension-proposals.ts';
 import { verification } from './features/verification/feature.ts';
 import { verify } from './features/verify/feature.ts';
 import { wallet } from './features/wallet/feature.ts';
+import { withdrawal } from './features/withdrawal/feature.ts';
 
 const ALL = [
   people,
@@ -35,6 +36,7 @@ const ALL = [
   pictures,
   verification,
   spot,
+  withdrawal,
   bankCard,
   deposit,
   factorReset,

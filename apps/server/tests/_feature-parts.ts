@@ -19,6 +19,8 @@ import type { Identity } from '../src/features/people/identity.ts';
 import { createPictures } from '../src/features/pictures/pictures.ts';
 import { createStaff } from '../src/features/staff/staff.ts';
 import { createVerifyRuns } from '../src/features/verify/verify-runs.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+import { createPayouts } from '../src/features/withdrawal/payouts.ts';
 import { collectParts } from '../src/features.ts';
 import { folderFiles } from '../src/outside/files.ts';
 import type { TextOf } from '../src/texts.ts';
@@ -48,6 +50,7 @@ export type GivenParts = {
   openProducts?: ReadonlySet<Product>;
   /** None without it. */
   chains?: Chains;
+  payoutSigner?: PayoutSigner;
 };
 
 /** Every account takes transfers, as it will when its product is here. */
@@ -71,6 +74,9 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     askedCharts: new AskedCharts(),
     prices: { quotesOf: () => quotes },
     maker: createMakerState(log),
+    chains: given.chains ?? [],
+    payouts: createPayouts(),
+    payoutSigner: given.payoutSigner,
     diskWatch: { disks: () => DISKS },
     pictures: createPictures({ ...given.identity, files: folderFiles(folder) }),
     pictureRetentionDays: undefined,

@@ -13,6 +13,7 @@ import { PoolReader } from '../src/database/reader.ts';
 import { kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
+import { openRails } from '../src/features/chains/open-rails.ts';
 import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
@@ -22,6 +23,7 @@ import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
 import { createIdentity } from '../src/features/people/identity.ts';
 import { lookupsOf } from '../src/features/staff/staff.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
 import { RATES } from '../src/http/limits.ts';
 import { buildHttpServer } from '../src/http/server.ts';
@@ -57,6 +59,7 @@ export type TradingServerOptions = {
   openProducts?: ReadonlySet<Product>;
   /** None without it. */
   chains?: Chains;
+  payoutSigner?: PayoutSigner;
 };
 
 // Years of eleven markets would take longer to make than the tests that look at them.
@@ -86,6 +89,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   });
   engine.onCommitted(live.onCommitted);
   await live.start();
+  if (options.chains !== undefined) await openRails(engine, options.chains, live.current.list.coins.values(), 'demo');
   const textOf = await loadAllTexts();
   const db = kyselyOf(pool);
   const clock = { skippedMs: 0 };
@@ -105,6 +109,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     ...{ databaseUrl, pool, reader, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
     ...(options.openProducts !== undefined && { openProducts: options.openProducts }),
     ...(options.chains !== undefined && { chains: options.chains }),
+    ...(options.payoutSigner !== undefined && { payoutSigner: options.payoutSigner }),
   });
   const app = await buildHttpServer({
     config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },

@@ -148,7 +148,7 @@ export {
   type VerificationLevel,
 } from './user/user.ts';
 export { type AddAddress, type Address, MAX_ADDRESSES, type RemoveAddress } from './withdrawal/address.ts';
-export { recentUses, usdtOf } from './withdrawal/limits.ts';
+export { recentUses, risksOf, usdtOf } from './withdrawal/limits.ts';
 export {
   MAX_IN_FLIGHT,
   type ReplaceSigning,

@@ -23,6 +23,7 @@ import { consoleFigures0205 } from './migrations/0205-console-figures.ts';
 import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts';
 import { moneyInAndOut0401 } from './migrations/0401-money-in-and-out.ts';
 import { deposits0402 } from './migrations/0402-deposits.ts';
+import { withdrawals0403 } from './migrations/0403-withdrawals.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownHistoryIndexes0301,
   moneyInAndOut0401,
   deposits0402,
+  withdrawals0403,
 ];

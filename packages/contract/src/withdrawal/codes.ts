@@ -45,6 +45,8 @@ export const withdrawalEntryKinds = { withdrawal: 100, withdrawalFee: 102, insid
 
 export const withdrawalErrors = {
   invalid_address: 'rejection',
+  address_of_other_chain: 'rejection',
+  mistyped_address: 'rejection',
   unknown_address: 'rejection',
   address_known: 'rejection',
   too_many_addresses: 'rejection',

@@ -4,6 +4,8 @@ import type { StaffKey } from '../texts.ts';
 
 export const withdrawalErrors = {
   invalid_address: 'This is not an address of this chain',
+  address_of_other_chain: 'This is an address of {{chain}}. Choose that chain, or another address',
+  mistyped_address: 'The address has a typing mistake in it',
   unknown_address: 'Choose one of your saved addresses',
   address_known: 'This address is in your address book already',
   too_many_addresses: 'You can keep at most {{limit}} addresses',
@@ -24,6 +26,23 @@ export const withdrawalEntries = {
   withdrawalFee: 'Withdrawal fee',
   receivedInside: 'Received from another user',
   sentInside: 'Sent to another user',
+};
+
+/** Why a withdrawal came to nothing. */
+export const withdrawalRemarks = {
+  suspicious: 'It could not be told from an attempt to take your money. Please contact us',
+  'wrong-address': 'The address is not one that this money can go to',
+  identity: 'Who you are has to be confirmed first',
+  sanctions: 'The address is on a list of sanctions',
+  'source-of-funds': 'Where the money came from has to be shown first',
+  other: 'Our staff has refused it. Please contact us',
+  undecided: 'Nobody decided about it in time, so the money is yours again',
+  unsigned: 'It could not be sent in time, so the money is yours again',
+  reverted: 'The chain did not carry the payment out, so the money is yours again',
+  'out-of-energy': 'The fee ran out on the chain, so the money is yours again',
+  'refused-by-token': 'The token refused the payment, so the money is yours again',
+  'recipient-blocked': 'The token has blocked the recipient, so the money is yours again',
+  failed: 'The chain refused the payment, so the money is yours again',
 };
 
 export const withdrawalPowers = {

@@ -78,7 +78,7 @@ import {
 } from './verification.ts';
 import { accounts, walletEntries, walletErrors, walletFields, walletPowers, walletProblems } from './wallet.ts';
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
-import { withdrawalEntries, withdrawalErrors, withdrawalPowers } from './withdrawal.ts';
+import { withdrawalEntries, withdrawalErrors, withdrawalPowers, withdrawalRemarks } from './withdrawal.ts';
 
 /** What both apps say beside a field. */
 const problems = () => ({
@@ -212,6 +212,7 @@ export const serverTexts = () =>
       ...factorResetFields,
     },
     ledger: { ...walletEntries, ...depositEntries, ...withdrawalEntries, ...spotEntries },
+    withdrawalRemarks,
     eventMessages: {
       ...loginEventMessages,
       ...securityEventMessages,

@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const withdrawalErrors = {
   invalid_address: 'No es una dirección de esta red',
+  address_of_other_chain: 'Es una dirección de {{chain}}. Elige esa red u otra dirección',
+  mistyped_address: 'La dirección tiene un error al escribirla',
   unknown_address: 'Elige una de tus direcciones guardadas',
   address_known: 'Esa dirección ya está en tu libreta',
   too_many_addresses: 'Puedes guardar como máximo {{limit}} direcciones',
@@ -25,6 +27,22 @@ export const withdrawalEntries = {
   receivedInside: 'Recibido de otro usuario',
   sentInside: 'Enviado a otro usuario',
 } satisfies Translated<typeof en.withdrawalEntries>;
+
+export const withdrawalRemarks = {
+  suspicious: 'No se puede descartar que alguien intente llevarse tu dinero. Contáctanos',
+  'wrong-address': 'Este dinero no puede enviarse a esa dirección',
+  identity: 'Antes hay que confirmar tu identidad',
+  sanctions: 'La dirección figura en una lista de sanciones',
+  'source-of-funds': 'Antes hay que acreditar el origen del dinero',
+  other: 'Nuestro personal lo ha rechazado. Contáctanos',
+  undecided: 'Nadie lo decidió a tiempo, así que el dinero vuelve a ser tuyo',
+  unsigned: 'No se pudo enviar a tiempo, así que el dinero vuelve a ser tuyo',
+  reverted: 'La red no ejecutó el pago, así que el dinero vuelve a ser tuyo',
+  'out-of-energy': 'La comisión se agotó en la red, así que el dinero vuelve a ser tuyo',
+  'refused-by-token': 'El token rechazó el pago, así que el dinero vuelve a ser tuyo',
+  'recipient-blocked': 'El token tiene bloqueado al destinatario, así que el dinero vuelve a ser tuyo',
+  failed: 'La red rechazó el pago, así que el dinero vuelve a ser tuyo',
+} satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
   may_withdrawals_see: 'Ver los retiros en espera y por qué',

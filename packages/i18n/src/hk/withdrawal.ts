@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const withdrawalErrors = {
   invalid_address: '這不是該鏈的地址',
+  address_of_other_chain: '這是 {{chain}} 的地址，請選擇該鏈或更換地址',
+  mistyped_address: '地址輸入有誤',
   unknown_address: '請選擇已儲存的地址',
   address_known: '此地址已在地址簿中',
   too_many_addresses: '最多可儲存 {{limit}} 個地址',
@@ -25,6 +27,22 @@ export const withdrawalEntries = {
   receivedInside: '收到其他用戶轉帳',
   sentInside: '轉給其他用戶',
 } satisfies Translated<typeof en.withdrawalEntries>;
+
+export const withdrawalRemarks = {
+  suspicious: '這筆提現存在被盜風險，請聯絡客服',
+  'wrong-address': '此地址無法接收這筆資金',
+  identity: '需要先確認您的身份',
+  sanctions: '此地址在制裁名單上',
+  'source-of-funds': '需要先說明資金來源',
+  other: '職員已拒絕，請聯絡客服',
+  undecided: '未能在限期內完成審核，資金已退回',
+  unsigned: '未能在限期內發出，資金已退回',
+  reverted: '鏈上執行失敗，資金已退回',
+  'out-of-energy': '鏈上手續費不足，資金已退回',
+  'refused-by-token': '代幣合約拒絕了這筆付款，資金已退回',
+  'recipient-blocked': '代幣合約已封鎖收款地址，資金已退回',
+  failed: '鏈上拒絕了這筆付款，資金已退回',
+} satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
   may_withdrawals_see: '查看待處理的提現及原因',

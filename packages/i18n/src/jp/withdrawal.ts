@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const withdrawalErrors = {
   invalid_address: 'このチェーンのアドレスではありません',
+  address_of_other_chain: 'これは {{chain}} のアドレスです。チェーンを切り替えるか、別のアドレスを入力してください',
+  mistyped_address: 'アドレスに入力ミスがあります',
   unknown_address: '登録済みのアドレスを選んでください',
   address_known: 'このアドレスは登録済みです',
   too_many_addresses: '登録できるアドレスは {{limit}} 件までです',
@@ -25,6 +27,22 @@ export const withdrawalEntries = {
   receivedInside: '他のユーザーから受取',
   sentInside: '他のユーザーへ送付',
 } satisfies Translated<typeof en.withdrawalEntries>;
+
+export const withdrawalRemarks = {
+  suspicious: '不正な引き出しの疑いがあります。サポートにお問い合わせください',
+  'wrong-address': 'このアドレスには送金できません',
+  identity: '先に本人確認が必要です',
+  sanctions: 'このアドレスは制裁リストに載っています',
+  'source-of-funds': '先に資金の出所の確認が必要です',
+  other: 'スタッフが却下しました。サポートにお問い合わせください',
+  undecided: '期限内に審査が終わらなかったため、資金を戻しました',
+  unsigned: '期限内に送金できなかったため、資金を戻しました',
+  reverted: 'チェーン上で実行されなかったため、資金を戻しました',
+  'out-of-energy': 'チェーン上の手数料が不足したため、資金を戻しました',
+  'refused-by-token': 'トークンが送金を拒否したため、資金を戻しました',
+  'recipient-blocked': 'トークンが受取人をブロックしているため、資金を戻しました',
+  failed: 'チェーンが送金を拒否したため、資金を戻しました',
+} satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
   may_withdrawals_see: '保留中の出金とその理由の閲覧',

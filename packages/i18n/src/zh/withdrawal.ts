@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const withdrawalErrors = {
   invalid_address: '这不是该链的地址',
+  address_of_other_chain: '这是 {{chain}} 的地址，请选择该链或更换地址',
+  mistyped_address: '地址输入有误',
   unknown_address: '请选择已保存的地址',
   address_known: '该地址已在地址簿中',
   too_many_addresses: '最多可保存 {{limit}} 个地址',
@@ -25,6 +27,22 @@ export const withdrawalEntries = {
   receivedInside: '收到其他用户转账',
   sentInside: '转给其他用户',
 } satisfies Translated<typeof en.withdrawalEntries>;
+
+export const withdrawalRemarks = {
+  suspicious: '该笔提现存在被盗风险，请联系客服',
+  'wrong-address': '该地址无法接收这笔资金',
+  identity: '需要先确认您的身份',
+  sanctions: '该地址在制裁名单上',
+  'source-of-funds': '需要先说明资金来源',
+  other: '工作人员已拒绝，请联系客服',
+  undecided: '未在期限内完成审核，资金已退回',
+  unsigned: '未能在期限内发出，资金已退回',
+  reverted: '链上执行失败，资金已退回',
+  'out-of-energy': '链上手续费不足，资金已退回',
+  'refused-by-token': '代币合约拒绝了该笔付款，资金已退回',
+  'recipient-blocked': '代币合约已封锁收款地址，资金已退回',
+  failed: '链上拒绝了该笔付款，资金已退回',
+} satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
   may_withdrawals_see: '查看待处理的提现及原因',

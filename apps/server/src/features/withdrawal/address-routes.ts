@@ -1,0 +1,120 @@
+// The calls of the address book.
+import { type AddressCheck, type ChainName, checkAddress } from '@candor/chains';
+import { type CallFields, calls } from '@candor/contract';
+import type { UserCaller } from '../../http/caller.ts';
+import { answer, done, type Refusal, refuse, refuseRejection } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { submitCommand } from '../../http/submit-command.ts';
+import { type CoinRail, findRailByName } from './coin-rail.ts';
+import { findRecipient } from './find-recipient.ts';
+import { proveFundPassword, proveSentCode } from './prove-owner.ts';
+import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import type { WithdrawalRouteParts } from './routes.ts';
+import { deleteLabel, readSavedAddresses, writeLabel } from './saved-addresses.ts';
+import { chainOf } from './wire-withdrawal.ts';
+
+const TITLES: Readonly<Record<ChainName, string>> = {
+  bitcoin: 'Bitcoin',
+  evm: 'Ethereum',
+  omni: 'Bitcoin',
+  tron: 'Tron',
+};
+
+export function addressRoutes(parts: WithdrawalRouteParts): RouteFile {
+  const { identity, reader, live, chains } = parts;
+
+  return route => {
+    route(calls.listAddresses, async ({ currency }, { user }) => {
+      const { list } = live.current;
+      const saved = await readSavedAddresses(reader, user.id, currency);
+      const shown = saved.flatMap(address => {
+        const [coin, chain] = [list.coins.get(address.coin), chainOf(chains, address)];
+        return coin === undefined || chain === undefined ? [] : [{ address, coin, chain }];
+      });
+      return answer(
+        await Promise.all(
+          shown.map(async ({ address, coin, chain }) => ({
+            id: address.id,
+            address: address.address,
+            nettype: chain.wireName,
+            notes: address.notes,
+            currency: coin.id,
+            currency_name: coin.name,
+            label: address.label,
+            usable_from: address.usableFrom,
+            is_inside:
+              (await findRecipient(reader, chain, address.address)).kind === 'user' ? (1 as const) : (0 as const),
+          })),
+        ),
+      );
+    });
+
+    route(calls.addAddress, (fields, caller) => addAddress(parts, fields, caller));
+
+    route(calls.deleteAddress, async ({ address_id }, { user }) => {
+      const saved = (await readSavedAddresses(reader, user.id)).find(({ id }) => id === address_id);
+      if (saved === undefined) return refuse('unknown_address');
+      const command = { type: 'RemoveAddress' as const, user: user.id, address: address_id };
+      const submitted = await submitCommand(parts, 'POST wallet/deladdress', command);
+      if (submitted.kind === 'refused') return submitted;
+      if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
+      await deleteLabel(identity.db, saved);
+      return done();
+    });
+  };
+}
+
+async function addAddress(parts: WithdrawalRouteParts, fields: CallFields<'addAddress'>, { user }: UserCaller) {
+  const { identity, reader, live, chains } = parts;
+  const rail = findRailByName(live.current.list, chains, fields.currency_id, fields.netType);
+  if (rail === undefined) return refuse('unknown_chain');
+  const { coin, chain } = rail;
+  const address = await readAddress(parts, rail, fields.address, user.id);
+  if (typeof address !== 'string') return address;
+  const isKnown = (await readSavedAddresses(reader, user.id, coin.id)).some(
+    saved => saved.chain === chain.id && saved.address === address,
+  );
+  if (isKnown) return refuse('address_known');
+  const refusal =
+    (await proveFundPassword(identity, user.id, fields.pay_password)) ??
+    (await proveSentCode(identity, user.id, fields.code));
+  if (refusal !== undefined) return refusal;
+  const { label = '', notes = '' } = fields;
+  const saved = { user: user.id, coin: coin.id, chain: chain.id, address };
+  // Before the address itself, so that no end of the process leaves an address without its name.
+  await writeLabel(identity.db, { ...saved, label: label.trim(), notes: notes.trim() });
+  const submitted = await submitCommand(parts, 'POST wallet/addaddress', { type: 'AddAddress', ...saved });
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'accepted') return done();
+  return refuseWithdrawal(submitted.rejection, coin);
+}
+
+/** The canonical form of what was typed, or why money cannot go there. */
+async function readAddress(
+  { reader }: WithdrawalRouteParts,
+  { chain }: CoinRail,
+  text: string,
+  user: number,
+): Promise<string | Refusal> {
+  const check = checkAddress(chain.name, text.trim(), chain.network);
+  if (!check.valid) return refuseAddress(check);
+  const owner = await findRecipient(reader, chain, check.address);
+  if (owner.kind === 'house') return refuse('invalid_address');
+  return owner.kind === 'user' && owner.user === user ? refuse('own_address') : check.address;
+}
+
+function refuseAddress(check: Extract<AddressCheck, { valid: false }>): Refusal {
+  switch (check.problem) {
+    case 'other-chain': {
+      const titles = [...new Set(check.belongsTo.map(name => TITLES[name]))];
+      return refuse('address_of_other_chain', { chain: titles.join(', ') });
+    }
+    case 'checksum':
+      return refuse('mistyped_address');
+    case 'other-network':
+    case 'malformed':
+      return refuse('invalid_address');
+    default:
+      return check satisfies never;
+  }
+}

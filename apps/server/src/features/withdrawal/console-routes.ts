@@ -1,0 +1,112 @@
+// The calls with which staff works through withdrawals under review, and sees what is sent.
+import { consoleCalls as calls } from '@candor/contract/console';
+import type { OperatorAct, RefusalReason } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { LoggedInOperator } from '../../http/logins.ts';
+import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { personByTarget } from '../people/accounts/people-rows.ts';
+import { actFor } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { chainUnits, findRail } from './coin-rail.ts';
+import { countWithdrawals, readWithdrawals, type StoredWithdrawal } from './read-withdrawals.ts';
+import type { WithdrawalRouteParts } from './routes.ts';
+import { chainOf, stageOf, wireRisk } from './wire-withdrawal.ts';
+
+export type ConsoleWithdrawalParts = WithdrawalRouteParts & { staff: Staff };
+
+export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFile {
+  const { staff, reader } = parts;
+
+  return route => {
+    route(calls.listAllWithdrawals, async ({ queue, user, currency, page, limit }) => {
+      const filter = { queue, user, coin: currency };
+      const [count, stored] = await Promise.all([
+        countWithdrawals(reader, filter, mostCounted({ page, limit })),
+        readWithdrawals(reader, filter, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      return answer({ list: stored.map(row => consoleWithdrawal(parts, row)), count, page, limit });
+    });
+
+    route(calls.passWithdrawal, async ({ id, reason }, { operator }) => {
+      const concern = await concernOf(parts, id);
+      if (concern === undefined) return refuse('unknown_withdrawal');
+      const ownUser = (await personByTarget(staff.db, operator.email))?.id;
+      const act = await actFor(staff, operator, 'pass_withdrawal', {
+        user: concern,
+        ...(reason !== undefined && { reason }),
+      });
+      return submitted(parts, {
+        ...{ type: 'PassWithdrawal', withdrawal: id, act },
+        ...(ownUser !== undefined && { ownUser }),
+      });
+    });
+
+    route(calls.refuseWithdrawal, async ({ id, refusal, reason }, { operator }) => {
+      const concern = await concernOf(parts, id);
+      if (concern === undefined) return refuse('unknown_withdrawal');
+      const act = await actRefusing(staff, operator, concern, reason);
+      const word = refusal.replaceAll('_', '-') as RefusalReason;
+      return submitted(parts, { type: 'RefuseWithdrawal', withdrawal: id, reason: word, act });
+    });
+  };
+}
+
+function actRefusing(staff: Staff, operator: LoggedInOperator, user: number, reason: string): Promise<OperatorAct> {
+  return actFor(staff, operator, 'refuse_withdrawal', { user, reason });
+}
+
+/** Whose withdrawal it is; undefined where it is not open. */
+async function concernOf({ reader }: ConsoleWithdrawalParts, id: number): Promise<number | undefined> {
+  const [row] = await reader.fields('SELECT user_id FROM withdrawals WHERE id = $1', [id]);
+  return row && Number(row[0]);
+}
+
+async function submitted(
+  { engine }: ConsoleWithdrawalParts,
+  command: Parameters<WithdrawalRouteParts['engine']['submit']>[0]['command'],
+) {
+  const said = await engine.submit({ command });
+  return said.kind === 'done' ? done() : refuseUndone(said);
+}
+
+function consoleWithdrawal({ live, chains, payouts }: ConsoleWithdrawalParts, stored: StoredWithdrawal) {
+  const { withdrawal, end, note, closedAt, detail, transaction, passedByName } = stored;
+  const { id, user, units, feeUnits, to, recipient, risks, askedAt, dueAt, needs, passedBy } = withdrawal;
+  const { list } = live.current;
+  const coin = list.coins.get(withdrawal.coin);
+  if (coin === undefined) throw new Error(`coin ${withdrawal.coin} is not listed`);
+  const chain = chainOf(chains, withdrawal);
+  const rail = findRail(list, chains, withdrawal.coin, withdrawal.chain);
+  const spendable = rail && payouts.spendableOf(rail.chain.id, rail.rail.asset);
+  const isCovered =
+    recipient !== null ||
+    end !== undefined ||
+    withdrawal.signing !== null ||
+    (rail !== undefined && (spendable ?? 0n) >= chainUnits(rail, units - feeUnits));
+  return {
+    id,
+    user,
+    currency: coin.id,
+    currency_name: coin.name,
+    number: formatShort(units, coin.scale),
+    fee: formatShort(feeUnits, coin.scale),
+    chain: chain?.wireName ?? '',
+    address: to,
+    recipient: recipient ?? 0,
+    note,
+    stage: stageOf(withdrawal, end),
+    risks: risks.map(wireRisk),
+    asked_at: askedAt,
+    due_at: end === undefined ? dueAt : 0,
+    closed_at: closedAt,
+    needs,
+    passed_by: passedBy ?? 0,
+    passed_by_name: passedByName,
+    detail: end === undefined ? (payouts.holdUpOf(id) ?? '').replaceAll('-', '_') : detail.replaceAll('-', '_'),
+    txid: transaction,
+    explorer_url: transaction === '' ? '' : (chain?.explorerOf(transaction) ?? ''),
+    is_covered: isCovered ? (1 as const) : (0 as const),
+  };
+}

@@ -1,0 +1,39 @@
+// What the exported file of an account says of its address book and its withdrawals.
+import type { ExportSection } from '../feature.ts';
+import { readWithdrawals } from './read-withdrawals.ts';
+import type { WithdrawalRouteParts } from './routes.ts';
+import { readSavedAddresses } from './saved-addresses.ts';
+import { chainOf, wireWithdrawal } from './wire-withdrawal.ts';
+
+const PAGE = 500;
+
+export function withdrawalSections(parts: WithdrawalRouteParts): ExportSection[] {
+  return [
+    { name: 'withdrawal_addresses', rows: user => addressRows(parts, user) },
+    { name: 'withdrawals', rows: user => withdrawalRows(parts, user) },
+  ];
+}
+
+async function* addressRows({ reader, live, chains }: WithdrawalRouteParts, user: number): AsyncGenerator<string> {
+  for (const saved of await readSavedAddresses(reader, user)) {
+    yield JSON.stringify({
+      currency: live.current.list.coins.get(saved.coin)?.name ?? '',
+      chain: chainOf(chains, saved)?.wireName ?? '',
+      address: saved.address,
+      label: saved.label,
+      notes: saved.notes,
+      usable_from: new Date(saved.usableFrom),
+    });
+  }
+}
+
+async function* withdrawalRows(parts: WithdrawalRouteParts, user: number): AsyncGenerator<string> {
+  const { reader, live, chains, payouts } = parts;
+  for (let offset = 0; ; offset += PAGE) {
+    const stored = await readWithdrawals(reader, { user }, { offset, limit: PAGE });
+    for (const row of stored) {
+      yield JSON.stringify(wireWithdrawal({ list: live.current.list, chains, payouts }, row, row.detail));
+    }
+    if (stored.length < PAGE) return;
+  }
+}

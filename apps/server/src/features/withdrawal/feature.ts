@@ -1,0 +1,26 @@
+// Withdrawals: the address book, applications, and payments on the chains.
+import type { Engine } from '../../engine/engine.ts';
+import type { Feature } from '../feature.ts';
+import { addressRoutes } from './address-routes.ts';
+import { cancelWithdrawals } from './cancel-withdrawals.ts';
+import { type ConsoleWithdrawalParts, consoleWithdrawalRoutes } from './console-routes.ts';
+import { withdrawalSections } from './export-sections.ts';
+import { startPayoutWorker } from './payout-worker.ts';
+import { withdrawalRoutes } from './routes.ts';
+import { withdrawalNews } from './withdrawal-news.ts';
+
+type WithdrawalParts = ConsoleWithdrawalParts & { engine: Engine };
+
+export const withdrawal: Feature<WithdrawalParts> = {
+  routes: parts => [withdrawalRoutes(parts), addressRoutes(parts), consoleWithdrawalRoutes(parts)],
+  workers: ({ payoutSigner: signer, identity: { db, now, log }, ...parts }) =>
+    signer === undefined ? [] : [startPayoutWorker({ ...parts, db, now, log, signer })],
+  ownNews: parts => [withdrawalNews(parts)],
+  exports: withdrawalSections,
+  account: {
+    // What is being signed is beyond anybody's call, so a freeze leaves it.
+    open: { table: 'cancellable_withdrawals', cancel: cancelWithdrawals },
+    erasedAtClosing: ['address_labels'],
+    erasedLater: ['withdrawal_notes'],
+  },
+};

@@ -1,0 +1,176 @@
+// Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by what its chain says.
+import { type KeyPlace, PlanRefusal, type TransactionPlan, type TransactionState } from '@candor/chains';
+import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
+import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
+import type { Chain } from '../chains/chains.ts';
+import { chainUnits, ledgerUnitsUp } from './coin-rail.ts';
+import type { PayoutParts } from './payout-parts.ts';
+import type { PayoutIntent } from './payout-signer.ts';
+import { type Attempt, readAttempts, storeAttempt } from './signed-transactions.ts';
+
+/** Where payments go out from, and change comes back to. */
+export const HOT: KeyPlace = { branch: 'hot', index: 0 };
+export const HOT_SENDER = 'hot/0';
+
+/** Pending for so long, a payment is offered a higher fee. Tron has no such thing: there a transaction runs out. */
+const STUCK_AFTER_MS = { evm: 10 * 60_000, bitcoin: 60 * 60_000 } as const;
+const MOST_REPLACEMENTS = 5;
+
+/** @returns whether bytes of it are stored: while they are not, nothing further is started on its chain. */
+export async function followSigning(parts: PayoutParts, chain: Chain, signing: Signing): Promise<boolean> {
+  const plan = decodeText<TransactionPlan>(signing.plan);
+  let attempts = await readAttempts(parts.db, signing.id, chain.name);
+  const isSigned = attempts.some(({ attempt }) => attempt === signing.replaced);
+  if (!isSigned) {
+    attempts = await signAttempt(parts, chain, signing, plan);
+    if (attempts.length === 0) {
+      // What was never sent and never can be is planned anew, as a tron transaction that ran out while the signer was silent.
+      if (await chain.adapter.canNeverConfirm(plan)) await settle(parts, signing, { outcome: 'dead' });
+      return false;
+    }
+  }
+  const states = await lookUpAll(chain, attempts);
+  if (await settleFinal(parts, chain, signing, attempts, states)) return true;
+  const latest = attempts.at(-1)!;
+  const included = states.find(state => state.state === 'included');
+  parts.payouts.noteConfirmations(signing.id, included?.confirmations ?? 0);
+  if (included !== undefined) return true;
+  if (await isDead(chain, signing, attempts)) {
+    // The chain may have taken one in between the two looks.
+    const again = await lookUpAll(chain, attempts);
+    if (again.every(({ state }) => state !== 'included')) await settle(parts, signing, { outcome: 'dead' });
+    return true;
+  }
+  if (states.at(-1)!.state === 'unknown') {
+    const said = await chain.adapter.send(latest.signed);
+    if (!said.accepted) parts.log.warn({ signing: signing.id, said: said.reason }, 'a node refuses a payment for now');
+    return true;
+  }
+  await replaceIfStuck(parts, chain, signing, latest);
+  return true;
+}
+
+async function lookUpAll(chain: Chain, attempts: readonly Attempt[]): Promise<TransactionState[]> {
+  return Promise.all(attempts.map(({ signed }) => chain.adapter.lookUp(signed)));
+}
+
+/** Asks the signer and stores its bytes; answers what is stored, nothing where the signer gave none and none were there. */
+async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, plan: TransactionPlan) {
+  const { db, signer, payouts, log, now } = parts;
+  const attempt = signing.replaced;
+  const intents = await intentsOf(parts, signing);
+  const signed = await signer.sign({ signing: signing.id, attempt, plan, intents }).catch((error: unknown) => {
+    log.warn({ err: error, signing: signing.id }, 'the signer gave no bytes for a payment; trying again');
+  });
+  for (const id of signing.withdrawals) payouts.noteHoldUp(id, signed === undefined ? 'signer-silent' : undefined);
+  if (signed !== undefined) {
+    await storeAttempt(db, { signing: signing.id, attempt, chainId: chain.id, plan, at: now() }, signed);
+  }
+  return readAttempts(db, signing.id, chain.name);
+}
+
+/** What users asked for, from the books and not from the plan, so that the two can be held against each other. */
+async function intentsOf({ reader, live }: PayoutParts, { withdrawals }: Signing): Promise<PayoutIntent[]> {
+  const rows = await reader.select(withdrawalsTable, 'WHERE id = ANY ($1) ORDER BY id', [withdrawals]);
+  return rows.map(readWithdrawal).map(({ id, user, to, units, feeUnits, coin, chain }) => {
+    const { list } = live.current;
+    const [known, rail] = [
+      list.coins.get(coin),
+      [...list.rails.values()].find(r => r.coin === coin && r.chain === chain),
+    ];
+    if (known === undefined || rail === undefined) throw new Error(`withdrawal ${id} has no rail`);
+    return { withdrawal: id, user, to, asset: rail.asset, units: chainUnits({ coin: known, rail }, units - feeUnits) };
+  });
+}
+
+async function settleFinal(
+  parts: PayoutParts,
+  chain: Chain,
+  signing: Signing,
+  attempts: readonly Attempt[],
+  states: readonly TransactionState[],
+): Promise<boolean> {
+  for (const [index, state] of states.entries()) {
+    if (state.state !== 'included' || !state.isFinal) continue;
+    const transaction = attempts[index]!.signed.id;
+    const feeUnits = feeInLedger(parts, chain, state.feeUnits);
+    const { outcome } = state;
+    await settle(
+      parts,
+      signing,
+      outcome.succeeded
+        ? { outcome: 'paid', transaction, feeUnits }
+        : { outcome: 'failed', transaction, feeUnits, detail: outcome.reason },
+    );
+    return true;
+  }
+  return false;
+}
+
+/** Only where every attempt is known and none of them can be in a final block any more. */
+async function isDead(chain: Chain, signing: Signing, attempts: readonly Attempt[]): Promise<boolean> {
+  if (attempts.length !== signing.replaced + 1) return false;
+  for (const { plan } of attempts) if (!(await chain.adapter.canNeverConfirm(plan))) return false;
+  return true;
+}
+
+/** In units of the chain's own coin; nothing where that coin is not among ours. */
+function feeInLedger({ live }: PayoutParts, chain: Chain, units: bigint): bigint {
+  const { list } = live.current;
+  const rail = [...list.rails.values()].find(one => one.chain === chain.id && one.asset === 'native');
+  const coin = rail && list.coins.get(rail.coin);
+  return rail === undefined || coin === undefined ? 0n : ledgerUnitsUp({ coin, rail }, units);
+}
+
+type Settlement = Pick<SettleSigning, 'outcome'> & Partial<SettleSigning>;
+
+async function settle({ engine, payouts, log }: PayoutParts, { id }: Signing, said: Settlement): Promise<void> {
+  const answer = await engine.submit({
+    command: { type: 'SettleSigning', signing: id, transaction: null, feeUnits: 0n, detail: null, ...said },
+  });
+  // Another may have settled it a moment ago.
+  const isOver = answer.kind === 'done' || (answer.kind === 'rejected' && answer.rejection.code === 'unknown-signing');
+  if (!isOver) throw new Error(`the end of signing ${id} was not taken`, { cause: answer });
+  payouts.forgetSigning(id);
+  log.info({ signing: id, ...(said.transaction && { transaction: said.transaction }) }, `a payment is ${said.outcome}`);
+}
+
+/** Offers a higher fee with the same nonce or inputs, so that only one of all can ever confirm. */
+async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing, latest: Attempt): Promise<void> {
+  const { engine, log, now } = parts;
+  if (chain.name === 'tron' || signing.replaced >= MOST_REPLACEMENTS) return;
+  if (now() - latest.createdAt < STUCK_AFTER_MS[chain.name]) return;
+  const { plan: before } = latest;
+  if (before.chain !== 'evm' && before.chain !== 'bitcoin') return;
+  try {
+    const plan = await chain.adapter.plan({
+      payments: before.chain === 'evm' ? [before.payment] : before.payments,
+      from: before.chain === 'evm' ? before.from : HOT,
+      nonce: signing.nonce,
+      spendable: before.chain === 'bitcoin' ? before.inputs : [],
+      replaces: before,
+    });
+    const command = {
+      type: 'ReplaceSigning' as const,
+      signing: signing.id,
+      inputs: inputsOf(plan),
+      plan: encode(plan),
+    };
+    const answer = await engine.submit({ command });
+    if (answer.kind !== 'done') return;
+    log.info(
+      { signing: signing.id, replaced: signing.replaced + 1 },
+      'a payment that was stuck is offered a higher fee',
+    );
+    // The next look signs and sends it.
+  } catch (error) {
+    if (!(error instanceof PlanRefusal)) throw error;
+    log.warn({ signing: signing.id, reason: error.reason }, 'a payment that is stuck cannot be offered a higher fee');
+  }
+}
+
+/** The outputs that a plan spends, as the core knows them. */
+export function inputsOf(plan: TransactionPlan): string[] {
+  if (plan.chain !== 'bitcoin' && plan.chain !== 'omni') return [];
+  return plan.inputs.map(({ transaction, position }) => `${transaction}:${position}`);
+}

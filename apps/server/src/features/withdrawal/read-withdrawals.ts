@@ -1,0 +1,105 @@
+// Reads withdrawals, open and closed ones as one list, with their notes, payments and places in the queue.
+import type { Withdrawal, WithdrawalEnd } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
+import { columnNames, type Fields } from '../../database/store/column.ts';
+
+export type StoredWithdrawal = {
+  withdrawal: Withdrawal;
+  /** Undefined while it is open. */
+  end: WithdrawalEnd | undefined;
+  detail: string;
+  closedAt: number;
+  /** The payment's name on its chain; "" before it was signed. */
+  transaction: string;
+  note: string;
+  /** How many of its coin stand before it in the same state; -1 where it waits for nobody. */
+  ahead: number;
+  /** The operator who passed it first, "" where none did. */
+  passedByName: string;
+};
+
+/** `review` waits for staff, `sending` for the chain. */
+type WithdrawalQueueName = 'review' | 'sending' | 'closed';
+
+export type WithdrawalFilter = {
+  user?: number | undefined;
+  coin?: number | undefined;
+  ids?: readonly number[] | undefined;
+  /** As the wire counts them: under way, or good, or come to nothing. */
+  outcome?: 'open' | 'good' | 'returned' | undefined;
+  queue?: WithdrawalQueueName | undefined;
+};
+
+const COLUMNS = columnNames(withdrawalsTable);
+const COLUMN_COUNT = withdrawalsTable.columns.length;
+const OPEN = `SELECT ${COLUMNS}, NULL::text AS ending, NULL::text AS detail, NULL::text AS transaction, NULL::bigint AS closed_at
+  FROM withdrawals`;
+const CLOSED = `SELECT ${COLUMNS}, ending, detail, transaction, closed_at FROM closed_withdrawals`;
+const CONDITIONS = `($1::integer IS NULL OR user_id = $1) AND ($2::integer IS NULL OR coin_id = $2)
+  AND ($3::bigint[] IS NULL OR id = ANY ($3))`;
+
+const STATES = {
+  open: { open: ` AND state IN ('review', 'alone')`, closed: ' AND false' },
+  good: { open: ` AND state IN ('passed', 'signing')`, closed: ` AND ending IN ('paid', 'inside')` },
+  returned: { open: ' AND false', closed: ` AND ending NOT IN ('paid', 'inside')` },
+} as const;
+const QUEUES = {
+  review: { open: ` AND state IN ('review', 'alone')`, closed: ' AND false', order: 'id' },
+  sending: { open: ` AND state IN ('passed', 'signing')`, closed: ' AND false', order: 'id' },
+  closed: { open: ' AND false', closed: '', order: 'closed_at DESC, id DESC' },
+} as const;
+
+export async function readWithdrawals(
+  reader: Reader,
+  filter: WithdrawalFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredWithdrawal[]> {
+  const order = filter.queue === undefined ? 'id DESC' : QUEUES[filter.queue].order;
+  const part = (text: string) => `(${text} ORDER BY ${order} LIMIT $4)`;
+  const rows = await reader.fields(
+    `SELECT found.*, coalesce(note, ''), coalesce(transaction, (
+         SELECT signed.id FROM signed_transactions AS signed
+         WHERE signed.signing = found.signing ORDER BY attempt DESC LIMIT 1
+       ), ''),
+       CASE WHEN ending IS NULL AND state IN ('review', 'passed') THEN (
+         SELECT count(*) FROM withdrawals AS earlier
+         WHERE earlier.coin_id = found.coin_id AND earlier.state = found.state AND earlier.id < found.id
+       ) ELSE -1 END,
+       coalesce((SELECT email FROM operators WHERE operators.id = found.passed_by), '')
+     FROM (
+       SELECT * FROM (${sourcesOf(filter).map(part).join(' UNION ALL ')}) AS parts ORDER BY ${order} LIMIT $5 OFFSET $6
+     ) AS found LEFT JOIN withdrawal_notes ON withdrawal_id = found.id ORDER BY ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`,
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+  return rows.map(storedWithdrawal);
+}
+
+/** @param most where counting stops. */
+export function countWithdrawals(reader: Reader, filter: WithdrawalFilter, most: number): Promise<number> {
+  return reader.countUpTo(most, `FROM (${sourcesOf(filter).join(' UNION ALL ')}) AS found`, valuesOf(filter));
+}
+
+function sourcesOf({ outcome, queue }: WithdrawalFilter): [open: string, closed: string] {
+  const states =
+    queue !== undefined ? QUEUES[queue] : outcome !== undefined ? STATES[outcome] : { open: '', closed: '' };
+  return [`${OPEN} WHERE ${CONDITIONS}${states.open}`, `${CLOSED} WHERE ${CONDITIONS}${states.closed}`];
+}
+
+function valuesOf({ user, coin, ids }: WithdrawalFilter): unknown[] {
+  return [user ?? null, coin ?? null, ids ?? null];
+}
+
+function storedWithdrawal(fields: Fields): StoredWithdrawal {
+  const [ending, detail, , closedAt, note, transaction, ahead, passedByName] = fields.slice(COLUMN_COUNT);
+  return {
+    withdrawal: readWithdrawal(fields),
+    end: (ending ?? undefined) as WithdrawalEnd | undefined,
+    detail: detail ?? '',
+    closedAt: Number(closedAt ?? 0),
+    transaction: transaction!,
+    note: note!,
+    ahead: Number(ahead),
+    passedByName: passedByName!,
+  };
+}

@@ -1,0 +1,256 @@
+// The calls with which users withdraw: what it costs, asking for it, calling it back, and the history.
+import { type CallFields, calls } from '@candor/contract';
+import { MAX_APPLICATIONS, type RequestWithdrawal, railId, WINDOW_MS } from '@candor/exchange';
+import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
+import { divideDown, formatShort, powerOfTen } from '@candor/money';
+import { INDEX_SCALE } from '@candor/prices';
+import type { UserCaller } from '../../http/caller.ts';
+import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
+import { readFirstCall } from '../../journal/read-record.ts';
+import type { TextOf } from '../../texts.ts';
+import type { Chains } from '../chains/chains.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { indexPrices } from '../market/views/valuation.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import type { Identity } from '../people/identity.ts';
+import { readWallets } from '../wallet/read-wallets.ts';
+import { chainUnits, findRail } from './coin-rail.ts';
+import { findRecipient } from './find-recipient.ts';
+import type { PayoutSigner } from './payout-signer.ts';
+import type { Payouts } from './payouts.ts';
+import { proveFactor, proveFundPassword } from './prove-owner.ts';
+import { countWithdrawals, readWithdrawals, type StoredWithdrawal, type WithdrawalFilter } from './read-withdrawals.ts';
+import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import { readSavedAddresses, type SavedAddress } from './saved-addresses.ts';
+import { wireRisk, wireWithdrawal } from './wire-withdrawal.ts';
+import { coreRisks, feeOf, outsideRisks, readUses, usdtLeft } from './withdrawal-quote.ts';
+import './tables.ts';
+
+export type WithdrawalRouteParts = CommandParts & {
+  identity: Identity;
+  live: LiveViews;
+  textOf: TextOf;
+  chains: Chains;
+  payouts: Payouts;
+  /** Without one nothing can be sent, so nothing is asked for. */
+  payoutSigner: PayoutSigner | undefined;
+};
+
+const ROUTE = 'POST wallet/out';
+const SUCCESS = 'messages.operationSuccessful';
+const HOUR_MS = 3_600_000;
+/** Decimals of a percentage whose fraction has six. */
+const PERCENT_SCALE = 4;
+const OUTCOMES = { 1: 'open', 2: 'good', 3: 'returned' } as const;
+
+export function withdrawalRoutes(parts: WithdrawalRouteParts): RouteFile {
+  const { identity, reader, live, textOf, chains, payouts } = parts;
+
+  return route => {
+    route(calls.getWithdrawalInfo, ({ currency }, caller) => withdrawalInfo(parts, currency, caller));
+
+    route(calls.quoteWithdrawal, async ({ address_id, number }, { user }) => {
+      const address = (await readSavedAddresses(reader, user.id)).find(({ id }) => id === address_id);
+      if (address === undefined) return refuse('unknown_address');
+      const rail = findRail(live.current.list, chains, address.coin, address.chain);
+      if (rail === undefined) return refuse('unknown_address');
+      const read = new AmountReader();
+      const units = read.units('number', number, rail.coin.scale);
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const isInside = (await findRecipient(reader, rail.chain, address.address)).kind === 'user';
+      const fee = feeOf(rail, units, isInside);
+      const uses = await readUses(reader, user.id, identity.now());
+      const hasPrice = indexPrices(live.current)(rail.coin) > 0n;
+      const risks = [
+        ...coreRisks(rail, address, units, uses, hasPrice),
+        ...(await outsideRisks(identity, user.id, uses, identity.now())),
+      ];
+      const spendable = payouts.spendableOf(rail.chain.id, rail.rail.asset) ?? 0n;
+      const isCovered = isInside || spendable >= chainUnits(rail, units - fee);
+      return answer({
+        fee: formatShort(fee, rail.coin.scale),
+        receive: formatShort(units - fee, rail.coin.scale),
+        is_inside: isInside ? (1 as const) : (0 as const),
+        risks: risks.map(wireRisk),
+        is_covered: isCovered ? (1 as const) : (0 as const),
+      });
+    });
+
+    route(calls.withdraw, (fields, caller) => withdraw(parts, fields, caller));
+
+    route(calls.cancelWithdrawal, async ({ id }, { user }) => {
+      const command = { type: 'CancelWithdrawal' as const, user: user.id, withdrawal: id };
+      const answered = await parts.engine.submit({ command });
+      if (answered.kind === 'unavailable') return refuse('unavailable');
+      return answered.kind === 'done' ? done() : refuseRejection(answered.rejection);
+    });
+
+    route(calls.listWithdrawals, async ({ currency_id, status, id, page, limit }, { user, language }) => {
+      const filter: WithdrawalFilter = {
+        user: user.id,
+        coin: currency_id,
+        ids: id === undefined ? undefined : [id],
+        outcome: status === undefined ? undefined : OUTCOMES[status as 1 | 2 | 3],
+      };
+      const [total, stored] = await Promise.all([
+        countWithdrawals(reader, filter, mostCounted({ page, limit })),
+        readWithdrawals(reader, filter, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      const views = { list: live.current.list, chains, payouts };
+      const remarkOf = ({ end, detail }: StoredWithdrawal) => {
+        const key = remarkKey(end, detail);
+        return key === undefined ? '' : textOf(language, `withdrawalRemarks.${key}`);
+      };
+      const rows = stored.map(row => wireWithdrawal(views, row, remarkOf(row)));
+      return answer(paginatorOf(calls.listWithdrawals.path, { page, limit }, total, rows));
+    });
+  };
+}
+
+const REASONS = [
+  'suspicious',
+  'wrong-address',
+  'identity',
+  'sanctions',
+  'source-of-funds',
+  'other',
+  'reverted',
+  'out-of-energy',
+  'refused-by-token',
+  'recipient-blocked',
+] as const;
+
+/** The text that says why it came to nothing. */
+function remarkKey(end: StoredWithdrawal['end'], detail: string) {
+  switch (end) {
+    case undefined:
+    case 'paid':
+    case 'inside':
+    case 'cancelled':
+      return undefined;
+    case 'undecided':
+    case 'unsigned':
+      return end;
+    case 'refused':
+      return REASONS.find(reason => reason === detail) ?? 'other';
+    case 'failed':
+      return REASONS.find(reason => reason === detail) ?? 'failed';
+    default:
+      return end satisfies never;
+  }
+}
+
+async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { user }: UserCaller) {
+  const { identity, reader, live, chains, payoutSigner } = parts;
+  const { list } = live.current;
+  const [coin, rules] = [list.coins.get(currency), list.coinRules.get(currency)];
+  const isHere = chains.some(({ id }) => list.rails.has(railId(currency, id)));
+  if (coin === undefined || rules === undefined || !isHere) return refuse('unknown_coin');
+  const person = await personById(identity.db, user.id);
+  const gates = await readUserGates(reader, user.id);
+  if (person === undefined || gates === undefined) return refuse('unavailable');
+  const at = identity.now();
+  const uses = await readUses(reader, user.id, at);
+  const wallets = [...(await readWallets(reader, user.id)).values()].filter(wallet => wallet.coin === coin.id);
+  const freeOf = (kind: 'spot' | 'fiat') => {
+    const wallet = wallets.find(one => one.kind === kind);
+    return wallet === undefined ? 0n : wallet.balance - wallet.held;
+  };
+  const left = usdtLeft(gates.level, uses);
+  const price = indexPrices(live.current)(coin);
+  const within =
+    price === 0n
+      ? freeOf('spot')
+      : divideDown(left * powerOfTen(coin.scale + INDEX_SCALE), price * powerOfTen(WITHDRAWAL_LIMIT_SCALE));
+  const most = within < freeOf('spot') ? within : freeOf('spot');
+  const pause = payoutSigner === undefined ? 'maintenance' : rules.withdrawalPause;
+  const lockedUntil = Math.max(gates.lockUntil, gates.withdrawalStopUntil);
+  const text = (units: bigint) => formatShort(units, coin.scale);
+  return answer({
+    name: coin.name,
+    rate: formatShort(rules.withdrawalFeePpm, PERCENT_SCALE),
+    min_number: text(rules.minWithdrawal),
+    max_number: text(most),
+    change_balance: text(freeOf('spot')),
+    legal_balance: text(freeOf('fiat')),
+    day_limit: MAX_APPLICATIONS,
+    day_left: Math.max(0, MAX_APPLICATIONS - uses.length),
+    next_at: uses.length < MAX_APPLICATIONS ? 0 : uses[0]!.at + WINDOW_MS,
+    usdt_left: formatShort(left, WITHDRAWAL_LIMIT_SCALE),
+    pause: pause === null ? ('' as const) : (pause.replaceAll('-', '_') as 'broken_finality'),
+    locked_until: lockedUntil > at ? lockedUntil : 0,
+    is_verified: verificationPolicy(gates.level).opens.has('withdrawals') ? (1 as const) : (0 as const),
+    has_fund_password: person.fund_password_hash === null ? (0 as const) : (1 as const),
+    has_factor: person.has_factor ? (1 as const) : (0 as const),
+    address_hold: formatShort((BigInt(rules.addressHoldMs / 1000) * 10_000n) / BigInt(HOUR_MS / 1000), 4),
+  });
+}
+
+async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdraw'>, caller: UserCaller) {
+  const { identity, reader, live, chains } = parts;
+  const { user, address: from, agent } = caller;
+  const repeated = await receiptOfFirst(parts, user.id, fields.client_id);
+  if (repeated !== undefined) return done(SUCCESS, { data: repeated });
+  const saved = await chosenAddress(parts, user.id, fields);
+  const rail = saved && findRail(live.current.list, chains, saved.coin, saved.chain);
+  if (saved === undefined || rail === undefined) return refuse('unknown_address');
+  const { coin, chain } = rail;
+  if (parts.payoutSigner === undefined) return refuse('withdrawals_paused', { coin: coin.name });
+  const read = new AmountReader();
+  const units = read.units('number', fields.number, coin.scale);
+  if (read.problems.length > 0) return refuseFields(read.problems);
+  const refusal =
+    (await proveFundPassword(identity, user.id, fields.pay_password)) ??
+    (await proveFactor(identity, user.session, fields.code, { address: from, agent }));
+  if (refusal !== undefined) return refusal;
+  const at = identity.now();
+  const inside = await findRecipient(reader, chain, saved.address);
+  if (inside.kind === 'house') return refuse('invalid_address');
+  const command: RequestWithdrawal = {
+    type: 'RequestWithdrawal',
+    user: user.id,
+    address: saved.id,
+    units,
+    recipient: inside.kind === 'user' ? inside.user : null,
+    risks: await outsideRisks(identity, user.id, await readUses(reader, user.id, at), at),
+  };
+  const submitted = await submitCommand(parts, ROUTE, command, fields.client_id);
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'rejected') return refuseWithdrawal(submitted.rejection, coin);
+  const id = submitted.result.id!;
+  await writeNote(identity, user.id, id, fields.note?.trim() ?? '');
+  return done(SUCCESS, { data: { id, ...submitted.receipt } });
+}
+
+/** Of the first call with this key: its proof is used up, so it cannot be asked for again. */
+async function receiptOfFirst({ reader }: WithdrawalRouteParts, user: number, clientId: string | undefined) {
+  if (clientId === undefined) return undefined;
+  const first = await readFirstCall(reader, { user, route: ROUTE, value: clientId });
+  return first && { id: first.result.id!, sequence: first.sequence, hash: first.hash };
+}
+
+async function chosenAddress(
+  { reader }: WithdrawalRouteParts,
+  user: number,
+  { currency, address, address_id }: CallFields<'withdraw'>,
+): Promise<SavedAddress | undefined> {
+  const fitting = (await readSavedAddresses(reader, user, currency)).filter(
+    saved => saved.address === address.trim() && (address_id === undefined || saved.id === address_id),
+  );
+  // Where two chains share the text, only the saved address itself tells which is meant.
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+async function writeNote({ db }: Identity, user: number, id: number, note: string): Promise<void> {
+  if (note === '') return;
+  await db
+    .insertInto('withdrawal_notes')
+    .values({ withdrawal_id: BigInt(id), person_id: user, note })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}

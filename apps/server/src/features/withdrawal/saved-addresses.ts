@@ -1,0 +1,56 @@
+// Reads address books with their labels, and writes the labels, which the core does not keep.
+import type { Address } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import { addressesTable } from '../../database/rows/withdrawals.ts';
+import { columnNames } from '../../database/store/column.ts';
+import type { Database } from '../../database/tables.ts';
+import './tables.ts';
+
+export type SavedAddress = Address & { label: string; notes: string };
+
+const SAVED = `SELECT ${columnNames(addressesTable)}, coalesce(label, ''), coalesce(notes, '')
+  FROM withdrawal_addresses AS saved
+  LEFT JOIN (SELECT person_id, coin_id AS coin, chain_id AS chain, address AS text, label, notes FROM address_labels) AS labels
+    ON person_id = user_id AND coin = coin_id AND chain = chain_id AND text = address`;
+const COLUMN_COUNT = addressesTable.columns.length;
+
+/** The newest first; of one coin where one is named. */
+export async function readSavedAddresses(reader: Reader, user: number, coin?: number): Promise<SavedAddress[]> {
+  const rows = await reader.fields(
+    `${SAVED} WHERE user_id = $1 AND ($2::integer IS NULL OR coin_id = $2) ORDER BY id DESC`,
+    [user, coin ?? null],
+  );
+  return rows.map(fields => ({
+    ...addressesTable.read(fields),
+    label: fields[COLUMN_COUNT]!,
+    notes: fields[COLUMN_COUNT + 1]!,
+  }));
+}
+
+type LabelledAddress = Pick<Address, 'user' | 'coin' | 'chain' | 'address'> & { label: string; notes: string };
+
+/** In place of what was written beside the same address before. */
+export async function writeLabel(db: Database, { user, coin, chain, ...text }: LabelledAddress): Promise<void> {
+  await db
+    .insertInto('address_labels')
+    .values({ person_id: user, coin_id: coin, chain_id: chain, ...text })
+    .onConflict(conflict =>
+      conflict
+        .columns(['person_id', 'coin_id', 'chain_id', 'address'])
+        .doUpdateSet({ label: text.label, notes: text.notes }),
+    )
+    .execute();
+}
+
+export async function deleteLabel(
+  db: Database,
+  { user, coin, chain, address }: Pick<Address, 'user' | 'coin' | 'chain' | 'address'>,
+): Promise<void> {
+  await db
+    .deleteFrom('address_labels')
+    .where('person_id', '=', user)
+    .where('coin_id', '=', coin)
+    .where('chain_id', '=', chain)
+    .where('address', '=', address)
+    .execute();
+}

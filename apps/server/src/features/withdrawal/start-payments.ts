@@ -1,0 +1,107 @@
+// Plans passed withdrawals and has each plan journaled before anybody signs it.
+import { PlanRefusal, type TransactionPlan } from '@candor/chains';
+import { encode, type Signing, senderId, type Withdrawal } from '@candor/exchange';
+import { signingsTable } from '../../database/rows/signings.ts';
+import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
+import type { Chain } from '../chains/chains.ts';
+import { chainUnits, findRail } from './coin-rail.ts';
+import { followSigning, HOT, HOT_SENDER, inputsOf } from './follow-signing.ts';
+import { type HotWallet, readHotWallet, reserve } from './hot-wallet.ts';
+import type { PayoutParts } from './payout-parts.ts';
+import type { HoldUp } from './payouts.ts';
+
+const MOST_AT_ONCE = 50;
+
+/** The oldest first, until as many as may be are in flight; one that cannot be paid now keeps nobody else waiting. */
+export async function startPayments(parts: PayoutParts, chain: Chain, open: readonly Signing[]): Promise<void> {
+  const { reader, payouts } = parts;
+  const hot = await readHotWallet(reader, chain, open);
+  for (const [asset, units] of hot.units) payouts.noteSpendable(chain.id, asset, units > 0n ? units : 0n);
+  const rows = await reader.select(
+    withdrawalsTable,
+    `WHERE chain_id = $1 AND state = 'passed' AND recipient_id IS NULL ORDER BY id LIMIT ${MOST_AT_ONCE}`,
+    [chain.id],
+  );
+  for (const withdrawal of rows.map(withdrawalsTable.read)) {
+    const started = await startPayment(parts, chain, withdrawal, hot);
+    payouts.noteHoldUp(withdrawal.id, typeof started === 'string' ? started : undefined);
+    if (started === 'too-many') return;
+    if (typeof started !== 'number') continue;
+    const [fields] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
+    if (fields === undefined) continue;
+    // While the signer is silent one waits for it, and the rest can still be called back.
+    if (!(await followSigning(parts, chain, signingsTable.read(fields)))) return;
+    // What it spends is its own by now; the list of outputs is read anew at the next look.
+    if (chain.name === 'bitcoin') return;
+  }
+}
+
+/** @returns the signing, why it waits, or undefined where it is not to be paid any more. */
+async function startPayment(
+  parts: PayoutParts,
+  chain: Chain,
+  withdrawal: Withdrawal,
+  hot: HotWallet,
+): Promise<number | HoldUp | undefined> {
+  const { engine, live, reader } = parts;
+  const rail = findRail(live.current.list, [chain], withdrawal.coin, withdrawal.chain);
+  if (rail === undefined || rail.rules.withdrawalPause !== null) return undefined;
+  const { asset } = rail.rail;
+  const units = chainUnits(rail, withdrawal.units - withdrawal.feeUnits);
+  if ((hot.units.get(asset) ?? 0n) < units) return 'not-covered';
+  const nonce = chain.name === 'bitcoin' ? null : await nextNonce(reader, chain);
+  const payments = [{ asset, to: withdrawal.to, units }];
+  const plan = await planned(chain, { payments, from: HOT, nonce, spendable: hot.spendable, replaces: null });
+  if (typeof plan === 'string') return plan;
+  const left = new Map(hot.units);
+  reserve(left, plan);
+  if ([...left.values()].some(rest => rest < 0n)) return 'not-covered';
+  const answer = await engine.submit({
+    command: {
+      type: 'StartSigning',
+      chain: chain.id,
+      purpose: 'withdrawal',
+      withdrawals: [withdrawal.id],
+      sender: HOT_SENDER,
+      nonce,
+      inputs: inputsOf(plan),
+      plan: encode(plan),
+    },
+  });
+  if (answer.kind === 'done') {
+    reserve(hot.units, plan);
+    return answer.result.id;
+  }
+  // Called back, refused or paused meanwhile; another who pays at the same time; or as many in flight as may be.
+  return answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings' ? 'too-many' : undefined;
+}
+
+async function nextNonce(reader: PayoutParts['reader'], chain: Chain): Promise<number> {
+  const [row] = await reader.fields('SELECT next_nonce FROM senders WHERE id = $1', [senderId(chain.id, HOT_SENDER)]);
+  return Number(row?.[0] ?? 0);
+}
+
+async function planned(
+  chain: Chain,
+  request: Parameters<Chain['adapter']['plan']>[0],
+): Promise<TransactionPlan | HoldUp> {
+  try {
+    return await chain.adapter.plan(request);
+  } catch (error) {
+    if (!(error instanceof PlanRefusal)) throw error;
+    switch (error.reason) {
+      case 'fee-too-high':
+        return 'fee-too-high';
+      case 'would-fail':
+      case 'dust':
+      case 'wrong-payment':
+        return 'would-fail';
+      case 'insufficient-funds':
+      case 'unconfirmed-output':
+      case 'change-too-small':
+        return 'not-covered';
+      default:
+        return error.reason satisfies never;
+    }
+  }
+}

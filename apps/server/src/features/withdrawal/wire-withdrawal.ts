@@ -1,0 +1,85 @@
+// Writes a withdrawal as its owner sees it.
+import { depositStatuses, type WithdrawalRisk, type WithdrawalStage } from '@candor/contract';
+import type { Risk, Withdrawal, WithdrawalEnd, WithdrawalState } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import { dateTime } from '../../http/date-time.ts';
+import type { Chain, Chains } from '../chains/chains.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import type { Payouts } from './payouts.ts';
+import type { StoredWithdrawal } from './read-withdrawals.ts';
+
+const OPEN_STAGES = {
+  review: 'review',
+  alone: 'waiting',
+  passed: 'passed',
+  signing: 'sending',
+} as const satisfies Record<WithdrawalState, WithdrawalStage>;
+
+type WithdrawalViews = { list: MarketList; chains: Chains; payouts: Payouts };
+
+/** @param remark why it came to nothing, in words. */
+export function wireWithdrawal({ list, chains, payouts }: WithdrawalViews, stored: StoredWithdrawal, remark: string) {
+  const { withdrawal, end, note, ahead, transaction } = stored;
+  const { id, units, feeUnits, to, signing, state, dueAt, risks } = withdrawal;
+  const coin = list.coins.get(withdrawal.coin);
+  if (coin === undefined) throw new Error(`coin ${withdrawal.coin} is not listed`);
+  const chain = chainOf(chains, withdrawal);
+  const stage = stageOf(withdrawal, end);
+  const needed = chain?.confirmations ?? 0;
+  return {
+    id,
+    name: coin.name,
+    currency_id: coin.id,
+    number: formatShort(units, coin.scale),
+    real_number: formatShort(units - feeUnits, coin.scale),
+    rate: formatShort(feeUnits, coin.scale),
+    status: statusOf(stage),
+    create_time: dateTime(withdrawal.askedAt),
+    address: to,
+    nettype: chain?.wireName ?? '',
+    notes: note,
+    txid: transaction,
+    explorer_url: transaction === '' ? '' : (chain?.explorerOf(transaction) ?? ''),
+    stage,
+    remark,
+    risks: risks.map(wireRisk),
+    due_at: end === undefined ? dueAt : 0,
+    ahead,
+    can_cancel: end === undefined && state !== 'signing' ? (1 as const) : (0 as const),
+    confirmations: end === 'paid' ? needed : signing === null ? 0 : payouts.confirmationsOf(signing),
+    needed: withdrawal.recipient === null ? needed : 0,
+  };
+}
+
+export function chainOf(chains: Chains, { chain }: Pick<Withdrawal, 'chain'>): Chain | undefined {
+  return chains.find(({ id }) => id === chain);
+}
+
+export function stageOf({ state }: Pick<Withdrawal, 'state'>, end: WithdrawalEnd | undefined): WithdrawalStage {
+  return end ?? OPEN_STAGES[state];
+}
+
+export function wireRisk(risk: Risk): WithdrawalRisk {
+  return risk.replaceAll('-', '_') as WithdrawalRisk;
+}
+
+function statusOf(stage: WithdrawalStage) {
+  switch (stage) {
+    case 'review':
+    case 'waiting':
+      return depositStatuses.review;
+    case 'passed':
+    case 'sending':
+    case 'paid':
+    case 'inside':
+      return depositStatuses.passed;
+    case 'cancelled':
+    case 'refused':
+    case 'undecided':
+    case 'unsigned':
+    case 'failed':
+      return depositStatuses.rejected;
+    default:
+      return stage satisfies never;
+  }
+}

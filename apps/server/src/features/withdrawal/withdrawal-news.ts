@@ -1,0 +1,39 @@
+// Tells users to what stage a withdrawal of theirs has come.
+import type { Event } from '@candor/exchange';
+import type { PoolReader } from '../../database/reader.ts';
+import type { OwnNews } from '../feature.ts';
+import { readWithdrawals } from './read-withdrawals.ts';
+import { stageOf } from './wire-withdrawal.ts';
+
+/** As they are by the time of telling. */
+export function withdrawalNews({ reader }: { reader: PoolReader }): OwnNews<number> {
+  return {
+    addChanges({ records }, listens, add) {
+      for (const { events } of records) {
+        for (const event of events) for (const id of withdrawalsOf(event, listens)) add(id, id);
+      }
+    },
+    async messagesOf(ids) {
+      const stored = await readWithdrawals(reader, { ids }, { offset: 0, limit: ids.length });
+      return stored.map(({ withdrawal, end }) => {
+        const { user, id } = withdrawal;
+        return { user, event: { type: 'withdrawal', to: user, id, stage: stageOf(withdrawal, end) } };
+      });
+    },
+  };
+}
+
+/** Of users who listen, and some that the event does not say whose they are. */
+function withdrawalsOf(event: Event, listens: (user: number) => boolean): readonly number[] {
+  switch (event.type) {
+    case 'WithdrawalRequested':
+    case 'WithdrawalClosed':
+      return listens(event.withdrawal.user) ? [event.withdrawal.id] : [];
+    case 'WithdrawalPassed':
+      return [event.withdrawal];
+    case 'SigningStarted':
+      return event.signing.withdrawals;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,64 @@
+// What a withdrawal would cost and what it would be looked at for, worked out as the core does, and the risks that only the server knows.
+import { type Risk, risksOf, WINDOW_MS, type WithdrawalUse } from '@candor/exchange';
+import { verificationPolicy } from '@candor/formulas';
+import { shareDown } from '@candor/money';
+import type { PoolReader, Reader } from '../../database/reader.ts';
+import { withdrawalUsesTable } from '../../database/rows/withdrawals.ts';
+import type { Database } from '../../database/tables.ts';
+import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import type { CoinRail } from './coin-rail.ts';
+import type { SavedAddress } from './saved-addresses.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a user asked for within the last 24 hours, as the core counts it. */
+export async function readUses(reader: Reader, user: number, at: number): Promise<WithdrawalUse[]> {
+  const [fields] = await reader.select(withdrawalUsesTable, 'WHERE user_id = $1', [user]);
+  const uses = fields === undefined ? undefined : withdrawalUsesTable.read(fields);
+  return uses?.uses.filter(use => use.at + WINDOW_MS > at) ?? [];
+}
+
+/** Risks that the core does not know of: it keeps neither devices nor changes that are over. */
+export async function outsideRisks(
+  { db, reader }: { db: Database; reader: PoolReader },
+  user: number,
+  uses: readonly WithdrawalUse[],
+  at: number,
+): Promise<Risk[]> {
+  const risks: Risk[] = [];
+  const newDevice = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('person_id', '=', user)
+    .where('occasion', '=', 'new-device')
+    .where('at', '>', new Date(at - DAY_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (newDevice !== undefined) risks.push('new-device');
+  // A lock lasts a day; for a day after it somebody looks.
+  const gates = await readUserGates(reader, user);
+  if (gates !== undefined && gates.lockUntil > at - DAY_MS) risks.push('changed-security');
+  if (uses.length >= 2) risks.push('velocity');
+  return risks;
+}
+
+/** What the level leaves of the day, in millionths of a USDT. */
+export function usdtLeft(level: Parameters<typeof verificationPolicy>[0], uses: readonly WithdrawalUse[]): bigint {
+  const left = verificationPolicy(level).dailyWithdrawalUsdt - uses.reduce((sum, use) => sum + use.usdt, 0n);
+  return left > 0n ? left : 0n;
+}
+
+export function feeOf({ rules }: Pick<CoinRail, 'rules'>, units: bigint, isInside: boolean): bigint {
+  return isInside ? 0n : shareDown(units, rules.withdrawalFeePpm);
+}
+
+/** What the core would find, asked of the same rules. */
+export function coreRisks(
+  { rules }: Pick<CoinRail, 'rules'>,
+  address: SavedAddress,
+  units: bigint,
+  uses: readonly WithdrawalUse[],
+  hasPrice: boolean,
+): Risk[] {
+  return risksOf(rules, address, units, uses, hasPrice);
+}

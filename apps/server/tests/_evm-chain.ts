@@ -1,0 +1,32 @@
+// The Ethereum chain of a test exchange: keys from a seed, and a signer that holds them in this process.
+import { evmKeys, type SignedTransaction } from '@candor/chains';
+import { type Chains, openChains } from '../src/features/chains/chains.ts';
+import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+
+const SEED = new Uint8Array(32).fill(7);
+const publicKeys = { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') };
+
+export const CHAIN_ID = 31_337;
+export const ETHER = 2;
+export const WEI = 10n ** 18n;
+export const HOT_ADDRESS = evmKeys.addressAt(publicKeys.hot, { branch: 'hot', index: 0 });
+
+/** @param url of its node; nothing answers at the usual one. */
+export function evmChains(url = 'http://127.0.0.1:9'): Chains {
+  return openChains({
+    evm: {
+      ...{ nodes: [url], publicKeys, chainId: CHAIN_ID, finality: 'finalized', explorerUrl: 'https://explorer.test' },
+      tokens: { USDT: '0x00000000000000000000000000000000000A11Ce' },
+    },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+  });
+}
+
+export const localSigner: PayoutSigner = {
+  async sign({ plan }: PayoutOrder): Promise<SignedTransaction> {
+    if (plan.chain !== 'evm') throw new Error('a plan of another chain');
+    return evmKeys.sign(plan, SEED);
+  },
+};

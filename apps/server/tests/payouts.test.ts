@@ -1,0 +1,272 @@
+// Payments of withdrawals on a real Ethereum node: paid once, whatever ends in between; dead, failed and unknown ones; and stuck ones.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ChainAdapter, checkAddress } from '@candor/chains';
+import { type LocalAnvil, startAnvil } from '@candor/chains/local';
+import type { Command } from '@candor/exchange';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Chain } from '../src/features/chains/chains.ts';
+import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
+import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { CHAIN_ID, ETHER, evmChains, HOT_ADDRESS, localSigner, WEI } from './_evm-chain.ts';
+import { startTradingServer, type TradingServer } from './_trading-server.ts';
+import { actOf, newWithdrawingUser } from './_withdrawing-user.ts';
+
+const FINAL_AFTER = 4;
+/** As a process that is killed: nothing after it happens. */
+class Killed extends Error {}
+
+let folder: string;
+let anvil: LocalAnvil;
+let server: TradingServer;
+let chain: Chain;
+let strangers = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'payouts-'));
+  anvil = await startAnvil({
+    ...{ folder, chainId: CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
+    ...{ historyBlocks: 2_000, dumpIntervalMs: 3_600_000 },
+  });
+  const chains = evmChains(anvil.url).map(one => ({ ...one, assets: new Map([['ETH', one.assets.get('ETH')!]]) }));
+  chain = chains[0]!;
+  // The feature's own worker is not started here: each look is one of the test's.
+  server = await startTradingServer({ chains, payoutSigner: localSigner });
+  await server.publishIndex('3000', ETHER);
+  await anvil.call('anvil_setBalance', HOT_ADDRESS, `0x${(100n * WEI).toString(16)}`);
+  await anvil.mine(2 * FINAL_AFTER);
+});
+afterAll(async () => {
+  await server?.stop();
+  await anvil?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function partsWith(change: Partial<PayoutParts> = {}): PayoutParts {
+  const { engine, reader, live, identity } = server;
+  const { db, log, now } = identity;
+  return { engine, reader, db, live, payouts: createPayouts(), signer: localSigner, log, now, ...change };
+}
+
+const adapterWith = (change: Partial<ChainAdapter>): Chain => ({
+  ...chain,
+  adapter: new Proxy(chain.adapter, {
+    get: (target, name: keyof ChainAdapter) => {
+      const member = change[name] ?? target[name];
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  }),
+});
+
+async function passed(number = 10_000_000n) {
+  const user = await newWithdrawingUser(server, { [ETHER]: '1' });
+  const to = `0x${(0xca000 + ++strangers).toString(16).padStart(40, '0')}`;
+  const check = checkAddress('evm', to, 'test');
+  const address = check.valid ? check.address : to;
+  await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: chain.id, address });
+  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const asked = await server.engine.submit({
+    command: {
+      type: 'RequestWithdrawal',
+      user: user.id,
+      address: Number(saved),
+      units: number,
+      recipient: null,
+      risks: [],
+    },
+  });
+  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
+  const withdrawal = asked.result.id!;
+  await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
+  return { user, withdrawal, address };
+}
+
+const received = async (address: string) => BigInt((await anvil.call('eth_getBalance', address, 'latest')) as string);
+
+async function endOf(withdrawal: number) {
+  const [row] = await server.reader.fields('SELECT ending, detail FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+  return row && [row[0], row[1]];
+}
+
+/** Looks and makes blocks until a withdrawal is over. */
+async function untilOver(withdrawal: number, parts = partsWith()) {
+  for (let look = 0; look < 8; look++) {
+    await payOnce(parts, chain);
+    const end = await endOf(withdrawal);
+    if (end !== undefined) return end;
+    await anvil.mine(FINAL_AFTER);
+  }
+  return undefined;
+}
+
+// What arrives: the amount without its fee of a thousandth.
+const NET = (WEI / 10n / 1000n) * 999n;
+
+test('what was passed is paid once it is final, and the books show amount, fee and network cost', async () => {
+  const { user, withdrawal, address } = await passed();
+  await payOnce(partsWith(), chain);
+  await anvil.mine(1);
+  await payOnce(partsWith(), chain);
+  expect(await endOf(withdrawal)).toBeUndefined();
+  expect(await server.spotWallet(user, ETHER)).toEqual(['0.90000000', '0.10000000']);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+  expect(await server.spotWallet(user, ETHER)).toEqual(['0.90000000', '0.00000000']);
+});
+
+const killedAfter: [string, () => { parts?: Partial<PayoutParts>; chain?: Chain }][] = [
+  ['the plan was journaled', () => ({ parts: { engine: killedAt('StartSigning', 'after') } })],
+  ['it was signed, before its bytes were stored', () => ({ parts: { db: killedStore() } })],
+  ['its bytes were stored', () => ({ chain: adapterWith({ lookUp: killed }) })],
+  ['it was sent', () => ({ chain: killedAfterSend() })],
+];
+
+test.each(killedAfter)('a process that ends after %s pays once, with the same bytes', async (_, kill) => {
+  const { withdrawal, address } = await passed();
+  const { parts = {}, chain: struck = chain } = kill();
+  await expect(payOnce(partsWith(parts), struck)).rejects.toBeInstanceOf(Killed);
+  const stored = await rawsOf(withdrawal);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+  for (const raw of stored) expect(await rawsOf(withdrawal)).toContain(raw);
+  expect(await rawsOf(withdrawal)).toHaveLength(1);
+});
+
+test.each(['before', 'after'] as const)('a process that ends %s the end is journaled settles once', async when => {
+  const { user, withdrawal, address } = await passed();
+  await payOnce(partsWith(), chain);
+  await anvil.mine(2 * FINAL_AFTER);
+  const parts = partsWith({ engine: killedAt('SettleSigning', when) });
+  await expect(payOnce(parts, chain)).rejects.toBeInstanceOf(Killed);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+  expect(await server.spotWallet(user, ETHER)).toEqual(['0.90000000', '0.00000000']);
+});
+
+test('two who look at once pay once', async () => {
+  const { withdrawal, address } = await passed();
+  await Promise.all([payOnce(partsWith(), chain), payOnce(partsWith(), chain)]);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+});
+
+test('while nobody knows what became of it nothing happens but the same bytes', async () => {
+  const { withdrawal, address } = await passed();
+  const sent: string[] = [];
+  const dark = adapterWith({
+    send: async ({ raw }) => {
+      sent.push(raw);
+      return { accepted: true };
+    },
+  });
+  for (let look = 0; look < 3; look++) {
+    await payOnce(partsWith(), dark);
+    await anvil.mine(FINAL_AFTER);
+  }
+  expect(new Set(sent).size).toBe(1);
+  expect(sent.length).toBeGreaterThan(1);
+  expect([await endOf(withdrawal), await received(address)]).toEqual([undefined, 0n]);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+});
+
+test('what can never confirm is signed anew with another nonce, and paid once', async () => {
+  const { withdrawal, address } = await passed();
+  const lost = adapterWith({ send: async () => ({ accepted: true }) });
+  await payOnce(partsWith(), lost);
+  // Somebody uses its nonce for something else.
+  await anvil.call('anvil_impersonateAccount', HOT_ADDRESS);
+  await anvil.call('eth_sendTransaction', { from: HOT_ADDRESS, to: HOT_ADDRESS, value: '0x0', gas: '0x5208' });
+  await anvil.call('anvil_stopImpersonatingAccount', HOT_ADDRESS);
+  await anvil.mine(2 * FINAL_AFTER);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+  expect(await rawsOf(withdrawal)).toHaveLength(2);
+});
+
+test('what fails for good gives the money back, and says why', async () => {
+  const { user, withdrawal, address } = await passed();
+  await payOnce(partsWith(), chain);
+  // A contract that takes nothing stands there by the time of the payment.
+  await anvil.call('anvil_setCode', address, '0x60006000fd');
+  expect((await untilOver(withdrawal))?.[0]).toBe('failed');
+  expect(await received(address)).toBe(0n);
+  expect(await server.spotWallet(user, ETHER)).toEqual(['1.00000000', '0.00000000']);
+});
+
+test('a payment that is stuck is offered a higher fee, and one of the two is paid', async () => {
+  const { withdrawal, address } = await passed();
+  await payOnce(partsWith(), chain);
+  const later = partsWith({ now: () => server.identity.now() + 11 * 60_000 });
+  await payOnce(later, chain);
+  await payOnce(later, chain);
+  expect(await rawsOf(withdrawal)).toHaveLength(2);
+  expect(await untilOver(withdrawal, later)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+});
+
+test('what the hot wallet cannot cover waits and says so, and keeps nobody else waiting', async () => {
+  const poor = adapterWith({ balances: async () => [WEI / 20n] });
+  const large = await passed();
+  const small = await passed(2_000_000n);
+  const parts = partsWith();
+  await payOnce(parts, poor);
+  expect(parts.payouts.holdUpOf(large.withdrawal)).toBe('not-covered');
+  expect(await rawsOf(large.withdrawal)).toEqual([]);
+  expect(await rawsOf(small.withdrawal)).toHaveLength(1);
+  expect(await untilOver(large.withdrawal)).toEqual(['paid', null]);
+});
+
+test('a signer that is silent holds up one payment, which goes out when it answers', async () => {
+  const { withdrawal, address } = await passed();
+  const silent: PayoutSigner = { sign: () => Promise.reject(new Error('nobody is there')) };
+  const parts = partsWith({ signer: silent });
+  await payOnce(parts, chain);
+  expect(parts.payouts.holdUpOf(withdrawal)).toBe('signer-silent');
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+});
+
+async function rawsOf(withdrawal: number): Promise<string[]> {
+  const rows = await server.reader.fields(
+    `SELECT raw FROM signed_transactions WHERE signing IN (
+       SELECT id FROM signings WHERE withdrawals::jsonb @> $1::jsonb
+       UNION SELECT id FROM settled_signings WHERE withdrawals::jsonb @> $1::jsonb
+     ) ORDER BY signing, attempt`,
+    [`[${withdrawal}]`],
+  );
+  return rows.map(([raw]) => raw!);
+}
+
+function killed(): never {
+  throw new Killed();
+}
+
+function killedAt(type: Command['type'], when: 'before' | 'after'): PayoutParts['engine'] {
+  return {
+    async submit(submission) {
+      if (submission.command.type !== type) return server.engine.submit(submission);
+      if (when === 'after') await server.engine.submit(submission);
+      return killed();
+    },
+  };
+}
+
+/** Nothing that is to be written comes to pass. */
+function killedStore(): PayoutParts['db'] {
+  return new Proxy(server.identity.db, {
+    get: (db, name: keyof PayoutParts['db']) => (name === 'insertInto' ? killed : (db[name] as () => unknown).bind(db)),
+  });
+}
+
+function killedAfterSend(): Chain {
+  return adapterWith({
+    async send(signed) {
+      await chain.adapter.send(signed);
+      return killed();
+    },
+  });
+}
