@@ -13,7 +13,8 @@ import { MarketList } from './views/market-list.ts';
 const MOST_RECORDS = 60;
 
 async function all<Row>(reader: Reader, table: RowTable<Row>): Promise<Row[]> {
-  const rows = await reader.select(table, 'ORDER BY id');
+  // Its first column is the key, which is not called `id` everywhere.
+  const rows = await reader.select(table, `ORDER BY ${table.columns[0]!.name}`);
   return rows.map(table.read);
 }
 
