@@ -4,7 +4,7 @@ import { ETHER, evmChains, HOT_ADDRESS, localSigner } from './_evm-chain.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 import { codeOf, FUND_PASSWORD, newWithdrawingUser, saveAddress } from './_withdrawing-user.ts';
 
-const STRANGER = '0x00000000000000000000000000000000000cA401';
+const STRANGER = '0x00000000000000000000000000000000000ca401';
 const ANOTHER = '0x00000000000000000000000000000000000CA402';
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
