@@ -16,6 +16,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/wallet': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money', 'web'],
   'apps/console': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money', 'web'],
   'apps/maker': ['client', 'prices', 'money'],
+  'apps/signer': ['chains', 'money'],
 };
 
 /** What the tests of a workspace may import besides. */

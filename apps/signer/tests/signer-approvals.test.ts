@@ -1,0 +1,100 @@
+// Above its limit the signer wants the passkeys of two operators, over exactly what is paid, within a day by its own clock.
+import type { RequestSigner, SigningRequest } from '@candor/chains';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ALICE, ETHER, evmPlan, MALLORY, withdrawal } from './_requests.ts';
+import { SignerFolder } from './_signer-process.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const LARGE = withdrawal(1, evmPlan({ payment: { asset: 'native', to: ALICE, units: 4n * ETHER } }));
+
+let folder: SignerFolder;
+let signer: RequestSigner;
+
+beforeEach(async () => {
+  folder = new SignerFolder();
+  signer = await folder.start();
+});
+
+afterEach(() => folder.remove());
+
+const challengeOf = async (request: SigningRequest) => (await signer.challenge(request.intent)).challenge;
+const answer = (approvals: SigningRequest['approvals'], request = LARGE) =>
+  signer.sign({ ...request, approvals }).then(
+    () => 'signed',
+    error => error.reason ?? String(error),
+  );
+
+test('two operators approve; one alone does not, however often', async () => {
+  const [ada, ben] = folder.operators;
+  const challenge = await challengeOf(LARGE);
+  expect(await answer([])).toBe('operators-needed');
+  expect(await answer([ada!.approve(challenge)])).toBe('operators-needed');
+  expect(await answer([ada!.approve(challenge), ada!.approve(await challengeOf(LARGE))])).toBe('operators-needed');
+  expect(await answer([ada!.approve(challenge), ben!.approve(challenge)])).toBe('signed');
+  expect(JSON.parse(folder.read('log.jsonl').slice(65)).approvedBy).toEqual(['Ada', 'Ben']);
+  // Of the two only one confirms, and it was approved.
+  const dearer = withdrawal(
+    1,
+    evmPlan({ ...(LARGE.plan as ReturnType<typeof evmPlan>), maxFeePerGas: 60n * 10n ** 9n }),
+  );
+  expect(await answer([], dearer)).toBe('signed');
+});
+
+test('one operator with two passkeys is one', async () => {
+  const [ada, second] = folder.operators;
+  await folder.kill();
+  const passkeys = [ada!, second!].map(({ credentialId, publicKey }) => ({ credentialId, publicKey }));
+  folder.setLimits({ operators: [{ name: 'Ada', passkeys }] });
+  signer = await folder.start();
+  const challenge = await challengeOf(LARGE);
+  expect(await answer([ada!.approve(challenge), second!.approve(challenge)])).toBe('operators-needed');
+});
+
+test('an approval is of one intent, one site and one person', async () => {
+  const [ada, ben] = folder.operators;
+  const challenge = await challengeOf(LARGE);
+  const good = ada!.approve(challenge);
+  const other = withdrawal(1, evmPlan({ payment: { asset: 'native', to: MALLORY, units: 4n * ETHER } }));
+  expect(await answer([good, ben!.approve(challenge)], other)).toBe('wrong-approval');
+  const later = withdrawal(2, evmPlan({ payment: { asset: 'native', to: ALICE, units: 4n * ETHER } }));
+  expect(await answer([good, ben!.approve(challenge)], later)).toBe('wrong-approval');
+  for (const lies of [
+    { origin: 'https://exchange.evil' },
+    { site: 'evil' },
+    { flags: 0x01 },
+    { type: 'webauthn.create' },
+  ])
+    expect(await answer([good, ben!.approve(challenge, lies)])).toBe('wrong-approval');
+  const made = Buffer.from(challenge, 'base64url');
+  made[0]! ^= 1;
+  expect(await answer([good, ben!.approve(made.toString('base64url'))])).toBe('wrong-approval');
+  expect(await answer([good, ben!.approve('')])).toBe('wrong-approval');
+  expect(await answer([good, { ...good, credentialId: ben!.credentialId }])).toBe('wrong-approval');
+  expect(await answer([good, { ...good, credentialId: 'AAAA' }])).toBe('wrong-approval');
+  expect((await signer.state()).signed).toBe(0);
+});
+
+test('an approval is good for a day by the signer’s own clock, across restarts', async () => {
+  const challenge = await challengeOf(LARGE);
+  const approvals = folder.operators.slice(0, 2).map(operator => operator.approve(challenge));
+  await folder.kill();
+  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS + 1) });
+  expect(await answer(approvals)).toBe('wrong-approval');
+  await folder.kill();
+  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS - 600_000) });
+  expect(await answer(approvals)).toBe('signed');
+});
+
+test('two operators can say that one is dead which the signer cannot know', async () => {
+  const plan = evmPlan();
+  const { id: dead } = await signer.sign(withdrawal(9, plan));
+  const anew = withdrawal(9, { ...plan, nonce: 1 }, [dead]);
+  expect(await answer([], anew)).toBe('operators-needed');
+  const challenge = await challengeOf(anew);
+  expect(
+    await answer(
+      folder.operators.slice(1).map(operator => operator.approve(challenge)),
+      anew,
+    ),
+  ).toBe('signed');
+});

@@ -1,0 +1,183 @@
+// What the signer signs and what it refuses, asked over HTTP.
+import { evmKeys, type RequestSigner, type SigningIntent, type SigningRequest, TRON_KEYS } from '@candor/chains';
+import { parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALICE, bitcoinPlan, bitcoinWithdrawal, ETHER, evmPlan, MALLORY, withdrawal } from './_requests.ts';
+import { SignerFolder, TOKEN } from './_signer-process.ts';
+
+let folder: SignerFolder;
+let signer: RequestSigner;
+let lastId = 0;
+const nextId = () => ++lastId;
+
+const MANY = '1000000';
+const HOT = { branch: 'hot', index: 0 } as const;
+const DEPOSIT = { branch: 'deposit', index: 7 } as const;
+
+beforeAll(async () => {
+  folder = new SignerFolder();
+  const coin = (assets: unknown[]) => ({ perHour: MANY, operatorsAbove: MANY, assets });
+  folder.setLimits({
+    coins: {
+      ETH: coin([{ chain: 'evm', asset: 'native', scale: 18 }]),
+      BTC: coin([{ chain: 'bitcoin', asset: 'native', scale: 8 }]),
+      TRX: coin([{ chain: 'tron', asset: 'native', scale: 6 }]),
+      USDT: coin([{ chain: 'evm', asset: TOKEN, scale: 6 }]),
+    },
+  });
+  signer = await folder.start();
+});
+
+afterAll(() => folder.remove());
+
+const refusal = (request: SigningRequest) =>
+  signer.sign(request).then(
+    () => 'signed',
+    error => error.reason ?? String(error),
+  );
+
+const own = (purpose: 'sweep' | 'top-up' | 'burn', payment: object): SigningIntent =>
+  ({ purpose, payments: [payment] }) as SigningIntent;
+const hotAddress = () => evmKeys.addressAt(folder.publicKeys.EVM_HOT_KEY!, HOT);
+const depositAddress = () => evmKeys.addressAt(folder.publicKeys.EVM_DEPOSIT_KEY!, DEPOSIT);
+
+test('it signs a withdrawal as the chain’s own keys do, and says the same each time', async () => {
+  const request = withdrawal(nextId(), evmPlan());
+  const signed = await signer.sign(request);
+  expect(await signer.sign(request)).toEqual(signed);
+  const sent = parseTransaction(signed.raw as TransactionSerializedEIP1559);
+  expect(sent).toMatchObject({ to: ALICE.toLowerCase(), value: ETHER, nonce: 0, chainId: 1 });
+  expect(folder.read('log.jsonl').split('\n')).toHaveLength(2);
+});
+
+test('it tells the public keys that the exchange was given', async () => {
+  const { publicKeys } = await signer.state();
+  expect(publicKeys.evm).toEqual({ deposit: folder.publicKeys.EVM_DEPOSIT_KEY, hot: folder.publicKeys.EVM_HOT_KEY });
+  expect(publicKeys.bitcoin?.hot).toBe(folder.publicKeys.BITCOIN_HOT_KEY);
+  expect(publicKeys.tron?.hot).toBe(folder.publicKeys.TRON_HOT_KEY);
+});
+
+test('a plan that pays something else than its intent is refused', async () => {
+  const payment = evmPlan().payment;
+  const intended = (change: object): SigningRequest => ({
+    intent: { purpose: 'withdrawal', payments: [{ ...payment, ...change, withdrawal: nextId() }], dead: [] },
+    plan: evmPlan({ nonce: 100 }),
+    approvals: [],
+  });
+  expect(await refusal(intended({ to: MALLORY }))).toBe('differs-from-intent');
+  expect(await refusal(intended({ units: ETHER - 1n }))).toBe('differs-from-intent');
+  expect(await refusal(intended({ asset: TOKEN }))).toBe('differs-from-intent');
+  const two = bitcoinWithdrawal(nextId(), bitcoinPlan());
+  const more = {
+    ...bitcoinPlan(),
+    payments: [...bitcoinPlan().payments, { ...bitcoinPlan().payments[0]!, units: 5_000n }],
+  };
+  expect(await refusal({ ...two, plan: more })).toBe('differs-from-intent');
+});
+
+test('change goes to its own hot branch only, and nobody can name another address', async () => {
+  const id = nextId();
+  const stolen = bitcoinPlan({ change: { to: DEPOSIT, units: 19_990_000n } });
+  expect(await refusal(bitcoinWithdrawal(id, stolen))).toBe('not-ours');
+  const forged = bitcoinPlan({ change: { to: { ...HOT, address: ALICE } as never, units: 19_990_000n } });
+  expect(await refusal(bitcoinWithdrawal(id, forged))).toBe('wrong-request');
+  expect(await refusal(bitcoinWithdrawal(id, bitcoinPlan()))).toBe('signed');
+});
+
+test('sweeps, top-ups and burns reach only addresses that it derives itself', async () => {
+  const sweep = own('sweep', { asset: TOKEN, units: 50n, place: HOT });
+  const from = DEPOSIT;
+  const swept = (to: string) => evmPlan({ from, payment: { asset: TOKEN, to, units: 50n } });
+  expect(await refusal({ intent: sweep, plan: swept(MALLORY), approvals: [] })).toBe('differs-from-intent');
+  expect(await refusal({ intent: sweep, plan: { ...swept(hotAddress()), from: HOT }, approvals: [] })).toBe('not-ours');
+  expect(await refusal({ intent: sweep, plan: swept(hotAddress()), approvals: [] })).toBe('signed');
+
+  const topUp = own('top-up', { asset: 'native', units: 9n, place: DEPOSIT });
+  const topped = (to: string) => evmPlan({ nonce: 50, payment: { asset: 'native', to, units: 9n } });
+  expect(await refusal({ intent: topUp, plan: topped(MALLORY), approvals: [] })).toBe('differs-from-intent');
+  expect(await refusal({ intent: topUp, plan: topped(depositAddress()), approvals: [] })).toBe('signed');
+
+  const burn = (units: bigint) => own('burn', { asset: 'native', units, place: HOT });
+  const burnt = (units: bigint) => evmPlan({ nonce: 51, payment: { asset: 'native', to: hotAddress(), units } });
+  expect(await refusal({ intent: burn(1n), plan: burnt(1n), approvals: [] })).toBe('not-ours');
+  expect(await refusal({ intent: burn(0n), plan: burnt(0n), approvals: [] })).toBe('signed');
+});
+
+test('another network, an asset without a limit, too dear a fee and an address with a slip are refused', async () => {
+  const ask = (change: Parameters<typeof evmPlan>[0]) =>
+    refusal(withdrawal(nextId(), evmPlan({ nonce: 200, ...change })));
+  expect(await ask({ chainId: 5 })).toBe('other-network');
+  expect(await ask({ payment: { asset: MALLORY, to: ALICE, units: 1n } })).toBe('unknown-asset');
+  expect(await ask({ maxFeePerGas: 10n ** 12n })).toBe('fee-too-high');
+  expect(await ask({ payment: { asset: 'native', to: ALICE.toLowerCase(), units: 1n } })).toBe('wrong-request');
+  expect(await ask({ payment: { asset: 'native', to: ALICE, units: 0n } })).toBe('wrong-request');
+  expect(await ask({ gas: 0n })).toBe('wrong-request');
+  const tooLittle = bitcoinPlan({ change: { to: HOT, units: 20_000_001n } });
+  expect(await refusal(bitcoinWithdrawal(nextId(), tooLittle))).toBe('wrong-request');
+  expect(await refusal({ ...withdrawal(nextId(), evmPlan()), plan: { ...evmPlan(), data: '0x00' } as never })).toBe(
+    'wrong-request',
+  );
+});
+
+test('a second transaction for a withdrawal is signed only where it excludes the first', async () => {
+  const id = nextId();
+  const first = evmPlan({ nonce: 300 });
+  expect(await refusal(withdrawal(id, first))).toBe('signed');
+  expect(await refusal(withdrawal(id, { ...first, nonce: 301 }))).toBe('already-signed');
+  expect(await refusal(withdrawal(id, { ...first, from: { branch: 'hot', index: 1 } }))).toBe('already-signed');
+  expect(await refusal(withdrawal(id, { ...first, maxFeePerGas: first.maxFeePerGas * 2n }))).toBe('signed');
+  const dearer = { ...first, payment: { ...first.payment, units: 2n * ETHER } };
+  expect(await refusal(withdrawal(id, dearer))).toBe('already-signed');
+  expect(await refusal(withdrawal(nextId(), first))).toBe('already-signed');
+
+  const [coinId, coins] = [
+    nextId(),
+    bitcoinPlan({ inputs: bitcoinPlan().inputs.map(input => ({ ...input, position: 2 })) }),
+  ];
+  expect(await refusal(bitcoinWithdrawal(coinId, coins))).toBe('signed');
+  const elsewhere = { ...coins, inputs: coins.inputs.map(input => ({ ...input, position: 3 })) };
+  expect(await refusal(bitcoinWithdrawal(coinId, elsewhere))).toBe('already-signed');
+  const higher = { ...coins, change: { ...coins.change!, units: 19_980_000n } };
+  expect(await refusal(bitcoinWithdrawal(coinId, higher))).toBe('signed');
+});
+
+test('one that is named dead is signed anew where its nonce went to something else, else by operators', async () => {
+  const id = nextId();
+  const first = evmPlan({ nonce: 400 });
+  const { id: dead } = await signer.sign(withdrawal(id, first));
+  const anew = withdrawal(id, { ...first, nonce: 401 }, [dead]);
+  expect(await refusal(anew)).toBe('operators-needed');
+  const burn: SigningRequest = {
+    intent: own('burn', { asset: 'native', units: 0n, place: HOT }),
+    plan: evmPlan({ nonce: 400, payment: { asset: 'native', to: hotAddress(), units: 0n } }),
+    approvals: [],
+  };
+  expect(await refusal(burn)).toBe('signed');
+  expect(await refusal(withdrawal(id, { ...first, nonce: 401 }))).toBe('already-signed');
+  expect(await refusal(anew)).toBe('signed');
+});
+
+test('on tron one is dead by its own clock alone', async () => {
+  const to = TRON_KEYS.addressAt(folder.publicKeys.TRON_DEPOSIT_KEY!, { branch: 'deposit', index: 1 });
+  const plan = (expiresAtMs: number, timestampMs = expiresAtMs - 60_000) => ({
+    ...({ chain: 'tron', from: HOT, payment: { asset: 'native', to, units: 5_000_000n } } as const),
+    ...{ referenceBlock: { bytes: '0102', hash: '0102030405060708' }, timestampMs, expiresAtMs, feeLimit: 0n },
+  });
+  const soon = Date.now() + 60_000;
+  const waiting = withdrawal(nextId(), plan(soon));
+  const alive = await signer.sign(waiting);
+  const payment = waiting.intent.payments[0] as { withdrawal: number };
+  expect(await refusal(withdrawal(payment.withdrawal, plan(soon + 1), [alive.id]))).toBe('operators-needed');
+  const id = nextId();
+  const expired = await signer.sign(withdrawal(id, plan(Date.now() - 3_600_000)));
+  expect(await refusal(withdrawal(id, plan(soon, soon - 7)))).toBe('already-signed');
+  expect(await refusal(withdrawal(id, plan(soon, soon - 7), [expired.id]))).toBe('signed');
+});
+
+test('without its token nobody is heard', async () => {
+  const url = new URL('/state', folder.url);
+  expect((await fetch(url, { method: 'POST', headers: { authorization: 'Bearer no' } })).status).toBe(401);
+  const headers = { authorization: `Bearer ${folder.read('token').trim()}` };
+  expect((await fetch(new URL('/', url), { method: 'POST', headers })).status).toBe(404);
+  expect((await fetch(new URL('/sign', url), { method: 'POST', headers, body: 'no JSON' })).status).toBe(409);
+});
