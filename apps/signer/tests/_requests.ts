@@ -23,7 +23,7 @@ export function withdrawal(id: number, plan: EvmPlan | TronPlan, dead: string[] 
   };
 }
 
-export const BITCOIN_ADDRESS = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+const BITCOIN_ADDRESS = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 
 export function bitcoinPlan(change: Partial<BitcoinPlan> = {}): BitcoinPlan {
   const owner = { branch: 'deposit', index: 7 } as const;

@@ -10,7 +10,7 @@ import { createRemoteSigner, type OperatorApproval, type RequestSigner } from '@
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 const ENDS_AFTER_MS = 120_000;
-export const SITE = { id: 'exchange.example', origin: 'https://exchange.example' };
+const SITE = { id: 'exchange.example', origin: 'https://exchange.example' };
 export const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
 export class SignerFolder {
@@ -108,7 +108,7 @@ export class SignerFolder {
 }
 
 /** A passkey of an operator in software. */
-export class OperatorPasskey {
+class OperatorPasskey {
   readonly name: string;
   readonly credentialId = randomBytes(16).toString('base64url');
   readonly publicKey: string;
