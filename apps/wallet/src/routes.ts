@@ -77,6 +77,15 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/assets/transfer-screen.tsx').then(file => file.TransferScreen),
   '/pages/assets/transfer/record': () =>
     import('./features/assets/transfer-record-screen.tsx').then(file => file.TransferRecordScreen),
+  '/pages/assets/withdraw/index': () =>
+    import('./features/withdrawal/withdraw-screen.tsx').then(file => file.WithdrawScreen),
+  '/pages/assets/withdraw/detail': () =>
+    import('./features/withdrawal/detail-screen.tsx').then(file => file.WithdrawalDetailScreen),
+  '/pages/user/address/index': () => import('./features/address-book/book-screen.tsx').then(file => file.BookScreen),
+  '/pages/user/address/address': () =>
+    import('./features/address-book/addresses-screen.tsx').then(file => file.AddressesScreen),
+  '/pages/user/address/create': () =>
+    import('./features/address-book/create-screen.tsx').then(file => file.CreateScreen),
   '/pages/bankbind/index': () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),
   '/pages/bankbind/addbank': () => import('./features/bank-card/add-bank-screen.tsx').then(file => file.AddBankScreen),
   '/pages/verification/index': () =>

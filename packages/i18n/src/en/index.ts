@@ -79,7 +79,14 @@ import {
 } from './verification.ts';
 import { accounts, walletEntries, walletErrors, walletFields, walletPowers, walletProblems } from './wallet.ts';
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
-import { withdrawalEntries, withdrawalErrors, withdrawalPowers, withdrawalRemarks } from './withdrawal.ts';
+import {
+  addressBook,
+  withdrawal,
+  withdrawalEntries,
+  withdrawalErrors,
+  withdrawalPowers,
+  withdrawalRemarks,
+} from './withdrawal.ts';
 
 /** What both apps say beside a field. */
 const problems = () =>
@@ -120,6 +127,7 @@ export const walletTexts = () => ({
   aboutStaff,
   accountActions,
   accountEnd,
+  addressBook,
   appLock,
   bankCard,
   contacts,
@@ -138,6 +146,7 @@ export const walletTexts = () => ({
   spot,
   staff: staff(),
   verification,
+  withdrawal,
 });
 
 export const consoleTexts = () => ({

@@ -38,6 +38,7 @@ export const shell = {
   account_security: 'Security',
   account_verification: 'Verification',
   account_bank: 'Bank card',
+  account_addresses: 'Address book',
   account_notices: 'Notices',
   account_settings: 'Settings',
   account_staff: 'What staff can do',

@@ -78,7 +78,14 @@ import {
 } from './verification.ts';
 import { accounts, walletEntries, walletErrors, walletFields, walletPowers, walletProblems } from './wallet.ts';
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
-import { withdrawalEntries, withdrawalErrors, withdrawalPowers, withdrawalRemarks } from './withdrawal.ts';
+import {
+  addressBook,
+  withdrawal,
+  withdrawalEntries,
+  withdrawalErrors,
+  withdrawalPowers,
+  withdrawalRemarks,
+} from './withdrawal.ts';
 
 /** What both apps say beside a field. */
 const problems = () => ({
@@ -118,6 +125,7 @@ export const walletTexts = () =>
     aboutStaff,
     accountActions,
     accountEnd,
+    addressBook,
     appLock,
     bankCard,
     contacts,
@@ -136,6 +144,7 @@ export const walletTexts = () =>
     spot,
     staff: staff(),
     verification,
+    withdrawal,
   }) satisfies Texts;
 
 export const consoleTexts = () =>

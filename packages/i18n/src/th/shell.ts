@@ -41,6 +41,7 @@ export const shell = {
   account_security: 'ความปลอดภัย',
   account_verification: 'การยืนยันตัวตน',
   account_bank: 'บัตรธนาคาร',
+  account_addresses: 'สมุดที่อยู่',
   account_notices: 'การแจ้งเตือน',
   account_settings: 'การตั้งค่า',
   account_staff: 'สิ่งที่พนักงานทำได้',

@@ -110,7 +110,8 @@ function HoldingFigures({ holding }: { holding: Holding }) {
 type CoinActionsProps = { holding: Holding; account: string; canTransfer: boolean };
 
 function CoinActions({ holding, account, canTransfer }: CoinActionsProps) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'withdrawal']);
+  const hasChain = useCall('listDepositCoins', {}).data?.some(({ currency }) => currency === holding.coin) === true;
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
   return (
     <div className={classes.actions}>
@@ -120,6 +121,11 @@ function CoinActions({ holding, account, canTransfer }: CoinActionsProps) {
           href={href('/pages/assets/transfer/index', { currency: holding.coin, from: account })}
         >
           {t('transfer')}
+        </ButtonLink>
+      ) : null}
+      {hasChain && account === 'change' ? (
+        <ButtonLink tone="secondary" href={href('/pages/assets/withdraw/index', { currency: holding.coin })}>
+          {t('withdrawal:title')}
         </ButtonLink>
       ) : null}
       {market === undefined ? null : (

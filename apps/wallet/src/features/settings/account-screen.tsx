@@ -27,7 +27,7 @@ export function AccountScreen() {
 }
 
 function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
-  const { t } = useTranslation(['settings', 'bankCard', 'accountActions']);
+  const { t } = useTranslation(['settings', 'addressBook', 'bankCard', 'accountActions']);
   return (
     <>
       <Panel flush>
@@ -39,6 +39,7 @@ function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
         <SecurityEntry />
         <VerificationRow reviewStatus={user.review_status} />
         <ListRow title={t('bankCard:title')} href={href('/pages/bankbind/index')} />
+        <ListRow title={t('addressBook:title')} href={href('/pages/user/address/index')} />
         <ListRow title={t('accountActions:title')} href={href('/pages/settings/security/actions')} />
       </Panel>
       {user.extension_code === '' ? null : (

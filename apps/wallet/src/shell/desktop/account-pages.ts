@@ -2,6 +2,7 @@
 import {
   type Icon,
   IconBell,
+  IconBooks,
   IconCreditCard,
   IconFileCertificate,
   IconSettings,
@@ -12,7 +13,7 @@ import {
 import type { Path } from '../../shared/navigation/paths.ts';
 
 export type AccountPage = {
-  key: 'account' | 'security' | 'verification' | 'bank' | 'notices' | 'settings' | 'staff';
+  key: 'account' | 'security' | 'verification' | 'bank' | 'addresses' | 'notices' | 'settings' | 'staff';
   path: Path;
   icon: Icon;
   /** Further pages that belong to it: all whose path begins so. */
@@ -39,6 +40,7 @@ export const accountPages: readonly AccountPage[] = [
     below: ['/pages/verification/'],
   },
   { key: 'bank', path: '/pages/bankbind/index', icon: IconCreditCard, below: ['/pages/bankbind/'] },
+  { key: 'addresses', path: '/pages/user/address/index', icon: IconBooks, below: ['/pages/user/address/'] },
   { key: 'notices', path: '/pages/notice/index', icon: IconBell, below: ['/pages/notice/'] },
   { key: 'settings', path: '/pages/settings/index', icon: IconSettings, below: ['/pages/settings/'] },
   { key: 'staff', path: '/pages/about/staff', icon: IconUsersGroup, below: ['/pages/about/'] },

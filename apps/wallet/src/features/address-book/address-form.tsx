@@ -1,0 +1,121 @@
+// The fields of a new address: coin and network, the address itself, a label, and what proves whose book it is.
+import { CallFailed } from '@candor/client';
+import type { CallAnswer } from '@candor/contract';
+import { Button, CodeField, DigitsField, Note, SelectField, TextField, toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../shared/calls/failure.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { chainName } from '../../shared/chains/chain-name.ts';
+import { OwnDemoMessage } from '../../shared/demo-message.tsx';
+import formPage from '../../shared/forms/form-page.module.css';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
+import { useOwnCodes } from '../../shared/use-own-codes.ts';
+import { PastedField } from './pasted-field.tsx';
+
+type Coins = CallAnswer<'listDepositCoins'>;
+
+/** What the server refuses an address for, whatever else is right. */
+const ABOUT_ADDRESS: ReadonlySet<string> = new Set(['invalid_address', 'own_address', 'address_known']);
+
+export function AddressForm({ coins, currency }: { coins: Coins; currency: number }) {
+  const { t } = useTranslation(['addressBook', 'security']);
+  const { send, isSent } = useOwnCodes('sendOwnCode');
+  const form = useAddressForm(coins.find(each => each.currency === currency) ?? coins[0]!);
+  const coin = coins.find(each => String(each.currency) === form.value('currency_id')) ?? coins[0]!;
+  const networks = coin.chains.map(value => ({ value, label: chainName(value, coin.currency) }));
+  const choice = { value: '', label: t('chooseNetwork') };
+  return (
+    <form className={formPage.form} noValidate onSubmit={form.submit}>
+      <SelectField
+        label={t('coin')}
+        value={form.value('currency_id')}
+        onChange={value => form.chooseCoin(coins.find(each => String(each.currency) === value)!)}
+        options={coins.map(each => ({ value: String(each.currency), label: each.currency_name }))}
+      />
+      <SelectField
+        label={t('network')}
+        value={form.value('netType')}
+        onChange={value => form.set('netType', value)}
+        options={networks.length === 1 ? networks : [choice, ...networks]}
+        problem={form.problem('netType')}
+        hint={t('networkText', { coin: coin.currency_name })}
+      />
+      <PastedField
+        label={t('address')}
+        value={form.value('address')}
+        onChange={value => form.set('address', value)}
+        problem={form.problem('address')}
+      />
+      <TextField
+        label={t('label')}
+        placeholder={t('labelText')}
+        autoComplete="off"
+        maxLength={60}
+        {...form.register('label')}
+        problem={form.problem('label')}
+      />
+      <CodeField label={t('security:code')} onSend={send} {...form.register('code')} problem={form.problem('code')} />
+      <OwnDemoMessage isSent={isSent} onFill={code => form.set('code', code)} />
+      <DigitsField
+        label={t('security:fundPassword')}
+        masked
+        value={form.value('pay_password')}
+        onChange={digits => form.set('pay_password', digits)}
+        problem={form.problem('pay_password')}
+      />
+      <HoldNote coin={coin} />
+      <Button submits size="large" wide pending={form.isSending}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+function useAddressForm(start: Coins[number]) {
+  const goBack = useGoBack();
+  const form = useCallForm('addAddress', {
+    start: {
+      currency_id: String(start.currency),
+      netType: onlyChain(start),
+      address: '',
+      label: '',
+      notes: start.currency_name,
+      code: '',
+      pay_password: '',
+    },
+    needed: ['netType', 'address'],
+    changes: ['listAddresses', 'getWithdrawalInfo'],
+    onFailure: error => {
+      const failure = error instanceof CallFailed ? error.failure : undefined;
+      if (failure !== undefined && ABOUT_ADDRESS.has(failure.code)) form.fail('address', failure.message);
+      else showFailure(error);
+    },
+    onSuccess: ({ value }) => {
+      toast(value, 'success');
+      goBack();
+    },
+  });
+  return {
+    ...form,
+    /** Another coin goes by other networks. */
+    chooseCoin(coin: Coins[number]) {
+      form.set('currency_id', String(coin.currency));
+      form.set('notes', coin.currency_name);
+      form.set('netType', coin.chains.includes(form.value('netType')) ? form.value('netType') : onlyChain(coin));
+    },
+  };
+}
+
+/** The chain of a coin that has one; the person chooses among several. */
+function onlyChain({ chains }: Coins[number]): string {
+  return chains.length === 1 ? chains[0]! : '';
+}
+
+function HoldNote({ coin }: { coin: Coins[number] }) {
+  const { t } = useTranslation('addressBook');
+  const hold = useCall('getWithdrawalInfo', { currency: coin.currency, currencytxt: coin.currency_name }).data
+    ?.address_hold;
+  if (hold === undefined || !/[1-9]/.test(hold)) return null;
+  return <Note>{t('holdText', { hours: hold.replace(/\.0*$/, '') })}</Note>;
+}

@@ -1,0 +1,31 @@
+// The last withdrawals of a coin, each leading to its own page.
+import { momentOf } from '@candor/i18n';
+import { Amount, Badge, ListRow, Panel } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { shortAddress } from '../../shared/chains/short-address.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { toneOf } from './withdrawal-steps.ts';
+
+const SHOWN = 5;
+
+export function RecentWithdrawals({ currency }: { currency: number }) {
+  const { t } = useTranslation('withdrawal');
+  const { shortDateTime } = useFormats();
+  const rows = useCall('listWithdrawals', { currency_id: currency, page: 1, limit: SHOWN }).data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Panel flush title={t('recent')}>
+      {rows.map(row => (
+        <ListRow
+          key={row.id}
+          title={<Amount value={row.number} unit={row.name} />}
+          detail={`${shortDateTime(momentOf(row.create_time))} · ${shortAddress(row.address)}`}
+          right={<Badge tone={toneOf(row.stage)}>{t(`stage_${row.stage}`)}</Badge>}
+          href={href('/pages/assets/withdraw/detail', { id: row.id })}
+        />
+      ))}
+    </Panel>
+  );
+}

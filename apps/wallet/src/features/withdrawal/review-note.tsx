@@ -1,0 +1,26 @@
+// Says that somebody looks at a withdrawal first and why, or that it waits for coins from the cold wallet.
+import type { CallAnswer } from '@candor/contract';
+import { Note } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import classes from './review-note.module.css';
+
+export type ReviewNoteProps = { risks: CallAnswer<'quoteWithdrawal'>['risks']; isCovered: boolean };
+
+export function ReviewNote({ risks, isCovered }: ReviewNoteProps) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <>
+      {risks.length === 0 ? null : (
+        <Note tone="warning" title={t('reviewTitle')}>
+          <ul className={classes.risks}>
+            {risks.map(risk => (
+              <li key={risk}>{t(`risk_${risk}`)}</li>
+            ))}
+          </ul>
+          <p>{t('reviewText')}</p>
+        </Note>
+      )}
+      {isCovered ? null : <Note>{t('notCovered')}</Note>}
+    </>
+  );
+}

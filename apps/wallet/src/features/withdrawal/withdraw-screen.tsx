@@ -1,0 +1,107 @@
+// Withdraws a coin to a saved address; beside it the limits and what was withdrawn lately.
+import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
+import { IconBooks, IconHistory, IconWallet } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { location } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { CoinChoice } from './coin-choice.tsx';
+import { Limits } from './limits.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { RecentWithdrawals } from './recent-withdrawals.tsx';
+import { WithdrawFields } from './withdraw-fields.tsx';
+import classes from './withdraw-screen.module.css';
+import { obstaclesOf } from './withdrawal-form.ts';
+
+const USDT = 3;
+
+export function WithdrawScreen() {
+  const { t } = useTranslation(['withdrawal', 'addressBook']);
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const coins = useCall('listDepositCoins', {});
+  const wished = Number(search.get('currency')) || USDT;
+  const coin = coins.data?.find(({ currency }) => currency === wished) ?? coins.data?.[0];
+  return (
+    <>
+      <PageBar
+        title={t('title')}
+        right={
+          <>
+            <IconButton
+              label={t('addressBook:title')}
+              icon={<IconBooks size={22} stroke={1.5} />}
+              onClick={() => navigate(location('/pages/user/address/address', { currency: coin?.currency }))}
+            />
+            <IconButton
+              label={t('record')}
+              icon={<IconHistory size={22} stroke={1.5} />}
+              onClick={() => navigate(location('/pages/assets/record'))}
+            />
+          </>
+        }
+      />
+      <div className={classes.page}>
+        {coins.isPending ? <SkeletonRows rows={5} withIcon /> : null}
+        {coins.isError && coins.data === undefined ? <ErrorState onRetry={() => void coins.refetch()} /> : null}
+        {coins.data?.length === 0 ? (
+          <EmptyState text={t('addressBook:noCoins')} icon={<IconWallet size={28} stroke={1.25} />} />
+        ) : null}
+        {coin === undefined || coins.data === undefined ? null : (
+          <WithdrawCoin
+            key={coin.currency}
+            coin={coin}
+            coins={coins.data}
+            wishedAddress={Number(search.get('address'))}
+            onCoin={currency => setSearch({ currency: String(currency) }, { replace: true })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type WithdrawCoinProps = {
+  coin: { currency: number; currency_name: string };
+  coins: readonly { currency: number; currency_name: string }[];
+  wishedAddress: number;
+  onCoin: (currency: number) => void;
+};
+
+function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps) {
+  const { currency, currency_name } = coin;
+  const info = useCall('getWithdrawalInfo', { currency, currencytxt: currency_name }, { staleTime: 0 });
+  const addresses = useCall('listAddresses', { currency }, { staleTime: 0 });
+  const scale = useMarketState().data?.coins.find(each => each.id === currency)?.scale;
+  const isFailed = (info.isError && !info.data) || (addresses.isError && !addresses.data);
+  const isReady = info.data !== undefined && addresses.data !== undefined && scale !== undefined;
+  const obstacles = isReady ? obstaclesOf(info.data, addresses.data, Date.now()) : [];
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <CoinChoice coin={coin} coins={coins} onCoin={onCoin} />
+        {isFailed ? <ErrorState onRetry={() => void Promise.all([info.refetch(), addresses.refetch()])} /> : null}
+        {!isFailed && !isReady ? <SkeletonRows rows={5} /> : null}
+        {isReady ? (
+          <>
+            <Obstacles obstacles={obstacles} info={info.data} currency={currency} />
+            <WithdrawFields
+              currency={currency}
+              info={info.data}
+              addresses={addresses.data}
+              scale={scale}
+              wishedAddress={wishedAddress}
+              isBlocked={obstacles.length > 0}
+            />
+          </>
+        ) : null}
+      </div>
+      <aside className={classes.side}>
+        {info.data === undefined ? null : <Limits info={info.data} />}
+        <RecentWithdrawals currency={currency} />
+      </aside>
+    </div>
+  );
+}

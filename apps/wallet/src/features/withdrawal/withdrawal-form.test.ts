@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  amountProblem,
+  firstAddress,
+  obstaclesOf,
+  type SavedAddress,
+  shareOfFree,
+  type WithdrawalInfo,
+} from './withdrawal-form.ts';
+
+const info: WithdrawalInfo = {
+  name: 'USDT',
+  rate: '0.1',
+  min_number: '10.00000000',
+  max_number: '100.00000001',
+  change_balance: '100.00000001',
+  legal_balance: '0.00000000',
+  day_limit: 3,
+  day_left: 3,
+  next_at: 0,
+  usdt_left: '5000.00000000',
+  pause: '',
+  locked_until: 0,
+  is_verified: 1,
+  has_fund_password: 1,
+  has_factor: 0,
+  address_hold: '24',
+};
+
+function saved(id: number, usableFrom = 0): SavedAddress {
+  const rest = { address: `a${id}`, nettype: 'ERC20', notes: '', label: '', is_inside: 0 as const };
+  return { id, currency: 3, currency_name: 'USDT', usable_from: usableFrom, ...rest };
+}
+
+test.each([
+  ['', 'missing'],
+  ['0', 'malformed'],
+  ['abc', 'malformed'],
+  ['9.99999999', 'belowMinimum'],
+  ['10', undefined],
+  ['100.00000001', undefined],
+  ['100.00000002', 'insufficient'],
+  ['999999999999999999999', 'insufficient'],
+])('an amount of "%s" is %s', (amount, problem) => {
+  expect(amountProblem(amount, info, 8)).toBe(problem);
+});
+
+test('what the level does not leave is said before it is sent', () => {
+  const limited = { ...info, max_number: '50' };
+  expect(amountProblem('50', limited, 8)).toBeUndefined();
+  expect(amountProblem('50.00000001', limited, 8)).toBe('aboveLimit');
+  expect(shareOfFree(limited, 25, 8)).toBe('25');
+  expect(shareOfFree(limited, 100, 8)).toBe('50');
+});
+
+test('a share is rounded down, and all of it is all to the last unit', () => {
+  expect(shareOfFree(info, 25, 8)).toBe('25');
+  expect(shareOfFree(info, 100, 8)).toBe('100.00000001');
+  expect(shareOfFree({ ...info, change_balance: '0.00000000' }, 50, 8)).toBe('');
+});
+
+test('what stands in the way is named in the order in which one mends it', () => {
+  expect(obstaclesOf(info, [saved(1)], 5)).toEqual([]);
+  const nothing = { ...info, is_verified: 0, has_fund_password: 0 } as const;
+  expect(obstaclesOf(nothing, [], 5)).toEqual(['verification', 'fundPassword', 'address']);
+  expect(obstaclesOf({ ...info, pause: 'node', locked_until: 6, day_left: 0 }, [saved(1)], 5)).toEqual([
+    'paused',
+    'locked',
+    'noneLeft',
+  ]);
+  expect(obstaclesOf({ ...info, locked_until: 5 }, [saved(1)], 5)).toEqual([]);
+});
+
+test('a new address is not begun with', () => {
+  expect(firstAddress([saved(1), saved(2)], 2, 5)).toBe(2);
+  expect(firstAddress([saved(1), saved(2, 6)], 2, 5)).toBe(1);
+  expect(firstAddress([saved(1), saved(2)], 0, 5)).toBe(0);
+  expect(firstAddress([saved(2, 6)], 2, 5)).toBe(0);
+});

@@ -1,0 +1,62 @@
+// The withdrawal as a form without a screen: what was typed, what is wrong with it, what stands in its way.
+import type { CallAnswer } from '@candor/contract';
+import { formatShort, parseDecimal } from '@candor/money';
+
+export type WithdrawalInfo = CallAnswer<'getWithdrawalInfo'>;
+export type SavedAddress = CallAnswer<'listAddresses'>[number];
+
+export type WithdrawalForm = {
+  /** The saved address, 0 for none yet. */
+  address: number;
+  amount: string;
+  note: string;
+};
+
+/** `missing` shows only once the form was sent. */
+export type AmountProblem = 'missing' | 'malformed' | 'insufficient' | 'belowMinimum' | 'aboveLimit';
+
+/** What is wrong with an amount by what this device knows; the server's quote judges the rest. */
+export function amountProblem(amount: string, info: WithdrawalInfo, scale: number): AmountProblem | undefined {
+  if (amount === '') return 'missing';
+  const parsed = parseDecimal(amount, scale);
+  if (!parsed.ok) return parsed.problem === 'too-large' ? 'insufficient' : 'malformed';
+  if (parsed.units <= 0n) return 'malformed';
+  if (parsed.units > unitsOf(info.change_balance, scale)) return 'insufficient';
+  if (parsed.units < unitsOf(info.min_number, scale)) return 'belowMinimum';
+  return parsed.units > unitsOf(info.max_number, scale) ? 'aboveLimit' : undefined;
+}
+
+/** So many percent of what is free, no more than one's limit leaves, rounded down at the scale; "" where there is nothing. */
+export function shareOfFree(info: WithdrawalInfo, percent: number, scale: number): string {
+  const share = (unitsOf(info.change_balance, scale) * BigInt(percent)) / 100n;
+  const most = unitsOf(info.max_number, scale);
+  const units = share < most ? share : most;
+  return units <= 0n ? '' : formatShort(units, scale);
+}
+
+/** What must be mended before anything can be withdrawn, in the order in which one does it. */
+export type Obstacle = 'verification' | 'fundPassword' | 'address' | 'paused' | 'locked' | 'noneLeft';
+
+export function obstaclesOf(info: WithdrawalInfo, addresses: readonly SavedAddress[], now: number): Obstacle[] {
+  const obstacles: [Obstacle, boolean][] = [
+    ['paused', info.pause !== ''],
+    ['locked', info.locked_until > now],
+    ['verification', info.is_verified === 0],
+    ['fundPassword', info.has_fund_password === 0],
+    ['address', addresses.length === 0],
+    ['noneLeft', info.day_left === 0],
+  ];
+  return obstacles.filter(([, stands]) => stands).map(([obstacle]) => obstacle);
+}
+
+/** The address to begin with: the one that was asked for, otherwise the only one that can be used. */
+export function firstAddress(addresses: readonly SavedAddress[], wished: number, now: number): number {
+  const usable = addresses.filter(({ usable_from }) => usable_from <= now);
+  const found = usable.find(({ id }) => id === wished) ?? (usable.length === 1 ? usable[0] : undefined);
+  return found?.id ?? 0;
+}
+
+function unitsOf(text: string, scale: number): bigint {
+  const parsed = parseDecimal(text, scale);
+  return parsed.ok ? parsed.units : 0n;
+}

@@ -1,0 +1,46 @@
+// The head of a withdrawal's page: its amount, its state in words, its place and its deadline, and its steps.
+import { Amount, Badge, CoinIcon, Facts, Panel } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import classes from './withdrawal-state.module.css';
+import { isOver, toneOf, type Withdrawal } from './withdrawal-steps.ts';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawal');
+  const { dateTime, count } = useFormats();
+  const { stage, name, number, remark, risks, ahead, due_at } = withdrawal;
+  const waits = [
+    ...(ahead < 0 ? [] : [{ label: t('place'), value: ahead === 0 ? t('placeFirst') : count(ahead + 1) }]),
+    ...(due_at === 0 ? [] : [{ label: t(dueLabel(stage)), value: dateTime(due_at) }]),
+  ];
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <CoinIcon name={name} size={36} />
+        <span className={classes.amount}>
+          <Amount value={number} unit={name} />
+        </span>
+        <Badge tone={toneOf(stage)}>{t(`stage_${stage}`)}</Badge>
+      </div>
+      <p className={classes.text}>{t(`text_${stage}`)}</p>
+      {remark === '' ? null : <p className={classes.remark}>{remark}</p>}
+      {isOver(stage) || risks.length === 0 ? null : (
+        <ul className={classes.risks}>
+          {risks.map(risk => (
+            <li key={risk}>{t(`risk_${risk}`)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.steps}>
+        <WithdrawalTimeline withdrawal={withdrawal} />
+      </div>
+      {waits.length === 0 ? null : <Facts rows={waits} />}
+    </Panel>
+  );
+}
+
+function dueLabel(stage: Withdrawal['stage']): 'decidedBy' | 'passesAt' | 'sentBy' {
+  if (stage === 'waiting') return 'passesAt';
+  return stage === 'review' ? 'decidedBy' : 'sentBy';
+}
