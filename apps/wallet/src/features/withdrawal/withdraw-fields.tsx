@@ -59,7 +59,7 @@ export function WithdrawFields({ isBlocked, ...input }: WithdrawFieldsProps) {
       />
       <PercentRow label={t('available')} onPick={percent => change({ amount: shareOfFree(info, percent, scale) })} />
       {hold.isInsufficient ? (
-        <ButtonLink size="small" tone="secondary" href={href('/pages/assets/deposit/index', { currency })}>
+        <ButtonLink size="small" tone="secondary" href={href('/pages/assets/deposit/charge', { currency })}>
           {t('deposit', { coin: info.name })}
         </ButtonLink>
       ) : null}
