@@ -40,12 +40,13 @@ export function useChangedValues() {
       case 'automatic_day':
       case 'two_operators_above':
         return figureOfDecimal(text);
+      case 'owner':
+        return /^\d+$/.test(text) ? t('user', { user: text }) : text;
       case 'name':
       case 'scale':
       case 'status':
       case 'request':
       case 'email':
-      case 'owner':
       case 'address_hold':
         return text;
       default:

@@ -12,6 +12,8 @@ const queues = {
   proposals: ['listProposals', { shown: 'waiting', limit: 1 }],
   verification: ['listCases', { queue: 'waiting', limit: 1 }],
   factorResets: ['listFactorResets', { queue: 'waiting', limit: 1 }],
+  withdrawals: ['listAllWithdrawals', { queue: 'review', limit: 1 }],
+  deposits: ['listAllDeposits', { queue: 'unclaimed', limit: 1 }],
 } as const satisfies Partial<Record<PageName, readonly [string, object]>>;
 
 export type QueueName = keyof typeof queues;

@@ -52,6 +52,9 @@ export const frame = {
   tryAgain: 'Try again',
   page_verificationCase: 'Review',
   page_dashboard: 'Dashboard',
+  page_withdrawals: 'Withdrawals',
+  page_deposits: 'Deposits',
+  page_chains: 'Chains',
 };
 
 export const parts = {
@@ -89,4 +92,10 @@ export const parts = {
   exportCut: 'The file is full and leaves rows out. Narrow the filters to get the rest.',
   inAll: '{{count}} in all',
   moreThan: 'More than {{count}}',
+  user: 'User',
+  coin: 'Coin',
+  anyCoin: 'Any coin',
+  noneFits: 'Nothing fits these filters',
+  copy: 'Copy {{text}}',
+  onExplorer: 'Look up {{text}} on its chain',
 };

@@ -48,4 +48,8 @@ export const dashboard = {
   day: 'Day (UTC)',
   today: 'Today',
   chartOf: '{{title}}, bars from {{from}} to {{to}}. The table has the figures.',
+  amountOf: '{{amount}} {{coin}}, user {{user}}',
+  arrivedBy: '{{amount}} {{coin}} by {{chain}}',
+  unclaimedDeposits: 'Unclaimed deposits',
+  openClaims: 'Open claims: {{count}}',
 };

@@ -11,10 +11,10 @@ import {
   bankCardFields,
   bankCardProblems,
 } from './bank-card.ts';
-import { chainErrors, chainPowers } from './chains.ts';
+import { chainErrors, chainPowers, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { depositEntries, depositErrors, depositPowers } from './deposit.ts';
+import { depositEntries, depositErrors, depositPowers, deposits } from './deposit.ts';
 import {
   factorReset,
   factorResetErrors,
@@ -86,6 +86,7 @@ import {
   withdrawalErrors,
   withdrawalPowers,
   withdrawalRemarks,
+  withdrawals,
 } from './withdrawal.ts';
 
 /** What both apps say beside a field. */
@@ -153,7 +154,9 @@ export const consoleTexts = () => ({
   accounts,
   audit,
   cases,
+  chains,
   dashboard,
+  deposits,
   errors: wireErrors,
   exchangeRules,
   factorResets,
@@ -171,6 +174,7 @@ export const consoleTexts = () => ({
   signIn,
   staff: staff(),
   users,
+  withdrawals,
 });
 
 export const serverTexts = () => ({

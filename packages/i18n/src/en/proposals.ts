@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: 'The proposal ends without effect. Whoever made it can propose again.',
   withdraw: 'Take back',
   withdrawText: 'Your proposal ends without effect.',
+  user: 'User {{user}}',
+  about: 'About',
+  toDeposit: 'See the deposit',
+  toCoin: 'See the coin and its chains',
 };
 
 export const proposalErrors = {

@@ -55,6 +55,9 @@ export const frame = {
   tryAgain: 'Reintentar',
   page_verificationCase: 'Revisión',
   page_dashboard: 'Panel',
+  page_withdrawals: 'Retiros',
+  page_deposits: 'Depósitos',
+  page_chains: 'Redes',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -92,4 +95,10 @@ export const parts = {
   exportCut: 'El archivo está lleno y deja filas fuera. Ajusta los filtros para obtener el resto.',
   inAll: '{{count}} en total',
   moreThan: 'Más de {{count}}',
+  user: 'Usuario',
+  coin: 'Moneda',
+  anyCoin: 'Todas las monedas',
+  noneFits: 'Nada coincide con estos filtros',
+  copy: 'Copiar {{text}}',
+  onExplorer: 'Ver {{text}} en su red',
 } satisfies Translated<typeof en.parts>;

@@ -53,4 +53,8 @@ export const dashboard = {
   day: 'Día (UTC)',
   today: 'Hoy',
   chartOf: '{{title}}, barras del {{from}} al {{to}}. Las cifras están en la tabla.',
+  amountOf: '{{amount}} {{coin}}, usuario {{user}}',
+  arrivedBy: '{{amount}} {{coin}} por {{chain}}',
+  unclaimedDeposits: 'Depósitos sin dueño',
+  openClaims: 'Reclamos abiertos: {{count}}',
 } satisfies Translated<typeof en.dashboard>;

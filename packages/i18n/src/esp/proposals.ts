@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: 'La propuesta termina sin efecto. Quien la hizo puede proponer de nuevo.',
   withdraw: 'Retirar',
   withdrawText: 'Tu propuesta termina sin efecto.',
+  user: 'Usuario {{user}}',
+  about: 'Sobre',
+  toDeposit: 'Ver el depósito',
+  toCoin: 'Ver la moneda y sus redes',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -55,6 +55,9 @@ export const frame = {
   tryAgain: '重試',
   page_verificationCase: '審核',
   page_dashboard: '總覽',
+  page_withdrawals: '提現',
+  page_deposits: '充值',
+  page_chains: '鏈',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -92,4 +95,10 @@ export const parts = {
   exportCut: '檔案已滿，部分列未匯出。請縮窄篩選範圍以匯出其餘內容。',
   inAll: '共 {{count}} 項',
   moreThan: '超過 {{count}} 項',
+  user: '用戶',
+  coin: '幣種',
+  anyCoin: '全部幣種',
+  noneFits: '沒有符合篩選條件的紀錄',
+  copy: '複製 {{text}}',
+  onExplorer: '於鏈上查看 {{text}}',
 } satisfies Translated<typeof en.parts>;

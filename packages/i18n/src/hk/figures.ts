@@ -49,4 +49,8 @@ export const dashboard = {
   day: '日期（UTC）',
   today: '今日',
   chartOf: '{{title}}，棒形圖，{{from}} 至 {{to}}。具體數值見表格。',
+  amountOf: '{{amount}} {{coin}}，用戶 {{user}}',
+  arrivedBy: '{{amount}} {{coin}}，{{chain}}',
+  unclaimedDeposits: '無人認領的充值',
+  openClaims: '待處理申訴：{{count}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: '提案將終止且不生效。提案人可重新提出。',
   withdraw: '撤回',
   withdrawText: '你的提案將終止且不生效。',
+  user: '用戶 {{user}}',
+  about: '相關內容',
+  toDeposit: '查看該充值',
+  toCoin: '查看該幣種及其鏈',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

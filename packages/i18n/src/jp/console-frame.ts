@@ -55,6 +55,9 @@ export const frame = {
   tryAgain: '再試行',
   page_verificationCase: '審査',
   page_dashboard: 'ダッシュボード',
+  page_withdrawals: '出金',
+  page_deposits: '入金',
+  page_chains: 'チェーン',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -92,4 +95,10 @@ export const parts = {
   exportCut: 'ファイルの上限に達したため、一部の行は含まれていません。条件を絞って残りを出力してください。',
   inAll: '全{{count}}件',
   moreThan: '{{count}}件以上',
+  user: 'ユーザー',
+  coin: '通貨',
+  anyCoin: 'すべての通貨',
+  noneFits: '条件に合うものはありません',
+  copy: '{{text}} をコピー',
+  onExplorer: '{{text}} をチェーンで確認',
 } satisfies Translated<typeof en.parts>;

@@ -49,4 +49,8 @@ export const dashboard = {
   day: '日付（UTC）',
   today: '今日',
   chartOf: '{{title}}の棒グラフ、{{from}}から{{to}}まで。数値は表にあります。',
+  amountOf: '{{amount}} {{coin}}、ユーザー {{user}}',
+  arrivedBy: '{{amount}} {{coin}}（{{chain}}）',
+  unclaimedDeposits: '所有者不明の入金',
+  openClaims: '未処理の申告：{{count}}',
 } satisfies Translated<typeof en.dashboard>;

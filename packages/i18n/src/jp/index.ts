@@ -10,10 +10,10 @@ import {
   bankCardFields,
   bankCardProblems,
 } from './bank-card.ts';
-import { chainErrors, chainPowers } from './chains.ts';
+import { chainErrors, chainPowers, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { depositEntries, depositErrors, depositPowers } from './deposit.ts';
+import { depositEntries, depositErrors, depositPowers, deposits } from './deposit.ts';
 import {
   factorReset,
   factorResetErrors,
@@ -85,6 +85,7 @@ import {
   withdrawalErrors,
   withdrawalPowers,
   withdrawalRemarks,
+  withdrawals,
 } from './withdrawal.ts';
 
 /** What both apps say beside a field. */
@@ -152,7 +153,9 @@ export const consoleTexts = () =>
     accounts,
     audit,
     cases,
+    chains,
     dashboard,
+    deposits,
     errors: wireErrors,
     exchangeRules,
     factorResets,
@@ -170,6 +173,7 @@ export const consoleTexts = () =>
     signIn,
     staff: staff(),
     users,
+    withdrawals,
   }) satisfies ConsoleTexts;
 
 export const serverTexts = () =>

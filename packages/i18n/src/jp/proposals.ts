@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: '提案は効力なく終了します。提案者は再度提案できます。',
   withdraw: '取り下げる',
   withdrawText: '提案は効力なく終了します。',
+  user: 'ユーザー {{user}}',
+  about: '対象',
+  toDeposit: '入金を見る',
+  toCoin: '通貨とチェーンを見る',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

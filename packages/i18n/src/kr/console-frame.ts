@@ -55,6 +55,9 @@ export const frame = {
   tryAgain: '다시 시도',
   page_verificationCase: '심사',
   page_dashboard: '대시보드',
+  page_withdrawals: '출금',
+  page_deposits: '입금',
+  page_chains: '체인',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -92,4 +95,10 @@ export const parts = {
   exportCut: '파일 한도에 도달해 일부 행이 빠졌습니다. 필터를 좁혀 나머지를 내보내세요.',
   inAll: '전체 {{count}}',
   moreThan: '{{count}}건 초과',
+  user: '사용자',
+  coin: '코인',
+  anyCoin: '모든 코인',
+  noneFits: '조건에 맞는 항목이 없습니다',
+  copy: '{{text}} 복사',
+  onExplorer: '체인에서 {{text}} 조회',
 } satisfies Translated<typeof en.parts>;

@@ -49,4 +49,8 @@ export const dashboard = {
   day: '날짜 (UTC)',
   today: '오늘',
   chartOf: '{{title}}, {{from}}부터 {{to}}까지의 막대 차트. 수치는 표에 있습니다.',
+  amountOf: '{{amount}} {{coin}}, 사용자 {{user}}',
+  arrivedBy: '{{amount}} {{coin}} ({{chain}})',
+  unclaimedDeposits: '소유자 미확인 입금',
+  openClaims: '처리할 신고: {{count}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: '제안은 효력 없이 종료됩니다. 제안자는 다시 제안할 수 있습니다.',
   withdraw: '철회',
   withdrawText: '제안은 효력 없이 종료됩니다.',
+  user: '사용자 {{user}}',
+  about: '대상',
+  toDeposit: '입금 보기',
+  toCoin: '코인과 체인 보기',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -55,6 +55,9 @@ export const frame = {
   tryAgain: 'ลองอีกครั้ง',
   page_verificationCase: 'ตรวจเอกสาร',
   page_dashboard: 'ภาพรวม',
+  page_withdrawals: 'ถอน',
+  page_deposits: 'ฝาก',
+  page_chains: 'เครือข่าย',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -92,4 +95,10 @@ export const parts = {
   exportCut: 'ไฟล์เต็มแล้ว จึงไม่มีบางแถว กรุณาจำกัดตัวกรองเพื่อส่งออกส่วนที่เหลือ',
   inAll: 'ทั้งหมด {{count}}',
   moreThan: 'มากกว่า {{count}}',
+  user: 'ผู้ใช้',
+  coin: 'เหรียญ',
+  anyCoin: 'ทุกเหรียญ',
+  noneFits: 'ไม่มีรายการที่ตรงกับตัวกรอง',
+  copy: 'คัดลอก {{text}}',
+  onExplorer: 'ดู {{text}} บนเครือข่าย',
 } satisfies Translated<typeof en.parts>;

@@ -49,4 +49,8 @@ export const dashboard = {
   day: 'วันที่ (UTC)',
   today: 'วันนี้',
   chartOf: '{{title}} กราฟแท่งตั้งแต่ {{from}} ถึง {{to}} ดูตัวเลขได้ในตาราง',
+  amountOf: '{{amount}} {{coin}} ผู้ใช้ {{user}}',
+  arrivedBy: '{{amount}} {{coin}} ทาง {{chain}}',
+  unclaimedDeposits: 'รายการฝากที่ไม่มีเจ้าของ',
+  openClaims: 'คำร้องที่เปิดอยู่: {{count}}',
 } satisfies Translated<typeof en.dashboard>;

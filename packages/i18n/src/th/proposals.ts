@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: 'ข้อเสนอสิ้นสุดโดยไม่มีผล ผู้เสนอสามารถเสนอใหม่ได้',
   withdraw: 'ถอนข้อเสนอ',
   withdrawText: 'ข้อเสนอของคุณสิ้นสุดโดยไม่มีผล',
+  user: 'ผู้ใช้ {{user}}',
+  about: 'เกี่ยวกับ',
+  toDeposit: 'ดูรายการฝาก',
+  toCoin: 'ดูเหรียญและเครือข่าย',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

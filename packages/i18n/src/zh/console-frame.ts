@@ -55,6 +55,9 @@ export const frame = {
   tryAgain: '重试',
   page_verificationCase: '审核',
   page_dashboard: '概览',
+  page_withdrawals: '提现',
+  page_deposits: '充值',
+  page_chains: '链',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {
@@ -92,4 +95,10 @@ export const parts = {
   exportCut: '文件已满，部分行未导出。请缩小筛选范围以导出其余内容。',
   inAll: '共 {{count}} 条',
   moreThan: '超过 {{count}} 条',
+  user: '用户',
+  coin: '币种',
+  anyCoin: '全部币种',
+  noneFits: '没有符合筛选条件的记录',
+  copy: '复制 {{text}}',
+  onExplorer: '在链上查看 {{text}}',
 } satisfies Translated<typeof en.parts>;

@@ -49,4 +49,8 @@ export const dashboard = {
   day: '日期（UTC）',
   today: '今日',
   chartOf: '{{title}}，柱状图，{{from}} 至 {{to}}。具体数值见表格。',
+  amountOf: '{{amount}} {{coin}}，用户 {{user}}',
+  arrivedBy: '{{amount}} {{coin}}，{{chain}}',
+  unclaimedDeposits: '无人认领的充值',
+  openClaims: '待处理申诉：{{count}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -84,6 +84,10 @@ export const proposals = {
   refuseText: '提案将终止且不生效。提案人可重新提出。',
   withdraw: '撤回',
   withdrawText: '您的提案将终止且不生效。',
+  user: '用户 {{user}}',
+  about: '相关内容',
+  toDeposit: '查看该充值',
+  toCoin: '查看该币种及其链',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

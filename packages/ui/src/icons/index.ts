@@ -60,6 +60,7 @@ export { default as IconLanguage } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as IconLetterT } from '@tabler/icons-react/dist/esm/icons/IconLetterT.mjs';
 export { default as IconLine } from '@tabler/icons-react/dist/esm/icons/IconLine.mjs';
+export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -96,6 +97,8 @@ export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { default as IconSwitchVertical } from '@tabler/icons-react/dist/esm/icons/IconSwitchVertical.mjs';
 export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+export { default as IconTransferIn } from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
+export { default as IconTransferOut } from '@tabler/icons-react/dist/esm/icons/IconTransferOut.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as IconTrendingUp } from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';

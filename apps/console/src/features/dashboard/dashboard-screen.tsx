@@ -5,7 +5,13 @@ import { useMay } from '../../shared/session.ts';
 import classes from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { HealthCard } from './health-card.tsx';
-import { WaitingCases, WaitingProposals, WaitingResets } from './waiting-cards.tsx';
+import {
+  WaitingCases,
+  WaitingDeposits,
+  WaitingProposals,
+  WaitingResets,
+  WaitingWithdrawals,
+} from './waiting-cards.tsx';
 
 /** Nothing is asked for that the role may not see. */
 export function DashboardScreen() {
@@ -13,6 +19,8 @@ export function DashboardScreen() {
   const mayReview = useMay('papers.review');
   const mayReset = useMay('users.reset-factor');
   const seesProposals = useMay('proposals.see');
+  const seesWithdrawals = useMay('withdrawals.see');
+  const seesDeposits = useMay('deposits.see');
   const seesHealth = useMay('health.see');
   return (
     <Page title={t('frame:page_dashboard')} text={t('text')} isLong>
@@ -20,6 +28,8 @@ export function DashboardScreen() {
         {mayReview ? <WaitingCases /> : null}
         {mayReset ? <WaitingResets /> : null}
         {seesProposals ? <WaitingProposals /> : null}
+        {seesWithdrawals ? <WaitingWithdrawals /> : null}
+        {seesDeposits ? <WaitingDeposits /> : null}
         {seesHealth ? <HealthCard /> : null}
       </div>
       <Figures />

@@ -1,4 +1,6 @@
-// What waits for whoever looks: applications to review, lost factors, and proposals that they may approve.
+// What waits for whoever looks: applications to review, lost factors, withdrawals, deposits that nobody owns, and proposals that they may approve.
+import { figureOfDecimal } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
@@ -50,6 +52,55 @@ export function WaitingResets() {
       query={asked}
       count={asked.data?.count ?? 0}
       rows={rows}
+    />
+  );
+}
+
+export function WaitingWithdrawals() {
+  const { t } = useTranslation(['dashboard', 'frame']);
+  const asked = useCall('listAllWithdrawals', { queue: 'review', limit: READ }, { refetchInterval: REFRESH_MS });
+  const rows = (asked.data?.list ?? []).map(({ id, user, number, currency_name: coin, asked_at: since }) => ({
+    id,
+    since,
+    label: t('amountOf', { amount: figureOfDecimal(number), coin, user }),
+    to: `/withdrawals?id=${id}`,
+  }));
+  return (
+    <QueueCard
+      title={t('frame:page_withdrawals')}
+      to="/withdrawals"
+      query={asked}
+      count={asked.data?.count ?? 0}
+      rows={rows}
+    />
+  );
+}
+
+/** The list begins with the newest, so what has waited longest stands at the end of its last page. */
+export function WaitingDeposits() {
+  const { t } = useTranslation(['dashboard', 'frame']);
+  const [last, setLast] = useState(1);
+  const place = { queue: 'unclaimed', page: last, limit: READ } as const;
+  const asked = useCall('listAllDeposits', place, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const pages = Math.max(1, Math.ceil((asked.data?.count ?? 0) / READ));
+  if (asked.data !== undefined && !asked.isPlaceholderData && pages !== last) setLast(pages);
+  const claims = useCall('listAllDeposits', { queue: 'claims', limit: 1 }, { refetchInterval: REFRESH_MS });
+  const rows = (asked.data?.list ?? [])
+    .map(({ id, amount, currency_name: coin, chain, at: since }) => ({
+      id,
+      since,
+      label: t('arrivedBy', { amount: figureOfDecimal(amount), coin, chain }),
+      to: `/deposits?queue=unclaimed&id=${id}`,
+    }))
+    .reverse();
+  return (
+    <QueueCard
+      title={t('unclaimedDeposits')}
+      to="/deposits?queue=unclaimed"
+      query={asked}
+      count={asked.data?.count ?? 0}
+      rows={rows}
+      note={claims.data === undefined ? undefined : t('openClaims', { count: claims.data.count })}
     />
   );
 }

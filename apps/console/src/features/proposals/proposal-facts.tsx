@@ -1,12 +1,14 @@
 // All that is known of a proposal.
 import { NOTICE_MINUTES } from '@candor/contract/console';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ChangesTable } from '../../shared/parts/changes-table.tsx';
 import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { nextMomentOf, type Proposal, proposalTones } from './proposal.ts';
+import { useMay } from '../../shared/session.ts';
+import { nextMomentOf, type Proposal, placeOf, proposalTones } from './proposal.ts';
 import classes from './proposals.module.css';
 import { useProposalWords } from './use-proposal-words.ts';
 
@@ -25,6 +27,8 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
     const soon = t('plannedSoon', { minutes: NOTICE_MINUTES });
     return [{ label: t('plannedAt'), value: when === 0 ? soon : <Timestamp at={when} /> }];
   }
+  const about = placeOf(proposal);
+  const seesAbout = useMay(about?.permission ?? 'proposals.see');
   return (
     <>
       <ChangesTable changes={words.changes(proposal)} />
@@ -36,6 +40,9 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
           },
           { label: t('means'), value: t(`meaning_${proposal.state}`) },
           ...(moment === 0 ? [] : [{ label: t('timeLeft'), value: <Remaining until={moment} over={t('now')} /> }]),
+          ...(about === undefined || !seesAbout
+            ? []
+            : [{ label: t('about'), value: <Link to={about.to}>{t(about.name)}</Link> }]),
           { label: t('proposedBy'), value: person(proposal.proposed_by) },
           ...at(t('proposedAt'), proposal.proposed_at),
           { label: t('reason'), value: <span className={classes.reason}>{proposal.reason || '–'}</span> },

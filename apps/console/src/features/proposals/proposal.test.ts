@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMomentOf, type Proposal, proposalTones } from './proposal.ts';
+import { nextMomentOf, type Proposal, placeOf, proposalTones } from './proposal.ts';
 
 const moments = { takes_effect_at: 200, expires_at: 100 };
 const states = Object.keys(proposalTones) as Proposal['state'][];
@@ -12,4 +12,13 @@ test.each(states)('the moment that a proposal in the state %s waits for', state 
     approved: 200,
   };
   expect(nextMomentOf({ ...moments, state } as Proposal)).toBe(expected[state] ?? 0);
+});
+
+test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
+  ['assign_deposit', 'waiting', '/deposits?queue=unclaimed&id=7'],
+  ['assign_deposit', 'effective', '/deposits?id=7'],
+  ['coin_rules', 'waiting', '/chains?coin=7'],
+  ['market', 'waiting', undefined],
+])('whoever approves %s while it is %s sees it at %s', (kind, state, to) => {
+  expect(placeOf({ kind, state, subject: { id: 7, name: '' } })?.to).toBe(to);
 });

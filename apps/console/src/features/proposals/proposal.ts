@@ -35,3 +35,17 @@ export function nextMomentOf({ state, takes_effect_at: effect, expires_at: expir
       return state satisfies never;
   }
 }
+
+/** Where whoever approves sees what it is about, what that takes, and how the way there is called. */
+export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' | 'subject' | 'state'>) {
+  switch (kind) {
+    case 'assign_deposit': {
+      const queue = state === 'effective' ? '' : 'queue=unclaimed&';
+      return { to: `/deposits?${queue}id=${id}`, permission: 'deposits.see', name: 'toDeposit' } as const;
+    }
+    case 'coin_rules':
+      return { to: `/chains?coin=${id}`, permission: 'chains.see', name: 'toCoin' } as const;
+    default:
+      return undefined;
+  }
+}

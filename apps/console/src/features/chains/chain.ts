@@ -1,0 +1,89 @@
+// Chains and coins as the console shows them: how far behind a chain is, what a coin is short of, and the rules that can be proposed anew.
+
+import { type PauseReasonName, pauseReasons } from '@candor/contract';
+import type { DirectionName, NodeState } from '@candor/contract/console';
+import { signOfDecimal } from '@candor/ui';
+import type { CallAnswer, CallInput } from '../../shared/calls.ts';
+import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+import { fractionOf, percentOf } from '../../shared/percent.ts';
+
+export type Chain = CallAnswer<'listChains'>['chains'][number];
+export type ChainCoin = CallAnswer<'listChains'>['coins'][number];
+
+export const nodeTones = {
+  in_step: 'good',
+  behind: 'warning',
+  silent: 'danger',
+  contradicting: 'danger',
+} as const satisfies Record<NodeState, StatusTone>;
+
+/** Final blocks that are not booked yet. */
+export function lagOf({ final, booked }: Pick<Chain, 'final' | 'booked'>): number {
+  return Math.max(0, final - booked);
+}
+
+/** Why a direction of a coin is paused; undefined while it is open. */
+export function pauseOf(coin: ChainCoin, direction: DirectionName): PauseReasonName | undefined {
+  const text = direction === 'deposits' ? coin.deposit_pause : coin.withdrawal_pause;
+  return pauseReasons.find(known => known === text);
+}
+
+/** What the comparison of books and chains says: never made, equal, more there than booked, or less. */
+export type Comparison = 'never' | 'equal' | 'surplus' | 'shortfall';
+
+export function comparisonOf({
+  compared_at: at,
+  difference,
+}: Pick<ChainCoin, 'compared_at' | 'difference'>): Comparison {
+  if (at === 0) return 'never';
+  const sign = signOfDecimal(difference);
+  return sign === 0 ? 'equal' : sign > 0 ? 'surplus' : 'shortfall';
+}
+
+export const comparisonTones = {
+  never: 'quiet',
+  equal: 'good',
+  surplus: 'accent',
+  shortfall: 'danger',
+} as const satisfies Record<Comparison, StatusTone>;
+
+export const coinRuleNames = [
+  'min_deposit',
+  'min_withdrawal',
+  'withdrawal_fee',
+  'automatic_withdrawal',
+  'automatic_day',
+  'two_operators_above',
+  'address_hold',
+] as const;
+export type CoinRuleName = (typeof coinRuleNames)[number];
+export type CoinRules = Record<CoinRuleName, string>;
+
+/** The rules of a coin as one types them: the fee in percent, the hold in hours. */
+export function typedCoinRules(coin: ChainCoin): CoinRules {
+  return Object.fromEntries(
+    coinRuleNames.map(name => [name, name === 'withdrawal_fee' ? percentOf(coin[name]) : coin[name]]),
+  ) as CoinRules;
+}
+
+/** The rules whose text differs from those in force. */
+export function changedCoinRules(coin: ChainCoin, typed: CoinRules): CoinRuleName[] {
+  const before = typedCoinRules(coin);
+  return coinRuleNames.filter(name => typed[name].trim() !== before[name]);
+}
+
+type ProposedRules = Omit<CallInput<'changeCoinRules'>, 'currency' | 'reason'>;
+
+/** All rules as the wire wants them; what is no number is left to the server to refuse beside its field. */
+export function proposedRules(typed: CoinRules): ProposedRules {
+  const text = (name: CoinRuleName) => typed[name].trim();
+  return {
+    min_deposit: text('min_deposit'),
+    min_withdrawal: text('min_withdrawal'),
+    withdrawal_fee: fractionOf(text('withdrawal_fee')),
+    automatic_withdrawal: text('automatic_withdrawal'),
+    automatic_day: text('automatic_day'),
+    two_operators_above: text('two_operators_above'),
+    address_hold: text('address_hold') === '' ? Number.NaN : Number(text('address_hold')),
+  };
+}

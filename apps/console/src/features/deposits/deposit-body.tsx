@@ -1,0 +1,50 @@
+// All that is known of a transfer that arrived, and saying whose it is where nobody owns it yet.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChainText } from '../../shared/parts/chain-text.tsx';
+import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { UserLink } from '../../shared/parts/user-link.tsx';
+import { useMay } from '../../shared/session.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { type Deposit, outcomeTones } from './deposit.ts';
+import classes from './deposits.module.css';
+import { ProposalNotice } from './proposal-notice.tsx';
+
+export function DepositBody({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['deposits', 'parts']);
+  const mayAssign = useMay('deposits.assign');
+  const [isAssigning, setAssigning] = useState(false);
+  const isOpen = deposit.outcome === 'unclaimed';
+  return (
+    <>
+      <CoinAmount amount={deposit.amount} coin={deposit.currency_name} isLarge />
+      <ProposalNotice proposal={deposit.proposal} />
+      <KeyValues
+        items={[
+          {
+            label: t('outcome'),
+            value: <StatusBadge tone={outcomeTones[deposit.outcome]}>{t(`outcome_${deposit.outcome}`)}</StatusBadge>,
+          },
+          { label: t('means'), value: t(`meaning_${deposit.outcome}`) },
+          { label: t('parts:user'), value: deposit.user === 0 ? t('nobody') : <UserLink id={deposit.user} /> },
+          { label: t('at'), value: <Timestamp at={deposit.at} /> },
+          { label: t('chain'), value: deposit.chain || '–' },
+          { label: t('address'), value: <ChainText text={deposit.address} /> },
+          { label: t('transaction'), value: <ChainText text={deposit.txid} explorer={deposit.explorer_url} /> },
+        ]}
+      />
+      {isOpen && mayAssign && deposit.proposal === 0 ? (
+        <div className={classes.actions}>
+          <Button size="sm" onClick={() => setAssigning(true)}>
+            {t('assign')}
+          </Button>
+        </div>
+      ) : null}
+      {isAssigning ? <AssignDialog deposit={deposit} onClose={() => setAssigning(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Deposits: all that arrived, what belongs to nobody yet, and what customers say has arrived.
+import { depositQueues } from '@candor/contract/console';
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../shared/parts/page.tsx';
+import { CoinFilter } from '../../shared/table/coin-filter.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { FilterBar } from '../../shared/table/filter-bar.tsx';
+import { moneyFilters } from '../../shared/table/money-filters.ts';
+import { useOpenRow } from '../../shared/table/use-open-row.ts';
+import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
+import { UserFilter } from '../../shared/table/user-filter.tsx';
+import { useCall } from '../../shared/use-call.ts';
+import { DepositDrawer } from './deposit-drawer.tsx';
+import { useDepositColumns } from './use-deposit-columns.tsx';
+
+const LIMIT = 50;
+const REFRESH_MS = 15_000;
+
+export function DepositsScreen() {
+  const { t } = useTranslation(['deposits', 'frame', 'parts']);
+  const filters = useUrlFilters(['queue', 'user', 'currency']);
+  const queue = depositQueues.find(known => known === filters.values.queue) ?? 'all';
+  const narrowed = moneyFilters(filters.values);
+  const asked = { queue, ...narrowed, page: filters.page, limit: LIMIT };
+  const list = useCall('listAllDeposits', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const [openId, setOpenId] = useOpenRow('id');
+  const columns = useDepositColumns(queue);
+  const rows = list.data?.list ?? [];
+  const isNarrowed = Object.keys(narrowed).length > 0;
+  return (
+    <Page title={t('frame:page_deposits')} text={t(`text_${queue}`)}>
+      <FilterBar isAnySet={isNarrowed} onClear={() => filters.set({ user: '', currency: '' })}>
+        <SegmentedControl
+          aria-label={t('shown')}
+          value={queue}
+          data={depositQueues.map(value => ({ value, label: t(`queue_${value}`) }))}
+          onChange={value => filters.set({ queue: value === 'all' ? '' : value })}
+        />
+        <UserFilter value={filters.values.user} onChange={user => filters.set({ user })} />
+        <CoinFilter value={filters.values.currency} onChange={currency => filters.set({ currency })} />
+      </FilterBar>
+      <DataTable
+        label={t('frame:page_deposits')}
+        query={list}
+        rows={rows}
+        columns={columns}
+        rowKey={row => row.id}
+        openKey={openId}
+        onOpen={row => setOpenId(row.id)}
+        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
+        empty={{ text: isNarrowed ? t('parts:noneFits') : t(`none_${queue}`) }}
+      />
+      <DepositDrawer
+        deposit={rows.find(row => row.id === openId)}
+        isClaim={queue === 'claims'}
+        onClose={() => setOpenId(undefined)}
+      />
+    </Page>
+  );
+}

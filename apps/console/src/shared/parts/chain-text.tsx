@@ -1,0 +1,37 @@
+// An address or a transaction of a chain in full, to compare letter by letter, copy, and look up on the chain itself.
+import { IconCopy, IconExternalLink } from '@candor/ui/icons';
+import { copyText } from '@candor/web';
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './chain-text.module.css';
+
+export type ChainTextProps = {
+  text: string;
+  /** A page of the chain's explorer; "" where there is none. */
+  explorer?: string;
+};
+
+export function ChainText({ text, explorer = '' }: ChainTextProps) {
+  const { t } = useTranslation('parts');
+  if (text === '') return '–';
+  return (
+    <span className={classes.line}>
+      <code className={classes.text}>{text}</code>
+      <ActionIcon className={classes.act!} aria-label={t('copy', { text })} onClick={() => void copyText(text)}>
+        <IconCopy size={16} stroke={1.6} />
+      </ActionIcon>
+      {explorer === '' ? null : (
+        <ActionIcon
+          className={classes.act!}
+          component="a"
+          href={explorer}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('onExplorer', { text })}
+        >
+          <IconExternalLink size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+// Narrows a list to the rows of one customer by their number; asks once somebody means it.
+import { IconSearch } from '@candor/ui/icons';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Customers are numbered up to this. */
+const MOST_DIGITS = 10;
+
+export type UserFilterProps = {
+  /** "" = all customers. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export function UserFilter({ value, onChange }: UserFilterProps) {
+  return <Field key={value} value={value} onChange={onChange} />;
+}
+
+function Field({ value, onChange }: UserFilterProps) {
+  const { t } = useTranslation('parts');
+  const [text, setText] = useState(value);
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onChange(text);
+      }}
+    >
+      <TextInput
+        aria-label={t('user')}
+        placeholder={t('user')}
+        inputMode="numeric"
+        enterKeyHint="search"
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+        maxLength={MOST_DIGITS}
+        value={text}
+        onChange={event => setText(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={() => text !== value && onChange(text)}
+      />
+    </form>
+  );
+}
