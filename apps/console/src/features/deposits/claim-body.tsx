@@ -37,11 +37,8 @@ export function ClaimBody({ claim }: { claim: Deposit }) {
               { label: t('claimedAt'), value: <Timestamp at={claim.at} /> },
             ]}
           />
-          {claim.picture === '' ? (
-            <p className={classes.quiet}>{t('noPicture')}</p>
-          ) : (
-            <Picture label={t('picture')} src={claim.picture} />
-          )}
+          {claim.picture === '' ? <p className={classes.quiet}>{t('noPicture')}</p> : null}
+          {claim.picture.startsWith('/') ? <Picture label={t('picture')} src={claim.picture} /> : null}
         </section>
         <Evidence claim={claim} mayAssign={mayAssign && claim.proposal === 0} />
       </div>
