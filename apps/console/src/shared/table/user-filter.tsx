@@ -3,6 +3,7 @@ import { IconSearch } from '@candor/ui/icons';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './user-filter.module.css';
 
 /** Customers are numbered up to this. */
 const MOST_DIGITS = 10;
@@ -22,6 +23,7 @@ function Field({ value, onChange }: UserFilterProps) {
   const [text, setText] = useState(value);
   return (
     <form
+      className={classes.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onChange(text);
