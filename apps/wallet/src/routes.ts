@@ -86,6 +86,11 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/address-book/addresses-screen.tsx').then(file => file.AddressesScreen),
   '/pages/user/address/create': () =>
     import('./features/address-book/create-screen.tsx').then(file => file.CreateScreen),
+  '/pages/assets/deposit/index': () =>
+    import('./features/deposit/deposit-coins-screen.tsx').then(file => file.DepositCoinsScreen),
+  '/pages/assets/deposit/charge': () =>
+    import('./features/deposit/deposit-screen.tsx').then(file => file.DepositScreen),
+  '/pages/assets/record': () => import('./features/money-records/records-screen.tsx').then(file => file.RecordsScreen),
   '/pages/bankbind/index': () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),
   '/pages/bankbind/addbank': () => import('./features/bank-card/add-bank-screen.tsx').then(file => file.AddBankScreen),
   '/pages/verification/index': () =>

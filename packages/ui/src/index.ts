@@ -43,6 +43,7 @@ export * from './layout/panel.tsx';
 export * from './layout/tab-bar.tsx';
 export * from './lists/list-row.tsx';
 export * from './lists/pull-to-refresh.tsx';
+export * from './lists/timeline.tsx';
 export * from './sheets/close-on-back.ts';
 export * from './sheets/confirm-sheet.tsx';
 export * from './sheets/sheet.tsx';

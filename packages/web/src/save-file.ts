@@ -1,6 +1,6 @@
 // Gives the browser a file to save that was made or received here.
 
-export function saveFile(name: string, content: string, type: string): void {
+export function saveFile(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

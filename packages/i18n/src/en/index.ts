@@ -14,7 +14,7 @@ import {
 import { chainErrors, chainPowers, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { depositEntries, depositErrors, depositPowers, deposits } from './deposit.ts';
+import { deposit, depositEntries, depositErrors, depositPowers, deposits, moneyRecords } from './deposit.ts';
 import {
   factorReset,
   factorResetErrors,
@@ -132,10 +132,12 @@ export const walletTexts = () => ({
   appLock,
   bankCard,
   contacts,
+  deposit,
   factorReset,
   freeze,
   kline,
   login,
+  moneyRecords,
   orders,
   places,
   portfolio,

@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: 'Hide balances',
   today: 'Today',
   getTestMoney: 'Get test money',
+  deposit: 'Deposit',
   transfer: 'Transfer',
   trade: 'Trade',
   entries: 'Movements',

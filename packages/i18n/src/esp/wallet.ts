@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: 'Ocultar saldos',
   today: 'Hoy',
   getTestMoney: 'Fondos de prueba',
+  deposit: 'Depositar',
   transfer: 'Transferir',
   trade: 'Operar',
   entries: 'Movimientos',

@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: '隱藏餘額',
   today: '今日',
   getTestMoney: '領取測試幣',
+  deposit: '充值',
   transfer: '劃轉',
   trade: '交易',
   entries: '資金明細',

@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: '残高を隠す',
   today: '本日',
   getTestMoney: 'テスト資金',
+  deposit: '入金',
   transfer: '振替',
   trade: '取引',
   entries: '資産履歴',

@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: '잔고 숨기기',
   today: '오늘',
   getTestMoney: '테스트 자금',
+  deposit: '입금',
   transfer: '이체',
   trade: '거래',
   entries: '자산 내역',

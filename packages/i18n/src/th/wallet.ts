@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: 'ซ่อนยอดคงเหลือ',
   today: 'วันนี้',
   getTestMoney: 'รับเงินทดสอบ',
+  deposit: 'ฝาก',
   transfer: 'โอน',
   trade: 'ซื้อขาย',
   entries: 'รายการเคลื่อนไหว',

@@ -9,6 +9,7 @@ export const assets = {
   hideBalances: '隐藏余额',
   today: '今日',
   getTestMoney: '领取测试币',
+  deposit: '充值',
   transfer: '划转',
   trade: '交易',
   entries: '资金明细',

@@ -1,8 +1,9 @@
-// What one does with one's assets: test money in demo, transfers where there are accounts for them, and the record of what moved.
+// What one does with one's assets: deposits, test money and transfers where there are such, and the record of what moved.
 import { Button, ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
+import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './assets-page.module.css';
 
@@ -10,10 +11,13 @@ export function AssetActions({ canTransfer }: { canTransfer: boolean }) {
   const { t } = useTranslation('assets');
   const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
+  const offersDeposits = useOffersDeposits().any;
+  const count = [offersDeposits, isDemo, canTransfer].filter(Boolean).length + 1;
   return (
-    <div className={isDemo && canTransfer ? `${classes.actions} ${classes.three}` : classes.actions}>
+    <div className={count > 2 ? `${classes.actions} ${classes.three}` : classes.actions} data-count={count}>
+      {offersDeposits ? <ButtonLink href={href('/pages/assets/deposit/index')}>{t('deposit')}</ButtonLink> : null}
       {isDemo ? (
-        <Button pending={isGetting} onClick={() => void getTestFunds()}>
+        <Button tone={offersDeposits ? 'secondary' : 'primary'} pending={isGetting} onClick={() => void getTestFunds()}>
           {t('getTestMoney')}
         </Button>
       ) : null}

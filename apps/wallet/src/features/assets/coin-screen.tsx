@@ -9,6 +9,7 @@ import { useMarketState } from '../../shared/market-state.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { Worth } from '../../shared/worth/worth.tsx';
 import { accountFrom, allHoldings, type Holding, holdingsOf, shownAccounts } from './accounts.ts';
 import classes from './assets-page.module.css';
@@ -113,8 +114,17 @@ function CoinActions({ holding, account, canTransfer }: CoinActionsProps) {
   const { t } = useTranslation(['assets', 'withdrawal']);
   const hasChain = useCall('listDepositCoins', {}).data?.some(({ currency }) => currency === holding.coin) === true;
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
+  const takesDeposits = useOffersDeposits().takes(holding.coin);
   return (
     <div className={classes.actions}>
+      {takesDeposits ? (
+        <ButtonLink
+          tone={market === undefined ? 'primary' : 'secondary'}
+          href={href('/pages/assets/deposit/charge', { currency: holding.coin })}
+        >
+          {t('deposit')}
+        </ButtonLink>
+      ) : null}
       {canTransfer ? (
         <ButtonLink
           tone="secondary"

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
-import { readyPictures } from '../../shared/pictures/picture-draft.ts';
-import { PictureField } from '../../shared/pictures/picture-field.tsx';
+import { PaperField } from '../../shared/pictures/paper-field.tsx';
+import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
 import { useRequestReset } from './use-request-reset.ts';
 
@@ -20,7 +20,7 @@ export type LostFactorFormProps = {
 
 export function LostFactorForm({ started, account }: LostFactorFormProps) {
   const { t } = useTranslation(['factorReset', 'problems', 'verification']);
-  const pictures = usePictures();
+  const pictures = usePictures(EMPTY_DRAFT);
   const page = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
@@ -84,7 +84,7 @@ export function LostFactorForm({ started, account }: LostFactorFormProps) {
         <>
           <Note>{t('picturesText')}</Note>
           {verificationParts.advanced.map(part => (
-            <PictureField
+            <PaperField
               key={part}
               part={part}
               picture={pictures.draft[part]}

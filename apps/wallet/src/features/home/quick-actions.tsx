@@ -1,8 +1,9 @@
 // The few things one does most, one press away.
-import { IconArrowsExchange, IconCoins, IconHistory, IconReceiptDollar } from '@candor/ui/icons';
+import { IconArrowDown, IconArrowsExchange, IconCoins, IconHistory, IconReceiptDollar } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
+import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './quick-actions.module.css';
 
@@ -10,8 +11,17 @@ export function QuickActions() {
   const { t } = useTranslation(['home', 'assets']);
   const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
+  const offersDeposits = useOffersDeposits().any;
   return (
     <nav className={classes.actions} aria-label={t('quickActions')}>
+      {offersDeposits ? (
+        <a className={classes.action} href={href('/pages/assets/deposit/index')}>
+          <span className={classes.icon}>
+            <IconArrowDown size={22} stroke={1.5} aria-hidden="true" />
+          </span>
+          {t('assets:deposit')}
+        </a>
+      ) : null}
       {isDemo ? (
         <button type="button" className={classes.action} disabled={isGetting} onClick={() => void getTestFunds()}>
           <span className={classes.icon}>

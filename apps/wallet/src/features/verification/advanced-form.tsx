@@ -5,8 +5,8 @@ import { Button, Note, Panel, TextField } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/forms/form-page.module.css';
-import { readyPictures } from '../../shared/pictures/picture-draft.ts';
-import { PictureField } from '../../shared/pictures/picture-field.tsx';
+import { PaperField } from '../../shared/pictures/paper-field.tsx';
+import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
 import type { Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -15,7 +15,7 @@ import { useSendAdvanced } from './use-send-advanced.ts';
 
 export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
   const { t } = useTranslation(['verification', 'review', 'problems']);
-  const pictures = usePictures();
+  const pictures = usePictures(EMPTY_DRAFT);
   const page = useRef<HTMLDivElement>(null);
   const [cardId, setCardId] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -63,7 +63,7 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
       )}
       {verificationParts.advanced.map(part =>
         needs(part) ? (
-          <PictureField
+          <PaperField
             key={part}
             part={part}
             picture={pictures.draft[part]}

@@ -11,6 +11,7 @@ export type StorageKey =
   | 'app_version'
   | 'app-lock'
   | 'demo'
+  | 'deposits'
   | 'preferences'
   | 'favourites'
   | 'chart'

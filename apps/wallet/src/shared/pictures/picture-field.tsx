@@ -1,9 +1,7 @@
-// One picture of the application: its guide, then the picture itself with how far it has got and what can be done with it.
-import type { PicturePart } from '@candor/contract';
+// One picture of a form: its guide, then the picture itself with how far it has got and what can be done with it.
 import { Button, Panel } from '@candor/ui';
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
-import { useVerificationPartNames } from '@candor/web';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_KINDS } from './check-picture.ts';
 import type { PictureState } from './picture-draft.ts';
@@ -12,21 +10,28 @@ import { PictureFrame } from './picture-frame.tsx';
 import { usePictureProblem } from './use-picture-problem.ts';
 
 const ACCEPTED = PICTURE_KINDS.join(',');
-const TIPS = [1, 2, 3] as const;
 
 export type PictureFieldProps = {
-  part: PicturePart;
+  name: string;
   picture: PictureState;
+  /** What its form found wrong with it. */
+  problem?: string | undefined;
+  /** A drawing of how the picture should look, and what to take care of. */
+  guide: ReactNode;
+  tips: readonly string[];
+  /** The camera that a phone opens: towards oneself, or away. */
+  camera: 'user' | 'environment';
   onChoose: (file: File) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
 
-export function PictureField({ part, picture, onChoose, onRetry, onRemove }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { name, picture, guide, tips, camera, onChoose, onRetry, onRemove } = props;
   const { t } = useTranslation(['verification', 'shared']);
-  const name = useVerificationPartNames()(part);
-  const problem = usePictureProblem(picture);
-  const camera = useRef<HTMLInputElement>(null);
+  const own = usePictureProblem(picture);
+  const problem = own ?? props.problem;
+  const cameraInput = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const isEmpty = picture.state === 'empty';
@@ -44,23 +49,23 @@ export function PictureField({ part, picture, onChoose, onRetry, onRemove }: Pic
   return (
     <Panel title={name}>
       <div className={classes.stack}>
-        <PictureFrame part={part} picture={picture} name={name} />
+        <PictureFrame picture={picture} name={name} guide={guide} />
         <p className={classes.problem} id={noteId} role="alert" data-problem={problem !== undefined || undefined}>
           {problem}
         </p>
         {isEmpty ? (
           <ul className={classes.tips}>
-            {TIPS.map(tip => (
-              <li key={tip}>{t(`tip_${part}_${tip}`)}</li>
+            {tips.map(tip => (
+              <li key={tip}>{tip}</li>
             ))}
           </ul>
         ) : null}
         <input
           {...input}
-          ref={camera}
+          ref={cameraInput}
           aria-label={t('takePicture', { part: name })}
           aria-describedby={noteId}
-          capture={part === 'hand_pic' ? 'user' : 'environment'}
+          capture={camera}
         />
         <input {...input} ref={files} aria-label={t('choosePicture', { part: name })} aria-describedby={noteId} />
         <div className={classes.actions}>
@@ -75,7 +80,7 @@ export function PictureField({ part, picture, onChoose, onRetry, onRemove }: Pic
                 className={classes.camera}
                 tone="secondary"
                 icon={<IconCamera {...icon} />}
-                onClick={() => camera.current?.click()}
+                onClick={() => cameraInput.current?.click()}
               >
                 {t(isEmpty ? 'camera' : 'retake')}
               </Button>

@@ -1,20 +1,25 @@
 // The frame of a picture: a drawing while it is empty, the picture with its progress afterwards.
-import type { PicturePart } from '@candor/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@candor/ui/icons';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureState } from './picture-draft.ts';
 import classes from './picture-frame.module.css';
-import { PictureGuide } from './picture-guide.tsx';
 
-export function PictureFrame({ part, picture, name }: { part: PicturePart; picture: PictureState; name: string }) {
+export type PictureFrameProps = {
+  picture: PictureState;
+  name: string;
+  /** A drawing of how the picture should look. */
+  guide: ReactNode;
+};
+
+export function PictureFrame({ picture, name, guide }: PictureFrameProps) {
   const { t } = useTranslation('verification');
   const [unreadable, setUnreadable] = useState<string>();
   const address = useFileAddress(picture.state === 'empty' ? undefined : picture.file);
   return (
     <div className={classes.frame} data-state={picture.state}>
       {address === undefined || address === unreadable ? (
-        <PictureGuide part={part} />
+        guide
       ) : (
         <img className={classes.image} src={address} alt={name} onError={() => setUnreadable(address)} />
       )}

@@ -1,14 +1,14 @@
-// Chooses, sends, sends again and removes the pictures of an application, each by itself.
-import type { PicturePart } from '@candor/contract';
+// Chooses, sends, sends again and removes the pictures of a form, each by itself.
 import { useEffect, useRef, useState } from 'react';
 import { checkPicture } from './check-picture.ts';
-import { EMPTY_DRAFT, type PictureDraft, type PictureState } from './picture-draft.ts';
+import type { PictureState } from './picture-draft.ts';
 import { type Upload, uploadPicture } from './upload-picture.ts';
 
-export function usePictures() {
-  const [draft, setDraft] = useState<PictureDraft>(EMPTY_DRAFT);
-  const uploads = useRef(new Map<PicturePart, Upload>());
-  const change = (part: PicturePart, to: PictureState) => setDraft(before => ({ ...before, [part]: to }));
+/** `empty` names the pictures of the form: none of them there. */
+export function usePictures<Part extends string>(empty: Readonly<Record<Part, PictureState>>) {
+  const [draft, setDraft] = useState(empty);
+  const uploads = useRef(new Map<Part, Upload>());
+  const change = (part: Part, to: PictureState) => setDraft(before => ({ ...before, [part]: to }));
 
   useEffect(() => {
     const running = uploads.current;
@@ -17,7 +17,7 @@ export function usePictures() {
     };
   }, []);
 
-  async function send(part: PicturePart, file: File) {
+  async function send(part: Part, file: File) {
     uploads.current.get(part)?.cancel();
     change(part, { state: 'sending', file, percent: 0 });
     const upload = uploadPicture(file, percent => {
@@ -32,7 +32,7 @@ export function usePictures() {
     else change(part, { state: 'failed', file, message: outcome.message, canRetry: !outcome.isRefused });
   }
 
-  function remove(part: PicturePart) {
+  function remove(part: Part) {
     const upload = uploads.current.get(part);
     uploads.current.delete(part);
     upload?.cancel();
@@ -41,25 +41,25 @@ export function usePictures() {
 
   return {
     draft,
-    choose(part: PicturePart, file: File) {
+    choose(part: Part, file: File) {
       const problem = checkPicture(file);
       if (problem === undefined) return void send(part, file);
       remove(part);
       change(part, { state: 'empty', problem });
     },
-    retry(part: PicturePart) {
+    retry(part: Part) {
       const picture = draft[part];
       if (picture.state === 'failed') void send(part, picture.file);
     },
     remove,
     /** Says beside pictures that they are missing. */
-    require: (parts: readonly PicturePart[]) => {
+    require: (parts: readonly Part[]) => {
       for (const part of parts) {
         if (draft[part].state === 'empty') change(part, { state: 'empty', problem: 'required' });
       }
     },
     /** What the server found wrong with a picture that had arrived, such as one it no longer keeps. */
-    fail: (part: PicturePart, message: string) => {
+    fail: (part: Part, message: string) => {
       const picture = draft[part];
       if (picture.state === 'sent') change(part, { state: 'failed', file: picture.file, message, canRetry: true });
     },

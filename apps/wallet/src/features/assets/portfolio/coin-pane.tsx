@@ -6,6 +6,7 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
 import { totalOf, valueOfHolding } from '../holding-value.ts';
@@ -20,6 +21,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
   const nameOf = useCoinName();
   const hides = usePreferences(state => state.hidesBalances);
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
+  const takesDeposits = useOffersDeposits().takes(holding.coin);
   const isHeld = /[1-9]/.test(holding.held);
   return (
     <aside className={classes.pane} aria-label={holding.name}>
@@ -53,11 +55,16 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
             },
           ]}
         />
-        {market === undefined && !canTransfer ? null : (
+        {market === undefined && !canTransfer && !takesDeposits ? null : (
           <div className={classes.actions}>
             {market === undefined ? null : (
               <ButtonLink href={href('/pages/trade/index', { symbol: market.symbol })}>{t('assets:trade')}</ButtonLink>
             )}
+            {takesDeposits ? (
+              <ButtonLink tone="secondary" href={href('/pages/assets/deposit/charge', { currency: holding.coin })}>
+                {t('assets:deposit')}
+              </ButtonLink>
+            ) : null}
             {canTransfer ? (
               <ButtonLink tone="secondary" href={href('/pages/assets/transfer/index', { currency: holding.coin })}>
                 {t('assets:transfer')}

@@ -1,0 +1,64 @@
+// The first step: the network, the address with its warnings, what to know, what waits and what is on the way.
+import { ListRow, Note, Panel } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/navigation/href.ts';
+import { AddressCard } from './address-card.tsx';
+import { amountText } from './amount-text.ts';
+import { ArrivingList } from './arriving-list.tsx';
+import { DepositFacts } from './deposit-facts.tsx';
+import type { DepositInfo } from './deposit-info.ts';
+import classes from './deposit-screen.module.css';
+import { NetworkChoice } from './network-choice.tsx';
+
+export type DepositBodyProps = {
+  info: DepositInfo;
+  /** What the address of the page names; "" for nothing yet. */
+  network: string;
+  onNetwork: (network: string) => void;
+};
+
+export function DepositBody({ info, network, onNetwork }: DepositBodyProps) {
+  const { t } = useTranslation('deposit');
+  const { currency, currency_name: coin, chains, pause } = info;
+  // Where there are several, the sender's network decides: nothing is chosen in advance.
+  const chain = chains.length === 1 ? chains[0] : chains.find(({ nettype }) => nettype === network);
+  const isOpen = pause === '';
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        {isOpen ? (
+          <>
+            <NetworkChoice chains={chains} chosen={chain?.nettype ?? ''} onChoose={onNetwork} />
+            {chain === undefined ? null : <AddressCard coin={coin} chain={chain} />}
+          </>
+        ) : (
+          <Note tone="warning" title={t('pausedTitle', { coin })}>
+            <p>{t(`pause_${pause}`)}</p>
+            <p>{t('pausedText')}</p>
+          </Note>
+        )}
+      </div>
+      <div className={classes.side}>
+        {/[1-9]/.test(info.waiting) ? (
+          <Note title={t('waitingTitle', { amount: amountText(info.waiting), coin })}>
+            <p>{t('waitingText', { minimum: amountText(info.min_number), coin })}</p>
+          </Note>
+        ) : null}
+        <ArrivingList info={info} />
+        <DepositFacts info={info} chain={isOpen ? chain : undefined} />
+        <Panel flush>
+          <ListRow
+            title={t('notArrived')}
+            detail={t('notArrivedText')}
+            href={href('/pages/assets/deposit/charge', {
+              currency,
+              step: 'claim',
+              network: chain?.nettype,
+            })}
+          />
+          <ListRow title={t('records')} href={href('/pages/assets/record', { currency })} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Which coin to deposit, with a search; a coin whose deposits are paused says so.
+import { Badge, CoinIcon, EmptyState, IconButton, ListRow, Panel, SearchField } from '@candor/ui';
+import { IconHistory } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { internationalName, useCoinName } from '../../shared/markets/coin-name.ts';
+import { href, location } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { networkName } from '../../shared/network-name.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import classes from './deposit-coins-screen.module.css';
+
+export function DepositCoinsScreen() {
+  const { t } = useTranslation(['deposit', 'portfolio']);
+  const navigate = useNavigate();
+  const nameOf = useCoinName();
+  const [typed, setTyped] = useState('');
+  const coins = useCall('listDepositCoins', {});
+  const wanted = plainText(typed);
+  const isFound = (ticker: string) =>
+    [ticker, nameOf(ticker), internationalName(ticker)].some(name => plainText(name ?? '').includes(wanted));
+  return (
+    <>
+      <PageBar
+        title={t('title')}
+        right={
+          <IconButton
+            label={t('records')}
+            icon={<IconHistory size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/assets/record'))}
+          />
+        }
+      />
+      <div className={classes.page}>
+        <SearchField label={t('portfolio:searchCoin')} value={typed} onChange={setTyped} />
+        <Loaded from={coins} rows={6}>
+          {all => {
+            const found = all.filter(coin => isFound(coin.currency_name));
+            if (all.length === 0) return <EmptyState text={t('notOffered')} />;
+            if (found.length === 0) return <EmptyState text={t('portfolio:noneFound')} />;
+            return (
+              <Panel flush>
+                <div className={classes.coins}>
+                  {found.map(coin => (
+                    <ListRow
+                      key={coin.currency}
+                      left={<CoinIcon name={coin.currency_name} />}
+                      title={coin.currency_name}
+                      detail={nameOf(coin.currency_name)}
+                      right={
+                        coin.pause === '' ? (
+                          <span className={classes.chains}>{coin.chains.map(networkName).join(' · ')}</span>
+                        ) : (
+                          <Badge tone="waiting">{t('paused')}</Badge>
+                        )
+                      }
+                      href={href('/pages/assets/deposit/charge', { currency: coin.currency })}
+                    />
+                  ))}
+                </div>
+              </Panel>
+            );
+          }}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// One deposit: how much, its way so far, and its transaction.
+import { momentOf } from '@candor/i18n';
+import { Facts, Timeline } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { networkName } from '../../shared/network-name.ts';
+import type { Deposit } from './key-of-deposit.ts';
+import classes from './record-parts.module.css';
+import { RecordHead, RecordText } from './record-parts.tsx';
+import { depositSteps } from './record-steps.ts';
+
+const FRESH_MS = 15_000;
+
+export function DepositDetail({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['moneyRecords', 'deposit']);
+  const { dateTime } = useFormats();
+  const { stage, remark } = deposit;
+  const network = networkName(deposit.nettype);
+  const info = useCall(
+    'getDepositInfo',
+    { currency: deposit.currency_id },
+    { enabled: stage === 'seen', refetchInterval: FRESH_MS },
+  );
+  const arriving = info.data?.arriving.find(({ txid }) => txid === deposit.txid);
+  const time = dateTime(momentOf(deposit.created_at));
+  const steps = depositSteps(stage).map(({ name, state }, place) => ({
+    key: name,
+    state,
+    title: name === 'seen' ? t(network === '' ? 'step_seenAnywhere' : 'step_seen', { network }) : t(`step_${name}`),
+    detail:
+      place === 0
+        ? time
+        : name === 'confirming' && arriving !== undefined
+          ? t('deposit:confirmed', { done: arriving.confirmations, needed: arriving.needed })
+          : name === 'refused' && remark !== ''
+            ? remark
+            : undefined,
+  }));
+  const facts = [
+    ...(network === '' ? [] : [{ label: t('network'), value: network }]),
+    { label: t('id'), value: String(deposit.id) },
+  ];
+  return (
+    <div className={classes.stack}>
+      <RecordHead coin={deposit.name} amount={deposit.amount} />
+      <Timeline label={t('progress')} steps={steps} />
+      <Facts rows={facts} />
+      <RecordText label={t('txid')} text={deposit.txid} explorer={deposit.explorer_url} />
+    </div>
+  );
+}

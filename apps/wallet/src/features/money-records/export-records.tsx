@@ -1,0 +1,93 @@
+// Saves the records that the filter lets through as a file for a spreadsheet.
+import { orThrow } from '@candor/client';
+import { Button, toast } from '@candor/ui';
+import { IconDownload } from '@candor/ui/icons';
+import { saveFile } from '@candor/web';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../shared/calls/api.ts';
+import { showFailure } from '../../shared/calls/failure.ts';
+import { keyOfDeposit } from './key-of-deposit.ts';
+import type { RecordFilter } from './record-filter.ts';
+import { type Cell, csvOf } from './records-csv.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+const PAGE_ROWS = 100;
+/** Ten thousand records. */
+const MOST_PAGES = 100;
+
+export function ExportRecords({ filter }: { filter: RecordFilter }) {
+  const { t } = useTranslation(['moneyRecords', 'portfolio']);
+  const [isPending, setPending] = useState(false);
+  const rowsOf = useRows();
+
+  async function save() {
+    setPending(true);
+    try {
+      const { rows, isCut } = await rowsOf(filter);
+      saveFile(`${filter.kind}.csv`, csvOf(rows), 'text/csv;charset=utf-8');
+      if (isCut) toast(t('exportCut', { count: rows.length - 1 }));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      tone="secondary"
+      icon={<IconDownload size={18} stroke={1.5} />}
+      pending={isPending}
+      onClick={() => void save()}
+    >
+      {t('portfolio:exportCsv')}
+    </Button>
+  );
+}
+
+/** All rows of a filter under their heading, with times in UTC as the exchange says them. */
+function useRows() {
+  const { t } = useTranslation(['moneyRecords', 'assets']);
+  const start = () => [t('id'), t('time'), t('assets:coin'), t('amount')];
+  const depositRows = async (input: Filters): Promise<Rows> => {
+    const head = [...start(), t('status'), t('network'), t('txid'), t('reason')];
+    const { read, isCut } = await readAll(keyOfDeposit, async page =>
+      orThrow(await client.call('listDeposits', { ...input, page, limit: PAGE_ROWS })),
+    );
+    const rows = read.map((row): Cell[] => [
+      ...[row.id, { bare: row.created_at }, row.name, { bare: row.amount }],
+      ...[t(`deposit_${row.stage}`), row.nettype, row.txid, row.remark],
+    ]);
+    return { rows: [head, ...rows], isCut };
+  };
+  const withdrawalRows = async (input: Filters): Promise<Rows> => {
+    const head = [...start(), t('fee'), t('received'), t('status'), t('network'), t('address'), t('txid')];
+    const { read, isCut } = await readAll(
+      (row: Withdrawal) => String(row.id),
+      async page => orThrow(await client.call('listWithdrawals', { ...input, page, limit: PAGE_ROWS })),
+    );
+    const rows = read.map((row): Cell[] => [
+      ...[row.id, { bare: row.create_time }, row.name, { bare: row.number }],
+      ...[{ bare: row.rate }, { bare: row.real_number }, t(`withdrawal_${row.stage}`)],
+      ...[row.nettype, row.address, row.txid, row.remark, row.notes],
+    ]);
+    return { rows: [[...head, t('reason'), t('note')], ...rows], isCut };
+  };
+  return ({ kind, ...input }: RecordFilter) => (kind === 'deposits' ? depositRows(input) : withdrawalRows(input));
+}
+
+type Filters = Omit<RecordFilter, 'kind'>;
+type Rows = { rows: Cell[][]; isCut: boolean };
+type Page<Row> = { data: Row[]; next_page_url: string | null };
+
+/** Each row once: one that comes in meanwhile moves the others to the next page. */
+async function readAll<Row>(keyOf: (row: Row) => string, readPage: (page: number) => Promise<Page<Row>>) {
+  const read = new Map<string, Row>();
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await readPage(page);
+    for (const row of answer.data) read.set(keyOf(row), row);
+    if (answer.next_page_url === null) return { read: [...read.values()], isCut: false };
+  }
+  return { read: [...read.values()], isCut: true };
+}

@@ -1,0 +1,62 @@
+// One withdrawal: how much, its way so far, what it costs, and where it goes.
+import { momentOf } from '@candor/i18n';
+import { Amount, Facts, Timeline } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { networkName } from '../../shared/network-name.ts';
+import classes from './record-parts.module.css';
+import { RecordHead, RecordText } from './record-parts.tsx';
+import { shortDecimal } from './record-row.tsx';
+import { type WithdrawalStep, withdrawalSteps } from './record-steps.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+export function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('moneyRecords');
+  const { dateTime } = useFormats();
+  const detailOf = useStepDetail(withdrawal);
+  const { stage, name: coin } = withdrawal;
+  const network = networkName(withdrawal.nettype);
+  const titleOf = (step: WithdrawalStep) => {
+    if (step === 'ended') return t(`withdrawal_${stage}`);
+    return step === 'waiting' ? t('step_waitingWithdrawal') : t(`step_${step}`, { network });
+  };
+  const steps = withdrawalSteps(stage).map(({ name, state }) => ({
+    key: name,
+    state,
+    title: titleOf(name),
+    detail: name === 'asked' ? dateTime(momentOf(withdrawal.create_time)) : detailOf(name, state === 'now'),
+  }));
+  const facts = [
+    { label: t('fee'), value: <Amount value={shortDecimal(withdrawal.rate)} unit={coin} /> },
+    { label: t('received'), value: <Amount value={shortDecimal(withdrawal.real_number)} unit={coin} />, strong: true },
+    ...(network === '' ? [] : [{ label: t('network'), value: network }]),
+    { label: t('id'), value: String(withdrawal.id) },
+  ];
+  return (
+    <div className={classes.stack}>
+      <RecordHead coin={coin} amount={`-${withdrawal.number}`} />
+      <Timeline label={t('progress')} steps={steps} />
+      <Facts rows={facts} />
+      <RecordText label={t('address')} text={withdrawal.address} />
+      <RecordText label={t('txid')} text={withdrawal.txid} explorer={withdrawal.explorer_url} />
+      {withdrawal.notes === '' ? null : <RecordText label={t('note')} text={withdrawal.notes} />}
+    </div>
+  );
+}
+
+/** What stands below a step: when it ends by itself, who is before it, how far it is confirmed, why it ended. */
+function useStepDetail(withdrawal: Withdrawal) {
+  const { t } = useTranslation(['moneyRecords', 'deposit']);
+  const { shortDateTime } = useFormats();
+  const { due_at: dueAt, ahead, confirmations, needed, remark } = withdrawal;
+  return (step: WithdrawalStep, isNow: boolean): string | undefined => {
+    if (step === 'ended') return remark || undefined;
+    if (!isNow) return undefined;
+    const time = dueAt === 0 ? '' : shortDateTime(dueAt);
+    if (step === 'review' && time !== '') return t('returnsAt', { time });
+    if (step === 'waiting' && time !== '') return t('passesAt', { time });
+    if (step === 'passed' && ahead >= 0) return ahead === 0 ? t('aheadNone') : t('ahead', { count: ahead });
+    if (step === 'sending' && needed > 0) return t('deposit:confirmed', { done: confirmations, needed });
+    return undefined;
+  };
+}

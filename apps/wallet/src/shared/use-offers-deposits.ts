@@ -1,0 +1,19 @@
+// Whether this exchange takes deposits, and of which coins.
+import { useEffect } from 'react';
+import { useCall } from './calls/use-call.ts';
+import { storage } from './device/storage.ts';
+
+const FRESH_MS = 60_000;
+
+/** `takes` says whether a coin can be deposited; `any`, until the exchange has answered, what it said the last time. */
+export function useOffersDeposits(): { any: boolean; takes: (coin: number) => boolean } {
+  const coins = useCall('listDepositCoins', {}, { staleTime: FRESH_MS }).data;
+  const any = coins === undefined ? undefined : coins.length > 0;
+  useEffect(() => {
+    if (any !== undefined) storage.write('deposits', String(any));
+  }, [any]);
+  return {
+    any: any ?? storage.read('deposits') === 'true',
+    takes: coin => coins?.some(({ currency }) => currency === coin) ?? false,
+  };
+}
