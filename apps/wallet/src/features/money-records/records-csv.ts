@@ -1,4 +1,5 @@
 // Writes deposits or withdrawals as CSV (RFC 4180) that a spreadsheet reads as what it is, and never as formulas.
+
 /** `bare` is an amount or a moment from the exchange, read as such; any other text is quoted. */
 export type Cell = string | number | { bare: string };
 
