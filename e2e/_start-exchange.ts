@@ -10,7 +10,7 @@ async function startExchange(): Promise<() => Promise<void>> {
   // Passkeys belong to the site's address, which has to be known before it is there.
   const port = String(await freePort());
   Object.assign(process.env, { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const launcher = new Launcher(dataDir);
+  const launcher = new Launcher(dataDir, {});
   const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;
   // The first members of staff with their one-time passwords, for the journeys in the console.

@@ -1,6 +1,7 @@
 // Starts the whole exchange on this machine and shows what it is doing; Ctrl-C ends it, PostgreSQL included.
 import { readConfig } from '../apps/server/src/config.ts';
 import { stopUnusedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
+import { LocalChains } from './local-chains/local-chains.ts';
 import { withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
 import { assertPortIsFree } from './start/free-port.ts';
@@ -11,6 +12,7 @@ import { buildApp, isAppBuilt, nameOf, WEB_APPS } from './web/build-app.ts';
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
 const SAME_PRESS_MS = 1_000;
 
+let chains: LocalChains | undefined;
 let launcher: Launcher | undefined;
 let stopDatabase: (() => Promise<void>) | undefined;
 let firstPressAt: number | undefined;
@@ -18,11 +20,13 @@ let firstPressAt: number | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
+  // Their nodes start beside all that follows, which waits for none of them.
+  if (config.startsLocalChains) chains = await LocalChains.start(config.dataDir);
   for (const app of WEB_APPS) {
     if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
   }
   if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
-  launcher = new Launcher(config.dataDir);
+  launcher = new Launcher(config.dataDir, chains?.settings ?? {});
   const { url, operators } = await launcher.start();
   const address = config.port === 0 ? url : config.origin;
   console.log(`\nCandor runs at ${address}`);
@@ -34,6 +38,7 @@ async function start(): Promise<void> {
 
 async function end(exitCode: number): Promise<never> {
   await launcher?.stop();
+  if (chains !== undefined) await withProgress('Stopping the local chains', () => chains!.stop());
   await stopDatabase?.().catch(error => console.error(`\n${(error as Error).message}\n`));
   process.exit(exitCode);
 }
@@ -45,6 +50,7 @@ function onSignal(): void {
     void end(0);
   } else if (performance.now() - firstPressAt > SAME_PRESS_MS) {
     launcher?.kill();
+    chains?.kill();
     console.log('\nStopped at once; the next start carries on with the data that is safe.');
     process.exit(1);
   }

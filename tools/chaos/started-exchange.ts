@@ -31,7 +31,10 @@ export class StartedExchange {
   constructor(disk: SmallDisk, port: number) {
     this.disk = disk;
     this.url = `http://127.0.0.1:${port}`;
-    this.env = { MODE: 'demo', DEMO_DAY: 'off', PORT: String(port), DATA_DIR: disk.path, LOG_LEVEL: 'info' };
+    this.env = {
+      ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_CHAINS: 'off', LOG_LEVEL: 'info' },
+      ...{ PORT: String(port), DATA_DIR: disk.path },
+    };
     this.shiftClock(0);
   }
 

@@ -27,7 +27,7 @@ export type ChildOptions = {
   name: string;
   program: string;
   logFile: string;
-  env: Record<string, string>;
+  env: Readonly<Record<string, string>>;
 };
 
 const SHOWN_LINES = 15;

@@ -36,11 +36,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function launch(server: string, maker = MAKER): Promise<string> {
+async function launch(server: string, maker = MAKER, settings = {}): Promise<string> {
   const programs = { server: join(folder, 'server.mjs'), maker: join(folder, 'maker.mjs') };
   writeFileSync(programs.server, server);
   writeFileSync(programs.maker, maker);
-  launcher = new Launcher(folder, programs);
+  launcher = new Launcher(folder, settings, programs);
   return (await launcher.start()).url;
 }
 
@@ -50,6 +50,13 @@ test('the server’s steps are shown, and the maker learns where the exchange is
   expect(await launch(READY_SERVER)).toBe('http://127.0.0.1:4200');
   expect(printed).toMatch(/^Starting the exchange … [\d.]+ s\nStarting PostgreSQL … [\d.]+ s\n$/);
   await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'));
+});
+
+test('the server is told its settings, and the maker none of them', async () => {
+  const tells = `console.log('told ' + process.env.EVM_NODES);`;
+  await launch(`${READY_SERVER}${tells}`, `${MAKER}${tells}`, { EVM_NODES: 'http://127.0.0.1:1' });
+  await vi.waitFor(() => expect(log('server')).toContain('told http://127.0.0.1:1'));
+  await vi.waitFor(() => expect(log('maker')).toContain('told undefined'));
 });
 
 test('without a maker there is none', async () => {
@@ -117,7 +124,7 @@ test('a maker that is killed is started again', async () => {
 test('a maker that is not there does not keep the exchange from running', async () => {
   const server = join(folder, 'server.mjs');
   writeFileSync(server, HEARING_SERVER);
-  launcher = new Launcher(folder, { server, maker: 'apps/none/main.ts' });
+  launcher = new Launcher(folder, {}, { server, maker: 'apps/none/main.ts' });
   expect((await launcher.start()).url).toBe('http://127.0.0.1:4200');
   const ended = {
     state: 'ended',
@@ -141,6 +148,6 @@ test('only the end of the server ends it, with its reason', async () => {
 });
 
 test('a program that is not there is named', async () => {
-  launcher = new Launcher(folder, { server: 'apps/none/main.ts', maker: '' });
+  launcher = new Launcher(folder, {}, { server: 'apps/none/main.ts', maker: '' });
   await expect(launcher.start()).rejects.toThrow('The exchange cannot be started: apps/none/main.ts is missing.');
 });

@@ -16,14 +16,17 @@ type Ready = Extract<ServerMessage, { ready: true }>;
 export class Launcher {
   readonly #logFolder: string;
   readonly #programs: typeof PROGRAMS;
+  readonly #serverSettings: Readonly<Record<string, string>>;
   #server: Child | undefined;
   #maker: MakerKeeper | undefined;
   #databaseGoneAt: number | undefined;
   #isStopping = false;
   readonly #crashed = Promise.withResolvers<never>();
 
-  constructor(dataDir: string, programs = PROGRAMS) {
+  /** @param serverSettings what the server is told by its environment beside our own. */
+  constructor(dataDir: string, serverSettings: Readonly<Record<string, string>>, programs = PROGRAMS) {
     this.#logFolder = join(dataDir, 'logs');
+    this.#serverSettings = serverSettings;
     this.#programs = programs;
     // Whoever waits for the crash sees it; nobody does while everything is being stopped.
     this.#crashed.promise.catch(() => undefined);
@@ -67,7 +70,7 @@ export class Launcher {
   }
 
   #startServer(): Child {
-    const server = this.#startChild('The exchange', this.#programs.server, 'server.log', {});
+    const server = this.#startChild('The exchange', this.#programs.server, 'server.log', this.#serverSettings);
     this.#server = server;
     let sentence: string | undefined;
     server.process.on('message', (message: ServerMessage) => {
@@ -96,7 +99,7 @@ export class Launcher {
     this.#maker.start();
   }
 
-  #startChild(name: string, program: string, logName: string, env: Record<string, string>): Child {
+  #startChild(name: string, program: string, logName: string, env: Readonly<Record<string, string>>): Child {
     if (!existsSync(resolve(ROOT, program))) throw new Error(`${name} cannot be started: ${program} is missing.`);
     return startChild({ name, program, logFile: join(this.#logFolder, logName), env });
   }

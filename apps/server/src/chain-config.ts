@@ -27,6 +27,8 @@ export type ChainConfig = {
   tron: TronConfig | undefined;
   /** Who signs what leaves; without one there are deposits only. */
   signer: { url: string; token: string } | undefined;
+  /** The seed of the wallets that the users of a demo have elsewhere. */
+  outsideSeed: Uint8Array | undefined;
 };
 
 const list = z
@@ -75,6 +77,11 @@ export const chainSettings = {
   TRON_EXPLORER: page.optional(),
   SIGNER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SIGNER_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  OUTSIDE_SEED: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64')
+    .transform(text => new Uint8Array(Buffer.from(text, 'base64')))
+    .optional(),
 } as const;
 
 type ChainSettings = z.output<z.ZodObject<typeof chainSettings>>;
@@ -121,6 +128,7 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
         ? { ...tron, usdt: tronUsdt, apiKey: settings.TRON_API_KEY, explorerUrl: settings.TRON_EXPLORER ?? '' }
         : undefined,
     signer: url !== undefined && token !== undefined ? { url, token } : undefined,
+    outsideSeed: settings.OUTSIDE_SEED,
   };
 }
 

@@ -39,6 +39,23 @@ test('a demo trades a day beforehand unless that is turned off, and a live excha
   expect(problemsOf({ DEMO_DAY: 'perhaps' })).toEqual(['DEMO_DAY: must be "on" or "off"']);
 });
 
+test('a demo has chains of its own unless others are set or it is turned off, and a live exchange never does', () => {
+  expect(readConfig({}).startsLocalChains).toBe(true);
+  expect(readConfig({ DEMO_CHAINS: 'off' }).startsLocalChains).toBe(false);
+  expect(readConfig({ ...LIVE, DEMO_CHAINS: 'on' }).startsLocalChains).toBe(false);
+  const key = `xpub${'A'.repeat(107)}`;
+  const bitcoin = { BITCOIN_NODES: 'http://127.0.0.1:1', BITCOIN_DEPOSIT_KEY: key, BITCOIN_HOT_KEY: key };
+  expect(readConfig(bitcoin).startsLocalChains).toBe(false);
+  expect(problemsOf({ DEMO_CHAINS: 'perhaps' })).toEqual(['DEMO_CHAINS: must be "on" or "off"']);
+});
+
+test('wallets elsewhere are a matter of demos', () => {
+  const OUTSIDE_SEED = Buffer.alloc(32, 7).toString('base64');
+  expect(readConfig({ OUTSIDE_SEED }).chains.outsideSeed).toEqual(new Uint8Array(32).fill(7));
+  expect(problemsOf({ ...LIVE, OUTSIDE_SEED })).toEqual(['OUTSIDE_SEED: for demos only']);
+  expect(problemsOf({ OUTSIDE_SEED: 'short' })).toEqual(['OUTSIDE_SEED: must be 32 random bytes in base64']);
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

@@ -36,6 +36,8 @@ export type Config = {
   fiatRatesUrl: string | undefined;
   /** Whether a new demo trades for a day before its doors open. */
   tradesDemoDay: boolean;
+  /** Whether the launcher starts chains of the demo's own: where no other chain is set. */
+  startsLocalChains: boolean;
   /** Below so much free room on a disk an alarm is raised. */
   diskWarnBytes: number;
   /** What `/metrics` asks for; absent = callers on this machine only. */
@@ -122,6 +124,7 @@ const Settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
   DEMO_DAY: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  DEMO_CHAINS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   DISK_WARN_MB: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
@@ -149,6 +152,7 @@ const SECRETS = [
   'TRON_NODES',
   'TRON_API_KEY',
   'SIGNER_TOKEN',
+  'OUTSIDE_SEED',
 ] as const satisfies (keyof Settings)[];
 const NEEDED_IN_LIVE = [
   'DATABASE_URL',
@@ -181,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
   if (given.MODE === 'live') {
     for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
+    if (given.OUTSIDE_SEED !== undefined) problems.push('OUTSIDE_SEED: for demos only');
     if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
   problems.push(...chainProblems(given));
@@ -193,6 +198,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function configOf(settings: Settings): Config {
   const isLive = settings.MODE === 'live';
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TOKEN: token } = settings;
+  const chains = chainConfigOf(settings);
+  const isAnyChainSet = [chains.evm, chains.bitcoin, chains.tron].some(chain => chain !== undefined);
   return {
     mode: settings.MODE,
     host: settings.HOST,
@@ -213,6 +220,7 @@ function configOf(settings: Settings): Config {
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },
     logLevel: settings.LOG_LEVEL,
-    chains: chainConfigOf(settings),
+    startsLocalChains: settings.MODE === 'demo' && settings.DEMO_CHAINS === 'on' && !isAnyChainSet,
+    chains,
   };
 }

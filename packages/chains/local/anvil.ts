@@ -28,8 +28,12 @@ export type LocalAnvil = {
   /** Calls any method of the node, its own among them, such as `anvil_reorg`. */
   call(method: string, ...params: unknown[]): Promise<unknown>;
   mine(blocks: number): Promise<void>;
+  /** Settles once the process has ended, by whatever hand. */
+  ended: Promise<void>;
   /** Writes the state and ends the node. */
   stop(): Promise<void>;
+  /** Ends the node as a loss of power would. */
+  kill(): void;
 };
 
 const STATE = 'state.json';
@@ -53,6 +57,8 @@ export async function startAnvil(options: AnvilOptions): Promise<LocalAnvil> {
   // A taken port would answer for the other program that holds it.
   const port = await freePort(options.port ?? 0);
   const child = spawn(binary(), parameters(options, port), { stdio: ['ignore', 'ignore', 'pipe'] });
+  if (child.pid !== undefined) writeFileSync(join(folder, PID), `${child.pid}\n`);
+  const ended = new Promise<void>(tell => child.once('exit', () => tell()));
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);
@@ -65,7 +71,6 @@ export async function startAnvil(options: AnvilOptions): Promise<LocalAnvil> {
     throw error;
   }
   const pid = child.pid!;
-  writeFileSync(join(folder, PID), `${pid}\n`);
   const call = (method: string, ...params: unknown[]) => callNode(url, method, params);
   const dumps = keepDumping(options, call);
   return {
@@ -73,6 +78,8 @@ export async function startAnvil(options: AnvilOptions): Promise<LocalAnvil> {
     pid,
     call,
     mine: async blocks => void (await call('anvil_mine', `0x${blocks.toString(16)}`)),
+    ended,
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       const last = await dumps.finish().then(
         () => ({ failure: undefined }),

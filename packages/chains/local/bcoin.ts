@@ -34,8 +34,17 @@ export type LocalBcoin = {
   mine(blocks: number): Promise<void>;
   /** Pays from outside coins, into the mempool; `data` is a whole script beside. @returns the transaction's id and bytes */
   pay(outputs: readonly { to: string; units: bigint }[], data?: Uint8Array): Promise<{ id: string; raw: string }>;
+  /** Settles once the process has ended, by whatever hand. */
+  ended: Promise<void>;
   stop(): Promise<void>;
+  /** Ends the node as a loss of power would. */
+  kill(): void;
 };
+
+/** Where a node answers that is started on a port: with user and password. */
+export function bcoinUrl(port: number): string {
+  return `http://x:${PASSWORD}@127.0.0.1:${port}`;
+}
 
 /**
  * @param folder where the chain is kept; the first start there mines outside coins
@@ -50,8 +59,9 @@ export async function startBcoin({ folder, port }: { folder: string; port?: numb
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_BACKEND: 'js' },
   });
+  const ended = new Promise<void>(tell => child.once('exit', () => tell()));
   await whenReady(child);
-  const url = `http://x:${PASSWORD}@127.0.0.1:${chosen}`;
+  const url = bcoinUrl(chosen);
   const rpc = new JsonRpc({ chain: 'bitcoin', url, timeoutMs: CALL_TIMEOUT_MS });
   const node: LocalBcoin = {
     url,
@@ -60,15 +70,18 @@ export async function startBcoin({ folder, port }: { folder: string; port?: numb
       await rpc.call('generatetoaddress', [blocks, OUTSIDE.address]);
     },
     pay: (outputs, data) => pay(rpc, outputs, data),
+    ended,
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
   try {
-    if ((await rpc.call('getblockcount', [])) === 0) await node.mine(FIRST_BLOCKS);
+    // A start that was ended half way left some of them.
+    const height = Number(await rpc.call('getblockcount', []));
+    if (height < FIRST_BLOCKS) await node.mine(FIRST_BLOCKS - height);
   } catch (error) {
     await node.stop();
     throw error;
@@ -84,7 +97,7 @@ async function pay(
   const total = outputs.reduce((sum, { units }) => sum + units, 0n) + FEE_UNITS;
   const transaction = new Transaction({ allowUnknownOutputs: true });
   let left = -total;
-  for (const coin of await outsideCoins(rpc)) {
+  for (const coin of await outsideCoins(rpc, total)) {
     if (left >= 0n) break;
     transaction.addInput({
       txid: coin.id,
@@ -104,8 +117,8 @@ async function pay(
   return { id: transaction.id, raw: transaction.hex };
 }
 
-/** Those that have rested, and that nothing in the mempool spends. */
-async function outsideCoins(rpc: JsonRpc): Promise<{ id: string; position: number; units: bigint }[]> {
+/** Enough of those that have rested, and that nothing in the mempool spends. */
+async function outsideCoins(rpc: JsonRpc, needed: bigint): Promise<{ id: string; position: number; units: bigint }[]> {
   const spent = new Set<string>();
   for (const id of (await rpc.call('getrawmempool', [false])) as string[]) {
     const raw = (await rpc.call('getrawtransaction', [id, 0])) as string;
@@ -116,11 +129,14 @@ async function outsideCoins(rpc: JsonRpc): Promise<{ id: string; position: numbe
     unspents: { txid: string; vout: number; coinbase: boolean; height: number }[];
   };
   const coins = [];
+  let found = 0n;
   for (const { txid, vout, coinbase, height: bornAt } of unspents) {
     if (spent.has(`${txid}:${vout}`) || (coinbase && height - bornAt < 100)) continue;
     const raw = (await rpc.call('getrawtransaction', [txid, 0])) as string;
-    coins.push({ id: txid, position: vout, units: readTransaction(raw).outputs[vout]!.units });
-    if (coins.length === 20) break;
+    const { units } = readTransaction(raw).outputs[vout]!;
+    coins.push({ id: txid, position: vout, units });
+    found += units;
+    if (found >= needed) break;
   }
   return coins.sort((a, b) => (a.units > b.units ? -1 : 1));
 }

@@ -1,6 +1,5 @@
 // Starts a small tron node of our own, since none can be installed: it speaks the documented HTTP interface and judges every transaction by tronweb.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TokenBehaviour } from './tron/tron-ledger.ts';
@@ -32,6 +31,8 @@ export type LocalTronNode = {
   starve(transactions: number): Promise<void>;
   /** Replaces the newest blocks, which must not be final, by another branch without the named transactions. */
   reorganise(depth: number, dropped: readonly string[]): Promise<void>;
+  /** Settles once the process has ended, by whatever hand. */
+  ended: Promise<void>;
   stop(): Promise<void>;
   /** Ends it as a loss of power would. */
   kill(): Promise<void>;
@@ -42,6 +43,7 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
   const script = fileURLToPath(new URL('./tron/tron-node-process.ts', import.meta.url));
   const argument = JSON.stringify({ ...settings, port: settings.port ?? 0 });
   const child = spawn(process.execPath, ['--no-warnings', script, argument], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<void>(tell => child.once('exit', () => tell()));
   const port = await readPort(child);
   const url = `http://127.0.0.1:${port}`;
   const tell = async (method: string, body: unknown): Promise<void> => {
@@ -51,7 +53,6 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
@@ -65,6 +66,7 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
     blockRecipient: (contract, address) => tell('block-recipient', { contract, address }),
     starve: transactions => tell('starve', { transactions }),
     reorganise: (depth, dropped) => tell('reorganise', { depth, dropped }),
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -49,4 +49,5 @@ export type {
 } from './transaction-plan.ts';
 export type { ChainKeys, TransactionSigner } from './transaction-signer.ts';
 export { createTronAdapter, type TronOptions } from './tron/tron-adapter.ts';
+export { tronAddressOf, tronAddressWord } from './tron/tron-address.ts';
 export { TRON_KEYS } from './tron/tron-keys.ts';

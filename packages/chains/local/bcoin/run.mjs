@@ -63,6 +63,15 @@ node.rpc.add('scantxoutset', async ([, descriptors]) => {
   return { success: true, height: tip.height, bestblock: tip.rhash(), unspents };
 });
 
+/** The transactions of addresses, in blocks and in the mempool: by a name that nodes with an index of addresses have in common. */
+node.rpc.add('getaddresstxids', async ([{ addresses }]) => {
+  const found = new Set();
+  const all = addresses.map(text => Address.fromString(text, 'regtest'));
+  for (const hash of await node.chain.getHashesByAddress(all)) found.add(Buffer.from(hash, 'hex').toString('hex'));
+  for (const transaction of node.mempool.getTXByAddress(all)) found.add(transaction.hash('hex'));
+  return [...found].map(hash => Buffer.from(hash, 'hex').reverse().toString('hex'));
+});
+
 /** As Bitcoin Core: a block of just these transactions, raw, whatever the mempool holds. */
 node.rpc.add('generateblock', async ([address, transactions]) => {
   const job = await node.miner.createJob(node.chain.tip, Address.fromString(address, 'regtest'));

@@ -1,0 +1,106 @@
+// Keeps the chains of a demo on this machine: an Ethereum, a bitcoin and a tron node, with test coins and blocks when something waits.
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bcoinUrl } from '@candor/chains/local';
+import { freePort } from '../start/free-port.ts';
+import { setLargeLogAside } from '../start/log-size.ts';
+import { BITCOIN_CONFIRMATIONS, startBitcoinNode } from './bitcoin-node.ts';
+import { CHAIN_KEYS, EXCHANGE_SEED, type LocalChain, OUTSIDE_SEED, ownersOf, readSeed } from './chain-keys.ts';
+import { EVM_CHAIN_ID, EVM_FINAL_AFTER_BLOCKS, EVM_TEST_TOKEN, startEvmNode } from './evm-node.ts';
+import { KeptNode, type KeptNodeOptions } from './kept-node.ts';
+import { startTron, TRON_TEST_TOKEN } from './tron-node.ts';
+
+const BLOCK_INTERVALS_MS = { evm: 1000, bitcoin: 4000, tron: 1000 };
+
+export class LocalChains {
+  /** What the server is told by its environment; good from the first moment, although the nodes need some more. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly #nodes: readonly KeptNode[];
+
+  private constructor(settings: Record<string, string>, nodes: readonly KeptNode[]) {
+    this.settings = settings;
+    this.#nodes = nodes;
+  }
+
+  /**
+   * Waits for none of the nodes.
+   *
+   * @throws Error where a secret of the folder cannot be read
+   */
+  static async start(dataDir: string, pauses?: KeptNodeOptions['pauses']): Promise<LocalChains> {
+    const folder = join(dataDir, 'chains');
+    const seeds = {
+      exchange: await readSeed(folder, EXCHANGE_SEED),
+      outside: await readSeed(folder, OUTSIDE_SEED),
+    };
+    const ports = { evm: await freePort(), bitcoin: await freePort(), tron: await freePort() };
+    const tell = chainLog(dataDir);
+    const keep = (name: string, blockIntervalMs: number, start: KeptNodeOptions['start']) =>
+      new KeptNode({ name, blockIntervalMs, start, tell, ...(pauses && { pauses }) });
+    const nodes = [
+      keep('The local Ethereum node', BLOCK_INTERVALS_MS.evm, () =>
+        startEvmNode(join(folder, 'evm'), ports.evm, ownersOf('EVM', seeds)),
+      ),
+      keep('The local tron node', BLOCK_INTERVALS_MS.tron, () =>
+        startTron(join(folder, 'tron'), ports.tron, ownersOf('TRON', seeds)),
+      ),
+      keep('The local bitcoin node', BLOCK_INTERVALS_MS.bitcoin, () =>
+        startBitcoinNode(folder, ports.bitcoin, ownersOf('BITCOIN', seeds)),
+      ),
+    ];
+    return new LocalChains(
+      { ...settingsOf(ports, seeds.exchange), OUTSIDE_SEED_FILE: join(folder, OUTSIDE_SEED) },
+      nodes,
+    );
+  }
+
+  /** Settles when every node has been up. */
+  async up(): Promise<void> {
+    await Promise.all(this.#nodes.map(node => node.up));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#nodes.map(node => node.stop()));
+  }
+
+  /** Ends every node at once; the next start carries on with what they have written. */
+  kill(): void {
+    for (const node of this.#nodes) node.kill();
+  }
+}
+
+function settingsOf(
+  ports: Readonly<Record<'evm' | 'bitcoin' | 'tron', number>>,
+  seed: Uint8Array,
+): Record<string, string> {
+  const keys = (Object.keys(CHAIN_KEYS) as LocalChain[]).flatMap(chain => [
+    [`${chain}_DEPOSIT_KEY`, CHAIN_KEYS[chain].publicKeyOf(seed, 'deposit')],
+    [`${chain}_HOT_KEY`, CHAIN_KEYS[chain].publicKeyOf(seed, 'hot')],
+  ]);
+  return {
+    ...Object.fromEntries(keys),
+    EVM_NODES: `http://127.0.0.1:${ports.evm}`,
+    EVM_CHAIN_ID: String(EVM_CHAIN_ID),
+    EVM_FINALITY: String(EVM_FINAL_AFTER_BLOCKS),
+    EVM_USDT: EVM_TEST_TOKEN,
+    BITCOIN_NODES: bcoinUrl(ports.bitcoin),
+    BITCOIN_NETWORK: 'regtest',
+    BITCOIN_CONFIRMATIONS: String(BITCOIN_CONFIRMATIONS),
+    TRON_NODES: `http://127.0.0.1:${ports.tron}`,
+    TRON_USDT: TRON_TEST_TOKEN,
+  };
+}
+
+/** A disk that is full must not end the chains. */
+function chainLog(dataDir: string): (sentence: string) => void {
+  const file = join(dataDir, 'logs', 'chains.log');
+  return sentence => {
+    try {
+      mkdirSync(join(dataDir, 'logs'), { recursive: true });
+      setLargeLogAside(file);
+      appendFileSync(file, `${new Date().toISOString()} ${sentence}\n`);
+    } catch {
+      // Nothing else can be done about it.
+    }
+  };
+}
