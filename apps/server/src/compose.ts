@@ -26,6 +26,7 @@ import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
 import { LiveViews } from './features/market/views/live-views.ts';
 import { readViewSeed } from './features/market/views/read-view-seed.ts';
+import { openOutsideWallets } from './features/outside-wallet/outside-wallets.ts';
 import { createIdentity } from './features/people/identity.ts';
 import { demoOutbox } from './features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from './features/people/messages/messages-worker.ts';
@@ -99,6 +100,7 @@ export async function compose(options: ComposeOptions) {
       chainStates: new ChainStates(),
       comparisons: new Map(),
       arrivals: new Arrivals(),
+      outsideWallets: openOutsideWallets(config.chains, log),
       mode: config.mode,
       fiatRatesUrl: config.fiatRatesUrl,
       openProducts: options.openProducts ?? openProductsWith(chains),

@@ -13,6 +13,7 @@ import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
+import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
@@ -42,6 +43,7 @@ const ALL = [
   factorReset,
   fiatRates,
   figures,
+  outsideWallet,
   users,
   proposals,
   account,

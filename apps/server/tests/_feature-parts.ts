@@ -81,6 +81,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     pictures: createPictures({ ...given.identity, files: folderFiles(folder) }),
     pictureRetentionDays: undefined,
     fiatRatesUrl: undefined,
+    outsideWallets: undefined,
     verifyRuns,
   });
   async function stop(): Promise<void> {

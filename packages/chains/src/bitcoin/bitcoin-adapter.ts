@@ -159,6 +159,19 @@ export class BitcoinAdapter implements ChainAdapter {
     return plan;
   }
 
+  /** Outputs of a place that are in a block and that nothing waiting spends, as a node tells: for wallets without books of their own. */
+  async spendable(place: KeyPlace): Promise<Output[]> {
+    const node = this.#nodes[0]!;
+    const script = hex.encode(scriptOfPlace(this.#options.publicKeys, place));
+    const { outputs } = await node.unspent([script], this.#options.balancesTimeoutMs);
+    const spent = new Set<string>();
+    for (const id of await node.mempool())
+      for (const input of (await node.transaction(id))?.transaction.inputs ?? []) spent.add(outpoint(input));
+    return outputs
+      .map(({ transaction, position, units }) => ({ transaction, position, units, owner: place }))
+      .filter(output => !spent.has(outpoint(output)));
+  }
+
   /** @throws PlanRefusal where one of the outputs is in no block, or is spent in one */
   async checkConfirmed(outputs: readonly Output[]): Promise<void> {
     for (const { transaction, position } of outputs) {

@@ -90,6 +90,13 @@ export class EvmAdapter implements ChainAdapter {
     return planEvmPayment(this.#nodes, request, this.#addressAt(request.from), this.#options);
   }
 
+  /** The number of the next transaction of a place, after those that wait, as a node tells: for wallets without books of their own. */
+  async nextNonce(place: KeyPlace): Promise<number> {
+    const parameters = [this.#addressAt(place), 'pending'];
+    const [count] = await this.#nodes[0]!.quantities([{ method: 'eth_getTransactionCount', params: parameters }]);
+    return Number(count);
+  }
+
   async send({ id, raw }: SignedTransaction): Promise<SendAnswer> {
     if (transactionId(raw as Hex) !== id) throw new RangeError('the bytes of a transaction are not those of its name');
     const answers = await Promise.allSettled(this.#nodes.map(node => sendTo(node, id, raw)));

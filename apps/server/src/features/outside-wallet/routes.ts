@@ -1,0 +1,54 @@
+// The calls of wallets elsewhere: what is in them, and sending from them.
+import { checkAddress, NodeFault, PlanRefusal } from '@candor/chains';
+import { calls } from '@candor/contract';
+import { formatShort } from '@candor/money';
+import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { OutsideWallets } from './outside-wallets.ts';
+
+export type OutsideWalletParts = {
+  live: LiveViews;
+  /** Undefined where the settings give no seed for them. */
+  outsideWallets: OutsideWallets | undefined;
+};
+
+export function outsideWalletRoutes({ live, outsideWallets: wallets }: OutsideWalletParts): RouteFile {
+  return route => {
+    route(calls.listOutsideWallets, async (_, { user }) => {
+      const held = (await wallets?.balancesOf(user.id)) ?? [];
+      const ids = new Map([...live.current.list.coins.values()].map(({ id, name }) => [name, id]));
+      return answer(
+        held.flatMap(({ chain, coin, address, units, scale }) => {
+          const currency_id = ids.get(coin);
+          const balance = formatShort(units, scale);
+          return currency_id === undefined
+            ? []
+            : [{ chain: chain.wireName, currency_id, currency_name: coin, address, balance }];
+        }),
+      );
+    });
+
+    route(calls.sendFromOutside, async ({ chain: wireName, currency_id, address, amount }, { user }) => {
+      const coin = live.current.list.coins.get(currency_id);
+      if (coin === undefined) return refuse('unknown_coin');
+      const chain = wallets?.chains.find(({ wireName: name, assets }) => name === wireName && assets.has(coin.name));
+      if (wallets === undefined || chain === undefined) return refuse('unknown_chain');
+      const check = checkAddress(chain.name, address, chain.network);
+      if (!check.valid) return refuse('invalid_address');
+      const read = new AmountReader();
+      const { asset, scale } = chain.assets.get(coin.name)!;
+      const units = read.units('amount', amount, scale);
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      try {
+        const txid = await wallets.send(chain, user.id, { asset, to: check.address, units });
+        return done('messages.operationSuccessful', { data: { txid } });
+      } catch (error) {
+        if (error instanceof PlanRefusal) return refuse('insufficient_balance');
+        if (error instanceof NodeFault) return refuse('unavailable');
+        throw error;
+      }
+    });
+  };
+}
