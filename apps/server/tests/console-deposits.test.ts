@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height, hash: HASH });
   admin = await server.firstOperator(0);
   compliance = await server.firstOperator(1);
-}, 300_000);
+}, 900_000);
 afterAll(() => server?.stop());
 
 async function arrive(owner: ArrivedTransfer['owner'], amount: string): Promise<string> {

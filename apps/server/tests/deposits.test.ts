@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startDepositServer(evm);
   watcher = server.newWatcher();
   await server.lookAll(watcher);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await server?.stop();
   await evm?.stop();
