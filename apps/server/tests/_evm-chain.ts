@@ -21,6 +21,7 @@ export function evmChains(url = 'http://127.0.0.1:9'): Chains {
     bitcoin: undefined,
     tron: undefined,
     signer: undefined,
+    outsideSeed: undefined,
   });
 }
 

@@ -65,7 +65,6 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     ...given,
     log,
     openProducts: given.openProducts ?? ALL_ACCOUNTS,
-    chains: given.chains ?? [],
     chainStates: new ChainStates(),
     comparisons: new Map(),
     arrivals: new Arrivals(),

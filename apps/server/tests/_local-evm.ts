@@ -73,7 +73,7 @@ export async function startDepositServer(evm: LocalEvm) {
       publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
       explorerUrl: 'https://explorer.example/',
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined },
+    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   });
   const server = await startTradingServer({ chains });
   await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');

@@ -26,7 +26,7 @@ beforeAll(async () => {
       ...{ nodes: ['http://127.0.0.1:9'], chainId: 31_337, finality: 4, explorerUrl: '' },
       ...{ tokens: { USDT: `0x${'11'.repeat(20)}` }, publicKeys: { deposit: key('deposit'), hot: key('hot') } },
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined },
+    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   });
   server = await startConsoleServer({ chains });
   await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');

@@ -94,7 +94,7 @@ export const RAILS = [
   { coin: 4, chain: CHAIN.tron, asset: 'native', assetScale: 3, dust: 0n },
   { coin: 2, chain: CHAIN.bitcoin, asset: 'native', assetScale: 2, dust: 50n },
 ] as const;
-export const FIRST_BLOCK = 1_000;
+const FIRST_BLOCK = 1_000;
 export const blockHash = (height: number) => height.toString(16).padStart(64, '0');
 
 /** A unit is worth about as much as 1 USDT, so that limits of levels are met too. */

@@ -14,7 +14,7 @@ const BOOK_SCALE = { [TOKEN]: 6, [ETHER]: 8 };
 const CHAIN_SCALE = { [TOKEN]: 6, [ETHER]: 18 };
 type ChainCoin = typeof TOKEN | typeof ETHER;
 
-export const HASH = '0x' + 'ab'.repeat(32);
+export const HASH = `0x${'ab'.repeat(32)}`;
 const FIRST_BLOCK = 100;
 
 /** The smallest deposit is 10 tokens, the smallest withdrawal 20, its fee 1 %. */

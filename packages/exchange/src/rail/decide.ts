@@ -106,7 +106,7 @@ export function railOf(state: State, coin: number, chain: number): Rail | undefi
 }
 
 /** Why a direction of a coin is paused; null where it is not. */
-export function pauseOf(rules: CoinRules, direction: Direction): PauseReason | null {
+function pauseOf(rules: CoinRules, direction: Direction): PauseReason | null {
   return direction === 'deposits' ? rules.depositPause : rules.withdrawalPause;
 }
 

@@ -3,7 +3,6 @@ import type { OperatorAct } from '../operator/act.ts';
 
 /** The numbers stand in ids of accounts: never renumber one. */
 export const CHAIN = { bitcoin: 1, evm: 2, omni: 3, tron: 4, bank: 5 } as const;
-export type ChainName = keyof typeof CHAIN;
 
 /** A chain that is followed, and the last final block whose transfers are booked: none of them is ever booked again. */
 export type ChainPosition = { id: number; height: number; hash: string };

@@ -8,7 +8,7 @@ import { CHAIN } from '../rail/rail.ts';
 import type { SettleSigning, StartSigning } from './signing.ts';
 import type { RequestWithdrawal } from './withdrawal.ts';
 
-export const TRANSACTION = '0x' + 'cd'.repeat(32);
+export const TRANSACTION = `0x${'cd'.repeat(32)}`;
 
 /** Anna, ben and carl are verified, have 10,000 tokens each, and have saved an address that was paid once. */
 export function openWithAddresses(onOutcome: (outcome: Outcome) => void = () => undefined) {

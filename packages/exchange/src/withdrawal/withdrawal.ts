@@ -118,11 +118,6 @@ export type WithdrawalClosed = {
 
 export type WithdrawalEvent = WithdrawalRequested | WithdrawalPassed | WithdrawalClosed;
 
-/** Whether its end gives the money back. */
-export function isReturned(end: WithdrawalEnd): boolean {
-  return end !== 'paid' && end !== 'inside';
-}
-
 /** Whether it still counts among a day's applications: what a user called back, or the exchange let lie, does not. */
 export function countsAsUse(end: WithdrawalEnd): boolean {
   return end === 'paid' || end === 'inside' || end === 'refused';
