@@ -16,7 +16,7 @@ export function evmChains(url = 'http://127.0.0.1:9'): Chains {
   return openChains({
     evm: {
       ...{ nodes: [url], publicKeys, chainId: CHAIN_ID, finality: 'finalized', explorerUrl: 'https://explorer.test' },
-      tokens: { USDT: '0x00000000000000000000000000000000000A11Ce' },
+      tokens: { USDT: '0x00000000000000000000000000000000000a11ce' },
     },
     bitcoin: undefined,
     tron: undefined,

@@ -98,7 +98,12 @@ export async function startDepositServer(evm: LocalEvm) {
     return message.ERC20;
   }
 
-  const free = async (user: TradingUser, currency = USDT) => (await server.spotWallet(user, currency))[0];
+  const free = async (user: TradingUser, currency = USDT) => withoutZeros((await server.spotWallet(user, currency))[0]);
 
   return { ...server, chain, newWatcher, lookAll, addressOf, free };
+}
+
+/** A decimal as people write it: `40` for `40.000000`. */
+function withoutZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }
