@@ -2,10 +2,7 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { migrate } from '../../src/database/migrate.ts';
-import { core0100 } from '../../src/database/migrations/0100-core.ts';
-import { peopleCore0101 } from '../../src/database/migrations/0101-people-core.ts';
-import { sourcePrices0102 } from '../../src/database/migrations/0102-source-prices.ts';
-import { orderKinds0201 } from '../../src/database/migrations/0201-order-kinds.ts';
+import { MIGRATIONS } from '../../src/database/migrations.ts';
 import { openPool } from '../../src/database/pool.ts';
 import { PoolReader } from '../../src/database/reader.ts';
 import { loadState } from '../../src/database/store/load-state.ts';
@@ -24,7 +21,7 @@ const log = pino({ level: 'silent' });
 const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: () => undefined } });
 const pool = openPool({ connectionString: postgres.url, log });
 const reader = new PoolReader(pool);
-await migrate(pool, [core0100, peopleCore0101, sourcePrices0102, orderKinds0201]);
+await migrate(pool, MIGRATIONS);
 const engine = await startEngine({ databaseUrl: postgres.url, pool, log, onHalt: () => process.exit(1) });
 if (engine.lastSequence() === 0) await furnish(engine, reader, USERS);
 
