@@ -145,7 +145,8 @@ export class MoneyWorkload {
     const coin = row?.coin ?? 3;
     const free = ledger.available(walletName(user, coin));
     const least = money.rules.get(coin)!.minWithdrawal;
-    const units = random.pick([least, least * 2n, least * BigInt(random.between(1, 60)), least + 7n, free, free + 1n]);
+    const some = least * BigInt(random.between(1, 60));
+    const units = random.pick([least, least * 2n, some, some, least + 7n, least - 1n, free, free + 1n]);
     const recipient = random.oneIn(5) ? random.between(1, USERS + SPARE_USERS) : null;
     const risks = random.oneIn(8) ? [random.pick(RISKS), random.pick(RISKS)] : [];
     return { type: 'RequestWithdrawal', user, address, units, recipient, risks };
@@ -156,12 +157,14 @@ export class MoneyWorkload {
     const { money } = this.exchange;
     const row = random.oneIn(20) ? this.some() : this.some('passed');
     if (row === undefined || random.oneIn(10)) {
-      const chain = random.pick([CHAIN.evm, CHAIN.tron]);
+      const chain = random.pick([CHAIN.evm, CHAIN.tron, CHAIN.bitcoin]);
       const purpose = random.pick(['sweep', 'top-up', 'burn'] as const);
       const sender = `deposit/${random.between(1, 9)}`;
-      const nonce = money.nonces.get(`${chain} ${sender}`) ?? 0;
+      const isOfOutputs = chain === CHAIN.bitcoin;
+      const nonce = isOfOutputs ? null : (money.nonces.get(`${chain} ${sender}`) ?? 0);
+      const inputs = isOfOutputs ? this.outputs() : [];
       const plan = '{"chain":"simulated"}';
-      return { type: 'StartSigning', chain, purpose, withdrawals: [], sender, nonce, inputs: [], plan };
+      return { type: 'StartSigning', chain, purpose, withdrawals: [], sender, nonce, inputs, plan };
     }
     const { chain } = row;
     const also = [...money.withdrawals.values()].filter(

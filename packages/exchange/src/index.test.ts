@@ -57,6 +57,7 @@ test('the front door shows exactly these names', () => {
       "railId",
       "recentUses",
       "restingLots",
+      "risksOf",
       "senderId",
       "standsAlone",
       "systemAccount",

@@ -25,14 +25,29 @@ function folded(): State {
   return state;
 }
 
+/** Counters of the exchange's row that those rules did not have: nothing of theirs moves them, and none stood in the text. */
+const NEWER_COUNTERS = ['nextDeposit', 'nextAddress', 'nextWithdrawal', 'nextSigning'] as const;
+
+function asThen(row: object): object {
+  const newer = new Set<string>(NEWER_COUNTERS);
+  return Object.fromEntries(Object.entries(row).filter(([member]) => !newer.has(member)));
+}
+
 test('the events make the rows that they made then, and no others', () => {
   const state = folded();
   const rows = TABLES.map(name => {
     const sorted = [...state.tables[name].values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-    return sorted.map(row => encode(row)).join('\n');
+    return sorted.map(row => encode(asThen(row))).join('\n');
   });
   expect(hash('sha256', rows.join('\n'))).toBe(ROWS);
   expect(state.sourcePrices.size).toBe(0);
+});
+
+test('nothing is there of what came later', () => {
+  const { tables, exchange } = folded();
+  for (const counter of NEWER_COUNTERS) expect(exchange[counter]).toBe(1);
+  const filled = Object.entries(tables).filter(([, table]) => table.size > 0);
+  expect(filled.map(([name]) => name).filter(name => !TABLES.some(known => known === name))).toEqual([]);
 });
 
 test('the exchange goes on under the rules of today', () => {
