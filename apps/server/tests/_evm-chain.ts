@@ -3,6 +3,9 @@ import { evmKeys, type SignedTransaction } from '@candor/chains';
 import { type Chains, openChains } from '../src/features/chains/chains.ts';
 import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 
+/** The tokens' contract and the address of the node, which nothing listens at. */
+const USDT = '0x00000000000000000000000000000000000a11ce';
+const NO_NODE = 'http://127.0.0.1:9';
 const SEED = new Uint8Array(32).fill(7);
 const publicKeys = { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') };
 
@@ -12,11 +15,11 @@ export const WEI = 10n ** 18n;
 export const HOT_ADDRESS = evmKeys.addressAt(publicKeys.hot, { branch: 'hot', index: 0 });
 
 /** @param url of its node; nothing answers at the usual one. */
-export function evmChains(url = 'http://127.0.0.1:9'): Chains {
+export function evmChains(url = NO_NODE): Chains {
   return openChains({
     evm: {
       ...{ nodes: [url], publicKeys, chainId: CHAIN_ID, finality: 'finalized', explorerUrl: 'https://explorer.test' },
-      tokens: { USDT: '0x00000000000000000000000000000000000a11ce' },
+      tokens: { USDT },
     },
     bitcoin: undefined,
     tron: undefined,
@@ -31,3 +34,15 @@ export const localSigner: PayoutSigner = {
     return evmKeys.sign(plan, SEED);
   },
 };
+
+/** What a whole exchange is started with to have this chain, whose node does not answer, and this signer. */
+export const ON_EVM = {
+  settings: {
+    EVM_NODES: NO_NODE,
+    EVM_CHAIN_ID: String(CHAIN_ID),
+    EVM_USDT: USDT,
+    EVM_DEPOSIT_KEY: publicKeys.deposit,
+    EVM_HOT_KEY: publicKeys.hot,
+  },
+  payoutSigner: localSigner,
+} as const;

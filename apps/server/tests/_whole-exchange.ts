@@ -12,6 +12,7 @@ import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
 import { sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
 import { createStaff } from '../src/features/staff/staff.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import type { Rates } from '../src/http/limits.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
@@ -28,8 +29,14 @@ export type Said = { status: number; code: string; type: string; text: string; h
 export type WholeExchange = Awaited<ReturnType<typeof startWholeExchange>>;
 export type WholeUser = { id: number; token: string };
 
+export type WholeExchangeOptions = {
+  /** Of the environment, beside those of every test. */
+  settings?: Readonly<Record<string, string>>;
+  payoutSigner?: PayoutSigner;
+};
+
 /** @param rates in place of limits that never refuse. Addresses in `X-Forwarded-For` are believed. */
-export async function startWholeExchange(rates: Rates = UNLIMITED) {
+export async function startWholeExchange(rates: Rates = UNLIMITED, options: WholeExchangeOptions = {}) {
   const database = await createMigratedDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-whole-'));
   const logLines: string[] = [];
@@ -40,12 +47,14 @@ export async function startWholeExchange(rates: Rates = UNLIMITED) {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     TRUSTED_PROXIES: '127.0.0.1',
+    ...options.settings,
   });
   const exchange = await compose({
     config,
     log: createLog('trace', { write: line => void logLines.push(line) }),
     rates,
     openProducts: ALL_ACCOUNTS,
+    payoutSigner: options.payoutSigner,
     onStep: () => undefined,
     onHalt: reason => void logLines.push(reason.message),
   });

@@ -1,10 +1,15 @@
 // Whatever a call of a user can name by a number, a key or a path: another user's answers as one that does not exist.
 import { randomBytes } from 'node:crypto';
 import { type Call, calls } from '@candor/contract';
+import { CHAIN } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setFundPassword } from '../src/features/people/accounts/people-rows.ts';
 import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
 import { contractCalls, fieldsOf } from './_contract-routes.ts';
+import { ON_EVM } from './_evm-chain.ts';
 import { plainPng } from './_test-pictures.ts';
+import { UNLIMITED } from './_unlimited.ts';
 import { startWholeExchange, type WholeExchange, type WholeUser } from './_whole-exchange.ts';
 
 type Fields = Record<string, string>;
@@ -13,7 +18,14 @@ type Fields = Record<string, string>;
 const NAMES_A_ROW = /^(id|.*_id|.*_pic|picture|sequence)$/;
 const NAMES_NO_ROW = new Set(['currency_id', 'legal_id', 'bank_id', 'card_id']);
 
-const NOWHERE: Fields = { id: '999999999', order_id: '999999999', client_id: 'never-used', picture: '0'.repeat(32) };
+const NUMBER = '999999999';
+const NOWHERE: Fields = {
+  id: NUMBER,
+  order_id: NUMBER,
+  address_id: NUMBER,
+  client_id: 'never-used',
+  picture: '0'.repeat(32),
+};
 
 type Kind = { make(owner: WholeUser): Promise<string> /** What the call needs besides. */; with?: Fields };
 
@@ -21,7 +33,7 @@ let whole: WholeExchange;
 let price: string;
 
 beforeAll(async () => {
-  whole = await startWholeExchange();
+  whole = await startWholeExchange(UNLIMITED, ON_EVM);
   const { text } = await whole.ask(calls.getMarketState, {}, {});
   const { message } = JSON.parse(text) as { message: { markets: { symbol: string; index_price: string }[] } };
   const { index_price } = message.markets.find(({ symbol }) => symbol === 'BTC/USDT')!;
@@ -44,6 +56,31 @@ async function insertFor(owner: WholeUser, table: string, columns: Record<string
     [owner.id, ...Object.values(columns)],
   );
   return String(rows[0]!.id);
+}
+
+const ETHER = 2;
+const FUND_PASSWORD = '482913';
+const ADDRESS = '0x00000000000000000000000000000000000ca401';
+/** The number of the address in the book of this user. */
+const savedAddress = async ({ id }: WholeUser): Promise<number> =>
+  (await whole.run({ type: 'AddAddress', user: id, coin: ETHER, chain: CHAIN.evm, address: ADDRESS }))!;
+const OUT: Fields = { currency: String(ETHER), address: ADDRESS, number: '0.1', pay_password: FUND_PASSWORD };
+const anAddress: Kind = { make: async owner => String(await savedAddress(owner)) };
+const aWithdrawal: Kind = {
+  async make(owner) {
+    await letWithdraw(owner);
+    const address = await savedAddress(owner);
+    const units = 10_000_000n;
+    const asked = { user: owner.id, address, units, recipient: null, risks: ['new-device' as const] };
+    return String(await whole.run({ type: 'RequestWithdrawal', ...asked }));
+  },
+};
+
+async function letWithdraw({ id }: WholeUser): Promise<void> {
+  const act = { operator: 1, role: 'admin', action: 'pass_papers', user: id, reason: null, digest: null } as const;
+  await whole.run({ type: 'SetVerificationLevel', user: id, level: 'basic', act });
+  await whole.run({ type: 'GrantTestFunds', user: id, coin: ETHER, units: 1_000_000_000n });
+  await setFundPassword(whole.identity.db, id, await sealFundPassword(whole.identity, id, FUND_PASSWORD));
 }
 
 let clients = 0;
@@ -95,6 +132,17 @@ const kinds: Readonly<Record<string, Kind>> = {
   'listOrderEntries.order_id': aFilledOrder,
   'getSpotOrder.client_id': aClientId,
   'getSpotOrderResult.client_id': aClientId,
+  'deleteAddress.address_id': anAddress,
+  'quoteWithdrawal.address_id': { ...anAddress, with: { number: '0.1' } },
+  'withdraw.address_id': {
+    async make(owner) {
+      await letWithdraw(owner);
+      return String(await savedAddress(owner));
+    },
+    with: OUT,
+  },
+  'listWithdrawals.id': aWithdrawal,
+  'cancelWithdrawal.id': aWithdrawal,
   'getPicture.picture': {
     make: async owner => {
       const form = new FormData();
@@ -181,6 +229,13 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
   const open = await order(owner);
   const fields: Fields = { ...PLAUSIBLE, id: open.id, target_price: price };
   if (call.path.startsWith('coin/')) fields.currency_id = '1';
+  if (call === calls.withdraw) {
+    for (const one of [owner, other]) {
+      await letWithdraw(one);
+      await savedAddress(one);
+    }
+    Object.assign(fields, OUT);
+  }
   const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));
   const theirs = await whole.ask(call, { ...fields, client_id: 'shared' }, as(other));
   const fresh = await whole.ask(call, { ...fields, client_id: 'fresh' }, as(other));

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyDatabase } from '../src/features/verify/verify-database.ts';
 import { staffCallers } from './_callers.ts';
 import { type ContractRoute, contractCalls, fieldsOf } from './_contract-routes.ts';
+import { ON_EVM } from './_evm-chain.ts';
 import { plausible } from './_plausible.ts';
+import { UNLIMITED } from './_unlimited.ts';
 import {
   type Said,
   type SentHeaders,
@@ -52,7 +54,7 @@ let tried = 0;
 let broken: string[] = [];
 
 beforeAll(async () => {
-  whole = await startWholeExchange();
+  whole = await startWholeExchange(UNLIMITED, ON_EVM);
   await watchMoney();
   const { rows } = await whole.pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename LIKE '%\\_%'`,

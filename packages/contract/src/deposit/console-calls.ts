@@ -72,7 +72,7 @@ export const depositConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'deposits.assign',
     limit: 'write',
-    request: form({ claim: whole(), reason: reason() }),
+    request: form({ claim: rowNumber(), reason: reason() }),
     answer: message(),
     summary: 'Refuses a claim for which nothing arrived; its owner reads the reason.',
   },

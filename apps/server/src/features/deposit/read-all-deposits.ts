@@ -45,7 +45,7 @@ function depositsFrom(queue: DepositSearch['queue']): string {
   ) AS found`;
 }
 
-const WHERE = 'WHERE ($1::integer IS NULL OR user_id = $1) AND ($2::integer IS NULL OR coin_id = $2)';
+const WHERE = 'WHERE ($1::integer IS NULL OR user_id = $1) AND ($2::bigint IS NULL OR coin_id = $2)';
 
 function from({ queue }: DepositSearch): string {
   return `FROM ${queue === 'claims' ? CLAIMS : depositsFrom(queue)} ${WHERE}`;

@@ -41,7 +41,7 @@ const OWN = `(
     c.account, c.picture, c.nettype, c.txid, coalesce(c.refusal, '')
   FROM deposit_claims c WHERE c.person_id = $1 AND c.deposit_id IS NULL
 ) AS own`;
-const WHERE = 'WHERE ($2::integer IS NULL OR coin_id = $2) AND stage = ANY($3)';
+const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND stage = ANY($3)';
 
 const valuesOf = ({ user, coin, stages }: DepositFilter) => [user, coin ?? null, stages];
 

@@ -36,7 +36,7 @@ const COLUMN_COUNT = withdrawalsTable.columns.length;
 const OPEN = `SELECT ${COLUMNS}, NULL::text AS ending, NULL::text AS detail, NULL::text AS transaction, NULL::bigint AS closed_at
   FROM withdrawals`;
 const CLOSED = `SELECT ${COLUMNS}, ending, detail, transaction, closed_at FROM closed_withdrawals`;
-const CONDITIONS = `($1::integer IS NULL OR user_id = $1) AND ($2::integer IS NULL OR coin_id = $2)
+const CONDITIONS = `($1::integer IS NULL OR user_id = $1) AND ($2::bigint IS NULL OR coin_id = $2)
   AND ($3::bigint[] IS NULL OR id = ANY ($3))`;
 
 const STATES = {
