@@ -74,6 +74,31 @@ test('it holds what was sealed, opened for its owner', async () => {
   });
 });
 
+test('it holds deposit addresses and every claim of a deposit, whatever became of it', async () => {
+  const [user, other] = [await server.newUser(), await server.newUser()];
+  for (const { id } of [user, other]) {
+    await server.pool.query(
+      `INSERT INTO deposit_claims (person_id, coin_id, units, picture, account, nettype, txid, at, deposit_id, refusal)
+       VALUES ($1, 3, 5000000, 'f', $2, 'ERC20', '', now(), NULL, NULL),
+         ($1, 3, 7500000, 'f', '', 'ERC20', '0x1', now(), NULL, 'no such payment'),
+         ($1, 3, 9000000, 'f', '', 'ERC20', '0x2', now(), 12, NULL)`,
+      [id, `account of ${id}`],
+    );
+    await server.pool.query('INSERT INTO deposit_addresses (user_id, chain_id, address) VALUES ($1, 1, $2)', [
+      id,
+      `address of ${id}`,
+    ]);
+  }
+  const file = JSON.parse(await (await download(user)).text());
+  expect(file.deposit_addresses).toMatchObject([{ address: `address of ${user.id}` }]);
+  expect(file.deposits).toEqual([]);
+  expect(file.deposit_claims).toMatchObject([
+    { currency: 'USDT', amount: '5', account: `account of ${user.id}`, nettype: 'ERC20', outcome: 'open' },
+    { amount: '7.5', txid: '0x1', outcome: 'refused', refusal: 'no such payment' },
+    { amount: '9', txid: '0x2', outcome: 'matched', deposit: 12 },
+  ]);
+});
+
 test('it says nothing about anybody else and holds no secret', async () => {
   const [user, other] = [await server.newUser({ 3: '5' }), await server.newUser({ 3: '7' })];
   await giveFactor(server, user);
@@ -119,6 +144,9 @@ test('every table that speaks of a person is in the file, or named here with the
     verification_cases: 'verification',
     pictures: 'pictures',
     bank_cards: 'bank_card',
+    deposit_claims: 'deposit_claims',
+    address_labels: 'withdrawal_addresses',
+    withdrawal_notes: 'withdrawals',
   } as const;
   // Only sealed or hashed secrets, none of which says anything to its owner.
   const secrets = ['login_tickets', 'login_reports', 'totp_factors', 'recovery_codes'];

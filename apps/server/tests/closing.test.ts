@@ -12,6 +12,7 @@ import { login } from '../src/features/people/logins/login.ts';
 import { changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import { submitBasic } from '../src/features/verification/submit-basic.ts';
+import { writeLabel } from '../src/features/withdrawal/saved-addresses.ts';
 import { ACCOUNT_HOOKS } from '../src/features.ts';
 import { anotherLogin, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -169,6 +170,10 @@ test.each<[string, (parts: Identity, id: number) => Promise<unknown>]>([
       changeFundPassword(parts, { personId, old: undefined, digits: '482913', isConfirmed: true, origin: ORIGIN }),
   ],
   ['the bank card', (parts, id) => saveBankCard(parts, id, CARD, ORIGIN)],
+  [
+    'a label in the address book',
+    ({ db }, user) => writeLabel(db, { user, coin: 1, chain: 1, address: 'somewhere', label: 'cold', notes: '' }),
+  ],
   ['an application', (parts, id) => submitBasic(parts, id, PAPERS, 'en')],
 ])('%s that a call was about to write when the account was closed is not written', async (_, write) => {
   const user = await server.newUser();

@@ -18,7 +18,7 @@ export const accountEnd = {
   closeText: 'You can sign up again with the same address, as a new user.',
   download: 'Download my data',
   downloadText:
-    'One file with what we hold about you, except notes among staff: profile, contacts, logins, messages, orders, entries, verification, and every look of our staff.',
+    'One file with what we hold about you, except notes among staff: profile, contacts, logins, messages, orders, entries, deposits, withdrawals and their addresses, verification, and every look of our staff.',
   downloadCare: 'The file is readable for whoever has it. Keep it as you would keep a bank statement.',
 };
 

@@ -20,7 +20,7 @@ export const accountEnd = {
   closeText: 'Puedes volver a registrarte con el mismo contacto, como usuario nuevo.',
   download: 'Descargar mis datos',
   downloadText:
-    'Un archivo con lo que tenemos sobre ti, salvo las notas internas del equipo: perfil, contactos, sesiones, mensajes, órdenes, asientos, verificación y cada consulta de nuestro equipo.',
+    'Un archivo con lo que tenemos sobre ti, salvo las notas internas del equipo: perfil, contactos, sesiones, mensajes, órdenes, asientos, depósitos, retiros y sus direcciones, verificación y cada consulta de nuestro equipo.',
   downloadCare: 'Quien tenga el archivo puede leerlo. Guárdalo como un extracto bancario.',
 } satisfies Translated<typeof en.accountEnd>;
 

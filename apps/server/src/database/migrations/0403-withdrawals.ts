@@ -6,7 +6,7 @@ export const withdrawals0403: Migration = {
   name: 'withdrawals',
   sql: `
     CREATE TABLE address_labels (
-      person_id integer NOT NULL,
+      person_id integer NOT NULL REFERENCES people (id),
       coin_id integer NOT NULL,
       chain_id integer NOT NULL,
       address text NOT NULL,
@@ -17,7 +17,7 @@ export const withdrawals0403: Migration = {
 
     CREATE TABLE withdrawal_notes (
       withdrawal_id bigint PRIMARY KEY,
-      person_id integer NOT NULL,
+      person_id integer NOT NULL REFERENCES people (id),
       note text NOT NULL
     );
     CREATE INDEX withdrawal_notes_by_person ON withdrawal_notes (person_id);

@@ -8,6 +8,7 @@ import { depositClaimRoutes } from './claim-routes.ts';
 import { type ConsoleDepositParts, consoleDepositRoutes } from './console-routes.ts';
 import { depositNews } from './deposit-news.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
+import { depositSections } from './export-sections.ts';
 import { depositListRoutes } from './list-routes.ts';
 import { type DepositRouteParts, depositRoutes } from './routes.ts';
 
@@ -27,6 +28,7 @@ export const deposit: Feature<DepositParts> = {
     consoleDepositRoutes(parts),
   ],
   ownNews: parts => [depositNews(parts)],
+  exports: depositSections,
   account: { erasedLater: ['deposit_claims'] },
   workers: parts => startDepositWorkers({ ...parts, db: parts.identity.db, now: parts.identity.now }),
 };

@@ -4,6 +4,7 @@ import type { Reader } from '../../database/reader.ts';
 import { addressesTable } from '../../database/rows/withdrawals.ts';
 import { columnNames } from '../../database/store/column.ts';
 import type { Database } from '../../database/tables.ts';
+import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 import './tables.ts';
 
 export type SavedAddress = Address & { label: string; notes: string };
@@ -17,7 +18,7 @@ const COLUMN_COUNT = addressesTable.columns.length;
 /** The newest first; of one coin where one is named. */
 export async function readSavedAddresses(reader: Reader, user: number, coin?: number): Promise<SavedAddress[]> {
   const rows = await reader.fields(
-    `${SAVED} WHERE user_id = $1 AND ($2::integer IS NULL OR coin_id = $2) ORDER BY id DESC`,
+    `${SAVED} WHERE user_id = $1 AND ($2::bigint IS NULL OR coin_id = $2) ORDER BY id DESC`,
     [user, coin ?? null],
   );
   return rows.map(fields => ({
@@ -29,17 +30,20 @@ export async function readSavedAddresses(reader: Reader, user: number, coin?: nu
 
 type LabelledAddress = Pick<Address, 'user' | 'coin' | 'chain' | 'address'> & { label: string; notes: string };
 
-/** In place of what was written beside the same address before. */
+/** In place of what was written beside the same address before. @throws Fault where the account was frozen or closed meanwhile. */
 export async function writeLabel(db: Database, { user, coin, chain, ...text }: LabelledAddress): Promise<void> {
-  await db
-    .insertInto('address_labels')
-    .values({ person_id: user, coin_id: coin, chain_id: chain, ...text })
-    .onConflict(conflict =>
-      conflict
-        .columns(['person_id', 'coin_id', 'chain_id', 'address'])
-        .doUpdateSet({ label: text.label, notes: text.notes }),
-    )
-    .execute();
+  await db.transaction().execute(async transaction => {
+    await lockUnfrozenPerson(transaction, user);
+    await transaction
+      .insertInto('address_labels')
+      .values({ person_id: user, coin_id: coin, chain_id: chain, ...text })
+      .onConflict(conflict =>
+        conflict
+          .columns(['person_id', 'coin_id', 'chain_id', 'address'])
+          .doUpdateSet({ label: text.label, notes: text.notes }),
+      )
+      .execute();
+  });
 }
 
 export async function deleteLabel(
