@@ -1,9 +1,11 @@
 // A database from before some intervals of candles were kept: it gets them from the candles that it has.
 import { barStart, INTERVALS } from '@candor/prices';
-import pg from 'pg';
+import type pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
+import { openPool } from '../src/database/pool.ts';
 import { Reader } from '../src/database/reader.ts';
 import type { Bar } from '../src/database/rows/candles.ts';
 import { collectBars } from '../src/features/market/candles/candles-worker.ts';
@@ -18,7 +20,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
 });
 afterAll(async () => {
   await pool.end();

@@ -1,8 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { assertDurability } from './durability.ts';
 import { DatabaseTooNewError, migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
 
 const FIRST = { number: 1, name: 'first', sql: 'CREATE TABLE first (id integer)' };
 const SECOND = {
@@ -13,9 +15,10 @@ const SECOND = {
 
 let database: TestDatabase;
 let pool: pg.Pool;
+const open = () => openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
 beforeEach(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = open();
 });
 afterEach(async () => {
   await pool.end();
@@ -53,7 +56,7 @@ test('a database that may lose commits is refused by name of the setting', async
   await assertDurability(pool);
   const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name');
   await pool.query(`ALTER DATABASE ${rows[0]!.name} SET synchronous_commit = off`);
-  const later = new pg.Pool({ connectionString: database.url });
+  const later = open();
   await expect(assertDurability(later)).rejects.toThrow('synchronous_commit off');
   await later.end();
 });

@@ -1,8 +1,10 @@
 // Gives a test file an empty database of its own on the one PostgreSQL of the test run.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { pino } from 'pino';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
+import { openPool } from '../database/pool.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export type TestDatabase = {
@@ -42,9 +44,8 @@ async function makeMigrated(): Promise<string> {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [MIGRATED]);
     if (rowCount === 0) {
       const unfinished = await makeDatabase('');
-      const pool = new pg.Pool({ connectionString: unfinished.url });
-      // What is terminated below while it is ending would say so to nobody, and end the process.
-      pool.on('connect', ending => ending.on('error', () => undefined));
+      // What is terminated below while it is ending says so to its pool, where somebody must listen.
+      const pool = openPool({ connectionString: unfinished.url, log: pino({ level: 'silent' }) });
       await migrate(pool, MIGRATIONS);
       await pool.end();
       const name = new URL(unfinished.url).pathname.slice(1);
