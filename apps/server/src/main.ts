@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
+import { logProcessWarnings } from './process-warnings.ts';
 
 let starting: Promise<Exchange> | undefined;
 let isEnding = false;
@@ -31,6 +32,7 @@ process.on('exit', () => logOutput.writeRest());
 try {
   const config = readConfig(process.env);
   log = createLog(config.logLevel, logOutput);
+  logProcessWarnings(log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   // A launcher that is gone cannot ask for an orderly end any more.
   process.on('disconnect', () => void end(0));

@@ -41,6 +41,26 @@ it('raises an alarm when PostgreSQL has been away for a while', async () => {
   expect(metrics).toContain('candor_database_alarms_total 1');
 });
 
+it('raises it at once where the first question took as long', async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', note);
+  const mute = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => mute.once('listening', resolve));
+  try {
+    const { port } = mute.address() as { port: number };
+    const { states } = watch({ url: `postgres://nobody@127.0.0.1:${port}/none`, embedded: undefined });
+    const alarms = () => lines.filter(line => JSON.parse(line).alarm === true).length;
+    await expect.poll(alarms, { timeout: 60_000 }).toBe(1);
+    expect(states).toEqual(['gone']);
+    // A timer with a negative time is set to one millisecond, and Node.js says so.
+    expect(warnings).toEqual([]);
+  } finally {
+    process.off('warning', note);
+    mute.close();
+  }
+}, 120_000);
+
 it('ends with one PostgreSQL where two watch the same folder', async () => {
   const folder = await createTestFolder();
   const log = { info: () => undefined };

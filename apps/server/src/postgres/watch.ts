@@ -109,7 +109,8 @@ function createOutage({ log, registry, onChange }: DatabaseWatchOptions) {
           alarms.inc();
           log.error({ alarm: true, afterMs: ALARM_AFTER_MS }, 'PostgreSQL stays away: nothing can be traded');
         },
-        at + ALARM_AFTER_MS - performance.now(),
+        // A machine that stood still, or a question that took its whole patience, leaves no time to wait.
+        Math.max(0, at + ALARM_AFTER_MS - performance.now()),
       );
     },
 

@@ -81,14 +81,18 @@ export function startPriceWorker({ engine, sources, markets, log, now = Date.now
 function everySecond(now: () => number, call: (secondMs: number) => void): { stop(): void } {
   let timer: NodeJS.Timeout;
   function waitFor(nextMs: number): void {
-    timer = setTimeout(() => {
-      const earlyMs = nextMs - now();
-      // Timers run ahead of the clock by a moment now and then; a clock that was set back is followed.
-      if (earlyMs > 0 && earlyMs <= EVERY_MS) return waitFor(nextMs);
-      const second = Math.floor(now() / EVERY_MS) * EVERY_MS;
-      call(second);
-      waitFor(second + EVERY_MS);
-    }, nextMs - now());
+    timer = setTimeout(
+      () => {
+        const earlyMs = nextMs - now();
+        // Timers run ahead of the clock by a moment now and then; a clock that was set back is followed.
+        if (earlyMs > 0 && earlyMs <= EVERY_MS) return waitFor(nextMs);
+        const second = Math.floor(now() / EVERY_MS) * EVERY_MS;
+        call(second);
+        waitFor(second + EVERY_MS);
+      },
+      // A process that was busy for more than a second is late for the next one already.
+      Math.max(0, nextMs - now()),
+    );
   }
   waitFor((Math.floor(now() / EVERY_MS) + 1) * EVERY_MS);
   return { stop: () => clearTimeout(timer) };
