@@ -94,8 +94,16 @@ const GROUPS: readonly (readonly (keyof ChainSettings)[])[] = [
   ['SIGNER_URL', 'SIGNER_TOKEN'],
 ];
 
-/** One sentence for each setting that a chain lacks which is set up in part. */
+/** One sentence for each setting that a chain lacks which is set up in part; in live, where nobody would sign, for each of the signer's. */
 export function chainProblems(given: Readonly<Record<string, unknown>>): string[] {
+  const [chains, signer] = [GROUPS.slice(0, -1), GROUPS.at(-1)!];
+  const isAnyChainSet = chains.some(names => names.some(name => given[name] !== undefined));
+  const nobodySigns = given.MODE === 'live' && isAnyChainSet && signer.every(name => given[name] === undefined);
+  const unsigned = nobodySigns ? signer.map(name => `${name}: needed in live mode, so that coins can leave again`) : [];
+  return [...unsigned, ...halfGroups(given)];
+}
+
+function halfGroups(given: Readonly<Record<string, unknown>>): string[] {
   return GROUPS.flatMap(names => {
     const missing = names.filter(name => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];

@@ -1,6 +1,7 @@
 // Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createRemoteSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
 import { createSimulator, type Simulator } from '@candor/prices';
 import type pg from 'pg';
@@ -37,6 +38,7 @@ import { fillNameIndex } from './features/verification/fill-name-index.ts';
 import { createVerifyRuns } from './features/verify/verify-runs.ts';
 import type { PayoutSigner } from './features/withdrawal/payout-signer.ts';
 import { createPayouts } from './features/withdrawal/payouts.ts';
+import { createRemotePayoutSigner } from './features/withdrawal/remote-payout-signer.ts';
 import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts, SEALED_DATA } from './features.ts';
 import type { ConnectionLimits } from './http/connection-count.ts';
 import type { Rates } from './http/limits.ts';
@@ -57,6 +59,8 @@ import { startDiskWatch } from './workers/disk-watch.ts';
 /** The built web apps, beside this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
 const CONSOLE_ROOT = resolve(import.meta.dirname, '../../console/dist');
+/** A signature is made in milliseconds; whoever takes longer is away, and asked again. */
+const SIGNER_TIMEOUT_MS = 20_000;
 
 export type ComposeOptions = {
   config: Config;
@@ -72,7 +76,7 @@ export type ComposeOptions = {
   connections?: ConnectionLimits;
   /** Other products than those that are here: for tests of what a product finds when it comes. */
   openProducts?: ReadonlySet<Product>;
-  /** Signs what leaves; without one nothing is asked for. */
+  /** Signs what leaves in place of the signer of the settings: for tests. */
   payoutSigner?: PayoutSigner | undefined;
 };
 
@@ -108,7 +112,7 @@ export async function compose(options: ComposeOptions) {
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
       payouts: createPayouts(),
-      payoutSigner: options.payoutSigner,
+      payoutSigner: options.payoutSigner ?? signerOf(config, core, chains),
     });
     for (const { workers } of FEATURES) for (const worker of workers?.(parts) ?? []) running.keep(worker);
     const server = await serve({ ...options, ...core, ...parts, registry }, running);
@@ -227,6 +231,15 @@ async function startChains({ config, engine, live }: ComposeOptions & Core & Mar
   const chains = openChains(config.chains);
   await openRails(engine, chains, live.current.list.coins.values(), config.mode);
   return chains;
+}
+
+/** Without one there are deposits only. */
+function signerOf({ chains: { signer } }: Config, { reader }: Core, chains: Chains): PayoutSigner | undefined {
+  if (signer === undefined) return undefined;
+  return createRemotePayoutSigner({
+    signer: createRemoteSigner({ ...signer, timeoutMs: SIGNER_TIMEOUT_MS }),
+    ...{ reader, chains },
+  });
 }
 
 /** Deposits come by chains alone, so they are open where one is set. */

@@ -56,6 +56,32 @@ test('wallets elsewhere are a matter of demos', () => {
   expect(problemsOf({ OUTSIDE_SEED: 'short' })).toEqual(['OUTSIDE_SEED: must be 32 random bytes in base64']);
 });
 
+const SIGNER = { SIGNER_URL: 'http://127.0.0.1:7070', SIGNER_TOKEN: 'a-token-of-more-than-twenty-characters' };
+
+test('a signer is set whole, and its token may stand in a file', () => {
+  expect(readConfig(SIGNER).chains.signer).toEqual({ url: SIGNER.SIGNER_URL, token: SIGNER.SIGNER_TOKEN });
+  expect(problemsOf({ SIGNER_URL: SIGNER.SIGNER_URL })).toEqual(['SIGNER_TOKEN: needed beside SIGNER_URL']);
+  expect(problemsOf({ ...SIGNER, SIGNER_TOKEN: 'short' })).toEqual(['SIGNER_TOKEN: must have at least 20 characters']);
+  const file = join(mkdtempSync(join(tmpdir(), 'candor-')), 'token');
+  writeFileSync(file, `${SIGNER.SIGNER_TOKEN}\n`);
+  const inFile = { SIGNER_URL: SIGNER.SIGNER_URL, SIGNER_TOKEN_FILE: file };
+  expect(readConfig(inFile).chains.signer?.token).toBe(SIGNER.SIGNER_TOKEN);
+});
+
+test('live mode takes no chain in part, and none without a signer', () => {
+  const key = `xpub${'A'.repeat(107)}`;
+  const chain = { BITCOIN_NODES: 'http://127.0.0.1:1', BITCOIN_DEPOSIT_KEY: key, BITCOIN_HOT_KEY: key };
+  expect(problemsOf({ ...LIVE, ...chain })).toEqual([
+    'SIGNER_URL: needed in live mode, so that coins can leave again',
+    'SIGNER_TOKEN: needed in live mode, so that coins can leave again',
+  ]);
+  expect(problemsOf({ ...LIVE, ...SIGNER, BITCOIN_NODES: chain.BITCOIN_NODES })).toEqual([
+    'BITCOIN_DEPOSIT_KEY: needed beside BITCOIN_NODES',
+    'BITCOIN_HOT_KEY: needed beside BITCOIN_NODES',
+  ]);
+  expect(readConfig({ ...LIVE, ...chain, ...SIGNER }).chains.signer?.url).toBe(SIGNER.SIGNER_URL);
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

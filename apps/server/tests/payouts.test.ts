@@ -2,7 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ChainAdapter, checkAddress } from '@candor/chains';
+import {
+  type ChainAdapter,
+  checkAddress,
+  NodeFault,
+  SignerRefusal,
+  type SignerState,
+  type SigningRequest,
+} from '@candor/chains';
 import { type LocalAnvil, startAnvil } from '@candor/chains/local';
 import type { Command } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +18,7 @@ import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { CHAIN_ID, ETHER, evmChains, HOT_ADDRESS, localSigner, WEI } from './_evm-chain.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 import { actOf, newWithdrawingUser } from './_withdrawing-user.ts';
@@ -173,18 +181,70 @@ test('while nobody knows what became of it nothing happens but the same bytes', 
   expect(await received(address)).toBe(NET);
 });
 
-test('what can never confirm is signed anew with another nonce, and paid once', async () => {
-  const { withdrawal, address } = await passed();
-  const lost = adapterWith({ send: async () => ({ accepted: true }) });
-  await payOnce(partsWith(), lost);
-  // Somebody uses its nonce for something else.
+/** Somebody uses the next nonce of the hot wallet for something else, for good. */
+async function takeNonce(): Promise<void> {
   await anvil.call('anvil_impersonateAccount', HOT_ADDRESS);
   await anvil.call('eth_sendTransaction', { from: HOT_ADDRESS, to: HOT_ADDRESS, value: '0x0', gas: '0x5208' });
   await anvil.call('anvil_stopImpersonatingAccount', HOT_ADDRESS);
   await anvil.mine(2 * FINAL_AFTER);
+}
+
+test('what can never confirm is signed anew with another nonce, and paid once', async () => {
+  const { withdrawal, address } = await passed();
+  const lost = adapterWith({ send: async () => ({ accepted: true }) });
+  await payOnce(partsWith(), lost);
+  await takeNonce();
   expect(await untilOver(withdrawal)).toEqual(['paid', null]);
   expect(await received(address)).toBe(NET);
   expect(await rawsOf(withdrawal)).toHaveLength(2);
+});
+
+test('the signer is told what the books say, nothing of the user, and what of it is dead', async () => {
+  const { withdrawal, address } = await passed();
+  const { signer, requests } = askedSigner();
+  const parts = partsWith({ signer });
+  await payOnce(parts, adapterWith({ send: async () => ({ accepted: true }) }));
+  await takeNonce();
+  expect(await untilOver(withdrawal, parts)).toEqual(['paid', null]);
+  const payments = [{ asset: 'native', to: address, units: NET, withdrawal }];
+  const [first] = await idsOf(withdrawal);
+  expect(requests.map(({ intent, approvals }) => ({ intent, approvals }))).toEqual([
+    { intent: { purpose: 'withdrawal', payments, dead: [] }, approvals: [] },
+    { intent: { purpose: 'withdrawal', payments, dead: [first] }, approvals: [] },
+  ]);
+});
+
+test('a signer with other keys is asked for nothing', async () => {
+  const { withdrawal } = await passed();
+  const { signer, requests } = askedSigner({ ...chain.publicKeys, hot: chain.publicKeys.deposit });
+  const parts = partsWith({ signer });
+  await payOnce(parts, chain);
+  expect([requests, await rawsOf(withdrawal)]).toEqual([[], []]);
+  expect(parts.payouts.holdUpOf(withdrawal)).toBe('signer-silent');
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+});
+
+test('bytes whose answer was lost are asked for again before their payment counts as dead', async () => {
+  const { withdrawal, address } = await passed();
+  const forgetful: PayoutSigner = { sign: () => Promise.reject(new Error('the answer broke off')) };
+  await payOnce(partsWith({ signer: forgetful }), chain);
+  await takeNonce();
+  await payOnce(partsWith({ signer: forgetful }), chain);
+  expect(await idsOf(withdrawal)).toEqual([]);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+  expect(await idsOf(withdrawal)).toHaveLength(2);
+});
+
+test('what the signer refuses until it can never confirm is planned anew', async () => {
+  const { withdrawal, address } = await passed();
+  const refusing: PayoutSigner = { sign: () => Promise.reject(new SignerRefusal('hourly-limit', 'enough for now')) };
+  await payOnce(partsWith({ signer: refusing }), chain);
+  await takeNonce();
+  await payOnce(partsWith({ signer: refusing }), chain);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await received(address)).toBe(NET);
+  expect(await idsOf(withdrawal)).toHaveLength(1);
 });
 
 test('what fails for good gives the money back, and says why', async () => {
@@ -206,6 +266,26 @@ test('a payment that is stuck is offered a higher fee, and one of the two is pai
   expect(await rawsOf(withdrawal)).toHaveLength(2);
   expect(await untilOver(withdrawal, later)).toEqual(['paid', null]);
   expect(await received(address)).toBe(NET);
+});
+
+test('a final block that comes between two looks keeps nobody waiting', async () => {
+  const { withdrawal } = await passed();
+  const looked: number[] = [];
+  const forgetful = adapterWith({
+    async balances(asset, addresses, at) {
+      looked.push(at.height);
+      if (looked.length > 1) return chain.adapter.balances(asset, addresses, at);
+      await anvil.mine(1);
+      throw new NodeFault('evm', 'unreachable', 'the final block is another by now');
+    },
+  });
+  await payOnce(partsWith(), forgetful);
+  expect(looked).toEqual([looked[0], looked[0]! + 1]);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  const silent = adapterWith({
+    balances: () => Promise.reject(new NodeFault('evm', 'unreachable', 'nobody is there')),
+  });
+  await expect(payOnce(partsWith(), silent)).rejects.toBeInstanceOf(NodeFault);
 });
 
 test('what the hot wallet cannot cover waits and says so, and keeps nobody else waiting', async () => {
@@ -230,15 +310,35 @@ test('a signer that is silent holds up one payment, which goes out when it answe
   expect(await received(address)).toBe(NET);
 });
 
-async function rawsOf(withdrawal: number): Promise<string[]> {
+/** A signer behind the interface of the real one, and what it is asked for. */
+function askedSigner(evm: Record<'deposit' | 'hot', string> = chain.publicKeys) {
+  const requests: SigningRequest[] = [];
+  const signer = createRemotePayoutSigner({
+    ...{ reader: server.reader, chains: [chain] },
+    signer: {
+      async sign(request) {
+        requests.push(request);
+        return localSigner.sign({ signing: 0, attempt: 0, plan: request.plan, intents: [] });
+      },
+      state: async (): Promise<SignerState> => ({ signed: 0, publicKeys: { evm } }),
+      challenge: () => Promise.reject(new Error('nobody asks operators here')),
+    },
+  });
+  return { signer, requests };
+}
+
+const rawsOf = (withdrawal: number) => signedOf(withdrawal, 'raw');
+const idsOf = (withdrawal: number) => signedOf(withdrawal, 'id');
+
+async function signedOf(withdrawal: number, column: 'raw' | 'id'): Promise<string[]> {
   const rows = await server.reader.fields(
-    `SELECT raw FROM signed_transactions WHERE signing IN (
+    `SELECT ${column} FROM signed_transactions WHERE signing IN (
        SELECT id FROM signings WHERE withdrawals::jsonb @> $1::jsonb
        UNION SELECT id FROM settled_signings WHERE withdrawals::jsonb @> $1::jsonb
      ) ORDER BY signing, attempt`,
     [`[${withdrawal}]`],
   );
-  return rows.map(([raw]) => raw!);
+  return rows.map(([text]) => text!);
 }
 
 function killed(): never {

@@ -38,6 +38,7 @@ export const withdrawals0403: Migration = {
     -- What a freeze can call back: what is being signed may be out already.
     CREATE VIEW cancellable_withdrawals AS SELECT id, user_id FROM withdrawals WHERE state <> 'signing';
 
+    CREATE INDEX dead_signings ON settled_signings (id) WHERE outcome = 'dead';
     CREATE INDEX withdrawals_by_chain ON withdrawals (chain_id, state, id);
     CREATE INDEX closed_withdrawals_by_time ON closed_withdrawals (closed_at, id);
   `,

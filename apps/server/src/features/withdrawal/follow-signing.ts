@@ -1,5 +1,5 @@
 // Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by what its chain says.
-import { type KeyPlace, PlanRefusal, type TransactionPlan, type TransactionState } from '@candor/chains';
+import { type KeyPlace, PlanRefusal, SignerRefusal, type TransactionPlan, type TransactionState } from '@candor/chains';
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
 import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
@@ -22,10 +22,12 @@ export async function followSigning(parts: PayoutParts, chain: Chain, signing: S
   let attempts = await readAttempts(parts.db, signing.id, chain.name);
   const isSigned = attempts.some(({ attempt }) => attempt === signing.replaced);
   if (!isSigned) {
-    attempts = await signAttempt(parts, chain, signing, plan);
+    const asked = await signAttempt(parts, chain, signing, plan);
+    attempts = asked.attempts;
     if (attempts.length === 0) {
-      // What was never sent and never can be is planned anew, as a tron transaction that ran out while the signer was silent.
-      if (await chain.adapter.canNeverConfirm(plan)) await settle(parts, signing, { outcome: 'dead' });
+      // What was refused until it ran out is planned anew. Of a silent signer nobody knows what it signed: it must be named as dead.
+      if (asked.isRefused && (await chain.adapter.canNeverConfirm(plan)))
+        await settle(parts, signing, { outcome: 'dead' });
       return false;
     }
   }
@@ -54,19 +56,21 @@ async function lookUpAll(chain: Chain, attempts: readonly Attempt[]): Promise<Tr
   return Promise.all(attempts.map(({ signed }) => chain.adapter.lookUp(signed)));
 }
 
-/** Asks the signer and stores its bytes; answers what is stored, nothing where the signer gave none and none were there. */
+/** Asks the signer and stores its bytes; answers what is stored, and whether the signer has no bytes of this plan and gives none. */
 async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, plan: TransactionPlan) {
   const { db, signer, payouts, log, now } = parts;
   const attempt = signing.replaced;
   const intents = await intentsOf(parts, signing);
+  let isRefused = false;
   const signed = await signer.sign({ signing: signing.id, attempt, plan, intents }).catch((error: unknown) => {
+    isRefused = error instanceof SignerRefusal && error.reason !== 'already-signed';
     log.warn({ err: error, signing: signing.id }, 'the signer gave no bytes for a payment; trying again');
   });
   for (const id of signing.withdrawals) payouts.noteHoldUp(id, signed === undefined ? 'signer-silent' : undefined);
   if (signed !== undefined) {
     await storeAttempt(db, { signing: signing.id, attempt, chainId: chain.id, plan, at: now() }, signed);
   }
-  return readAttempts(db, signing.id, chain.name);
+  return { attempts: await readAttempts(db, signing.id, chain.name), isRefused };
 }
 
 /** What users asked for, from the books and not from the plan, so that the two can be held against each other. */
