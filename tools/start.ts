@@ -1,9 +1,9 @@
 // Starts the whole exchange on this machine and shows what it is doing; Ctrl-C ends it, PostgreSQL included.
 import { readConfig } from '../apps/server/src/config.ts';
 import { stopUnusedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
-import { LocalChains } from './local-chains/local-chains.ts';
 import { withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
+import { ChainsAndSigner } from './start/chains-and-signer.ts';
 import { assertPortIsFree } from './start/free-port.ts';
 import { Launcher } from './start/launcher.ts';
 import { welcomeOperators } from './start/welcome-operators.ts';
@@ -12,7 +12,7 @@ import { buildApp, isAppBuilt, nameOf, WEB_APPS } from './web/build-app.ts';
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
 const SAME_PRESS_MS = 1_000;
 
-let chains: LocalChains | undefined;
+let chains: ChainsAndSigner | undefined;
 let launcher: Launcher | undefined;
 let stopDatabase: (() => Promise<void>) | undefined;
 let firstPressAt: number | undefined;
@@ -20,8 +20,8 @@ let firstPressAt: number | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
-  // Their nodes start beside all that follows, which waits for none of them.
-  if (config.startsLocalChains) chains = await LocalChains.start(config.dataDir);
+  // They start beside all that follows, which waits for none of them.
+  if (config.startsLocalChains) chains = await ChainsAndSigner.start(config.dataDir);
   for (const app of WEB_APPS) {
     if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
   }
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
 async function end(exitCode: number): Promise<never> {
   await launcher?.stop();
-  if (chains !== undefined) await withProgress('Stopping the local chains', () => chains!.stop());
+  if (chains !== undefined) await withProgress('Stopping the local chains and the signer', () => chains!.stop());
   await stopDatabase?.().catch(error => console.error(`\n${(error as Error).message}\n`));
   process.exit(exitCode);
 }

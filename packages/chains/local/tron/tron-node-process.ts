@@ -24,6 +24,8 @@ const server = createServer((request, response) => {
   });
 });
 
+// Longer than anybody pauses between two requests: one sent while its connection is being closed gets no answer.
+server.keepAliveTimeout = 65_000;
 server.listen(settings.port, '127.0.0.1', () => {
   process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`);
 });
