@@ -79,12 +79,12 @@ export function collectParts<Services extends Omit<FeatureParts, keyof Collected
 }
 
 /** The rules of every kind of proposal, from the features that they are about. */
-function proposalKindsOf({ staff, live }: Pick<FeatureParts, 'staff' | 'live'>): ProposalKinds {
+function proposalKindsOf({ staff, live, chains }: Pick<FeatureParts, 'staff' | 'live' | 'chains'>): ProposalKinds {
   return {
     ...staffProposals(staff),
     ...marketProposals(live),
     ...coinRulesProposals(live),
-    ...depositProposals(staff),
+    ...depositProposals({ ...staff, live, chains }),
     ...resetProposals(staff),
     ...suspensionProposals(staff),
   };

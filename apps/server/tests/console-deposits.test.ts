@@ -3,9 +3,12 @@ import { evmKeys } from '@candor/chains';
 import { type ArrivedTransfer, CHAIN } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openChains } from '../src/features/chains/chains.ts';
+import { type Chains, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
-import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+import { closeAnsweredClaims } from '../src/features/deposit/close-claims.ts';
+import { tellDeposits } from '../src/features/deposit/tell-deposits.ts';
+import { tellWithdrawals } from '../src/features/withdrawal/tell-withdrawals.ts';
+import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { plainPng } from './_test-pictures.ts';
 
 const SEED = Buffer.alloc(64, 7);
@@ -14,13 +17,14 @@ const HASH = `0x${'ab'.repeat(32)}`;
 const REASON = 'seen in the mail of the sender';
 
 let server: ConsoleServer;
+let chains: Chains;
 let admin: StaffBrowser;
 let compliance: StaffBrowser;
 let height = 100;
 
 beforeAll(async () => {
   const key = (branch: 'deposit' | 'hot') => evmKeys.publicKeyOf(SEED, branch);
-  const chains = openChains({
+  chains = openChains({
     evm: {
       // Nobody asks it: what arrives is said by the test.
       ...{ nodes: ['http://127.0.0.1:9'], chainId: 31_337, finality: 4, explorerUrl: '' },
@@ -103,6 +107,89 @@ test('a claim is matched with the unclaimed deposit that two members of staff gi
   expect(again).toMatchObject({ code: 'unknown_deposit' });
 }, 120_000);
 
+const claimsOf = async (user: number) => listed({ queue: 'claims', user });
+const closeClaims = () =>
+  server.db
+    .transaction()
+    .execute(transaction => closeAnsweredClaims(transaction, { chains, at: new Date(server.now()) }));
+
+test('a claim closes by itself, once for each deposit, when what it speaks of is credited', async () => {
+  const user = await server.newUser();
+  const claim = async (fields: Fields) =>
+    server.call('claimDeposit', { currency: USDT, imgs: await upload(user.token), ...fields }, user.token);
+  await arrive(user.id, '30');
+  // What had come before was seen by its owner; what comes by another chain, or for somebody else, is not meant.
+  await claim({ amount: '30', nettype: 'ERC20' });
+  await claim({ amount: '30', nettype: 'ERC20' });
+  await claim({ amount: '31', nettype: 'TRC20' });
+  await arrive((await server.newUser()).id, '30');
+  await arrive(user.id, '31');
+  await closeClaims();
+  expect(await claimsOf(user.id)).toHaveLength(3);
+  await arrive(user.id, '30');
+  // The same done twice at once.
+  await Promise.all([closeClaims(), closeClaims()]);
+  expect((await claimsOf(user.id)).map((row: { claimed_amount: string }) => row.claimed_amount)).toEqual(['31', '30']);
+  // A transaction that is named says more than an amount, however it was copied.
+  const txid = await arrive(user.id, '44');
+  await claim({ amount: '45', txid: txid.slice(2).toUpperCase() });
+  expect(await claimsOf(user.id)).toHaveLength(2);
+  expect((await own(user.token, { status: 1 })).data).toHaveLength(2);
+}, 120_000);
+
+test('a claim below the smallest deposit stays open until enough has come to credit it', async () => {
+  const user = await server.newUser();
+  const txid = await arrive(user.id, '0.3');
+  const imgs = await upload(user.token);
+  await server.call('claimDeposit', { currency: USDT, amount: '0.3', imgs, txid }, user.token);
+  expect(await claimsOf(user.id)).toHaveLength(1);
+  await arrive(user.id, '5');
+  await closeClaims();
+  expect(await claimsOf(user.id)).toEqual([]);
+}, 120_000);
+
+test('only its owner takes a claim back, and once', async () => {
+  const [user, other] = [await server.newUser(), await server.newUser()];
+  const imgs = await upload(user.token);
+  await server.call('claimDeposit', { currency: USDT, amount: '5', imgs }, user.token);
+  const [{ id }] = (await own(user.token)).data;
+  const remove = (token: string) => server.call('removeClaim', { claim: -id }, token);
+  expect(await remove(other.token)).toMatchObject({ code: 'unknown_deposit' });
+  expect(await remove(user.token)).toMatchObject({ type: 'ok' });
+  expect(await remove(user.token)).toMatchObject({ code: 'unknown_deposit' });
+  expect((await own(user.token)).data).toEqual([]);
+  expect(await claimsOf(user.id)).toEqual([]);
+}, 120_000);
+
+test('beside a claim stand its picture and what may be meant, and each look is on record', async () => {
+  const [user, other] = [await server.newUser(), await server.newUser()];
+  const txid = await arrive(other.id, '80');
+  await arrive(null, '81');
+  await arrive(null, '82');
+  const imgs = await upload(user.token);
+  await server.call('claimDeposit', { currency: USDT, amount: '82', imgs, txid, nettype: 'ERC20' }, user.token);
+  const [claim] = await claimsOf(user.id);
+  const { arrived, arriving } = (await compliance.must('listClaimEvidence', { claim: claim.id })).message;
+  expect(arriving).toEqual([]);
+  expect(arrived).toMatchObject([
+    { txid, user: other.id, outcome: 'credited', fits: ['transaction', 'chain', 'time'] },
+    { amount: '82', user: 0, fits: ['amount', 'chain', 'time'] },
+    { amount: '81', user: 0, fits: ['chain', 'time'] },
+  ]);
+  expect(claim.picture).toBe(`/api/console/deposits/claim_picture?claim=${claim.id}`);
+  const looks = () =>
+    server.reader.number(`SELECT count(*) FROM operator_actions WHERE action = 'open_picture' AND user_id = $1`, [
+      user.id,
+    ]);
+  const look = (cookie: string) => fetch(`${server.origin}${claim.picture}`, { headers: { cookie } });
+  expect((await look('')).headers.get('content-type')).not.toContain('image');
+  expect(await looks()).toBe(0);
+  const shown = await look(compliance.cookie);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  expect(await looks()).toBe(1);
+}, 120_000);
+
 test('a claim for which nothing came is refused once, and its owner reads why', async () => {
   const user = await server.newUser();
   const imgs = await upload(user.token);
@@ -124,7 +211,7 @@ test('a pause shows at once with its reason, and ends', async () => {
   const row = (await admin.must('listChains')).message.coins.find(
     (coin: { currency: number }) => coin.currency === USDT,
   );
-  expect(row).toMatchObject({ deposit_pause: 'maintenance', withdrawal_pause: '', outside: '90.4' });
+  expect(row).toMatchObject({ deposit_pause: 'maintenance', withdrawal_pause: '', outside: '503.7' });
   await admin.must('pauseCoin', pause);
   expect(await pauseOf()).toBe('');
   expect(await admin.call('pauseCoin', { ...pause, currency: 999 })).toMatchObject({ code: 'unknown_coin' });
@@ -148,4 +235,81 @@ test('other rules take two members of staff, and are announced before they count
   await compliance.must('approveProposal', { id: proposal, reason: 'agreed' });
   expect(minimum()).toBe(1_000_000n);
   expect(await admin.call('changeCoinRules', rules)).toMatchObject({ code: 'already_proposed' });
+}, 120_000);
+
+const noticesOf = async (token: string) =>
+  (await server.call('listAccountNotices', {}, token)).message.list.map(
+    ({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`,
+  );
+const mailsTo = async (user: number, count: number) =>
+  server.eventually(
+    async () => {
+      const sent = await server.reader.rows<{ text: string }>(
+        'SELECT text FROM demo_outbox JOIN people ON email = target WHERE people.id = $1 ORDER BY demo_outbox.id',
+        [user],
+      );
+      return sent.length >= count ? sent.map(({ text }) => text) : undefined;
+    },
+    { timeout: 60_000 },
+  );
+
+test('what is credited is told once, by notice and mail, however often and by whom it is looked for', async () => {
+  const user = await server.newUser();
+  const parts = { ...server, now: server.now };
+  await tellDeposits(parts);
+  await arrive(user.id, '0.25');
+  await tellDeposits(parts);
+  expect(await noticesOf(user.token)).toEqual([]);
+  await arrive(user.id, '1234.5');
+  await Promise.all([tellDeposits(parts), tellDeposits(parts)]);
+  server.identity.wakeMessages();
+  expect(await noticesOf(user.token)).toEqual(['deposit_credited: 1,234.75 USDT arrived in your spot account.']);
+  expect(await mailsTo(user.id, 1)).toEqual([expect.stringContaining('1,234.75 USDT arrived in your spot account.')]);
+}, 120_000);
+
+test('the owner is told of an address and of every turn of a withdrawal once, in their language', async () => {
+  const user = await server.newUser();
+  await server.pool.query(`UPDATE people SET language = 'zh' WHERE id = $1`, [user.id]);
+  const act = { operator: 1, role: 'admin', reason: null, digest: null } as const;
+  const level = { ...act, action: 'pass_papers', user: user.id };
+  await server.run({ type: 'SetVerificationLevel', user: user.id, level: 'basic', act: level });
+  await arrive(user.id, '900');
+  const address = `0x${'ab'.repeat(20)}`;
+  await server.run({ type: 'AddAddress', user: user.id, coin: USDT, chain: CHAIN.evm, address });
+  const [saved] = await server.reader.rows<{ id: string }>('SELECT id FROM withdrawal_addresses WHERE user_id = $1', [
+    user.id,
+  ]);
+  const ask = () =>
+    server.run({
+      ...{ type: 'RequestWithdrawal', user: user.id, address: Number(saved!.id), units: decimal('100', 6) },
+      ...{ recipient: null, risks: [] },
+    });
+  const parts = { ...server, chains };
+  await ask();
+  await ask();
+  await tellWithdrawals(parts);
+  const ids = (await server.reader.rows<{ id: string }>('SELECT id FROM withdrawals ORDER BY id')).map(({ id }) =>
+    Number(id),
+  );
+  const decide = { ...act, action: 'pass_withdrawal', user: user.id } as const;
+  await server.run({ type: 'PassWithdrawal', withdrawal: ids[0]!, act: decide });
+  await server.run({ type: 'RefuseWithdrawal', withdrawal: ids[1]!, reason: 'suspicious', act: decide });
+  await Promise.all([tellWithdrawals(parts), tellWithdrawals(parts)]);
+  // Nobody signed it in time.
+  server.clock.skippedMs += 13 * 3_600_000;
+  await server.run({ type: 'AdvanceClock' });
+  await tellWithdrawals(parts);
+  await tellWithdrawals(parts);
+  server.identity.wakeMessages();
+  const mails = await mailsTo(user.id, 6);
+  expect(mails).toHaveLength(6);
+  // Messages of a moment are sent side by side, in no order.
+  const counts = (words: string) => mails.filter(mail => mail.includes(words)).length;
+  expect(counts(`添加了提现地址：USDT · Ethereum · ${address}`)).toBe(1);
+  expect(counts(`申请了提现：100 USDT → ${address}`)).toBe(2);
+  expect(counts(`100 USDT 将发送至 ${address}。`)).toBe(1);
+  expect(counts('100 USDT 已退回您的现货账户。该笔提现存在被盗风险，请联系客服。')).toBe(1);
+  expect(counts('100 USDT 未发送。')).toBe(1);
+  const kinds = (await noticesOf(user.token)).map((text: string) => text.slice(0, text.indexOf(':')));
+  expect(kinds.sort()).toEqual(['withdrawal_passed', 'withdrawal_refused', 'withdrawal_returned']);
 }, 120_000);

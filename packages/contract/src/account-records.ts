@@ -1,14 +1,14 @@
 // What can stand in the records of an account, put together from the features: entries of its wallets, events of its safety, notices.
 import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
-import { depositEntryKinds } from './deposit/codes.ts';
+import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
 import { verificationNotices, verificationSecurityEvents } from './verification/codes.ts';
 import { walletEntryKinds } from './wallet/codes.ts';
-import { withdrawalEntryKinds } from './withdrawal/codes.ts';
+import { withdrawalEntryKinds, withdrawalNotices, withdrawalSecurityEvents } from './withdrawal/codes.ts';
 
 /** Kinds of ledger entries, `type` in `wallet/legal_log`. */
 export const entryKinds = {
@@ -24,6 +24,7 @@ export type EntryKindNumber = (typeof entryKinds)[keyof typeof entryKinds];
 export const securityEventTypes = [
   ...peopleSecurityEvents,
   ...bankCardSecurityEvents,
+  ...withdrawalSecurityEvents,
   ...verificationSecurityEvents,
   ...factorResetSecurityEvents,
   ...usersSecurityEvents,
@@ -31,5 +32,13 @@ export const securityEventTypes = [
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
 /** What a notice inside the app can be about; clients link some of them to a page. */
-export const accountNoticeKinds = [...verificationNotices] as const;
+export const accountNoticeKinds = [...verificationNotices, ...depositNotices, ...withdrawalNotices] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
+
+/** Notices about money, which are mailed as well. */
+const moneyNoticeKinds = [...depositNotices, ...withdrawalNotices] as const;
+export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
+
+export function isMoneyNoticeKind(kind: string): kind is MoneyNoticeKind {
+  return moneyNoticeKinds.some(known => known === kind);
+}

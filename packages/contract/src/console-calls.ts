@@ -19,6 +19,8 @@ import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 
 export { type DirectionName, directions, type NodeState, nodeStates } from './chains/console-calls.ts';
 export {
+  type ClaimFit,
+  claimFits,
   type DepositOutcomeName,
   type DepositQueue,
   depositOutcomes,

@@ -40,6 +40,7 @@ test('the front door shows exactly these names', () => {
       "factorResetStates",
       "failureEnvelope",
       "isLanguageCode",
+      "isMoneyNoticeKind",
       "isProblemCode",
       "isUnfilled",
       "keyRights",

@@ -5,6 +5,8 @@ export {
   accountNoticeKinds,
   type EntryKindNumber,
   entryKinds,
+  isMoneyNoticeKind,
+  type MoneyNoticeKind,
   type SecurityEventType,
   securityEventTypes,
 } from './account-records.ts';

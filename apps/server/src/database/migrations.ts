@@ -24,6 +24,7 @@ import { ownHistoryIndexes0301 } from './migrations/0301-own-history-indexes.ts'
 import { moneyInAndOut0401 } from './migrations/0401-money-in-and-out.ts';
 import { deposits0402 } from './migrations/0402-deposits.ts';
 import { withdrawals0403 } from './migrations/0403-withdrawals.ts';
+import { claimsAndNotices0404 } from './migrations/0404-claims-and-notices.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   moneyInAndOut0401,
   deposits0402,
   withdrawals0403,
+  claimsAndNotices0404,
 ];

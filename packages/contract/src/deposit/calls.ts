@@ -129,6 +129,17 @@ export const depositCalls = defineCalls({
     summary: 'Claims a deposit that did not show by itself; it is matched with what the chain or the bank shows.',
   },
 
+  removeClaim: {
+    method: 'POST',
+    path: 'wallet/charge_remove',
+    access: 'user',
+    limit: 'write',
+    /** The number of the claim, which the list shows below zero. */
+    request: form({ claim: whole() }),
+    answer: message(),
+    summary: 'Takes back a claim that is still looked for, so that it can be made anew.',
+  },
+
   listDeposits: {
     method: 'GET',
     path: 'charge_mention/log2',

@@ -11,6 +11,8 @@ export const depositStatuses = { review: 1, passed: 2, rejected: 3 } as const;
 export const depositStages = ['seen', 'credited', 'waiting', 'claimed', 'refused'] as const;
 export type DepositStage = (typeof depositStages)[number];
 
+export const depositNotices = ['deposit_credited'] as const;
+
 export const depositEntryKinds = { deposit: 200 } as const;
 
 export const depositErrors = { unknown_deposit: 'rejection' } as const satisfies ErrorKinds;

@@ -14,6 +14,31 @@ export type DepositQueue = (typeof depositQueues)[number];
 export const depositOutcomes = ['credited', 'waiting', 'house', 'unclaimed', 'dust', 'too_large', 'claimed'] as const;
 export type DepositOutcomeName = (typeof depositOutcomes)[number];
 
+/** What speaks for a transfer being the one that a claim means. */
+export const claimFits = ['transaction', 'amount', 'chain', 'time'] as const;
+export type ClaimFit = (typeof claimFits)[number];
+
+const rowShape = {
+  id: int(),
+  /** 0 where it is nobody's. */
+  user: int(),
+  currency: int(),
+  currency_name: message(),
+  amount: dec(),
+  chain: str(),
+  address: str(),
+  txid: str(),
+  explorer_url: str(),
+  outcome: z.enum(depositOutcomes),
+  at: ms(),
+  /** Of a claim: where its picture is shown, "" where it is gone, and what it says. */
+  picture: str(),
+  claimed_amount: str(),
+  claimed_txid: str(),
+  /** The open proposal about it; 0 where there is none. */
+  proposal: int(),
+};
+
 export const depositConsoleCalls = defineCalls({
   listAllDeposits: {
     method: 'GET',
@@ -30,29 +55,46 @@ export const depositConsoleCalls = defineCalls({
       },
       { filters: ['user', 'currency'] },
     ),
-    answer: countedList(
-      z.object({
-        id: int(),
-        /** 0 where it is nobody's. */
-        user: int(),
-        currency: int(),
-        currency_name: message(),
-        amount: dec(),
-        chain: str(),
-        address: str(),
-        txid: str(),
-        explorer_url: str(),
-        outcome: z.enum(depositOutcomes),
-        at: ms(),
-        /** Of a claim: the picture that was sent with it, and the amount it says. */
-        picture: str(),
-        claimed_amount: str(),
-        claimed_txid: str(),
-        /** The open proposal about it; 0 where there is none. */
-        proposal: int(),
-      }),
-    ),
+    answer: countedList(z.object(rowShape)),
     summary: 'Lists what arrived, what belongs to nobody yet, or what users say has arrived, newest first.',
+  },
+
+  listClaimEvidence: {
+    method: 'GET',
+    path: 'console/deposits/evidence',
+    access: 'operator',
+    permission: 'deposits.see',
+    limit: 'read',
+    request: form({ claim: whole() }),
+    answer: z.object({
+      /** The transfers that may be meant, the best fit first. */
+      arrived: z.array(z.object({ ...rowShape, fits: z.array(z.enum(claimFits)) })),
+      /** What is on its way to the user, of the coin. */
+      arriving: z.array(
+        z.object({
+          nettype: message(),
+          amount: dec(),
+          txid: message(),
+          explorer_url: str(),
+          confirmations: int(),
+          needed: int(),
+          seen_at: ms(),
+        }),
+      ),
+    }),
+    summary: 'Lists the observed transfers that an open claim may mean, and what is still on its way to its user.',
+  },
+
+  getClaimPicture: {
+    method: 'GET',
+    path: 'console/deposits/claim_picture',
+    access: 'operator',
+    permission: 'deposits.assign',
+    limit: 'read',
+    gives: 'picture',
+    request: form({ claim: whole() }),
+    answer: z.string(),
+    summary: 'Answers the picture of a claim. The look is recorded, and the person can see it.',
   },
 
   assignDeposit: {

@@ -41,6 +41,15 @@ export const withdrawalRefusals = [
 ] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
+export const withdrawalSecurityEvents = ['address_added', 'withdrawal_asked'] as const;
+
+export const withdrawalNotices = [
+  'withdrawal_passed',
+  'withdrawal_paid',
+  'withdrawal_refused',
+  'withdrawal_returned',
+] as const;
+
 export const withdrawalEntryKinds = { withdrawal: 100, withdrawalFee: 102, insideTransfer: 103 } as const;
 
 export const withdrawalErrors = {

@@ -138,6 +138,15 @@ export const moneyRecords = {
   explorer: 'See on the explorer',
   exportCut_one: 'The file has the newest {{count}} row.',
   exportCut_other: 'The file has the newest {{count}} rows.',
+  removeClaim: 'Take this report back',
+  removeClaimTitle: 'Take this report back?',
+  removeClaimText: 'We stop looking for it. You can report the deposit anew, with another picture, at any time.',
+  claimRemoved: 'The report was taken back',
+};
+
+export const depositNotices = {
+  deposit_credited_title: 'Deposit credited',
+  deposit_credited_text: '{{amount}} {{coin}} arrived in your spot account.',
 };
 
 export const depositErrors = {
@@ -215,11 +224,14 @@ export const deposits = {
   refuseText: 'Nothing that arrived belongs to it. The user reads your reason.',
   claimRefused: 'The claim is refused',
   saysChain: 'What the chains show',
-  ownerless: 'Belongs to nobody, of this coin',
-  noOwnerless: 'Nothing of this coin waits for an owner.',
   assignTo: 'Propose user {{user}}',
-  creditedLately: 'Last arrived for this user',
-  noneCredited: 'Nothing of this coin has arrived for this user.',
   fit_transaction: 'Same transaction',
   fit_amount: 'Same amount',
+  noEvidence: 'Nothing of this coin has arrived that could be meant.',
+  onTheWay: 'On the way to this user',
+  confirmations: '{{done}} of {{needed}} confirmations',
+  fit_chain: 'Same chain',
+  fit_time: 'Within a day',
+  ownerIs: 'Owner',
+  pictureLocked: 'A picture was sent. Whoever decides about claims can open it.',
 };

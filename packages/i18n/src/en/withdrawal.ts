@@ -129,6 +129,27 @@ export const withdrawal = {
   returned: 'Free again',
 };
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: 'Withdrawal approved',
+  withdrawal_passed_text: '{{amount}} {{coin}} will be sent to {{address}}.',
+  withdrawal_paid_title: 'Withdrawal paid',
+  withdrawal_paid_text: '{{amount}} {{coin}} were paid to {{address}}.',
+  withdrawal_refused_title: 'Withdrawal refused',
+  withdrawal_refused_text: '{{amount}} {{coin}} are back in your spot account. {{reason}}.',
+  withdrawal_returned_title: 'Withdrawal returned',
+  withdrawal_returned_text: '{{amount}} {{coin}} were not sent. {{reason}}.',
+};
+
+export const withdrawalEvents = {
+  'address-added': 'A withdrawal address was added',
+  'withdrawal-asked': 'A withdrawal was requested',
+};
+
+export const withdrawalEventMessages = {
+  'address-added': 'A withdrawal address was added to your account at {{site}}: {{about}}',
+  'withdrawal-asked': 'A withdrawal was requested from your account at {{site}}: {{about}}',
+};
+
 export const withdrawalErrors = {
   invalid_address: 'This is not an address of this chain',
   address_of_other_chain: 'This is an address of {{chain}}. Choose that chain, or another address',

@@ -141,7 +141,16 @@ export const moneyRecords = {
   exportCut_one: 'El archivo tiene la {{count}} fila más reciente.',
   exportCut_other: 'El archivo tiene las {{count}} filas más recientes.',
   exportCut_many: 'El archivo tiene las {{count}} filas más recientes.',
+  removeClaim: 'Retirar este aviso',
+  removeClaimTitle: '¿Retirar este aviso?',
+  removeClaimText: 'Dejamos de buscarlo. Puedes avisar de nuevo del depósito, con otra imagen, cuando quieras.',
+  claimRemoved: 'Se retiró el aviso',
 } satisfies Translated<typeof en.moneyRecords>;
+
+export const depositNotices = {
+  deposit_credited_title: 'Depósito acreditado',
+  deposit_credited_text: '{{amount}} {{coin}} han llegado a tu cuenta spot.',
+} satisfies Translated<typeof en.depositNotices>;
 
 export const depositErrors = {
   unknown_deposit: 'No existe ese depósito',
@@ -218,11 +227,14 @@ export const deposits = {
   refuseText: 'Nada de lo que llegó le corresponde. El usuario leerá tu motivo.',
   claimRefused: 'El reclamo fue rechazado',
   saysChain: 'Lo que muestran las redes',
-  ownerless: 'Sin dueño, de esta moneda',
-  noOwnerless: 'Nada de esta moneda espera dueño.',
   assignTo: 'Proponer al usuario {{user}}',
-  creditedLately: 'Lo último que llegó para este usuario',
-  noneCredited: 'No ha llegado nada de esta moneda para este usuario.',
   fit_transaction: 'Misma transacción',
   fit_amount: 'Misma cantidad',
+  noEvidence: 'No ha llegado nada de esta moneda que pueda ser.',
+  onTheWay: 'En camino para este usuario',
+  confirmations: '{{done}} de {{needed}} confirmaciones',
+  fit_chain: 'Misma cadena',
+  fit_time: 'En el mismo día',
+  ownerIs: 'Dueño',
+  pictureLocked: 'Se envió una imagen. La puede abrir quien decide sobre las reclamaciones.',
 } satisfies Translated<typeof en.deposits>;

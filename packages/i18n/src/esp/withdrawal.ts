@@ -127,6 +127,27 @@ export const withdrawal = {
   returned: 'Queda libre',
 } satisfies Translated<typeof en.withdrawal>;
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: 'Retiro aprobado',
+  withdrawal_passed_text: '{{amount}} {{coin}} se enviarán a {{address}}.',
+  withdrawal_paid_title: 'Retiro pagado',
+  withdrawal_paid_text: '{{amount}} {{coin}} se pagaron a {{address}}.',
+  withdrawal_refused_title: 'Retiro rechazado',
+  withdrawal_refused_text: '{{amount}} {{coin}} vuelven a estar en tu cuenta spot. {{reason}}.',
+  withdrawal_returned_title: 'Retiro devuelto',
+  withdrawal_returned_text: '{{amount}} {{coin}} no se enviaron. {{reason}}.',
+} satisfies Translated<typeof en.withdrawalNotices>;
+
+export const withdrawalEvents = {
+  'address-added': 'Se añadió una dirección de retiro',
+  'withdrawal-asked': 'Se solicitó un retiro',
+} satisfies Translated<typeof en.withdrawalEvents>;
+
+export const withdrawalEventMessages = {
+  'address-added': 'Se añadió una dirección de retiro a tu cuenta en {{site}}: {{about}}',
+  'withdrawal-asked': 'Se solicitó un retiro desde tu cuenta en {{site}}: {{about}}',
+} satisfies Translated<typeof en.withdrawalEventMessages>;
+
 export const withdrawalErrors = {
   invalid_address: 'No es una dirección de esta red',
   address_of_other_chain: 'Es una dirección de {{chain}}. Elige esa red u otra dirección',

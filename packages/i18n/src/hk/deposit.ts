@@ -130,7 +130,16 @@ export const moneyRecords = {
   id: '編號',
   explorer: '在區塊瀏覽器查看',
   exportCut_other: '檔案包含最新 {{count}} 行。',
+  removeClaim: '撤回此申報',
+  removeClaimTitle: '撤回此申報？',
+  removeClaimText: '我們會停止查找。你可以隨時換一張圖片再次申報這筆充值。',
+  claimRemoved: '申報已撤回',
 } satisfies Translated<typeof en.moneyRecords>;
+
+export const depositNotices = {
+  deposit_credited_title: '充值已入帳',
+  deposit_credited_text: '{{amount}} {{coin}} 已存入你的現貨帳戶。',
+} satisfies Translated<typeof en.depositNotices>;
 
 export const depositErrors = {
   unknown_deposit: '沒有此充值紀錄',
@@ -206,11 +215,14 @@ export const deposits = {
   refuseText: '沒有與之相符的到帳。用戶會看到你的理由。',
   claimRefused: '申訴已拒絕',
   saysChain: '鏈上紀錄',
-  ownerless: '此幣種尚無擁有人的到帳',
-  noOwnerless: '此幣種沒有等候擁有人的充值。',
   assignTo: '提議歸用戶 {{user}}',
-  creditedLately: '此用戶最近的到帳',
-  noneCredited: '此用戶沒有該幣種的到帳。',
   fit_transaction: '交易雜湊相同',
   fit_amount: '數量相同',
+  noEvidence: '此幣種沒有可能相符的到帳。',
+  onTheWay: '正向此用戶到帳',
+  confirmations: '{{done}}/{{needed}} 次確認',
+  fit_chain: '同一條鏈',
+  fit_time: '一日之內',
+  ownerIs: '擁有人',
+  pictureLocked: '已附圖片。有權處理申報的人員可以查看。',
 } satisfies Translated<typeof en.deposits>;

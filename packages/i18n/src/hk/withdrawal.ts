@@ -127,6 +127,27 @@ export const withdrawal = {
   returned: '解除凍結金額',
 } satisfies Translated<typeof en.withdrawal>;
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: '提現已通過審核',
+  withdrawal_passed_text: '{{amount}} {{coin}} 將發送至 {{address}}。',
+  withdrawal_paid_title: '提現已完成',
+  withdrawal_paid_text: '{{amount}} {{coin}} 已支付至 {{address}}。',
+  withdrawal_refused_title: '提現被拒絕',
+  withdrawal_refused_text: '{{amount}} {{coin}} 已退回你的現貨帳戶。{{reason}}。',
+  withdrawal_returned_title: '提現已退回',
+  withdrawal_returned_text: '{{amount}} {{coin}} 未有發送。{{reason}}。',
+} satisfies Translated<typeof en.withdrawalNotices>;
+
+export const withdrawalEvents = {
+  'address-added': '已新增提現地址',
+  'withdrawal-asked': '已申請提現',
+} satisfies Translated<typeof en.withdrawalEvents>;
+
+export const withdrawalEventMessages = {
+  'address-added': '你在 {{site}} 的帳戶新增了提現地址：{{about}}',
+  'withdrawal-asked': '你在 {{site}} 的帳戶申請了提現：{{about}}',
+} satisfies Translated<typeof en.withdrawalEventMessages>;
+
 export const withdrawalErrors = {
   invalid_address: '這不是該鏈的地址',
   address_of_other_chain: '這是 {{chain}} 的地址，請選擇該鏈或更換地址',

@@ -130,7 +130,16 @@ export const moneyRecords = {
   id: '番号',
   explorer: 'エクスプローラーで見る',
   exportCut_other: 'ファイルには最新の {{count}} 行が含まれます。',
+  removeClaim: 'この申告を取り下げる',
+  removeClaimTitle: 'この申告を取り下げますか？',
+  removeClaimText: '調査を終了します。別の画像で、いつでも改めて申告できます。',
+  claimRemoved: '申告を取り下げました',
 } satisfies Translated<typeof en.moneyRecords>;
+
+export const depositNotices = {
+  deposit_credited_title: '入金が反映されました',
+  deposit_credited_text: '{{amount}} {{coin}} が現物口座に入金されました。',
+} satisfies Translated<typeof en.depositNotices>;
 
 export const depositErrors = {
   unknown_deposit: 'その入金はありません',
@@ -206,11 +215,14 @@ export const deposits = {
   refuseText: '該当する着金がない場合に却下します。理由は本人に表示されます。',
   claimRefused: '申告を却下しました',
   saysChain: 'チェーンの記録',
-  ownerless: 'この銘柄の所有者不明の着金',
-  noOwnerless: 'この銘柄に所有者不明の入金はありません。',
   assignTo: 'ユーザー {{user}} を提案',
-  creditedLately: 'このユーザーの最近の着金',
-  noneCredited: 'このユーザーにこの銘柄の着金はありません。',
   fit_transaction: 'トランザクション一致',
   fit_amount: '数量一致',
+  noEvidence: 'この銘柄で該当しそうな着金はありません。',
+  onTheWay: 'このユーザーへ着金待ち',
+  confirmations: '承認 {{done}}/{{needed}}',
+  fit_chain: '同じチェーン',
+  fit_time: '1日以内',
+  ownerIs: '所有者',
+  pictureLocked: '画像が添付されています。申告を判断する担当者が開けます。',
 } satisfies Translated<typeof en.deposits>;

@@ -127,6 +127,27 @@ export const withdrawal = {
   returned: '解除される数量',
 } satisfies Translated<typeof en.withdrawal>;
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: '出金が承認されました',
+  withdrawal_passed_text: '{{amount}} {{coin}} を {{address}} に送金します。',
+  withdrawal_paid_title: '出金が完了しました',
+  withdrawal_paid_text: '{{amount}} {{coin}} を {{address}} に送金しました。',
+  withdrawal_refused_title: '出金が却下されました',
+  withdrawal_refused_text: '{{amount}} {{coin}} は現物口座に戻りました。{{reason}}。',
+  withdrawal_returned_title: '出金が返却されました',
+  withdrawal_returned_text: '{{amount}} {{coin}} は送金されませんでした。{{reason}}。',
+} satisfies Translated<typeof en.withdrawalNotices>;
+
+export const withdrawalEvents = {
+  'address-added': '出金アドレスが追加されました',
+  'withdrawal-asked': '出金が申請されました',
+} satisfies Translated<typeof en.withdrawalEvents>;
+
+export const withdrawalEventMessages = {
+  'address-added': '{{site}} のアカウントに出金アドレスが追加されました：{{about}}',
+  'withdrawal-asked': '{{site}} のアカウントから出金が申請されました：{{about}}',
+} satisfies Translated<typeof en.withdrawalEventMessages>;
+
 export const withdrawalErrors = {
   invalid_address: 'このチェーンのアドレスではありません',
   address_of_other_chain: 'これは {{chain}} のアドレスです。チェーンを切り替えるか、別のアドレスを入力してください',

@@ -130,7 +130,16 @@ export const moneyRecords = {
   id: '번호',
   explorer: '익스플로러에서 보기',
   exportCut_other: '파일에는 최신 {{count}}행이 있습니다.',
+  removeClaim: '이 신고 취소',
+  removeClaimTitle: '이 신고를 취소할까요?',
+  removeClaimText: '조회를 중단합니다. 다른 사진으로 언제든지 다시 신고할 수 있습니다.',
+  claimRemoved: '신고를 취소했습니다',
 } satisfies Translated<typeof en.moneyRecords>;
+
+export const depositNotices = {
+  deposit_credited_title: '입금이 완료되었습니다',
+  deposit_credited_text: '{{amount}} {{coin}}이(가) 현물 계좌에 입금되었습니다.',
+} satisfies Translated<typeof en.depositNotices>;
 
 export const depositErrors = {
   unknown_deposit: '해당 입금이 없습니다',
@@ -206,11 +215,14 @@ export const deposits = {
   refuseText: '해당하는 도착 내역이 없을 때 거절합니다. 사유는 사용자에게 표시됩니다.',
   claimRefused: '신고를 거절했습니다',
   saysChain: '체인 기록',
-  ownerless: '이 코인의 소유자 미확인 도착',
-  noOwnerless: '이 코인에는 소유자를 기다리는 입금이 없습니다.',
   assignTo: '사용자 {{user}} 제안',
-  creditedLately: '이 사용자의 최근 도착',
-  noneCredited: '이 사용자에게 이 코인이 도착한 적이 없습니다.',
   fit_transaction: '트랜잭션 일치',
   fit_amount: '수량 일치',
+  noEvidence: '이 코인에는 해당될 만한 도착이 없습니다.',
+  onTheWay: '이 사용자에게 오는 중',
+  confirmations: '확인 {{done}}/{{needed}}회',
+  fit_chain: '같은 체인',
+  fit_time: '하루 이내',
+  ownerIs: '소유자',
+  pictureLocked: '사진이 첨부되었습니다. 신고를 처리하는 담당자가 열 수 있습니다.',
 } satisfies Translated<typeof en.deposits>;

@@ -127,6 +127,27 @@ export const withdrawal = {
   returned: '반환 수량',
 } satisfies Translated<typeof en.withdrawal>;
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: '출금이 승인되었습니다',
+  withdrawal_passed_text: '{{amount}} {{coin}}을(를) {{address}}(으)로 전송합니다.',
+  withdrawal_paid_title: '출금이 완료되었습니다',
+  withdrawal_paid_text: '{{amount}} {{coin}}을(를) {{address}}(으)로 보냈습니다.',
+  withdrawal_refused_title: '출금이 거절되었습니다',
+  withdrawal_refused_text: '{{amount}} {{coin}}이(가) 현물 계좌로 반환되었습니다. {{reason}}.',
+  withdrawal_returned_title: '출금이 반환되었습니다',
+  withdrawal_returned_text: '{{amount}} {{coin}}이(가) 전송되지 않았습니다. {{reason}}.',
+} satisfies Translated<typeof en.withdrawalNotices>;
+
+export const withdrawalEvents = {
+  'address-added': '출금 주소가 추가되었습니다',
+  'withdrawal-asked': '출금이 신청되었습니다',
+} satisfies Translated<typeof en.withdrawalEvents>;
+
+export const withdrawalEventMessages = {
+  'address-added': '{{site}} 계정에 출금 주소가 추가되었습니다: {{about}}',
+  'withdrawal-asked': '{{site}} 계정에서 출금이 신청되었습니다: {{about}}',
+} satisfies Translated<typeof en.withdrawalEventMessages>;
+
 export const withdrawalErrors = {
   invalid_address: '이 체인의 주소가 아닙니다',
   address_of_other_chain: '{{chain}} 주소입니다. 해당 체인을 선택하거나 다른 주소를 입력하세요',

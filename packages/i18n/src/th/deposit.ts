@@ -130,7 +130,16 @@ export const moneyRecords = {
   id: 'หมายเลข',
   explorer: 'ดูในเอ็กซ์พลอเรอร์',
   exportCut_other: 'ไฟล์มี {{count}} แถวล่าสุด',
+  removeClaim: 'ถอนการแจ้งนี้',
+  removeClaimTitle: 'ถอนการแจ้งนี้หรือไม่',
+  removeClaimText: 'เราจะหยุดค้นหา คุณแจ้งรายการฝากใหม่พร้อมรูปอื่นได้ทุกเมื่อ',
+  claimRemoved: 'ถอนการแจ้งแล้ว',
 } satisfies Translated<typeof en.moneyRecords>;
+
+export const depositNotices = {
+  deposit_credited_title: 'เงินฝากเข้าบัญชีแล้ว',
+  deposit_credited_text: '{{amount}} {{coin}} เข้าบัญชีสปอตของคุณแล้ว',
+} satisfies Translated<typeof en.depositNotices>;
 
 export const depositErrors = {
   unknown_deposit: 'ไม่พบรายการฝากนี้',
@@ -206,11 +215,14 @@ export const deposits = {
   refuseText: 'ไม่มีรายการเข้าที่ตรงกับคำร้องนี้ ผู้ใช้จะเห็นเหตุผลของคุณ',
   claimRefused: 'ปฏิเสธคำร้องแล้ว',
   saysChain: 'สิ่งที่เครือข่ายแสดง',
-  ownerless: 'รายการของเหรียญนี้ที่ไม่มีเจ้าของ',
-  noOwnerless: 'ไม่มีรายการของเหรียญนี้ที่รอเจ้าของ',
   assignTo: 'เสนอผู้ใช้ {{user}}',
-  creditedLately: 'รายการล่าสุดของผู้ใช้รายนี้',
-  noneCredited: 'ผู้ใช้รายนี้ยังไม่เคยได้รับเหรียญนี้',
   fit_transaction: 'ธุรกรรมตรงกัน',
   fit_amount: 'จำนวนตรงกัน',
+  noEvidence: 'ไม่มีรายการเข้าของเหรียญนี้ที่น่าจะตรงกัน',
+  onTheWay: 'กำลังเข้าบัญชีผู้ใช้รายนี้',
+  confirmations: 'ยืนยัน {{done}} จาก {{needed}}',
+  fit_chain: 'เชนเดียวกัน',
+  fit_time: 'ภายในหนึ่งวัน',
+  ownerIs: 'เจ้าของ',
+  pictureLocked: 'มีรูปแนบมา ผู้ที่ตัดสินรายการแจ้งเปิดดูได้',
 } satisfies Translated<typeof en.deposits>;

@@ -13,7 +13,15 @@ import {
 import { chainErrors, chainPowers, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { deposit, depositEntries, depositErrors, depositPowers, deposits, moneyRecords } from './deposit.ts';
+import {
+  deposit,
+  depositEntries,
+  depositErrors,
+  depositNotices,
+  depositPowers,
+  deposits,
+  moneyRecords,
+} from './deposit.ts';
 import {
   factorReset,
   factorResetErrors,
@@ -83,6 +91,9 @@ import {
   withdrawal,
   withdrawalEntries,
   withdrawalErrors,
+  withdrawalEventMessages,
+  withdrawalEvents,
+  withdrawalNotices,
   withdrawalPowers,
   withdrawalRemarks,
   withdrawals,
@@ -180,7 +191,7 @@ export const consoleTexts = () =>
 
 export const serverTexts = () =>
   ({
-    accountNotices: verificationNotices,
+    accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices },
     errors: {
       ...wireErrors,
       ...loginErrors,
@@ -212,6 +223,7 @@ export const serverTexts = () =>
       ...usersEvents,
       ...verificationEvents,
       ...bankCardEvents,
+      ...withdrawalEvents,
       ...factorResetEvents,
     },
     fieldProblems: {
@@ -237,6 +249,7 @@ export const serverTexts = () =>
       ...usersEventMessages,
       ...verificationEventMessages,
       ...bankCardEventMessages,
+      ...withdrawalEventMessages,
       ...factorResetEventMessages,
     },
     mail: {

@@ -127,6 +127,27 @@ export const withdrawal = {
   returned: 'ยอดที่คืน',
 } satisfies Translated<typeof en.withdrawal>;
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: 'อนุมัติการถอนแล้ว',
+  withdrawal_passed_text: 'จะส่ง {{amount}} {{coin}} ไปที่ {{address}}',
+  withdrawal_paid_title: 'ถอนสำเร็จแล้ว',
+  withdrawal_paid_text: 'จ่าย {{amount}} {{coin}} ไปที่ {{address}} แล้ว',
+  withdrawal_refused_title: 'การถอนถูกปฏิเสธ',
+  withdrawal_refused_text: '{{amount}} {{coin}} กลับเข้าบัญชีสปอตของคุณแล้ว {{reason}}',
+  withdrawal_returned_title: 'คืนเงินการถอนแล้ว',
+  withdrawal_returned_text: 'ไม่ได้ส่ง {{amount}} {{coin}} {{reason}}',
+} satisfies Translated<typeof en.withdrawalNotices>;
+
+export const withdrawalEvents = {
+  'address-added': 'เพิ่มที่อยู่สำหรับถอนแล้ว',
+  'withdrawal-asked': 'มีการขอถอน',
+} satisfies Translated<typeof en.withdrawalEvents>;
+
+export const withdrawalEventMessages = {
+  'address-added': 'มีการเพิ่มที่อยู่สำหรับถอนในบัญชีของคุณที่ {{site}}: {{about}}',
+  'withdrawal-asked': 'มีการขอถอนจากบัญชีของคุณที่ {{site}}: {{about}}',
+} satisfies Translated<typeof en.withdrawalEventMessages>;
+
 export const withdrawalErrors = {
   invalid_address: 'นี่ไม่ใช่ที่อยู่ของเครือข่ายนี้',
   address_of_other_chain: 'นี่คือที่อยู่ของ {{chain}} โปรดเลือกเครือข่ายนั้นหรือใช้ที่อยู่อื่น',

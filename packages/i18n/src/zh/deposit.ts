@@ -130,7 +130,16 @@ export const moneyRecords = {
   id: '编号',
   explorer: '在区块浏览器查看',
   exportCut_other: '文件包含最新 {{count}} 行。',
+  removeClaim: '撤回此申报',
+  removeClaimTitle: '撤回此申报？',
+  removeClaimText: '我们将停止查找。您可以随时换一张图片重新申报这笔充值。',
+  claimRemoved: '申报已撤回',
 } satisfies Translated<typeof en.moneyRecords>;
+
+export const depositNotices = {
+  deposit_credited_title: '充值已到账',
+  deposit_credited_text: '{{amount}} {{coin}} 已存入您的现货账户。',
+} satisfies Translated<typeof en.depositNotices>;
 
 export const depositErrors = {
   unknown_deposit: '没有该充值记录',
@@ -206,11 +215,14 @@ export const deposits = {
   refuseText: '没有与之相符的到账。用户会看到您的理由。',
   claimRefused: '申诉已拒绝',
   saysChain: '链上记录',
-  ownerless: '该币种尚无归属的到账',
-  noOwnerless: '该币种没有待归属的充值。',
   assignTo: '提议归用户 {{user}}',
-  creditedLately: '该用户最近的到账',
-  noneCredited: '该用户没有此币种的到账。',
   fit_transaction: '交易哈希一致',
   fit_amount: '数量一致',
+  noEvidence: '该币种没有可能对应的到账。',
+  onTheWay: '正在到账该用户',
+  confirmations: '{{done}}/{{needed}} 次确认',
+  fit_chain: '同一条链',
+  fit_time: '一天之内',
+  ownerIs: '归属',
+  pictureLocked: '已附图片。有权处理申报的人员可以查看。',
 } satisfies Translated<typeof en.deposits>;

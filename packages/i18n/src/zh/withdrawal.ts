@@ -127,6 +127,27 @@ export const withdrawal = {
   returned: '解冻金额',
 } satisfies Translated<typeof en.withdrawal>;
 
+export const withdrawalNotices = {
+  withdrawal_passed_title: '提现已通过审核',
+  withdrawal_passed_text: '{{amount}} {{coin}} 将发送至 {{address}}。',
+  withdrawal_paid_title: '提现已完成',
+  withdrawal_paid_text: '{{amount}} {{coin}} 已支付至 {{address}}。',
+  withdrawal_refused_title: '提现被拒绝',
+  withdrawal_refused_text: '{{amount}} {{coin}} 已退回您的现货账户。{{reason}}。',
+  withdrawal_returned_title: '提现已退回',
+  withdrawal_returned_text: '{{amount}} {{coin}} 未发送。{{reason}}。',
+} satisfies Translated<typeof en.withdrawalNotices>;
+
+export const withdrawalEvents = {
+  'address-added': '已添加提现地址',
+  'withdrawal-asked': '已申请提现',
+} satisfies Translated<typeof en.withdrawalEvents>;
+
+export const withdrawalEventMessages = {
+  'address-added': '您在 {{site}} 的账户添加了提现地址：{{about}}',
+  'withdrawal-asked': '您在 {{site}} 的账户申请了提现：{{about}}',
+} satisfies Translated<typeof en.withdrawalEventMessages>;
+
 export const withdrawalErrors = {
   invalid_address: '这不是该链的地址',
   address_of_other_chain: '这是 {{chain}} 的地址，请选择该链或更换地址',

@@ -38,7 +38,11 @@ export function ClaimBody({ claim }: { claim: Deposit }) {
             ]}
           />
           {claim.picture === '' ? <p className={classes.quiet}>{t('noPicture')}</p> : null}
-          {claim.picture.startsWith('/') ? <Picture label={t('picture')} src={claim.picture} /> : null}
+          {claim.picture === '' ? null : mayAssign ? (
+            <Picture label={t('picture')} src={claim.picture} />
+          ) : (
+            <p className={classes.quiet}>{t('pictureLocked')}</p>
+          )}
         </section>
         <Evidence claim={claim} mayAssign={mayAssign && claim.proposal === 0} />
       </div>

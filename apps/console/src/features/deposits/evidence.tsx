@@ -1,47 +1,45 @@
-// What the chains show beside a claim: transfers of its coin that nobody owns, the best fit first, and what the customer was credited lately.
+// What the chains show beside a claim: the transfers that may be meant, the best fit first, and what is still on its way to the customer.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { UserLink } from '../../shared/parts/user-link.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { bestFirst, type Deposit, fitOf } from './deposit.ts';
+import { type Deposit, outcomeTones } from './deposit.ts';
 import classes from './deposits.module.css';
 
-const READ = 100;
-const SHOWN = 6;
-const CREDITED = 3;
+const REFRESH_MS = 15_000;
+
+type Found = CallAnswer<'listClaimEvidence'>;
 
 export type EvidenceProps = { claim: Deposit; mayAssign: boolean };
 
 export function Evidence({ claim, mayAssign }: EvidenceProps) {
   const { t } = useTranslation('deposits');
-  const { currency, user } = claim;
-  const unclaimed = useCall('listAllDeposits', { queue: 'unclaimed', currency, limit: READ });
-  const credited = useCall('listAllDeposits', { queue: 'all', user, currency, limit: CREDITED });
+  const { id, user, currency_name: coin } = claim;
+  const asked = useCall('listClaimEvidence', { claim: id }, { refetchInterval: REFRESH_MS });
   const [chosen, setChosen] = useState<Deposit>();
-  const failed = [unclaimed, credited].find(query => query.isError);
-  const found = bestFirst(claim, unclaimed.data?.list ?? []).slice(0, SHOWN);
-  const had = credited.data?.list ?? [];
+  const { arrived = [], arriving = [] } = asked.data ?? {};
   return (
     <section className={classes.side} aria-label={t('saysChain')}>
       <h3 className={classes.head}>{t('saysChain')}</h3>
-      {failed === undefined ? null : (
-        <ErrorState text={failureText(failed.error)} onRetry={() => void failed.refetch()} />
-      )}
-      {unclaimed.isPending || credited.isPending ? <SkeletonRows rows={3} /> : null}
-      <p className={classes.quiet}>{t('ownerless')}</p>
-      {unclaimed.data !== undefined && found.length === 0 ? <p>{t('noOwnerless')}</p> : null}
+      {asked.isError && asked.data === undefined ? (
+        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      ) : null}
+      {asked.isPending ? <SkeletonRows rows={3} /> : null}
+      {asked.data !== undefined && arrived.length === 0 ? <p>{t('noEvidence')}</p> : null}
       <ul className={classes.found}>
-        {found.map(row => (
-          <Arrived key={row.id} deposit={row} fit={fitOf(claim, row)}>
-            {row.proposal !== 0 ? (
+        {arrived.map(row => (
+          <Arrived key={row.id} arrived={row}>
+            {row.outcome !== 'unclaimed' ? null : row.proposal !== 0 ? (
               <Link to={`/proposals?id=${row.proposal}`}>{t('toProposal', { id: row.proposal })}</Link>
             ) : mayAssign ? (
               <Button variant="default" onClick={() => setChosen(row)}>
@@ -51,11 +49,10 @@ export function Evidence({ claim, mayAssign }: EvidenceProps) {
           </Arrived>
         ))}
       </ul>
-      <p className={classes.quiet}>{t('creditedLately')}</p>
-      {credited.data !== undefined && had.length === 0 ? <p>{t('noneCredited')}</p> : null}
+      {arriving.length === 0 ? null : <p className={classes.quiet}>{t('onTheWay')}</p>}
       <ul className={classes.found}>
-        {had.map(row => (
-          <Arrived key={row.id} deposit={row} fit={fitOf(claim, row)} />
+        {arriving.map(row => (
+          <Arriving key={row.txid} arriving={row} coin={coin} />
         ))}
       </ul>
       {chosen === undefined ? null : (
@@ -65,21 +62,42 @@ export function Evidence({ claim, mayAssign }: EvidenceProps) {
   );
 }
 
-type ArrivedProps = { deposit: Deposit; fit: ReturnType<typeof fitOf>; children?: ReactNode };
-
-function Arrived({ deposit, fit, children }: ArrivedProps) {
+function Arrived({ arrived, children }: { arrived: Found['arrived'][number]; children: ReactNode }) {
   const { t } = useTranslation('deposits');
+  const { fits, user, outcome } = arrived;
+  const isStrong = fits.includes('transaction') || fits.includes('amount');
   return (
-    <li data-fits={fit !== 'none' || undefined}>
+    <li data-fits={isStrong || undefined}>
       <div className={classes.foundHead}>
-        <CoinAmount amount={deposit.amount} coin={deposit.currency_name} />
-        {fit === 'none' ? null : <StatusBadge tone="good">{t(`fit_${fit}`)}</StatusBadge>}
+        <CoinAmount amount={arrived.amount} coin={arrived.currency_name} />
+        <StatusBadge tone={outcomeTones[outcome]}>{t(`outcome_${outcome}`)}</StatusBadge>
       </div>
       <p className={classes.quiet}>
-        {deposit.chain} · <Timestamp at={deposit.at} />
+        {arrived.chain} · <Timestamp at={arrived.at} />
       </p>
-      <ChainText text={deposit.txid} explorer={deposit.explorer_url} />
+      <p className={classes.quiet}>
+        {t('ownerIs')}: {user === 0 ? t('nobody') : <UserLink id={user} />}
+      </p>
+      {fits.length === 0 ? null : <p className={classes.fits}>{fits.map(fit => t(`fit_${fit}`)).join(' · ')}</p>}
+      <ChainText text={arrived.txid} explorer={arrived.explorer_url} />
       {children}
+    </li>
+  );
+}
+
+function Arriving({ arriving, coin }: { arriving: Found['arriving'][number]; coin: string }) {
+  const { t } = useTranslation('deposits');
+  const { amount, nettype, txid, explorer_url: explorer, confirmations: done, needed, seen_at: seenAt } = arriving;
+  return (
+    <li>
+      <div className={classes.foundHead}>
+        <CoinAmount amount={amount} coin={coin} />
+        <StatusBadge tone="accent">{t('confirmations', { done, needed })}</StatusBadge>
+      </div>
+      <p className={classes.quiet}>
+        {nettype} · <Timestamp at={seenAt} />
+      </p>
+      <ChainText text={txid} explorer={explorer} />
     </li>
   );
 }

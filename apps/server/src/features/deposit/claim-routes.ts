@@ -1,15 +1,28 @@
-// The call with which a user claims a deposit that did not show by itself.
+// The calls with which a user claims a deposit that did not show by itself, and takes a claim back.
 import { calls } from '@candor/contract';
 import { done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
+import { releasePictures } from '../pictures/picture-rows.ts';
 import { claimDeposit } from './claim-deposit.ts';
+import { deleteClaim } from './claim-rows.ts';
+import { closeAnsweredClaims } from './close-claims.ts';
 
-export type ClaimRouteParts = { identity: Pick<Identity, 'db' | 'now'>; live: Pick<LiveViews, 'current'> };
+export type ClaimRouteParts = {
+  identity: Pick<Identity, 'db' | 'now'>;
+  live: Pick<LiveViews, 'current'>;
+  chains: Chains;
+};
 
-export function depositClaimRoutes({ identity, live }: ClaimRouteParts): RouteFile {
+export function depositClaimRoutes({ identity, live, chains }: ClaimRouteParts): RouteFile {
+  function closeNamed(person: number): Promise<void> {
+    const closing = { chains, at: new Date(identity.now()), person };
+    return identity.db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
+  }
+
   return route => {
     route(calls.claimDeposit, async ({ currency, amount, imgs, account, nettype, txid }, { user }) => {
       const { coins, coinRules } = live.current.list;
@@ -24,6 +37,8 @@ export function depositClaimRoutes({ identity, live }: ClaimRouteParts): RouteFi
       const claimed = await claimDeposit(identity, user.id, { coin, units, picture: imgs, ...said });
       switch (claimed.kind) {
         case 'claimed':
+          // What it names may have been credited while its owner wrote.
+          await closeNamed(user.id);
           return done();
         case 'too-many':
           return refuse('too_many_requests');
@@ -32,6 +47,16 @@ export function depositClaimRoutes({ identity, live }: ClaimRouteParts): RouteFi
         default:
           return claimed satisfies never;
       }
+    });
+
+    route(calls.removeClaim, async ({ claim }, { user }) => {
+      const isRemoved = await identity.db.transaction().execute(async transaction => {
+        const picture = await deleteClaim(transaction, claim, user.id);
+        if (picture === undefined) return false;
+        await releasePictures(transaction, [picture], new Date(identity.now()));
+        return true;
+      });
+      return isRemoved ? done() : refuse('unknown_deposit');
     });
   };
 }

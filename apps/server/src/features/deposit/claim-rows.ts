@@ -1,7 +1,6 @@
 // Claims of deposits that did not show by themselves, as they are stored.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
-import type { StoredDeposit } from './read-all-deposits.ts';
 import type {} from './tables.ts';
 
 type Claim = Selectable<Tables['deposit_claims']>;
@@ -49,25 +48,15 @@ export async function refuseClaim(db: Database, id: number, refusal: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Closes the open claim that a deposit answers: the one that names its transaction, or else its amount. */
-export async function matchClaim(transaction: Database, person: number, deposit: StoredDeposit): Promise<void> {
-  const claims = await transaction
-    .selectFrom('deposit_claims')
-    .select(['id', 'txid', 'units'])
+/** Takes back an open claim, and answers the name of its picture; undefined where it is not open, or not theirs. */
+export async function deleteClaim(transaction: Database, id: number, person: number): Promise<string | undefined> {
+  const deleted = await transaction
+    .deleteFrom('deposit_claims')
+    .where('id', '=', id)
     .where('person_id', '=', person)
-    .where('coin_id', '=', deposit.coin)
     .where('deposit_id', 'is', null)
     .where('refusal', 'is', null)
-    .orderBy('id')
-    .execute();
-  const transfer = deposit.transfer.toLowerCase();
-  const matched =
-    claims.find(({ txid }) => txid !== '' && transfer.startsWith(`${txid.toLowerCase()}:`)) ??
-    claims.find(({ txid, units }) => txid === '' && BigInt(units) === deposit.units);
-  if (matched === undefined) return;
-  await transaction
-    .updateTable('deposit_claims')
-    .set({ deposit_id: deposit.id })
-    .where('id', '=', matched.id)
-    .execute();
+    .returning('picture')
+    .executeTakeFirst();
+  return deleted?.picture;
 }

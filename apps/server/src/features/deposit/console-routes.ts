@@ -2,24 +2,36 @@
 import { consoleCalls } from '@candor/contract/console';
 import { formatShort } from '@candor/money';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
-import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
+import { answer, done, picture, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { personById } from '../people/accounts/people-rows.ts';
+import { releasePictures } from '../pictures/picture-rows.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { added } from '../staff/proposal-kinds.ts';
 import { readOpenProposals } from '../staff/read-proposals.ts';
 import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import type { Arrivals } from './arriving.ts';
+import { arrivingDeposits } from './arriving-deposits.ts';
 import { openClaim, refuseClaim } from './claim-rows.ts';
 import { countAllDeposits, type FoundDeposit, isUnclaimed, readAllDeposits } from './read-all-deposits.ts';
+import { readClaimEvidence } from './read-claim-evidence.ts';
 import { transactionOf } from './wire-deposit.ts';
 
-export type ConsoleDepositParts = { staff: Staff; live: Pick<LiveViews, 'current'>; chains: Chains };
+export type ConsoleDepositParts = {
+  staff: Staff;
+  live: Pick<LiveViews, 'current'>;
+  chains: Chains;
+  arrivals: Arrivals;
+  pictures: Pick<Pictures, 'read'>;
+};
 
 const MOST_PROPOSALS = 500;
 
-export function consoleDepositRoutes({ staff, live, chains }: ConsoleDepositParts): RouteFile {
+export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
+  const { staff, live, chains, arrivals, pictures } = parts;
   const { db, reader } = staff;
 
   /** The open proposal about each deposit. */
@@ -31,7 +43,7 @@ export function consoleDepositRoutes({ staff, live, chains }: ConsoleDepositPart
   }
 
   function rowOf(found: FoundDeposit, proposals: ReadonlyMap<number, number>) {
-    const { id, user, coin: coinId, units, chain: chainId, transfer, address, outcome, at, picture, nettype } = found;
+    const { id, user, coin: coinId, units, chain: chainId, transfer, address, outcome, at, nettype } = found;
     const coin = live.current.list.coins.get(coinId);
     if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
     const chain = chains.find(each => each.id === chainId);
@@ -41,7 +53,8 @@ export function consoleDepositRoutes({ staff, live, chains }: ConsoleDepositPart
     return {
       ...{ id, user, currency: coin.id, currency_name: coin.name, amount: isClaim ? '0' : amount },
       ...{ chain: isClaim ? nettype : (chain?.wireName ?? ''), address, txid },
-      ...{ explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''), outcome, at, picture },
+      ...{ explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''), outcome, at },
+      picture: found.picture === '' ? '' : `/api/${consoleCalls.getClaimPicture.path}?claim=${id}`,
       ...{ claimed_amount: isClaim ? amount : '', claimed_txid: found.txid },
       proposal: isClaim ? 0 : (proposals.get(id) ?? 0),
     };
@@ -54,6 +67,25 @@ export function consoleDepositRoutes({ staff, live, chains }: ConsoleDepositPart
       const proposals = await proposalsByDeposit();
       const count = await countAllDeposits(reader, search, mostCounted({ page, limit }));
       return answer({ list: found.map(each => rowOf(each, proposals)), count, page, limit });
+    });
+
+    route(consoleCalls.listClaimEvidence, async ({ claim: id }) => {
+      const claim = await openClaim(db, id);
+      if (claim === undefined) return refuse('unknown_deposit');
+      const chain = chains.find(({ wireName }) => wireName === claim.nettype)?.id;
+      const found = await readClaimEvidence(reader, claim, { chain, chains: chains.map(each => each.id) });
+      const proposals = await proposalsByDeposit();
+      const arrived = found.map(({ fits, ...each }) => ({ ...rowOf(each, proposals), fits }));
+      const arriving = arrivingDeposits({ live, chains, arrivals }, claim.person_id, claim.coin_id);
+      return answer({ arrived, arriving });
+    });
+
+    route(consoleCalls.getClaimPicture, async ({ claim: id }, { operator }) => {
+      const claim = await openClaim(db, id);
+      if (claim === undefined) return refuse('unknown_deposit');
+      await recordAct(staff, operator, 'open_picture', { user: claim.person_id });
+      const jpeg = await pictures.read(claim.picture);
+      return jpeg === undefined ? refuse('unknown_picture') : picture(claim.picture, jpeg);
     });
 
     route(consoleCalls.assignDeposit, async ({ deposit, user, reason }, { operator }) => {
@@ -71,7 +103,12 @@ export function consoleDepositRoutes({ staff, live, chains }: ConsoleDepositPart
       const claim = await openClaim(db, id);
       if (claim === undefined) return refuse('unknown_deposit');
       await recordAct(staff, operator, 'refuse_deposit_claim', { user: claim.person_id, reason });
-      return (await refuseClaim(db, id, reason)) ? done() : refuse('unknown_deposit');
+      const isRefused = await db.transaction().execute(async transaction => {
+        if (!(await refuseClaim(transaction, id, reason))) return false;
+        await releasePictures(transaction, [claim.picture], new Date(staff.now()));
+        return true;
+      });
+      return isRefused ? done() : refuse('unknown_deposit');
     });
   };
 }

@@ -1,11 +1,21 @@
 // The proposals about deposits that nobody has claimed: whose they are.
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
+import type { Chains } from '../chains/chains.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
-import { matchClaim } from './claim-rows.ts';
+import { closeAnsweredClaims } from './close-claims.ts';
 import { readDeposit } from './read-all-deposits.ts';
+import { tellCredited } from './tell-deposits.ts';
 
-export function depositProposals({ reader }: { reader: PoolReader }): Pick<ProposalKinds, 'assign-deposit'> {
+export type DepositProposalParts = {
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  chains: Chains;
+  now: () => number;
+};
+
+export function depositProposals(parts: DepositProposalParts): Pick<ProposalKinds, 'assign-deposit'> {
   return {
     'assign-deposit': {
       name: 'assign_deposit',
@@ -13,24 +23,25 @@ export function depositProposals({ reader }: { reader: PoolReader }): Pick<Propo
       changesOf: ({ user }) => [added('owner', String(user))],
       agreeingTakes: 'deposits.assign',
       async carryOut(transaction, { change, isEffective }) {
-        if (isEffective) await giveTo(transaction, reader, change);
+        if (isEffective) await giveTo(transaction, parts, change);
       },
     },
   };
 }
 
-/** Shows the deposit to its owner, and closes the claim that it answers. */
+/** Shows the deposit to its owner, closes the claim that it answers, and tells them. */
 async function giveTo(
   transaction: Database,
-  reader: PoolReader,
+  parts: DepositProposalParts,
   { deposit: id, user }: { deposit: number; user: number },
 ): Promise<void> {
-  const deposit = await readDeposit(reader, id);
+  const deposit = await readDeposit(parts.reader, id);
   if (deposit === undefined) throw new Error(`there is no deposit ${id}`);
   await transaction
     .insertInto('assigned_deposits')
     .values({ deposit_id: id, user_id: user })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  await matchClaim(transaction, user, deposit);
+  await closeAnsweredClaims(transaction, { chains: parts.chains, at: new Date(parts.now()), person: user });
+  await tellCredited(parts, transaction, { ...deposit, user });
 }

@@ -1,21 +1,24 @@
 // Deposits: addresses, what is on its way, and what arrived.
 import type { Logger } from 'pino';
 import type { Engine } from '../../engine/engine.ts';
+import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Comparisons } from '../chains/chain-comparisons.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import { depositClaimRoutes } from './claim-routes.ts';
+import { closeAnsweredClaims } from './close-claims.ts';
 import { type ConsoleDepositParts, consoleDepositRoutes } from './console-routes.ts';
 import { depositNews } from './deposit-news.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
 import { depositSections } from './export-sections.ts';
 import { depositListRoutes } from './list-routes.ts';
 import { type DepositRouteParts, depositRoutes } from './routes.ts';
+import { tellDeposits } from './tell-deposits.ts';
 
 export type DepositParts = DepositRouteParts &
   ConsoleDepositParts & {
-    identity: Pick<Identity, 'db' | 'now'>;
-    engine: Pick<Engine, 'submit' | 'alarm'>;
+    identity: Pick<Identity, 'db' | 'now' | 'wakeMessages'>;
+    engine: Pick<Engine, 'submit' | 'alarm' | 'onCommitted'>;
     comparisons: Comparisons;
     log: Logger;
   };
@@ -30,5 +33,19 @@ export const deposit: Feature<DepositParts> = {
   ownNews: parts => [depositNews(parts)],
   exports: depositSections,
   account: { erasedLater: ['deposit_claims'] },
-  workers: parts => startDepositWorkers({ ...parts, db: parts.identity.db, now: parts.identity.now }),
+  workers: parts => {
+    const { db, now, wakeMessages } = parts.identity;
+    const following = startAfterCommits({
+      engine: parts.engine,
+      concerns: ({ type }) => type === 'DepositBooked',
+      async run() {
+        const closing = { chains: parts.chains, at: new Date(now()) };
+        await db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
+        if (await tellDeposits({ ...parts, db, now })) wakeMessages();
+      },
+      log: parts.log,
+      failureMessage: 'users could not be told of their deposits; trying again',
+    });
+    return [...startDepositWorkers({ ...parts, db, now }), following];
+  },
 };

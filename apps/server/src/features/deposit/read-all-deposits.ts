@@ -2,6 +2,7 @@
 import type { DepositOutcomeName } from '@candor/contract/console';
 import type { Reader } from '../../database/reader.ts';
 import { depositsTable } from '../../database/rows/deposits.ts';
+import type { Fields } from '../../database/store/column.ts';
 
 export type StoredDeposit = { id: number; coin: number; units: bigint; transfer: string };
 
@@ -28,13 +29,12 @@ export type DepositSearch = {
 const CLAIMS = `(
   SELECT c.id::bigint AS id, c.coin_id, c.units, '' AS transfer, c.person_id AS user_id,
     (extract(epoch FROM c.at) * 1000)::bigint AS at, 0 AS chain_id, c.account AS address, 'claimed' AS outcome,
-    c.picture, c.nettype, c.txid
+    CASE WHEN EXISTS (SELECT FROM pictures p WHERE p.name = c.picture AND p.removed_at IS NULL) THEN c.picture ELSE '' END AS picture,
+    c.nettype, c.txid
   FROM deposit_claims c WHERE c.deposit_id IS NULL AND c.refusal IS NULL
 ) AS found`;
 
-function depositsFrom(queue: DepositSearch['queue']): string {
-  const only = queue === 'unclaimed' ? 'JOIN unclaimed_deposits u ON u.id = d.id' : '';
-  return `(
+const depositsFrom = (only: string) => `(
     SELECT d.id, d.coin_id, d.units, d.transfer, coalesce(a.user_id, d.user_id, 0) AS user_id, d.at, d.chain_id,
       coalesce(s.address, '') AS address,
       CASE WHEN a.user_id IS NULL THEN replace(d.outcome, '-', '_') ELSE 'credited' END AS outcome,
@@ -43,12 +43,18 @@ function depositsFrom(queue: DepositSearch['queue']): string {
     LEFT JOIN assigned_deposits a ON a.deposit_id = d.id
     LEFT JOIN seen_transfers s ON s.chain_id = d.chain_id AND s.transfer = d.transfer
   ) AS found`;
-}
+
+/** All that arrived, with the fields that follow. */
+export const DEPOSITS = depositsFrom('');
+export const DEPOSIT_FIELDS =
+  'id, coin_id, units, transfer, user_id, at, chain_id, address, outcome, picture, nettype, txid';
+const UNCLAIMED = depositsFrom('JOIN unclaimed_deposits u ON u.id = d.id');
 
 const WHERE = 'WHERE ($1::integer IS NULL OR user_id = $1) AND ($2::bigint IS NULL OR coin_id = $2)';
 
 function from({ queue }: DepositSearch): string {
-  return `FROM ${queue === 'claims' ? CLAIMS : depositsFrom(queue)} ${WHERE}`;
+  const source = queue === 'claims' ? CLAIMS : queue === 'unclaimed' ? UNCLAIMED : DEPOSITS;
+  return `FROM ${source} ${WHERE}`;
 }
 
 /** Newest first. */
@@ -58,15 +64,20 @@ export async function readAllDeposits(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDeposit[]> {
   const rows = await reader.fields(
-    `SELECT id, coin_id, units, transfer, user_id, at, chain_id, address, outcome, picture, nettype, txid
+    `SELECT ${DEPOSIT_FIELDS}
      ${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`,
     [search.user ?? null, search.coin ?? null, limit, offset],
   );
-  return rows.map(([id, coin, units, transfer, user, at, chain, address, outcome, picture, nettype, txid]) => ({
+  return rows.map(foundDeposit);
+}
+
+export function foundDeposit(fields: Fields): FoundDeposit {
+  const [id, coin, units, transfer, user, at, chain, address, outcome, picture, nettype, txid] = fields;
+  return {
     ...{ id: Number(id), coin: Number(coin), units: BigInt(units!), transfer: transfer! },
     ...{ user: Number(user), at: Number(at), chain: Number(chain), address: address! },
     ...{ outcome: outcome as DepositOutcomeName, picture: picture!, nettype: nettype!, txid: txid! },
-  }));
+  };
 }
 
 export function countAllDeposits(reader: Reader, search: DepositSearch, most: number): Promise<number> {

@@ -38,7 +38,9 @@ const OWN = `(
   UNION ALL
   SELECT -c.id, (extract(epoch FROM c.at) * 1000)::bigint, c.coin_id, c.units, NULL, '',
     CASE WHEN c.refusal IS NULL THEN 'claimed' ELSE 'refused' END,
-    c.account, c.picture, c.nettype, c.txid, coalesce(c.refusal, '')
+    c.account,
+    CASE WHEN EXISTS (SELECT FROM pictures p WHERE p.name = c.picture AND p.removed_at IS NULL) THEN c.picture ELSE '' END,
+    c.nettype, c.txid, coalesce(c.refusal, '')
   FROM deposit_claims c WHERE c.person_id = $1 AND c.deposit_id IS NULL
 ) AS own`;
 const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND stage = ANY($3)';

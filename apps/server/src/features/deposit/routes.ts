@@ -1,7 +1,7 @@
 // The calls about where to send a deposit, and what is on its way.
 import { calls } from '@candor/contract';
 import type { Coin, CoinRules, Rail } from '@candor/exchange';
-import { formatShort, rescaleDown } from '@candor/money';
+import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { waitingDepositsTable } from '../../database/rows/deposits.ts';
 import { answer, type Refusal, refuse } from '../../http/reply.ts';
@@ -13,6 +13,7 @@ import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Arrivals } from './arriving.ts';
+import { arrivingDeposits } from './arriving-deposits.ts';
 import { depositAddressOf } from './deposit-addresses.ts';
 import { pauseNameOf } from './wire-deposit.ts';
 
@@ -64,17 +65,6 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
     };
   }
 
-  function arrivingOf(user: number, { id, scale }: Coin, rails: readonly OfferedRail[]) {
-    return arrivals.of(user, id).flatMap(({ chain: on, units, transaction, confirmations, needed, seenAt }) => {
-      const found = rails.find(({ chain }) => chain.id === on);
-      if (found === undefined) return [];
-      const { chain, rail } = found;
-      const amount = formatShort(rescaleDown(units, rail.assetScale, scale), scale);
-      const txid = { txid: transaction, explorer_url: chain.explorerOf(transaction) };
-      return [{ nettype: chain.wireName, amount, ...txid, confirmations, needed, seen_at: seenAt }];
-    });
-  }
-
   return route => {
     route(calls.getDepositAddresses, async ({ currency }, { user }) => {
       const found = offered(currency);
@@ -96,7 +86,7 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
         min_number: formatShort(rules.minDeposit, coin.scale),
         waiting: await waitingOf(user.id, coin),
         chains: await Promise.all(rails.map(each => railShapeOf(each, user.id))),
-        arriving: arrivingOf(user.id, coin, rails),
+        arriving: arrivingDeposits({ live, chains, arrivals }, user.id, coin.id),
       });
     });
 

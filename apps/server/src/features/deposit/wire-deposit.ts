@@ -43,7 +43,7 @@ export function listedDepositOf(list: MarketList, chains: Chains, deposit: Liste
     created_at: dateTime(at),
     remark: refusal,
     user_account: account,
-    image: picture,
+    image: picture === '' ? '' : `/upload/${picture}`,
     nettype: isClaim ? nettype : (chain?.wireName ?? ''),
     txid,
     explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''),

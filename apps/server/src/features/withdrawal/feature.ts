@@ -1,5 +1,6 @@
 // Withdrawals: the address book, applications, and payments on the chains.
 import type { Engine } from '../../engine/engine.ts';
+import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Feature } from '../feature.ts';
 import { addressRoutes } from './address-routes.ts';
 import { cancelWithdrawals } from './cancel-withdrawals.ts';
@@ -7,14 +8,28 @@ import { type ConsoleWithdrawalParts, consoleWithdrawalRoutes } from './console-
 import { withdrawalSections } from './export-sections.ts';
 import { startPayoutWorker } from './payout-worker.ts';
 import { withdrawalRoutes } from './routes.ts';
+import { tellWithdrawals } from './tell-withdrawals.ts';
 import { withdrawalNews } from './withdrawal-news.ts';
 
 type WithdrawalParts = ConsoleWithdrawalParts & { engine: Engine };
 
+const TOLD_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'WithdrawalPassed', 'WithdrawalClosed'];
+
 export const withdrawal: Feature<WithdrawalParts> = {
   routes: parts => [withdrawalRoutes(parts), addressRoutes(parts), consoleWithdrawalRoutes(parts)],
-  workers: ({ payoutSigner: signer, identity: { db, now, log }, ...parts }) =>
-    signer === undefined ? [] : [startPayoutWorker({ ...parts, db, now, log, signer })],
+  workers: ({ payoutSigner: signer, identity, ...parts }) => {
+    const { db, now, log, wakeMessages } = identity;
+    const telling = startAfterCommits({
+      engine: parts.engine,
+      concerns: ({ type }) => TOLD_EVENTS.includes(type),
+      async run() {
+        if (await tellWithdrawals({ ...parts, db, now })) wakeMessages();
+      },
+      log,
+      failureMessage: 'users could not be told of their withdrawals; trying again',
+    });
+    return signer === undefined ? [telling] : [telling, startPayoutWorker({ ...parts, db, now, log, signer })];
+  },
   ownNews: parts => [withdrawalNews(parts)],
   exports: withdrawalSections,
   account: {

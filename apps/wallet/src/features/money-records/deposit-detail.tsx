@@ -9,6 +9,7 @@ import type { Deposit } from './key-of-deposit.ts';
 import classes from './record-parts.module.css';
 import { RecordHead, RecordText } from './record-parts.tsx';
 import { depositSteps } from './record-steps.ts';
+import { RemoveClaim } from './remove-claim.tsx';
 
 const FRESH_MS = 15_000;
 
@@ -39,7 +40,7 @@ export function DepositDetail({ deposit }: { deposit: Deposit }) {
   }));
   const facts = [
     ...(network === '' ? [] : [{ label: t('network'), value: network }]),
-    { label: t('id'), value: String(deposit.id) },
+    { label: t('id'), value: String(Math.abs(deposit.id)) },
   ];
   return (
     <div className={classes.stack}>
@@ -47,6 +48,7 @@ export function DepositDetail({ deposit }: { deposit: Deposit }) {
       <Timeline label={t('progress')} steps={steps} />
       <Facts rows={facts} />
       <RecordText label={t('txid')} text={deposit.txid} explorer={deposit.explorer_url} />
+      {stage === 'claimed' ? <RemoveClaim claim={deposit} /> : null}
     </div>
   );
 }

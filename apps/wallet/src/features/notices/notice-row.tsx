@@ -49,6 +49,11 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
   basic_refused: '/pages/verification/index',
   advanced_verified: '/pages/verification/index',
   advanced_refused: '/pages/verification/index',
+  deposit_credited: '/pages/assets/record',
+  withdrawal_passed: '/pages/assets/record',
+  withdrawal_paid: '/pages/assets/record',
+  withdrawal_refused: '/pages/assets/record',
+  withdrawal_returned: '/pages/assets/record',
 };
 
 /** Undefined where its words are all there is. */

@@ -5,6 +5,7 @@ import { answer, done } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
 import type { Identity } from '../identity.ts';
+import { noticeTexts } from '../messages/money-messages.ts';
 import { accountNoticesOf, countAccountNotices, markNoticesRead } from './account-notice-rows.ts';
 
 export function accountNoticeRoutes({ db, now }: Pick<Identity, 'db' | 'now'>, textOf: TextOf): RouteFile {
@@ -15,8 +16,7 @@ export function accountNoticeRoutes({ db, now }: Pick<Identity, 'db' | 'now'>, t
       const list = rows.map(({ id, kind, facts, at, read_at }) => ({
         id: Number(id),
         kind,
-        title: textOf(language, `accountNotices.${kind}_title`, facts),
-        text: textOf(language, `accountNotices.${kind}_text`, facts),
+        ...noticeTexts(textOf, language, kind, facts),
         at: at.getTime(),
         is_read: read_at === null ? (0 as const) : (1 as const),
       }));

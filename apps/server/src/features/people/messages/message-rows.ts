@@ -1,4 +1,5 @@
 // Reads and writes what is to be told to people, and the demo outbox.
+import type { MoneyNoticeKind } from '@candor/contract';
 import { sql } from 'kysely';
 import type { CodePurpose } from '../../../credentials/codes.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -13,11 +14,13 @@ export type NoticeFacts = EventFacts & {
   agent?: string;
   /** Until when withdrawals are locked, where they are. */
   lockUntil?: number;
+  /** Of a message about money: amount, coin, and what else its text mentions. */
+  money?: Readonly<Record<string, string>>;
 };
 
 export type Notice = {
   /** Which message it is; its text is made when it is sent. */
-  template: CodePurpose | MailedEventType | 'staff-invitation';
+  template: CodePurpose | MailedEventType | MoneyNoticeKind | 'staff-invitation';
   channel: 'mail' | 'sms';
   target: string;
   language: string;

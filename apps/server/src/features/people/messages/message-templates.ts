@@ -1,10 +1,11 @@
 // Writes the messages that people get, in their language.
-import type { LanguageCode } from '@candor/contract';
+import { isMoneyNoticeKind, type LanguageCode } from '@candor/contract';
 import type { OutgoingMessage } from '../../../outside/message.ts';
 import type { TextOf } from '../../../texts.ts';
 import { writeCodeMessage } from './code-messages.ts';
 import { momentIn, writeEventMessage } from './event-messages.ts';
 import type { Notice } from './message-rows.ts';
+import { writeMoneyMessage } from './money-messages.ts';
 import { isMailedEventType } from './security-event-types.ts';
 
 export type MessageOptions = { textOf: TextOf; origin: string };
@@ -42,6 +43,7 @@ export function writeMessage(
     if (template === 'staff-invitation') return writeStaffInvitation({ language, facts, token: secret }, options);
     if (isMailedEventType(template))
       return writeEventMessage({ type: template, language, facts, token: secret }, options);
+    if (isMoneyNoticeKind(template)) return writeMoneyMessage({ kind: template, language, facts }, options);
     return writeCodeMessage({ purpose: template, code: secret, language }, hasAccount, options);
   }
 }

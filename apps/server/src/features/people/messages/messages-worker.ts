@@ -1,5 +1,5 @@
 // Sends what is waiting to be told to people, tries again when that fails, and throws away what is past its use.
-import { DEFAULT_LANGUAGE, isLanguageCode } from '@candor/contract';
+import { DEFAULT_LANGUAGE, isLanguageCode, isMoneyNoticeKind } from '@candor/contract';
 import type { Logger } from 'pino';
 import { deleteCodesSentBefore } from '../../../credentials/code-rows.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -121,7 +121,7 @@ async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions
 }
 
 function isCode(template: DueNotice['template']): boolean {
-  return template !== 'staff-invitation' && !isMailedEventType(template);
+  return template !== 'staff-invitation' && !isMailedEventType(template) && !isMoneyNoticeKind(template);
 }
 
 async function messageFor(

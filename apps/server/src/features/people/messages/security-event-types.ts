@@ -51,6 +51,10 @@ export const EVENT_TYPES = {
   /** About the new contact, masked. */
   'contact-changed': byOwnerAboutLocking,
   'bank-card-changed': byOwner,
+  /** About where money may go now. */
+  'address-added': byOwnerAbout,
+  /** About the amount and the address. */
+  'withdrawal-asked': byOwnerAbout,
   'api-key-made': byOwnerAbout,
   'api-key-removed': byOwnerAbout,
   'account-frozen': byOwner,
