@@ -154,6 +154,11 @@ function auditSigning(audited: AuditedExchange, event: Event, { command, at }: S
       must(!others.some(other => inputs.some(input => other.inputs.includes(input))), 'an output is spent twice');
       const place = `${chain} ${sender}`;
       must(nonce === null || nonce >= (money.nonces.get(place) ?? 0), `nonce ${nonce} is used twice`);
+      const paysUsers = signing.purpose === 'withdrawal';
+      must(
+        paysUsers === signing.withdrawals.length > 0,
+        `a ${signing.purpose} pays ${signing.withdrawals.length} users`,
+      );
       if (nonce !== null) money.nonces.set(place, nonce + 1);
       for (const payment of signing.withdrawals) {
         const row = openRow(audited, payment);

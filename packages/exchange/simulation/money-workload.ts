@@ -156,16 +156,7 @@ export class MoneyWorkload {
     const { random } = this;
     const { money } = this.exchange;
     const row = random.oneIn(20) ? this.some() : this.some('passed');
-    if (row === undefined || random.oneIn(10)) {
-      const chain = random.pick([CHAIN.evm, CHAIN.tron, CHAIN.bitcoin]);
-      const purpose = random.pick(['sweep', 'top-up', 'burn'] as const);
-      const sender = `deposit/${random.between(1, 9)}`;
-      const isOfOutputs = chain === CHAIN.bitcoin;
-      const nonce = isOfOutputs ? null : (money.nonces.get(`${chain} ${sender}`) ?? 0);
-      const inputs = isOfOutputs ? this.outputs() : [];
-      const plan = '{"chain":"simulated"}';
-      return { type: 'StartSigning', chain, purpose, withdrawals: [], sender, nonce, inputs, plan };
-    }
+    if (row === undefined || random.oneIn(10)) return this.signForUs();
     const { chain } = row;
     const also = [...money.withdrawals.values()].filter(
       other => other.chain === chain && other.state === 'passed' && other.id !== row.id && random.oneIn(2),
@@ -177,6 +168,27 @@ export class MoneyWorkload {
     const inputs = isBatch ? this.outputs() : [];
     const plan = `{"payments":${withdrawals.length}}`;
     return { type: 'StartSigning', chain, purpose: 'withdrawal', withdrawals, sender: 'hot/0', nonce, inputs, plan };
+  }
+
+  /** Coins between keys of our own: the hot wallet numbers its top-ups among its payments, and bitcoin joins what payments want too. */
+  private signForUs(): Command {
+    const { random } = this;
+    const { nonces } = this.exchange.money;
+    const own = { type: 'StartSigning', withdrawals: [], inputs: [], plan: '{"chain":"simulated"}' } as const;
+    const chain = random.pick([CHAIN.evm, CHAIN.tron, CHAIN.bitcoin]);
+    if (chain === CHAIN.bitcoin)
+      return {
+        ...own,
+        chain,
+        purpose: random.pick(['sweep', 'burn']),
+        sender: 'hot/0',
+        nonce: null,
+        inputs: this.outputs(),
+      };
+    const purpose = random.pick(['sweep', 'top-up', 'burn'] as const);
+    const sender = purpose === 'top-up' ? 'hot/0' : `deposit/${random.between(1, 9)}`;
+    const next = nonces.get(`${chain} ${sender}`) ?? 0;
+    return { ...own, chain, purpose, sender, nonce: random.oneIn(15) ? Math.max(0, next - 1) : next };
   }
 
   private replace(): Command {

@@ -78,7 +78,7 @@ function count(report: Report, outcome: Outcome, state: State): void {
   for (const event of outcome.events) {
     if (event.type === 'DepositBooked') add(`a deposit ${event.deposit.outcome}`);
     if (event.type === 'WithdrawalClosed') add(`a withdrawal ${event.end}`);
-    if (event.type === 'SigningSettled') add(`a signing ${event.outcome}`);
+    if (event.type === 'SigningSettled') add(`a ${event.signing.purpose} ${event.outcome}`);
     if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add('an exit placed');
     if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add('an OCO stopped');
     if (event.type === 'SpotOrderClosed' && event.order.trail?.best && event.order.isActive)

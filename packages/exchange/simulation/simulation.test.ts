@@ -60,7 +60,9 @@ const MUST_HAPPEN = [
   'CoinRulesSet',
   ...['credited', 'waiting', 'house', 'unclaimed', 'dust', 'too-large'].map(outcome => `a deposit ${outcome}`),
   ...['paid', 'inside', 'cancelled', 'refused', 'failed', 'undecided', 'unsigned'].map(end => `a withdrawal ${end}`),
-  ...['paid', 'failed', 'dead'].map(outcome => `a signing ${outcome}`),
+  ...['withdrawal', 'sweep', 'top-up', 'burn'].flatMap(purpose =>
+    ['paid', 'failed', 'dead'].map(outcome => `a ${purpose} ${outcome}`),
+  ),
   'closed: market-changed',
   'closed: filled',
   'closed: cancelled-by-user',
