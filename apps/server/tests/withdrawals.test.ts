@@ -66,6 +66,10 @@ test('what is asked for is held, listed, and called back', async () => {
   const asked = await server.call('withdraw', { ...out, note: 'rent', client_id: 'once' }, user);
   expect(asked).toMatchObject({ type: 'ok' });
   expect(await server.call('withdraw', { ...out, note: 'rent', client_id: 'once' }, user)).toEqual(asked);
+  for (const other of [{ number: '0.2' }, { address: HOT_ADDRESS }, { address_id: address_id + 1 }]) {
+    const answer = await server.call('withdraw', { ...out, ...other, client_id: 'once' }, user);
+    expect(answer).toMatchObject({ type: 'error', code: 'key_reused' });
+  }
   expect(await server.spotWallet(user, ETHER)).toEqual(['1.90000000', '0.10000000']);
   const { data } = (await server.call('listWithdrawals', {}, user)).message;
   expect(data).toMatchObject([

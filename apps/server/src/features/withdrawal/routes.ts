@@ -194,8 +194,8 @@ async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { u
 async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdraw'>, caller: UserCaller) {
   const { identity, reader, live, chains } = parts;
   const { user, address: from, agent } = caller;
-  const repeated = await receiptOfFirst(parts, user.id, fields.client_id);
-  if (repeated !== undefined) return done(SUCCESS, { data: repeated });
+  const first = await firstCall(parts, user.id, fields.client_id);
+  if (first !== undefined) return repeated(parts, first, fields);
   const saved = await chosenAddress(parts, user.id, fields);
   const rail = saved && findRail(live.current.list, chains, saved.coin, saved.chain);
   if (saved === undefined || rail === undefined) return refuse('unknown_address');
@@ -227,11 +227,25 @@ async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdra
   return done(SUCCESS, { data: { id, ...submitted.receipt } });
 }
 
-/** Of the first call with this key: its proof is used up, so it cannot be asked for again. */
-async function receiptOfFirst({ reader }: WithdrawalRouteParts, user: number, clientId: string | undefined) {
+/** What the first call with this key led to: its proof is used up, so it cannot be asked for again. */
+async function firstCall({ reader }: WithdrawalRouteParts, user: number, clientId: string | undefined) {
   if (clientId === undefined) return undefined;
-  const first = await readFirstCall(reader, { user, route: ROUTE, value: clientId });
-  return first && { id: first.result.id!, sequence: first.sequence, hash: first.hash };
+  return readFirstCall(reader, { user, route: ROUTE, value: clientId });
+}
+
+/** The same receipt, where the same was asked for. */
+function repeated(
+  { live }: WithdrawalRouteParts,
+  { events, sequence, hash }: NonNullable<Awaited<ReturnType<typeof firstCall>>>,
+  { currency, number, address, address_id }: CallFields<'withdraw'>,
+) {
+  const requested = events.find(event => event.type === 'WithdrawalRequested');
+  if (requested === undefined) throw new Error(`record ${sequence} asks for no withdrawal`);
+  const { id, coin, units, to, address: saved } = requested.withdrawal;
+  const asked = new AmountReader().units('number', number, live.current.list.coins.get(coin)!.scale);
+  const isSame =
+    coin === currency && units === asked && to === address.trim() && (address_id === undefined || address_id === saved);
+  return isSame ? done(SUCCESS, { data: { id, sequence, hash } }) : refuse('key_reused');
 }
 
 async function chosenAddress(
