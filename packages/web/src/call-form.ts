@@ -18,6 +18,8 @@ export type CallFormOptions<Table extends CallTable, Name extends NameIn<Table>,
   /** Fields that the call can do without and this form cannot. */
   needed?: readonly FieldName<Table, Name>[];
   changes?: UseActOptions<NameIn<Table>>['changes'];
+  /** Asked before what was typed is sent; false leaves it unsent. */
+  mayBeSent?: () => Promise<boolean>;
   /** Tells of a failure that stands beside no field, in place of the app's own way. */
   onFailure?: (error: unknown) => void;
   /** What to do with a success. */
@@ -46,7 +48,15 @@ export function createCallForm<Table extends CallTable, DraftName extends string
   // biome-ignore lint/correctness/noComponentHookFactories: an app makes its hooks once, where its modules load.
   return function useCallForm<Name extends NameIn<Table>>(
     name: Name,
-    { start, draft, needed = [], changes = [], onFailure, onSuccess }: CallFormOptions<Table, Name, DraftName>,
+    {
+      start,
+      draft,
+      needed = [],
+      changes = [],
+      mayBeSent,
+      onFailure,
+      onSuccess,
+    }: CallFormOptions<Table, Name, DraftName>,
   ) {
     const act = useAct(name, { isQuiet: true, changes });
     const [failure, setFailure] = useState<string>();
@@ -62,6 +72,7 @@ export function createCallForm<Table extends CallTable, DraftName extends string
     const tell = onFailure ?? manners.onFailure ?? (error => setFailure(failureText(error)));
     const { isSending, send } = useSending(async (values, page) => {
       try {
+        if (mayBeSent !== undefined && !(await mayBeSent())) return;
         const acted = await act.mutateAsync(values as InputIn<Table, Name>);
         if (draft !== undefined) drafts.delete(draft);
         await onSuccess(acted);

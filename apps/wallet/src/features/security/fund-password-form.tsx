@@ -1,9 +1,12 @@
-// The fund password typed twice, and the old one where there is one.
+// The fund password typed twice, and the old one where there is one; who sets the first one confirms that it is them.
+import { orThrow } from '@candor/client';
 import { Button, DigitsField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { client } from '../../shared/calls/api.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
+import { askForStepUp } from '../../shared/proof/step-up.ts';
 
 export type FundPasswordFormProps = { isSet: boolean; onForgotten: () => void };
 
@@ -13,6 +16,8 @@ export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) 
   const form = useCallForm('setFundPassword', {
     start: { oldpassword: '', password: '', re_password: '' },
     needed: isSet ? ['oldpassword'] : [],
+    // Set by somebody who has proved nothing, it would lock withdrawals for a day.
+    ...(!isSet && { mayBeSent: confirm }),
     onSuccess: () => {
       toast(t('fundPasswordSet'), 'success');
       goBack();
@@ -40,4 +45,9 @@ export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) 
       ) : null}
     </form>
   );
+}
+
+async function confirm(): Promise<boolean> {
+  const { confirmed_until } = orThrow(await client.getStepUp());
+  return confirmed_until > Date.now() || askForStepUp();
 }
