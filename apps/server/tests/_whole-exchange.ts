@@ -152,6 +152,8 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
     logIn,
     confirm,
     giveFactor,
+    /** Ends the exchange alone: its folder and its database are there until it is stopped. */
+    close: () => exchange.close(),
     stop,
   };
 }

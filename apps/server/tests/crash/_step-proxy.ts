@@ -1,0 +1,64 @@
+// Stands between an exchange and its signer and node, and strikes once at a chosen step of a payment.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** In the order in which a payment comes through them. */
+export const PAYMENT_STEPS = ['sign-asked', 'signed', 'send-asked', 'sent', 'included'] as const;
+export type PaymentStep = (typeof PAYMENT_STEPS)[number];
+
+export type StepProxy = Awaited<ReturnType<typeof startStepProxy>>;
+
+export async function startStepProxy(target: string) {
+  let strike: { step: PaymentStep; hit: () => void } | undefined;
+
+  function isStruck(step: PaymentStep | undefined): boolean {
+    if (strike === undefined || strike.step !== step) return false;
+    strike.hit();
+    strike = undefined;
+    return true;
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await textOf(request);
+    if (isStruck(stepBefore(request.url!, asked))) return void response.destroy();
+    const { authorization } = request.headers;
+    const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
+    const answer = await fetch(new URL(request.url!, target), { method: 'POST', headers, body: asked });
+    const said = await answer.text();
+    if (isStruck(stepAfter(request.url!, asked, said))) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+  }
+
+  const server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What it asked or was told at this step never arrives, and `hit` is called first. */
+    strikeAt(step: PaymentStep, hit: () => void): void {
+      strike = { step, hit };
+    },
+    stop(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function stepBefore(path: string, asked: string): PaymentStep | undefined {
+  if (path === '/sign') return 'sign-asked';
+  return asked.includes('"eth_sendRawTransaction"') ? 'send-asked' : undefined;
+}
+
+function stepAfter(path: string, asked: string, said: string): PaymentStep | undefined {
+  if (path === '/sign') return 'signed';
+  if (asked.includes('"eth_sendRawTransaction"')) return 'sent';
+  return asked.includes('"eth_getTransactionReceipt"') && said.includes('"status"') ? 'included' : undefined;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
