@@ -143,7 +143,7 @@ function chainSettings(): Record<string, string> {
 
 /** A verified user with a saved address and a member of staff, made by the exchange itself before it runs as a process. */
 async function openAccounts(): Promise<void> {
-  whole = await startWholeExchange(UNLIMITED, chainSettings());
+  whole = await startWholeExchange(UNLIMITED, { settings: chainSettings() });
   const { identity, run } = whole;
   user = await whole.newUser();
   await run({ type: 'SetVerificationLevel', user: user.id, level: 'basic', act: actOf('pass_papers', user.id) });
