@@ -100,6 +100,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
+  '/pages/demo/outside': () => import('./features/outside-wallet/outside-screen.tsx').then(file => file.OutsideScreen),
   '/choose-location': () =>
     import('./features/address-picker/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),
   '/open-location': () =>

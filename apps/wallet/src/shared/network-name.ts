@@ -11,3 +11,8 @@ export function networkName(nettype: string): string {
   const known = chainNames.find(name => name === nettype);
   return known === undefined ? nettype : NAMES[known];
 }
+
+/** The same without the name of its tokens, where there is little room: `Ethereum`. */
+export function plainNetworkName(nettype: string): string {
+  return networkName(nettype).replace(/ \(.*\)$/, '');
+}

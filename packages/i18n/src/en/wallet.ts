@@ -10,6 +10,8 @@ export const assets = {
   today: 'Today',
   getTestMoney: 'Get test money',
   deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  moneyRecords: 'Deposits and withdrawals',
   transfer: 'Transfer',
   trade: 'Trade',
   entries: 'Movements',

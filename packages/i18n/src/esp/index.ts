@@ -41,6 +41,7 @@ import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import { orders } from './orders.ts';
+import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
@@ -148,6 +149,7 @@ export const walletTexts = () =>
     login,
     moneyRecords,
     orders,
+    outsideWallet,
     places,
     portfolio,
     problems: problems(),

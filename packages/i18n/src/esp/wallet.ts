@@ -10,6 +10,8 @@ export const assets = {
   today: 'Hoy',
   getTestMoney: 'Fondos de prueba',
   deposit: 'Depositar',
+  withdraw: 'Retirar',
+  moneyRecords: 'Depósitos y retiros',
   transfer: 'Transferir',
   trade: 'Operar',
   entries: 'Movimientos',

@@ -10,6 +10,8 @@ export const assets = {
   today: '今日',
   getTestMoney: '領取測試幣',
   deposit: '充值',
+  withdraw: '提現',
+  moneyRecords: '充提紀錄',
   transfer: '劃轉',
   trade: '交易',
   entries: '資金明細',

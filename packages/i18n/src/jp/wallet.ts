@@ -10,6 +10,8 @@ export const assets = {
   today: '本日',
   getTestMoney: 'テスト資金',
   deposit: '入金',
+  withdraw: '出金',
+  moneyRecords: '入出金履歴',
   transfer: '振替',
   trade: '取引',
   entries: '資産履歴',

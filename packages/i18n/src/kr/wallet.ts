@@ -10,6 +10,8 @@ export const assets = {
   today: '오늘',
   getTestMoney: '테스트 자금',
   deposit: '입금',
+  withdraw: '출금',
+  moneyRecords: '입출금 내역',
   transfer: '이체',
   trade: '거래',
   entries: '자산 내역',

@@ -10,6 +10,8 @@ export const assets = {
   today: 'วันนี้',
   getTestMoney: 'รับเงินทดสอบ',
   deposit: 'ฝาก',
+  withdraw: 'ถอน',
+  moneyRecords: 'ประวัติฝากถอน',
   transfer: 'โอน',
   trade: 'ซื้อขาย',
   entries: 'รายการเคลื่อนไหว',

@@ -10,6 +10,8 @@ export const assets = {
   today: '今日',
   getTestMoney: '领取测试币',
   deposit: '充值',
+  withdraw: '提现',
+  moneyRecords: '充提记录',
   transfer: '划转',
   trade: '交易',
   entries: '资金明细',

@@ -5,6 +5,7 @@ import {
   EvmAdapter,
   evmKeys,
   type KeyPlace,
+  NodeFault,
   type Payment,
   PlanRefusal,
   type SignedTransaction,
@@ -20,6 +21,7 @@ export type OutsideBalance = { chain: Chain; coin: string; address: string; unit
 
 /** Pays all others; the local chains give it coins. */
 const BANK = 0;
+const MOST_ATTEMPTS = 4;
 const FIRST_COINS: Readonly<Record<string, string>> = { BTC: '0.2', ETH: '5', USDT: '10000', TRX: '5000' };
 
 /** Undefined where the settings give no seed. */
@@ -74,18 +76,30 @@ export class OutsideWallets {
 
   async #balancesOn(chain: Chain, user: number): Promise<OutsideBalance[]> {
     const address = chain.addressAt(placeOf(user));
-    const { tip, final } = await chain.adapter.head();
-    // Of tron only the final state can be asked for.
-    const at = chain.name === 'tron' ? final : tip;
-    const held: OutsideBalance[] = [];
-    for (const [coin, { asset, scale }] of chain.assets) {
-      const [units] = await chain.adapter.balances(asset, [address], at);
-      held.push({ chain, coin, address, units: units!, scale });
-    }
+    const held = await this.#heldAt(chain, address);
     const isEmpty = held.every(({ units }) => units === 0n);
     if (!isEmpty) this.#filling.delete(address);
     else if (!this.#filling.has(address)) await this.#fill(chain, address);
     return held;
+  }
+
+  /** Nodes keep no older balances: where the chain goes on while it is asked, it is asked again. */
+  async #heldAt(chain: Chain, address: string): Promise<OutsideBalance[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const { tip, final } = await chain.adapter.head();
+        // Of tron only the final state can be asked for.
+        const at = chain.name === 'tron' ? final : tip;
+        const held: OutsideBalance[] = [];
+        for (const [coin, { asset, scale }] of chain.assets) {
+          const [units] = await chain.adapter.balances(asset, [address], at);
+          held.push({ chain, coin, address, units: units!, scale });
+        }
+        return held;
+      } catch (error) {
+        if (!(error instanceof NodeFault) || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
   }
 
   async #fill(chain: Chain, address: string): Promise<void> {

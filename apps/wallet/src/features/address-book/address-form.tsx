@@ -7,11 +7,13 @@ import { showFailure } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { chainName } from '../../shared/chains/chain-name.ts';
+import { PastedField } from '../../shared/chains/pasted-field.tsx';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
+import { useIsDemo } from '../../shared/market-state.ts';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { useOwnCodes } from '../../shared/use-own-codes.ts';
-import { PastedField } from './pasted-field.tsx';
+import classes from './address-form.module.css';
 
 type Coins = CallAnswer<'listDepositCoins'>;
 
@@ -46,6 +48,7 @@ export function AddressForm({ coins, currency }: { coins: Coins; currency: numbe
         value={form.value('address')}
         onChange={value => form.set('address', value)}
         problem={form.problem('address')}
+        aside={<OutsideAddress network={form.value('netType')} onFill={value => form.set('address', value)} />}
       />
       <TextField
         label={t('label')}
@@ -110,6 +113,20 @@ function useAddressForm(start: Coins[number]) {
 /** The chain of a coin that has one; the person chooses among several. */
 function onlyChain({ chains }: Coins[number]): string {
   return chains.length === 1 ? chains[0]! : '';
+}
+
+/** In demo, fills in the address of the wallet elsewhere on the chosen network. */
+function OutsideAddress({ network, onFill }: { network: string; onFill: (address: string) => void }) {
+  const { t } = useTranslation('outsideWallet');
+  const isDemo = useIsDemo();
+  const outside = useCall('listOutsideWallets', {}, { enabled: isDemo }).data;
+  const address = outside?.find(({ chain }) => chain === network)?.address;
+  if (!isDemo || address === undefined) return null;
+  return (
+    <button type="button" className={classes.fill} onClick={() => onFill(address)}>
+      {t('fillIn')}
+    </button>
+  );
 }
 
 function HoldNote({ coin }: { coin: Coins[number] }) {

@@ -1,4 +1,4 @@
-// What one does with one's assets: deposits, test money and transfers where there are such, and the record of what moved.
+// What one does with one's assets: deposits, withdrawals, test money and transfers where there are such, and the record of what moved.
 import { Button, ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
@@ -12,10 +12,15 @@ export function AssetActions({ canTransfer }: { canTransfer: boolean }) {
   const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
   const offersDeposits = useOffersDeposits().any;
-  const count = [offersDeposits, isDemo, canTransfer].filter(Boolean).length + 1;
+  const count = [offersDeposits, offersDeposits, isDemo, canTransfer].filter(Boolean).length + 1;
   return (
     <div className={count > 2 ? `${classes.actions} ${classes.three}` : classes.actions} data-count={count}>
       {offersDeposits ? <ButtonLink href={href('/pages/assets/deposit/index')}>{t('deposit')}</ButtonLink> : null}
+      {offersDeposits ? (
+        <ButtonLink tone="secondary" href={href('/pages/assets/withdraw/index')}>
+          {t('withdraw')}
+        </ButtonLink>
+      ) : null}
       {isDemo ? (
         <Button tone={offersDeposits ? 'secondary' : 'primary'} pending={isGetting} onClick={() => void getTestFunds()}>
           {t('getTestMoney')}

@@ -1,10 +1,13 @@
 // The assets tab: what everything is worth, the accounts where there is more than one, and the coins.
-import { ErrorState, ListRow, NavBar, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { ErrorState, IconButton, ListRow, NavBar, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { IconHistory } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { href } from '../../shared/navigation/href.ts';
+import { href, location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
+import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { RateNote } from '../../shared/worth/rate-note.tsx';
 import { Worth } from '../../shared/worth/worth.tsx';
 import { allHoldings, holdingsOf, shownAccounts, type Wallets, worthOf } from './accounts.ts';
@@ -16,21 +19,20 @@ import { DesktopAssets } from './portfolio/desktop-assets.tsx';
 import { ValueChart } from './portfolio/value-chart.tsx';
 
 export function AssetsScreen() {
-  const { t } = useTranslation('assets');
   const isDesktop = useIsDesktop();
   const wallets = useCall('listWallets', {});
   const accounts = wallets.data === undefined ? [] : shownAccounts(wallets.data);
   if (isDesktop && wallets.data !== undefined) {
     return (
       <>
-        <NavBar title={t('title')} />
+        <AssetsBar />
         <DesktopAssets wallets={wallets.data} />
       </>
     );
   }
   return (
     <>
-      <NavBar title={t('title')} />
+      <AssetsBar />
       <PullToRefresh onRefresh={() => wallets.refetch()}>
         <div className={classes.page}>
           <BalanceCard />
@@ -42,6 +44,27 @@ export function AssetsScreen() {
         </div>
       </PullToRefresh>
     </>
+  );
+}
+
+/** Where there are deposits, with the way to their records. */
+function AssetsBar() {
+  const { t } = useTranslation('assets');
+  const navigate = useNavigate();
+  const offersDeposits = useOffersDeposits().any;
+  return (
+    <NavBar
+      title={t('title')}
+      right={
+        offersDeposits ? (
+          <IconButton
+            label={t('moneyRecords')}
+            icon={<IconHistory size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/assets/record'))}
+          />
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -111,8 +111,7 @@ function HoldingFigures({ holding }: { holding: Holding }) {
 type CoinActionsProps = { holding: Holding; account: string; canTransfer: boolean };
 
 function CoinActions({ holding, account, canTransfer }: CoinActionsProps) {
-  const { t } = useTranslation(['assets', 'withdrawal']);
-  const hasChain = useCall('listDepositCoins', {}).data?.some(({ currency }) => currency === holding.coin) === true;
+  const { t } = useTranslation('assets');
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
   const takesDeposits = useOffersDeposits().takes(holding.coin);
   return (
@@ -133,9 +132,9 @@ function CoinActions({ holding, account, canTransfer }: CoinActionsProps) {
           {t('transfer')}
         </ButtonLink>
       ) : null}
-      {hasChain && account === 'change' ? (
+      {takesDeposits && account === 'change' ? (
         <ButtonLink tone="secondary" href={href('/pages/assets/withdraw/index', { currency: holding.coin })}>
-          {t('withdrawal:title')}
+          {t('withdraw')}
         </ButtonLink>
       ) : null}
       {market === undefined ? null : (

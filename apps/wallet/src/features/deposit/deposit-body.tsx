@@ -1,7 +1,9 @@
 // The first step: the network, the address with its warnings, what to know, what waits and what is on the way.
-import { ListRow, Note, Panel } from '@candor/ui';
+import { ButtonLink, ListRow, Note, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { AddressCard } from './address-card.tsx';
 import { amountText } from './amount-text.ts';
 import { ArrivingList } from './arriving-list.tsx';
@@ -23,13 +25,21 @@ export function DepositBody({ info, network, onNetwork }: DepositBodyProps) {
   // Where there are several, the sender's network decides: nothing is chosen in advance.
   const chain = chains.length === 1 ? chains[0] : chains.find(({ nettype }) => nettype === network);
   const isOpen = pause === '';
+  // On a phone what is on the way stands above all that one has read by then.
+  const isWatching = !useIsDesktop() && info.arriving.length > 0;
   return (
     <div className={classes.page}>
       <div className={classes.main}>
+        {isWatching ? <ArrivingList info={info} /> : null}
         {isOpen ? (
           <>
             <NetworkChoice chains={chains} chosen={chain?.nettype ?? ''} onChoose={onNetwork} />
-            {chain === undefined ? null : <AddressCard coin={coin} chain={chain} />}
+            {chain === undefined ? null : (
+              <>
+                <AddressCard coin={coin} chain={chain} />
+                <FromOutside currency={currency} chain={chain} />
+              </>
+            )}
           </>
         ) : (
           <Note tone="warning" title={t('pausedTitle', { coin })}>
@@ -44,7 +54,7 @@ export function DepositBody({ info, network, onNetwork }: DepositBodyProps) {
             <p>{t('waitingText', { minimum: amountText(info.min_number), coin })}</p>
           </Note>
         ) : null}
-        <ArrivingList info={info} />
+        {isWatching ? null : <ArrivingList info={info} />}
         <DepositFacts info={info} chain={isOpen ? chain : undefined} />
         <Panel flush>
           <ListRow
@@ -60,5 +70,23 @@ export function DepositBody({ info, network, onNetwork }: DepositBodyProps) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+type FromOutsideProps = { currency: number; chain: DepositInfo['chains'][number] };
+
+/** In demo, the way to coins that can be deposited. */
+function FromOutside({ currency, chain: { nettype: chain, address } }: FromOutsideProps) {
+  const { t } = useTranslation('outsideWallet');
+  if (!useIsDemo()) return null;
+  return (
+    <Note
+      title={t('depositHint')}
+      action={
+        <ButtonLink size="small" tone="secondary" href={href('/pages/demo/outside', { chain, currency, address })}>
+          {t('sendFromOutside')}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -9,7 +9,7 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { internationalName, useCoinName } from '../../shared/markets/coin-name.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { networkName } from '../../shared/network-name.ts';
+import { plainNetworkName } from '../../shared/network-name.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import classes from './deposit-coins-screen.module.css';
 
@@ -52,7 +52,7 @@ export function DepositCoinsScreen() {
                       detail={nameOf(coin.currency_name)}
                       right={
                         coin.pause === '' ? (
-                          <span className={classes.chains}>{coin.chains.map(networkName).join(' · ')}</span>
+                          <span className={classes.chains}>{coin.chains.map(plainNetworkName).join(' · ')}</span>
                         ) : (
                           <Badge tone="waiting">{t('paused')}</Badge>
                         )

@@ -1,5 +1,12 @@
 // The few things one does most, one press away.
-import { IconArrowDown, IconArrowsExchange, IconCoins, IconHistory, IconReceiptDollar } from '@candor/ui/icons';
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconCoins,
+  IconHistory,
+  IconReceiptDollar,
+} from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -22,6 +29,14 @@ export function QuickActions() {
           {t('assets:deposit')}
         </a>
       ) : null}
+      {offersDeposits ? (
+        <a className={classes.action} href={href('/pages/assets/withdraw/index')}>
+          <span className={classes.icon}>
+            <IconArrowUp size={22} stroke={1.5} aria-hidden="true" />
+          </span>
+          {t('assets:withdraw')}
+        </a>
+      ) : null}
       {isDemo ? (
         <button type="button" className={classes.action} disabled={isGetting} onClick={() => void getTestFunds()}>
           <span className={classes.icon}>
@@ -36,12 +51,14 @@ export function QuickActions() {
         </span>
         {t('trade')}
       </a>
-      <a className={classes.action} href={href('/pages/assets/entries')}>
-        <span className={classes.icon}>
-          <IconReceiptDollar size={22} stroke={1.5} aria-hidden="true" />
-        </span>
-        {t('assets:entries')}
-      </a>
+      {offersDeposits ? null : (
+        <a className={classes.action} href={href('/pages/assets/entries')}>
+          <span className={classes.icon}>
+            <IconReceiptDollar size={22} stroke={1.5} aria-hidden="true" />
+          </span>
+          {t('assets:entries')}
+        </a>
+      )}
       <a className={classes.action} href={href('/pages/trade/orders')}>
         <span className={classes.icon}>
           <IconHistory size={22} stroke={1.5} aria-hidden="true" />

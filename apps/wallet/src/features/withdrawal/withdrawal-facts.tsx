@@ -4,8 +4,11 @@ import { Amount, ButtonLink, Facts, IconButton, Panel } from '@candor/ui';
 import { IconCopy, IconExternalLink } from '@candor/ui/icons';
 import { copyText, useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls/use-call.ts';
 import { AddressText } from '../../shared/chains/address-text.tsx';
 import { chainName } from '../../shared/chains/chain-name.ts';
+import { useIsDemo } from '../../shared/market-state.ts';
+import { href } from '../../shared/navigation/href.ts';
 import classes from './withdrawal-facts.module.css';
 import type { Withdrawal } from './withdrawal-steps.ts';
 
@@ -31,6 +34,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           {t('explorer')}
         </ButtonLink>
       )}
+      {withdrawal.stage === 'paid' ? <SeeArrived address={address} /> : null}
       <Facts
         rows={[
           { label: t('network'), value: chainName(nettype, currency_id) },
@@ -42,6 +46,19 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** In demo, the way to the wallet elsewhere where the payment went to it. */
+function SeeArrived({ address }: { address: string }) {
+  const { t } = useTranslation('outsideWallet');
+  const isDemo = useIsDemo();
+  const outside = useCall('listOutsideWallets', {}, { enabled: isDemo }).data;
+  if (outside?.some(wallet => wallet.address === address) !== true) return null;
+  return (
+    <ButtonLink wide tone="secondary" size="small" className={classes.explorer} href={href('/pages/demo/outside')}>
+      {t('seeArrived')}
+    </ButtonLink>
   );
 }
 

@@ -93,6 +93,7 @@ const paths = {
   '/pages/help/center/chat': { access: 'user' },
   '/pages/help/center/detail': { access: 'user' },
   '/pages/about/staff': { access: 'anybody', desktop: 'account' },
+  '/pages/demo/outside': { access: 'user', desktop: 'page' },
   '/choose-location': { access: 'user' },
   '/open-location': { access: 'user' },
 } as const satisfies Readonly<Record<string, PageFacts>>;

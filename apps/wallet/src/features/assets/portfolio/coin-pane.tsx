@@ -61,8 +61,16 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
               <ButtonLink href={href('/pages/trade/index', { symbol: market.symbol })}>{t('assets:trade')}</ButtonLink>
             )}
             {takesDeposits ? (
-              <ButtonLink tone="secondary" href={href('/pages/assets/deposit/charge', { currency: holding.coin })}>
+              <ButtonLink
+                tone={market === undefined ? 'primary' : 'secondary'}
+                href={href('/pages/assets/deposit/charge', { currency: holding.coin })}
+              >
                 {t('assets:deposit')}
+              </ButtonLink>
+            ) : null}
+            {takesDeposits ? (
+              <ButtonLink tone="secondary" href={href('/pages/assets/withdraw/index', { currency: holding.coin })}>
+                {t('assets:withdraw')}
               </ButtonLink>
             ) : null}
             {canTransfer ? (

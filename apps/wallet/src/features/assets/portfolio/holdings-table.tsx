@@ -6,6 +6,7 @@ import { changePreferences, usePreferences } from '../../../shared/device/prefer
 import { useMarketState } from '../../../shared/market-state.ts';
 import { internationalName, useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
 import { resultOfHolding, sortHoldings, totalOf, trimmed, valueOfHolding } from '../holding-value.ts';
@@ -93,6 +94,7 @@ function HoldingRow({ holding, isChosen, onChoose, canTransfer }: HoldingRowProp
   const cost = costOf(holding.coin);
   const result = cost === undefined ? undefined : resultOfHolding(holding, cost.cost);
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
+  const takesDeposits = useOffersDeposits().takes(holding.coin);
   return (
     <tr data-chosen={isChosen || undefined}>
       <th scope="row">
@@ -129,6 +131,11 @@ function HoldingRow({ holding, isChosen, onChoose, canTransfer }: HoldingRowProp
       </td>
       <td data-actions>
         <span className={classes.actions}>
+          {takesDeposits ? (
+            <a className={classes.action} href={href('/pages/assets/deposit/charge', { currency: holding.coin })}>
+              {t('assets:deposit')}
+            </a>
+          ) : null}
           {market === undefined ? null : (
             <a className={classes.action} href={href('/pages/trade/index', { symbol: market.symbol })}>
               {t('assets:trade')}

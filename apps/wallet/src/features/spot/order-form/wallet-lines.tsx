@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../../shared/use-test-funds.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
@@ -16,12 +17,14 @@ import classes from './order-ticket.module.css';
 const CAN_TRANSFER = (['contracts', 'options', 'fiat'] as const).some(product => OPEN_PRODUCTS.has(product));
 
 export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFacts }) {
-  const { t } = useTranslation('spot');
+  const { t } = useTranslation(['spot', 'deposit']);
   const hides = usePreferences(state => state.hidesBalances);
   const { free, rules } = facts;
   const paying = form.side === 'buy' ? rules.quote : rules.base;
   const available = free === undefined ? undefined : form.side === 'buy' ? free.quote : free.base;
   const most = mostOf(form, facts);
+  const takesDeposits = useOffersDeposits().takes(paying.id);
+  const deposit = href('/pages/assets/deposit/charge', { currency: paying.id });
   return (
     <dl className={classes.lines}>
       <div>
@@ -32,18 +35,27 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
           ) : (
             <Amount units={available} scale={paying.scale} unit={paying.name} hidden={hides} />
           )}
-          {CAN_TRANSFER ? (
+          {CAN_TRANSFER || takesDeposits ? (
             <a
               className={classes.add}
-              href={href('/pages/assets/transfer/index')}
-              aria-label={t('addFunds', { coin: paying.name })}
+              href={CAN_TRANSFER ? href('/pages/assets/transfer/index') : deposit}
+              aria-label={t(CAN_TRANSFER ? 'addFunds' : 'deposit:depositCoin', { coin: paying.name })}
             >
               <IconPlus size={12} stroke={2} aria-hidden="true" />
             </a>
           ) : null}
         </dd>
       </div>
-      {available === 0n ? <TestMoney /> : null}
+      {available === 0n ? (
+        <div className={classes.more}>
+          {takesDeposits ? (
+            <a className={classes.link} href={deposit}>
+              {t('deposit:depositCoin', { coin: paying.name })}
+            </a>
+          ) : null}
+          <TestMoney />
+        </div>
+      ) : null}
       <div>
         <dt>{t('most')}</dt>
         <dd>

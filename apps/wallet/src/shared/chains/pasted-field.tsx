@@ -1,5 +1,6 @@
 // The field of an address: seen whole, and filled from the clipboard with one press.
 import { TextArea, toast } from '@candor/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './pasted-field.module.css';
 
@@ -8,9 +9,11 @@ export type PastedFieldProps = {
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
 };
 
-export function PastedField({ label, value, onChange, problem }: PastedFieldProps) {
+export function PastedField({ label, value, onChange, problem, aside }: PastedFieldProps) {
   const { t } = useTranslation('addressBook');
 
   async function paste() {
@@ -28,6 +31,7 @@ export function PastedField({ label, value, onChange, problem }: PastedFieldProp
       name="address"
       value={value}
       problem={problem}
+      aside={aside}
       maxLength={120}
       autoComplete="off"
       autoCapitalize="none"

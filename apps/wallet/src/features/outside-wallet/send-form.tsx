@@ -1,0 +1,126 @@
+// Sends from the wallet elsewhere: which coin by which network, where to, how much; shown once more before it goes.
+import { Amount, AmountField, Button, ButtonLink, Note, Panel, SelectField } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chainName } from '../../shared/chains/chain-name.ts';
+import { PastedField } from '../../shared/chains/pasted-field.tsx';
+import { useMarketState } from '../../shared/market-state.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { ConfirmSend } from './confirm-send.tsx';
+import { feeCoinOf, type HeldCoin, keyOf, shownAmount } from './held-coin.ts';
+import classes from './send-form.module.css';
+import { type SendWish, useSendForm } from './use-send-form.ts';
+
+export type SendFormProps = {
+  held: readonly HeldCoin[];
+  /** What the link to the page names; "" for nothing. */
+  wish: SendWish;
+};
+
+const WIDEST_SCALE = 8;
+
+export function SendForm({ held, wish }: SendFormProps) {
+  const { t } = useTranslation(['outsideWallet', 'shared', 'assets']);
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useSendForm(held, wish, () => setConfirming(false));
+  const { coin, ownAddress } = form;
+  const scale = useMarketState().data?.coins.find(({ id }) => id === coin.currency_id)?.scale ?? WIDEST_SCALE;
+  const feeCoin = feeCoinOf(coin);
+  return (
+    <Panel title={t('send')}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void form.isSendable().then(setConfirming);
+        }}
+      >
+        <SelectField
+          label={t('coin')}
+          value={keyOf(coin)}
+          onChange={form.choose}
+          options={held.map(each => ({
+            value: keyOf(each),
+            label: `${each.currency_name} · ${chainName(each.chain, each.currency_id)}`,
+          }))}
+        />
+        <PastedField
+          label={t('to')}
+          value={form.value('address')}
+          problem={form.problem('address')}
+          onChange={address => form.change('address', address)}
+          aside={
+            ownAddress === '' || form.value('address') === ownAddress ? null : (
+              <button type="button" className={classes.aside} onClick={() => form.change('address', ownAddress)}>
+                {t('ownDeposit')}
+              </button>
+            )
+          }
+        />
+        <AmountField
+          label={t('amount')}
+          name="amount"
+          value={form.value('amount')}
+          scale={scale}
+          unit={coin.currency_name}
+          problem={form.amountProblem}
+          hint={
+            <>
+              {t('shared:available')} <Amount value={shownAmount(coin.balance)} unit={coin.currency_name} />
+            </>
+          }
+          aside={
+            // Of the coin that pays the fee, not all can be sent.
+            feeCoin === coin.currency_name ? null : (
+              <button
+                type="button"
+                className={classes.aside}
+                onClick={() => form.change('amount', shownAmount(coin.balance))}
+              >
+                {t('assets:all')}
+              </button>
+            )
+          }
+          onChange={amount => form.change('amount', amount)}
+        />
+        <p className={classes.note}>{t('feeBesides', { coin: feeCoin })}</p>
+        <Button submits size="large" wide>
+          {t('continue')}
+        </Button>
+        <div className={classes.sent} aria-live="polite">
+          {form.lastSent === undefined ? null : <Sent {...form.lastSent} />}
+        </div>
+        <ConfirmSend
+          opened={isConfirming}
+          onClose={() => setConfirming(false)}
+          coin={coin}
+          address={form.value('address')}
+          amount={form.value('amount')}
+          pending={form.isSending}
+          onConfirm={() => void form.submit()}
+        />
+      </form>
+    </Panel>
+  );
+}
+
+type SentProps = { coin: HeldCoin; amount: string; isOwnDeposit: boolean };
+
+/** What went out last, and where to see it arrive. */
+function Sent({ coin, amount, isOwnDeposit }: SentProps) {
+  const { t } = useTranslation('outsideWallet');
+  const { chain: network, currency_id: currency, currency_name: name } = coin;
+  return (
+    <Note
+      title={t('sent', { amount, coin: name })}
+      action={
+        isOwnDeposit ? (
+          <ButtonLink size="small" href={href('/pages/assets/deposit/charge', { currency, network })}>
+            {t('seeDeposit')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+}

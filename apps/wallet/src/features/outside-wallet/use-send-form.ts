@@ -1,0 +1,90 @@
+// Holds what is to be sent from the wallet elsewhere: the fields, what is wrong with them, and the sending.
+import { CallFailed } from '@candor/client';
+import { figureOfDecimal } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../shared/calls/failure.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { useActivity, withMovement } from './activity.ts';
+import { type HeldCoin, isAbove, keyOf } from './held-coin.ts';
+
+/** As the address of the page has it; "" for nothing. */
+export type SendWish = { chain: string; currency: string; address: string };
+
+/** What the server refuses for one field alone, though it names none. */
+const FIELD_OF: Readonly<Record<string, 'address' | 'amount'>> = {
+  invalid_address: 'address',
+  insufficient_balance: 'amount',
+};
+
+export function useSendForm(held: readonly HeldCoin[], wish: SendWish, onOver: () => void) {
+  const { t } = useTranslation('messages');
+  const [wasTried, setTried] = useState(false);
+  const [lastSent, setLastSent] = useState<{ coin: HeldCoin; amount: string; isOwnDeposit: boolean }>();
+  const form = useCallForm('sendFromOutside', {
+    start: { ...startOf(held, wish), address: wish.address, amount: '' },
+    needed: ['address', 'amount'],
+    changes: ['listOutsideWallets'],
+    onFailure: error => {
+      onOver();
+      const failure = error instanceof CallFailed ? error.failure : undefined;
+      const field = failure === undefined ? undefined : FIELD_OF[failure.code];
+      if (failure === undefined || field === undefined) showFailure(error);
+      else form.fail(field, failure.message);
+    },
+    onSuccess: ({ extra }) => {
+      const amount = form.value('amount').replace(/\.$/, '');
+      const txid = extra.data.txid;
+      useActivity.setState(({ movements }) => ({
+        movements: withMovement(movements, coin, { kind: 'sent', at: Date.now(), amount, txid }),
+      }));
+      const shown = figureOfDecimal(amount);
+      setLastSent({ coin, amount: shown, isOwnDeposit: form.value('address') === ownAddress });
+      setTried(false);
+      form.set('amount', '');
+      onOver();
+    },
+  });
+  const chosen = `${form.value('chain')} ${form.value('currency_id')}`;
+  // A chain that stops answering leaves the list; what was typed stays with the first that is there.
+  const coin = held.find(each => keyOf(each) === chosen) ?? held[0]!;
+  const deposit = useCall('getDepositInfo', { currency: coin.currency_id }).data;
+  const ownAddress = deposit?.chains.find(({ nettype }) => nettype === coin.chain)?.address ?? '';
+  const isTooMuch = isAbove(form.value('amount'), coin.balance);
+
+  function change(field: 'address' | 'amount', value: string) {
+    form.set(field, value);
+    if (wasTried || form.problem(field) !== undefined) void form.check(field);
+  }
+
+  return {
+    ...form,
+    coin,
+    ownAddress,
+    lastSent,
+    change,
+    amountProblem: form.problem('amount') ?? (isTooMuch ? t('insufficientBalance') : undefined),
+    choose(key: string) {
+      const next = held.find(each => keyOf(each) === key);
+      if (next === undefined) return;
+      form.set('chain', next.chain);
+      form.set('currency_id', String(next.currency_id));
+      // An address of one network is none of another.
+      if (next.chain !== coin.chain) form.set('address', '');
+    },
+    /** Checks the fields, and says beside them what is wrong. */
+    async isSendable(): Promise<boolean> {
+      setTried(true);
+      const isSound = (await form.check('address')) && (await form.check('amount'));
+      return isSound && !isTooMuch;
+    },
+  };
+}
+
+/** What the page was asked for, otherwise the first coin that there is something of. */
+function startOf(held: readonly HeldCoin[], { chain, currency }: SendWish): { chain: string; currency_id: string } {
+  const wished = held.find(each => keyOf(each) === `${chain} ${currency}`);
+  const coin = wished ?? held.find(({ balance }) => /[1-9]/.test(balance)) ?? held[0]!;
+  return { chain: coin.chain, currency_id: String(coin.currency_id) };
+}

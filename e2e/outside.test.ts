@@ -1,0 +1,53 @@
+// Coins in: a newcomer deposits from the demo's wallet elsewhere and sees it arrive, by the pages alone and without a reload.
+import { expect, test } from '@playwright/test';
+import { beLoggedIn, open, signUp } from './_person.ts';
+
+test('a deposit from the outside wallet is seen, confirmed and credited while one looks on', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Deposit' }).click();
+  await page.getByRole('link', { name: 'USDT' }).click();
+  await page.getByRole('radio', { name: /Ethereum/ }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send from the demo’s outside wallet' }).click();
+
+  // The wallet fills itself, and its form knows where to.
+  const main = page.getByRole('main');
+  await expect(main.getByText('Test coins, no real money')).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'To' })).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
+  await expect(main.getByText('Available 10,000 USDT')).toBeVisible();
+
+  // What is wrong stands beside its field, and nothing is asked to be confirmed.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByText('Please fill this in')).toBeVisible();
+  await main.getByLabel('Amount').fill('10001');
+  await expect(main.getByText('Insufficient balance')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();
+
+  await main.getByLabel('Amount').fill('250');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('link', { name: 'See the deposit arrive' }).click();
+  await expect(page.getByRole('progressbar', { name: /of 12 confirmations/ })).toBeVisible();
+  await expect(page.getByText('250 USDT credited to your spot account')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Deposit records' }).click();
+  await expect(main.getByText('Credited')).toBeVisible();
+  await open(page, '/pages/assets/coin?id=3&account=change');
+  await expect(main.getByText('+250 USDT')).toBeVisible();
+});
+
+test('an address of another network is refused beside its field, and the form stays', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await open(page, '/pages/demo/outside?chain=ERC20&currency=2');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Available 5 ETH')).toBeVisible();
+  await main.getByRole('textbox', { name: 'To' }).fill('TQ1gp9B6fR2v3Z91Vgejws8haB4gy8Wvws');
+  await main.getByLabel('Amount').fill('0.5');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(main.getByText('This is not an address of this chain')).toBeVisible();
+  await expect(main.getByLabel('Amount')).toHaveValue('0.5');
+});

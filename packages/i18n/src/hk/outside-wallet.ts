@@ -1,0 +1,38 @@
+// In demo, the wallet that a user has elsewhere: what is in it, and sending from it.
+import type * as en from '../en/outside-wallet.ts';
+import type { Translated } from '../texts.ts';
+
+export const outsideWallet = {
+  title: '外部錢包',
+  demo: '測試幣，並非真實資金',
+  about: '模擬你在別處的錢包，運行於只屬於本示範的鏈上。可由此充值，亦可提現至此處的地址。',
+  onlyInDemo: '此頁面只在示範中提供',
+  noChains: '示範鏈暫時沒有回應',
+  filling: '測試幣正在到帳，約需數秒。',
+  send: '轉出',
+  coin: '幣種及網絡',
+  to: '收款地址',
+  ownDeposit: '我的充值地址',
+  amount: '數量',
+  feeBesides: '網絡手續費另以 {{coin}} 支付。',
+  continue: '繼續',
+  confirmTitle: '從外部錢包轉出',
+  network: '網絡',
+  networkFee: '網絡手續費',
+  feeIn: '以 {{coin}} 支付',
+  confirmWarning: '鏈上轉帳無法撤回，請核對完整地址。',
+  confirm: '立即轉出',
+  sent: '已轉出 {{amount}} {{coin}}',
+  seeDeposit: '查看充值到帳',
+  balances: '結餘',
+  copyAddress: '複製地址：{{network}}',
+  activity: '轉出及到帳',
+  noActivity: '使用期間的轉出及到帳會在此顯示。',
+  sentAt: '轉出於 {{time}}',
+  arrivedAt: '到帳於 {{time}}',
+  transaction: '交易',
+  depositHint: '手上沒有幣？示範為你準備了一個裝有測試幣的外部錢包。',
+  sendFromOutside: '從示範外部錢包轉入',
+  fillIn: '使用我的外部錢包',
+  seeArrived: '在外部錢包查看',
+} satisfies Translated<typeof en.outsideWallet>;

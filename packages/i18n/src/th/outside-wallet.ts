@@ -1,0 +1,38 @@
+// In demo, the wallet that a user has elsewhere: what is in it, and sending from it.
+import type * as en from '../en/outside-wallet.ts';
+import type { Translated } from '../texts.ts';
+
+export const outsideWallet = {
+  title: 'กระเป๋าภายนอก',
+  demo: 'เหรียญทดสอบ ไม่ใช่เงินจริง',
+  about: 'จำลองกระเป๋าของคุณที่อยู่ที่อื่น บนเชนที่มีเฉพาะในเดโมนี้ ใช้ฝากเข้ามา และถอนไปยังที่อยู่ของกระเป๋านี้ได้',
+  onlyInDemo: 'หน้านี้มีเฉพาะในเดโม',
+  noChains: 'เชนของเดโมไม่ตอบสนองในขณะนี้',
+  filling: 'เหรียญทดสอบกำลังเข้า ใช้เวลาไม่กี่วินาที',
+  send: 'ส่ง',
+  coin: 'เหรียญและเครือข่าย',
+  to: 'ไปยัง',
+  ownDeposit: 'ที่อยู่ฝากของฉัน',
+  amount: 'จำนวน',
+  feeBesides: 'ค่าธรรมเนียมเครือข่ายชำระแยกเป็น {{coin}}',
+  continue: 'ดำเนินการต่อ',
+  confirmTitle: 'ส่งจากกระเป๋าภายนอก',
+  network: 'เครือข่าย',
+  networkFee: 'ค่าธรรมเนียมเครือข่าย',
+  feeIn: 'ชำระเป็น {{coin}}',
+  confirmWarning: 'การโอนบนเครือข่ายเรียกคืนไม่ได้ โปรดตรวจสอบที่อยู่ทั้งหมด',
+  confirm: 'ส่งเลย',
+  sent: 'ส่ง {{amount}} {{coin}} แล้ว',
+  seeDeposit: 'ดูยอดฝากเข้า',
+  balances: 'ยอดคงเหลือ',
+  copyAddress: 'คัดลอกที่อยู่: {{network}}',
+  activity: 'ส่งและรับ',
+  noActivity: 'รายการที่ส่งและที่เข้าระหว่างใช้แอปจะแสดงที่นี่',
+  sentAt: 'ส่งเมื่อ {{time}}',
+  arrivedAt: 'เข้าเมื่อ {{time}}',
+  transaction: 'ธุรกรรม',
+  depositHint: 'ยังไม่มีเหรียญ? เดโมนี้มีกระเป๋าภายนอกพร้อมเหรียญทดสอบให้คุณ',
+  sendFromOutside: 'ส่งจากกระเป๋าภายนอกของเดโม',
+  fillIn: 'ใช้กระเป๋าภายนอกของฉัน',
+  seeArrived: 'ดูในกระเป๋าภายนอก',
+} satisfies Translated<typeof en.outsideWallet>;

@@ -1,0 +1,38 @@
+// In demo, the wallet that a user has elsewhere: what is in it, and sending from it.
+import type * as en from '../en/outside-wallet.ts';
+import type { Translated } from '../texts.ts';
+
+export const outsideWallet = {
+  title: '外部钱包',
+  demo: '测试币，非真实资金',
+  about: '模拟您在别处的钱包，运行在仅属于本演示的链上。可从这里充值，也可提现到这里的地址。',
+  onlyInDemo: '此页面仅在演示中提供',
+  noChains: '演示链暂时没有响应',
+  filling: '测试币正在到账，约需几秒。',
+  send: '转出',
+  coin: '币种与网络',
+  to: '收款地址',
+  ownDeposit: '我的充值地址',
+  amount: '数量',
+  feeBesides: '网络手续费另以 {{coin}} 支付。',
+  continue: '继续',
+  confirmTitle: '从外部钱包转出',
+  network: '网络',
+  networkFee: '网络手续费',
+  feeIn: '以 {{coin}} 支付',
+  confirmWarning: '链上转账无法撤回，请核对完整地址。',
+  confirm: '立即转出',
+  sent: '已转出 {{amount}} {{coin}}',
+  seeDeposit: '查看充值到账',
+  balances: '余额',
+  copyAddress: '复制地址：{{network}}',
+  activity: '转出与到账',
+  noActivity: '使用期间的转出与到账会显示在这里。',
+  sentAt: '转出于 {{time}}',
+  arrivedAt: '到账于 {{time}}',
+  transaction: '交易',
+  depositHint: '手头没有币？演示为您准备了一个装有测试币的外部钱包。',
+  sendFromOutside: '从演示外部钱包转入',
+  fillIn: '使用我的外部钱包',
+  seeArrived: '在外部钱包中查看',
+} satisfies Translated<typeof en.outsideWallet>;
