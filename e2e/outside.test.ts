@@ -7,7 +7,9 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await open(page, '/');
   await page.getByRole('link', { name: 'Deposit' }).click();
   await page.getByRole('link', { name: 'USDT' }).click();
-  await page.getByRole('radio', { name: /Ethereum/ }).check({ force: true });
+  // The radio itself is hidden: its card is what one presses.
+  await page.getByRole('radiogroup').getByText('Ethereum').click();
+  await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
   await page.getByRole('link', { name: 'Send from the demo’s outside wallet' }).click();
 
