@@ -45,6 +45,7 @@ import type { Rates } from './http/limits.ts';
 import { buildHttpServer } from './http/server.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { folderFiles } from './outside/files.ts';
+import { exchangeSource } from './outside/prices/exchange-source.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { watchDatabase } from './postgres/watch.ts';
 import { seed } from './seed.ts';
@@ -209,7 +210,15 @@ async function startCore(
 type Core = Awaited<ReturnType<typeof startCore>>;
 
 async function startMarkets(
-  { log, onStep, pool, reader, engine, simulator }: ComposeOptions & Core & { simulator: Simulator | undefined },
+  {
+    config,
+    log,
+    onStep,
+    pool,
+    reader,
+    engine,
+    simulator,
+  }: ComposeOptions & Core & { simulator: Simulator | undefined },
   running: Running,
 ) {
   onStep('Loading the markets');
@@ -218,7 +227,7 @@ async function startMarkets(
   running.keep(await startCandleWorker({ pool, log, onHistory, ...(simulator && { past: simulator }) }));
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
-  const sources = simulator?.sources ?? [];
+  const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
   return { live, sources, prices, askedCharts: new AskedCharts() };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { EXCHANGES } from './outside/prices/exchanges.ts';
 
 const LIVE = {
   MODE: 'live',
@@ -94,6 +95,34 @@ test('live mode names every setting that is missing', () => {
     'SMTP_URL: needed in live mode',
     'MAIL_FROM: needed in live mode',
   ]);
+});
+
+test('live prices come from every exchange that is known, or from those that are named, at their own address or another', () => {
+  expect(readConfig(LIVE).priceSources.map(({ name }) => name)).toEqual(Object.keys(EXCHANGES));
+  expect(readConfig({ ...LIVE, MODE: 'demo' }).priceSources).toEqual([]);
+  const PRICE_SOURCES = 'okx, gate=https://proxy.example/gate/,kraken=http://127.0.0.1:8080,bybit,binance';
+  expect(readConfig({ ...LIVE, PRICE_SOURCES }).priceSources).toEqual([
+    { name: 'okx', url: undefined },
+    { name: 'gate', url: 'https://proxy.example/gate' },
+    { name: 'kraken', url: 'http://127.0.0.1:8080' },
+    { name: 'bybit', url: undefined },
+    { name: 'binance', url: undefined },
+  ]);
+});
+
+test.each([
+  ['okx,gate,kraken,bybit', 'live mode needs 5 at least, of binance, '],
+  ['okx,gate,kraken,bybit,okx', 'okx stands there twice'],
+  ['okx,gate,kraken,bybit,mtgox', 'each must be one of binance, okx, '],
+  ['okx,gate,kraken,bybit,toString', 'each must be one of binance, okx, '],
+  ['okx,gate,kraken,bybit,kucoin=http://proxy.example', 'the address of kucoin must start with https://'],
+  ['okx,gate,kraken,bybit,kucoin=https://user:secret@proxy.example', 'the address of kucoin must start with https://'],
+  ['okx,gate,kraken,bybit,kucoin=somewhere', 'the address of kucoin must start with https://'],
+])('live mode refuses the price sources %s', (PRICE_SOURCES, sentence) => {
+  const problems = problemsOf({ ...LIVE, PRICE_SOURCES });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`PRICE_SOURCES: ${sentence}`);
+  expect(problems[0]).not.toContain('secret');
 });
 
 test('live mode refuses an address that is not encrypted', () => {

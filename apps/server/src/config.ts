@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ChainConfig, chainConfigOf, chainProblems, chainSettings } from './chain-config.ts';
+import { type PriceSourceConfig, priceProblems, priceSettings } from './price-config.ts';
 
 export type Mode = 'demo' | 'live';
 
@@ -34,6 +35,8 @@ export type Config = {
   pictureRetentionDays: number | undefined;
   /** Where live mode reads the rates to other moneys, in the form of the European Central Bank's daily file. */
   fiatRatesUrl: string | undefined;
+  /** The exchanges that live prices come from; none in demo, whose prices are simulated. */
+  priceSources: readonly PriceSourceConfig[];
   /** Whether a new demo trades for a day before its doors open. */
   tradesDemoDay: boolean;
   /** Whether the launcher starts chains of the demo's own: where no other chain is set. */
@@ -123,6 +126,7 @@ const Settings = z.object({
   FIAT_RATES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+  ...priceSettings,
   DEMO_DAY: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   DEMO_CHAINS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   DISK_WARN_MB: z
@@ -186,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.MODE === 'live') {
     for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
     if (given.OUTSIDE_SEED !== undefined) problems.push('OUTSIDE_SEED: for demos only');
+    problems.push(...priceProblems(parsed.data?.PRICE_SOURCES));
     if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
   problems.push(...chainProblems(given));
@@ -215,6 +220,7 @@ function configOf(settings: Settings): Config {
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
     fiatRatesUrl: isLive ? settings.FIAT_RATES_URL : undefined,
+    priceSources: isLive ? settings.PRICE_SOURCES : [],
     tradesDemoDay: settings.MODE === 'demo' && settings.DEMO_DAY === 'on',
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     metricsToken: settings.METRICS_TOKEN,

@@ -1,0 +1,228 @@
+// A source of live prices: asks one exchange for its bids and asks in its own time, and takes from the answer only what can be a price.
+import { parseDecimalDown } from '@candor/money';
+import { INDEX_SCALE, type PriceSource, type Quote } from '@candor/prices';
+import { AnswerError, EXCHANGES, type ExchangeName, type PublicExchange, type Ticker } from './exchanges.ts';
+
+export type ExchangeSourceOptions = {
+  name: ExchangeName;
+  /** Where to ask in place of the exchange itself, such as a proxy; without a slash at its end. */
+  url?: string | undefined;
+  now?: () => number;
+  /** A clock that nobody sets, in milliseconds. */
+  elapsedMs?: () => number;
+  timeoutMs?: number;
+};
+
+/** An exchange could not be asked, or its answer not used. Says neither address nor content, so that it can be logged. */
+class PriceSourceError extends Error {
+  override name = 'PriceSourceError';
+}
+
+/** The exchange refuses what was asked for. */
+class RefusedError extends PriceSourceError {}
+
+/** The exchange wants to be left alone for a while. */
+class TooOftenError extends PriceSourceError {
+  readonly pauseMs: number;
+
+  constructor(pauseMs: number) {
+    super('it asks for fewer requests');
+    this.pauseMs = pauseMs;
+  }
+}
+
+/** Well below the five seconds that a quote counts: an answer that took longer says nothing of now. */
+const TIMEOUT_MS = 3_000;
+/** The longest list has some 2,500 markets in less than a megabyte. */
+const MOST_BYTES = 8_000_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** After being told that it is asked too often; within the bounds what the exchange names is kept to. */
+const TOO_OFTEN = { usualMs: 30_000, leastMs: 5_000, mostMs: 600_000 };
+const LACKING_FOR_MS = 3_600_000;
+/** Bid and ask further apart than a hundredth of the bid say nothing of the price between them. */
+const SPREAD_PARTS = 100n;
+
+export function exchangeSource(options: ExchangeSourceOptions): PriceSource {
+  const source = new ExchangeSource(options);
+  return {
+    name: options.name,
+    quotes: (_, symbols) => source.quotes(symbols),
+    async close() {
+      source.close();
+    },
+  };
+}
+
+class ExchangeSource {
+  readonly #exchange: PublicExchange;
+  readonly #options: Required<Omit<ExchangeSourceOptions, 'url'>> & { url: string };
+  readonly #closing = new AbortController();
+  /** Markets that the exchange does not have, and when to try again. */
+  readonly #lacking = new Map<string, number>();
+  #nextMs = -Infinity;
+  #failures = 0;
+  #failure: Error | undefined;
+
+  constructor({ name, url, now, elapsedMs, timeoutMs }: ExchangeSourceOptions) {
+    this.#exchange = EXCHANGES[name];
+    this.#options = {
+      name,
+      url: url ?? EXCHANGES[name].url,
+      now: now ?? Date.now,
+      elapsedMs: elapsedMs ?? (() => performance.now()),
+      timeoutMs: timeoutMs ?? TIMEOUT_MS,
+    };
+  }
+
+  /** Nothing new while it is not yet to be asked again; while that is because it failed, the failure. */
+  async quotes(symbols: readonly string[]): Promise<Quote[]> {
+    const nowMs = this.#options.elapsedMs();
+    if (nowMs < this.#nextMs) {
+      if (this.#failure !== undefined) throw this.#failure;
+      return [];
+    }
+    // Ticks come a little before or after their second.
+    this.#nextMs = nowMs + this.#exchange.everyMs - 100;
+    try {
+      const quotes = await this.#ask(symbols);
+      this.#failures = 0;
+      this.#failure = undefined;
+      return quotes;
+    } catch (error) {
+      this.#failure = error as Error;
+      this.#nextMs = this.#options.elapsedMs() + this.#pauseAfter(error);
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  #pauseAfter(error: unknown): number {
+    if (error instanceof TooOftenError) return error.pauseMs;
+    return Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
+  }
+
+  async #ask(symbols: readonly string[]): Promise<Quote[]> {
+    const symbolOf = new Map(symbols.map(symbol => [this.#codeOf(symbol), symbol]));
+    const codes = [...symbolOf.keys()];
+    const tickers = await (this.#exchange.isAskedByName ? this.#byName(codes) : this.#fetch(codes));
+    const receivedAtMs = this.#options.now();
+    const quotes: Quote[] = [];
+    for (const ticker of tickers) {
+      const symbol = typeof ticker.code === 'string' ? symbolOf.get(ticker.code) : undefined;
+      if (symbol === undefined) continue;
+      const price = middleOf(ticker);
+      const sourceAtMs = timeOf(ticker);
+      if (price === undefined || sourceAtMs === undefined) continue;
+      quotes.push({ source: this.#options.name, symbol, price, sourceAtMs, receivedAtMs });
+    }
+    return quotes;
+  }
+
+  #codeOf(symbol: string): string {
+    const [base, quote] = symbol.split('/');
+    return this.#exchange.codeOf(base!, quote!);
+  }
+
+  /** One market that the exchange lacks has all refused, and it does not say which: then each is asked for alone, once. */
+  async #byName(codes: readonly string[]): Promise<Ticker[]> {
+    const elapsedMs = this.#options.elapsedMs();
+    const asked = codes.filter(code => (this.#lacking.get(code) ?? -Infinity) <= elapsedMs);
+    if (asked.length === 0) return [];
+    try {
+      return await this.#fetch(asked);
+    } catch (error) {
+      if (!(error instanceof RefusedError) || asked.length === 1) throw error;
+    }
+    const found: Ticker[] = [];
+    const refused: string[] = [];
+    let refusal: unknown;
+    for (const code of asked) {
+      try {
+        found.push(...(await this.#fetch([code])));
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        refused.push(code);
+        refusal = error;
+      }
+    }
+    if (refused.length === asked.length) throw refusal;
+    for (const code of refused) this.#lacking.set(code, elapsedMs + LACKING_FOR_MS);
+    return found;
+  }
+
+  async #fetch(codes: readonly string[]): Promise<Ticker[]> {
+    const { url, timeoutMs } = this.#options;
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeoutMs)]);
+    let text: string;
+    try {
+      const response = await fetch(`${url}${this.#exchange.pathOf(codes)}`, { signal, redirect: 'error' });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw refusalOf(response);
+      }
+      text = await textOf(response);
+    } catch (error) {
+      if (error instanceof PriceSourceError) throw error;
+      throw new PriceSourceError(`it was not reached (${reasonOf(error)})`);
+    }
+    try {
+      return [...this.#exchange.tickers(JSON.parse(text))];
+    } catch (error) {
+      throw new PriceSourceError(error instanceof AnswerError ? error.message : 'its answer is no JSON');
+    }
+  }
+}
+
+function refusalOf({ status, headers }: Response): PriceSourceError {
+  // Binance says 418 to whoever goes on after 429.
+  if (status === 429 || status === 418) {
+    const wished = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
+    const pauseMs = wished === undefined ? TOO_OFTEN.usualMs : Number(wished) * 1_000;
+    return new TooOftenError(Math.min(Math.max(pauseMs, TOO_OFTEN.leastMs), TOO_OFTEN.mostMs));
+  }
+  if (status === 400) return new RefusedError('it refuses what it is asked for');
+  return new PriceSourceError(`it answers with status ${status}`);
+}
+
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_BYTES) throw new PriceSourceError('its answer is too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Nothing that could hold an address: the name of the failure, or the system's code of it. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : name;
+}
+
+/** The middle of bid and ask; undefined where they are none, crossed, or too far apart. */
+function middleOf({ bid, ask }: Ticker): bigint | undefined {
+  const low = priceOf(bid);
+  const high = priceOf(ask);
+  if (low === undefined || high === undefined || low > high) return undefined;
+  if ((high - low) * SPREAD_PARTS > low) return undefined;
+  return (low + high) / 2n;
+}
+
+function priceOf(value: unknown): bigint | undefined {
+  if (typeof value !== 'string') return undefined;
+  const parsed = parseDecimalDown(value, INDEX_SCALE);
+  return parsed.ok && parsed.units > 0n ? parsed.units : undefined;
+}
+
+/** Milliseconds; null where the exchange gives none, undefined where it gave something else. */
+function timeOf({ at }: Ticker): number | null | undefined {
+  if (at === null) return null;
+  const time = typeof at === 'string' && /^\d{1,15}$/.test(at) ? Number(at) : at;
+  return typeof time === 'number' && Number.isSafeInteger(time) && time > 0 ? time : undefined;
+}
