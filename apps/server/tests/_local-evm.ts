@@ -8,7 +8,7 @@ import { openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher, type ChainWatcherParts } from '../src/features/deposit/chain-watcher.ts';
 import { ENDING_SENDER_CODE, TOKEN_CODE } from './_test-contracts.ts';
-import { startTradingServer, type TradingUser } from './_trading-server.ts';
+import { startTradingServer, type TradingServerOptions, type TradingUser } from './_trading-server.ts';
 
 const SEED = Buffer.alloc(64, 7);
 /** Somebody outside; the node holds the key. */
@@ -66,7 +66,7 @@ function word(value: string | bigint): string {
 export type DepositServer = Awaited<ReturnType<typeof startDepositServer>>;
 
 /** An exchange on the chain, whose watcher looks when a test says so. */
-export async function startDepositServer(evm: LocalEvm) {
+export async function startDepositServer(evm: LocalEvm, options: Pick<TradingServerOptions, 'payoutSigner'> = {}) {
   const chains = openChains({
     evm: {
       ...{ nodes: [evm.node.url], chainId: 31_337, finality: FINAL_AFTER, tokens: { USDT: evm.token } },
@@ -75,7 +75,7 @@ export async function startDepositServer(evm: LocalEvm) {
     },
     ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   });
-  const server = await startTradingServer({ chains });
+  const server = await startTradingServer({ chains, ...options });
   await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
   const chain = chains[0]!;
 
