@@ -1,0 +1,40 @@
+// Watching an Ethereum chain and paying by it, beside the bare client that both stand on.
+import { startProcess } from './bench-process.ts';
+import type { EvmScanFigures } from './evm-scan-process.ts';
+import { type BenchRow, moreIsBetter } from './row.ts';
+import type { WithdrawalFigures } from './withdrawals-process.ts';
+
+export async function benchEvmScan(): Promise<BenchRow[]> {
+  const measured = await startProcess<EvmScanFigures>('evm-scan-process.ts', {});
+  await measured.stop();
+  const { blocks, transfers, scanMs, tokenScanMs, logsMs } = measured.ready;
+  const perSecond = (ms: number) => (blocks / ms) * 1_000;
+  return [
+    moreIsBetter({
+      name: 'evm-scan-100k',
+      value: perSecond(scanMs),
+      unit: 'blocks/s',
+      // It reads no block, so it finds no coins, checks nothing, and knows no address.
+      reference: 'bare getLogs of one token, one request',
+      referenceValue: perSecond(logsMs),
+      details: { blocks, transfers, tokenOnlyPerSecond: perSecond(tokenScanMs) },
+    }),
+  ];
+}
+
+export async function benchWithdrawals(): Promise<BenchRow[]> {
+  const measured = await startProcess<WithdrawalFigures>('withdrawals-process.ts', {});
+  await measured.stop();
+  const { withdrawals, paidMs, bareMs } = measured.ready;
+  const perSecond = (ms: number) => (withdrawals / ms) * 1_000;
+  return [
+    moreIsBetter({
+      name: 'withdrawals-paid',
+      value: perSecond(paidMs),
+      unit: 'payments/s',
+      reference: 'bare sendTransaction in a loop, and receipts',
+      referenceValue: perSecond(bareMs),
+      details: { withdrawals },
+    }),
+  ];
+}
