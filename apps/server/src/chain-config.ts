@@ -2,7 +2,12 @@
 import { z } from 'zod';
 
 export type PublicKeys = { deposit: string; hot: string };
-type NodesAndKeys = { nodes: string[]; publicKeys: PublicKeys };
+type NodesAndKeys = {
+  nodes: string[];
+  publicKeys: PublicKeys;
+  /** Addresses whose keys lie offline: watched, and beside the books. */
+  cold?: readonly string[];
+};
 
 export type EvmConfig = NodesAndKeys & {
   chainId: number;
@@ -38,6 +43,10 @@ const list = z
 const extendedKey = z.string().regex(/^[xtuvz]pub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'must be an extended public key');
 const contract = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be the address of a contract');
 const page = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const addresses = z
+  .string()
+  .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
+  .pipe(z.array(z.string().max(120)).max(5, 'at most five'));
 const whole = (otherwise: number) =>
   z
     .string()
@@ -58,6 +67,7 @@ export const chainSettings = {
   EVM_TRX: contract.optional(),
   EVM_DEPOSIT_KEY: extendedKey.optional(),
   EVM_HOT_KEY: extendedKey.optional(),
+  EVM_COLD: addresses.optional(),
   EVM_EXPLORER: page.optional(),
   BITCOIN_NODES: list.optional(),
   BITCOIN_NETWORK: z.enum(['main', 'test', 'regtest'], 'must be "main", "test" or "regtest"').default('main'),
@@ -65,6 +75,7 @@ export const chainSettings = {
   BITCOIN_FEE_RATE: whole(20),
   BITCOIN_DEPOSIT_KEY: extendedKey.optional(),
   BITCOIN_HOT_KEY: extendedKey.optional(),
+  BITCOIN_COLD: addresses.optional(),
   BITCOIN_EXPLORER: page.optional(),
   TRON_NODES: list.optional(),
   TRON_USDT: z
@@ -74,6 +85,7 @@ export const chainSettings = {
   TRON_API_KEY: z.string().optional(),
   TRON_DEPOSIT_KEY: extendedKey.optional(),
   TRON_HOT_KEY: extendedKey.optional(),
+  TRON_COLD: addresses.optional(),
   TRON_EXPLORER: page.optional(),
   SIGNER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SIGNER_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
@@ -122,6 +134,7 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
       chainId: settings.EVM_CHAIN_ID,
       finality: settings.EVM_FINALITY,
       tokens: { ...(usdt && { USDT: usdt }), ...(trx && { TRX: trx }) },
+      cold: settings.EVM_COLD ?? [],
       explorerUrl: settings.EVM_EXPLORER ?? '',
     },
     bitcoin: bitcoin && {
@@ -129,11 +142,15 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
       network: settings.BITCOIN_NETWORK,
       confirmations: settings.BITCOIN_CONFIRMATIONS,
       feeRate: settings.BITCOIN_FEE_RATE,
+      cold: settings.BITCOIN_COLD ?? [],
       explorerUrl: settings.BITCOIN_EXPLORER ?? '',
     },
     tron:
       tron && tronUsdt !== undefined
-        ? { ...tron, usdt: tronUsdt, apiKey: settings.TRON_API_KEY, explorerUrl: settings.TRON_EXPLORER ?? '' }
+        ? {
+            ...{ ...tron, usdt: tronUsdt, apiKey: settings.TRON_API_KEY },
+            ...{ cold: settings.TRON_COLD ?? [], explorerUrl: settings.TRON_EXPLORER ?? '' },
+          }
         : undefined,
     signer: url !== undefined && token !== undefined ? { url, token } : undefined,
     outsideSeed: settings.OUTSIDE_SEED,

@@ -17,6 +17,8 @@ import {
 } from './_local-evm.ts';
 
 const MILLION = 1_000_000n;
+/** Whose key lies elsewhere. */
+const COLD = `0x${'c0'.repeat(20)}`;
 const ETHER = 10n ** 18n;
 
 let evm: LocalEvm;
@@ -136,14 +138,18 @@ test('what the exchange sends between addresses of its own credits nobody', asyn
 }, 120_000);
 
 test('a coin of which a chain holds less than the books say is not paid out any more', async () => {
+  await evm.pay(COLD, 7n * MILLION);
   await finish();
   const { comparisons } = server.parts;
-  const compare = () => compareBooks({ ...server.parts, chain: server.chain, now: server.identity.now });
+  const chain = { ...server.chain, cold: [COLD] };
+  const compare = () => compareBooks({ ...server.parts, chain, now: server.identity.now });
   const rules = (coin: number) => server.live.current.list.coinRules.get(coin);
-  await compare();
+  expect(await compare()).toBe(true);
   const [token, coin] = [USDT, ETH].map(id => comparisons.get(railId(id, server.chain.id))!);
   expect(differenceOf(token!)).toBe(0n);
   expect(token!.deposits).toBeGreaterThan(0n);
+  // It is seen, and in no books.
+  expect(token!.cold).toBe(7n * MILLION);
   // The gas of the transfer above stands in no books.
   expect(differenceOf(coin!)).toBeLessThan(0n);
   expect(rules(ETH)).toMatchObject({ withdrawalPause: null });

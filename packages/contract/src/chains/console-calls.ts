@@ -50,6 +50,22 @@ export const chainConsoleCalls = defineCalls({
           deposit_addresses: dec(),
           cold: dec(),
           outside: dec(),
+          /** All that is held, less what is owed; below zero where not all of it is there. */
+          covered: dec(),
+          /** The same chain by chain, of those that were compared. */
+          rails: z.array(
+            z.object({
+              chain: message(),
+              hot: dec(),
+              deposit_addresses: dec(),
+              cold: dec(),
+              outside: dec(),
+              difference: dec(),
+              compared_at: ms(),
+              hot_address: message(),
+              cold_addresses: z.array(message()),
+            }),
+          ),
           /** When the last comparison was made, and the difference: below zero is a shortfall. */
           compared_at: ms(),
           difference: dec(),

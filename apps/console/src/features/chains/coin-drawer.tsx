@@ -1,7 +1,8 @@
 // One coin beside the list: what is owed and held, pausing and resuming each direction, and its rules.
 import { directions } from '@candor/contract/console';
-import { figureOfDecimal } from '@candor/ui';
+import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
@@ -46,12 +47,47 @@ function Body({ coin }: { coin: ChainCoin }) {
                 </span>
               ),
             },
+            ...(comparison === 'never'
+              ? []
+              : [{ label: t('covered'), value: figureOfDecimal(coin.covered, { withPlus: true }) }]),
             { label: t('comparedAt'), value: <Timestamp at={coin.compared_at} /> },
           ]}
         />
         <p className={classes.quiet}>{t(`comparisonText_${comparison}`)}</p>
+        {comparison !== 'never' && signOfDecimal(coin.covered) < 0 ? (
+          <p className={classes.quiet}>{t('notCovered')}</p>
+        ) : null}
       </section>
+      {coin.rails.map(rail => (
+        <HeldOn key={rail.chain} rail={rail} />
+      ))}
       <CoinRules coin={coin} />
     </>
+  );
+}
+
+const HELD_ON_CHAIN = ['outside', 'hot', 'deposit_addresses', 'cold'] as const;
+
+function HeldOn({ rail }: { rail: ChainCoin['rails'][number] }) {
+  const { t } = useTranslation('chains');
+  return (
+    <section>
+      <h3 className={classes.head}>{t('heldOn', { chain: rail.chain })}</h3>
+      <KeyValues
+        items={[
+          ...HELD_ON_CHAIN.map(name => ({ label: t(name), value: figureOfDecimal(rail[name]) })),
+          { label: t('difference'), value: figureOfDecimal(rail.difference, { withPlus: true }) },
+          { label: t('hotAddress'), value: <ChainText text={rail.hot_address} /> },
+          ...(rail.cold_addresses.length === 0
+            ? []
+            : [
+                {
+                  label: t('coldAddress'),
+                  value: rail.cold_addresses.map(address => <ChainText key={address} text={address} />),
+                },
+              ]),
+        ]}
+      />
+    </section>
   );
 }

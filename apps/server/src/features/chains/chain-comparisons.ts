@@ -5,6 +5,8 @@ export type Comparison = {
   /** In units of the ledger: what the chain says is at the addresses of users, and in the wallet that withdrawals are paid from. */
   deposits: bigint;
   hot: bigint;
+  /** What lies offline. It stands beside the books: what comes from there is booked as the house's when it arrives. */
+  cold: bigint;
   /** What should be there by the books. */
   booked: bigint;
 };

@@ -27,6 +27,8 @@ export type Chain = {
   adapter: ChainAdapter;
   publicKeys: PublicKeys;
   addressAt(place: KeyPlace): string;
+  /** Addresses of the exchange whose keys lie offline. What they hold is watched and stands beside the books. */
+  cold: readonly string[];
   /** The assets that coins are on it, by the coin's name: `native` or a contract. */
   assets: ReadonlyMap<string, { asset: string; scale: number; dust: bigint }>;
   network: 'main' | 'test' | 'regtest';
@@ -60,7 +62,7 @@ export function openChains(config: ChainConfig): Chains {
   ];
 }
 
-function evmChain({ nodes, publicKeys, chainId, finality, tokens, explorerUrl }: EvmConfig): Chain {
+function evmChain({ nodes, publicKeys, cold = [], chainId, finality, tokens, explorerUrl }: EvmConfig): Chain {
   const contracts = Object.entries(tokens).map(([coin, contract]) => ({ coin, contract: canonical(contract) }));
   const afterBlocks = finality === 'finalized' ? EPOCH_BLOCKS : finality;
   return {
@@ -74,6 +76,7 @@ function evmChain({ nodes, publicKeys, chainId, finality, tokens, explorerUrl }:
     }),
     publicKeys,
     addressAt: place => evmKeys.addressAt(publicKeys[place.branch], place),
+    cold: cold.map(address => canonicalCold('evm', address, chainId === 1 ? 'main' : 'test')),
     assets: new Map([
       ['ETH', { asset: 'native', scale: 18, dust: 0n }],
       ...contracts.map(({ coin, contract }) => [coin, { asset: contract, scale: 6, dust: 0n }] as const),
@@ -94,7 +97,15 @@ function canonical(contract: string): string {
   return check.address;
 }
 
-function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, explorerUrl }: BitcoinConfig): Chain {
+/** @throws Error where it is no address of the chain. */
+function canonicalCold(chain: WatchedChain, text: string, network: Chain['network']): string {
+  const check = checkAddress(chain, text, network);
+  if (!check.valid) throw new Error(`${chain.toUpperCase()}_COLD: ${text} is no address of this chain`);
+  return check.address;
+}
+
+function bitcoinChain(config: BitcoinConfig): Chain {
+  const { nodes, publicKeys, cold = [], network, confirmations, feeRate, explorerUrl } = config;
   const smallest = 1_000n;
   return {
     ...{ name: 'bitcoin', id: CHAIN.bitcoin, wireName: 'OMNI', title: 'Bitcoin' },
@@ -105,6 +116,7 @@ function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, expl
     }),
     publicKeys,
     addressAt: place => bitcoinKeys(network).addressAt(publicKeys[place.branch], place),
+    cold: cold.map(address => canonicalCold('bitcoin', address, network)),
     assets: new Map([['BTC', { asset: 'native', scale: 8, dust: smallest }]]),
     network,
     nodes: nodes.length,
@@ -115,7 +127,7 @@ function bitcoinChain({ nodes, publicKeys, network, confirmations, feeRate, expl
   };
 }
 
-function tronChain({ nodes, publicKeys, usdt, apiKey, explorerUrl }: TronConfig): Chain {
+function tronChain({ nodes, publicKeys, cold = [], usdt, apiKey, explorerUrl }: TronConfig): Chain {
   return {
     ...{ name: 'tron', id: CHAIN.tron, wireName: 'TRC20', title: 'Tron' },
     adapter: createTronAdapter({
@@ -127,6 +139,7 @@ function tronChain({ nodes, publicKeys, usdt, apiKey, explorerUrl }: TronConfig)
     }),
     publicKeys,
     addressAt: place => TRON_KEYS.addressAt(publicKeys[place.branch], place),
+    cold: cold.map(address => canonicalCold('tron', address, 'main')),
     assets: new Map([
       ['USDT', { asset: usdt, scale: 6, dust: 0n }],
       ['TRX', { asset: 'native', scale: 6, dust: 0n }],

@@ -1,6 +1,6 @@
 // The calls that show chains and what is held on them, pause coins, and propose rules of deposits and withdrawals.
 import { consoleCalls } from '@candor/contract/console';
-import type { CoinLimits, CoinRules } from '@candor/exchange';
+import type { CoinLimits, CoinRules, Rail } from '@candor/exchange';
 import { decimal, formatShort } from '@candor/money';
 import { chainsTable } from '../../database/rows/chains.ts';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
@@ -39,6 +39,20 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     });
   }
 
+  /** What one chain holds of a coin; nothing while it was never compared. */
+  function railRow(rail: Rail, amount: (units: bigint) => string) {
+    const [chain, compared] = [chains.find(({ id }) => id === rail.chain), comparisons.get(rail.id)];
+    if (chain === undefined || compared === undefined) return [];
+    const { at, deposits, hot, cold, booked } = compared;
+    return [
+      {
+        ...{ chain: chain.title, hot: amount(hot), deposit_addresses: amount(deposits), cold: amount(cold) },
+        ...{ outside: amount(booked), difference: amount(differenceOf(compared)), compared_at: at },
+        ...{ hot_address: chain.addressAt({ branch: 'hot', index: 0 }), cold_addresses: [...chain.cold] },
+      },
+    ];
+  }
+
   function coinRow(rules: CoinRules, owed: ReadonlyMap<number, { users: bigint; outside: bigint }>) {
     const coin = live.current.list.coins.get(rules.id);
     if (coin === undefined) throw new Error(`coin ${rules.id} is not listed`);
@@ -51,8 +65,9 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     return {
       ...{ currency: coin.id, currency_name: coin.name, owed: amount(users), outside: amount(outside) },
       ...{ hot: amount(sum(({ hot }) => hot)), deposit_addresses: amount(sum(({ deposits }) => deposits)) },
-      // Every key is of the two branches that are watched.
-      cold: amount(0n),
+      cold: amount(sum(({ cold }) => cold)),
+      covered: amount(sum(({ deposits, hot, cold }) => deposits + hot + cold) - users),
+      rails: rails.flatMap(rail => railRow(rail, amount)),
       // The oldest of its chains.
       compared_at: compared.length === 0 ? 0 : Math.min(...compared.map(({ at }) => at)),
       difference: amount(sum(differenceOf)),

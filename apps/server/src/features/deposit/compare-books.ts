@@ -21,16 +21,17 @@ export type CompareParts = {
  * Nothing is compared while a payment is in flight, since only its final block says what it moved. A shortfall counts where the comparison
  * before showed one too.
  *
+ * @returns whether they were compared.
  * @throws where the nodes, the database or the engine fail; what was compared before stands.
  */
-export async function compareBooks(parts: CompareParts): Promise<void> {
+export async function compareBooks(parts: CompareParts): Promise<boolean> {
   const { chain, live, comparisons, now } = parts;
   const books = await readBooks(parts);
-  if (books === undefined) return;
+  if (books === undefined) return false;
   const rails = [...live.current.list.rails.values()].filter(rail => rail.chain === chain.id);
   for (const rail of rails) {
     const { scale } = live.current.list.coins.get(rail.coin)!;
-    const sumOf = async (addresses: string[]) => {
+    const sumOf = async (addresses: readonly string[]) => {
       const balances = addresses.length === 0 ? [] : await chain.adapter.balances(rail.asset, addresses, books.block);
       return rescaleDown(
         balances.reduce((sum, units) => sum + units, 0n),
@@ -40,11 +41,13 @@ export async function compareBooks(parts: CompareParts): Promise<void> {
     };
     const booked = books.outside.get(rail.coin) ?? 0n;
     const [deposits, hot] = [await sumOf(books.deposits), await sumOf(books.hot)];
+    const cold = await sumOf(chain.cold);
     const before = comparisons.get(rail.id);
-    const comparison = { at: now(), deposits, hot, booked };
+    const comparison = { at: now(), deposits, hot, cold, booked };
     comparisons.set(railId(rail.coin, chain.id), comparison);
     if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
   }
+  return true;
 }
 
 /** What is booked up to which block, as of one moment. */

@@ -35,14 +35,23 @@ function startDepositWorker(parts: DepositWorkerParts): Worker {
 }
 
 const COMPARED_EVERY_MS = 10 * 60_000;
+/** So often while there was nothing to compare with, as before the first block, or while a payment is in flight. */
+const TRIED_EVERY_MS = 15_000;
 
 function startComparisons(parts: CompareParts & { log: Logger }): Worker {
   const failureMessage = `books and the chain ${parts.chain.name} could not be compared; trying again`;
+  let notBefore = 0;
   return startPeriodicJob({
-    everyMs: COMPARED_EVERY_MS,
+    everyMs: TRIED_EVERY_MS,
     log: parts.log,
     failureMessage,
-    run: () => compareBooks(parts),
+    async run() {
+      if (performance.now() < notBefore) return;
+      // A node that fails is not asked again at once.
+      notBefore = performance.now() + LONGEST_PAUSE_MS;
+      const areCompared = await compareBooks(parts);
+      notBefore = areCompared ? performance.now() + COMPARED_EVERY_MS : 0;
+    },
   });
 }
 

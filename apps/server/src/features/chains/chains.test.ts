@@ -1,0 +1,23 @@
+// Addresses of a cold wallet are told from mistyped ones, and compared in one form.
+import { bitcoinKeys } from '@candor/chains';
+import { expect, test } from 'vitest';
+import { openChains } from './chains.ts';
+
+const SEED = Buffer.alloc(64, 9);
+const keys = bitcoinKeys('regtest');
+const publicKeys = { deposit: keys.publicKeyOf(SEED, 'deposit'), hot: keys.publicKeyOf(SEED, 'hot') };
+const COLD = keys.addressAt(publicKeys.hot, { branch: 'hot', index: 7 });
+
+function open(cold: string[]) {
+  const bitcoin = {
+    ...{ nodes: ['http://127.0.0.1:9'], publicKeys, cold, network: 'regtest' as const },
+    ...{ confirmations: 3, feeRate: 20, explorerUrl: '' },
+  };
+  return openChains({ bitcoin, evm: undefined, tron: undefined, signer: undefined, outsideSeed: undefined });
+}
+
+test('an address of another form is the same one, and what is none is refused at the start', () => {
+  expect(open([COLD.toUpperCase()])[0]!.cold).toEqual([COLD]);
+  expect(() => open([`${COLD.slice(0, -1)}${COLD.endsWith('q') ? 'p' : 'q'}`])).toThrow('BITCOIN_COLD');
+  expect(() => open([`0x${'11'.repeat(20)}`])).toThrow('BITCOIN_COLD');
+});
