@@ -9,7 +9,9 @@ async function startExchange(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   // Passkeys belong to the site's address, which has to be known before it is there.
   const port = String(await freePort());
-  Object.assign(process.env, { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const settings = { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  // Journeys decide as staff themselves.
+  Object.assign(process.env, { ...settings, DEMO_REVIEWER: 'off' });
   const launcher = new Launcher(dataDir, {});
   const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;

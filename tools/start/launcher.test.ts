@@ -16,9 +16,9 @@ const READY_SERVER = `
   process.on('SIGTERM', () => { console.log('server ends'); process.exit(0); });
   process.on('disconnect', () => process.exit(0));`;
 const MAKER = `
-  console.log(process.env.CANDOR_URL, process.env.CANDOR_MAKER_KEY);
   process.on('SIGTERM', () => { console.log('maker ends'); process.exit(0); });
-  process.on('disconnect', () => process.exit(0));`;
+  process.on('disconnect', () => process.exit(0));
+  console.log(process.env.CANDOR_URL, process.env.CANDOR_MAKER_KEY);`;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'candor-launcher-'));
@@ -37,7 +37,10 @@ afterEach(async () => {
 });
 
 async function launch(server: string, maker = MAKER, settings = {}): Promise<string> {
-  const programs = { server: join(folder, 'server.mjs'), maker: join(folder, 'maker.mjs') };
+  const [serverProgram, makerProgram, reviewer] = ['server', 'maker', 'reviewer'].map(name =>
+    join(folder, `${name}.mjs`),
+  );
+  const programs = { server: serverProgram!, maker: makerProgram!, reviewer: reviewer! };
   writeFileSync(programs.server, server);
   writeFileSync(programs.maker, maker);
   launcher = new Launcher(folder, settings, programs);
@@ -121,10 +124,37 @@ test('a maker that is killed is started again', async () => {
   );
 });
 
+test('a demo’s reviewer learns its login, is started again when it is killed, and ends before the server', async () => {
+  const server = READY_SERVER.replace(
+    'operators: [],',
+    "operators: [], reviewer: { CANDOR_REVIEWER_LOGIN: '/a/file' },",
+  );
+  writeFileSync(
+    join(folder, 'reviewer.mjs'),
+    `process.on('SIGTERM', () => { console.log('reviewer ends'); process.exit(0); });
+     process.on('disconnect', () => process.exit(0));
+     console.log('reads ' + process.env.CANDOR_REVIEWER_LOGIN + ' at ' + process.env.CANDOR_URL);
+     import('node:fs').then(({ existsSync, writeFileSync }) => {
+       const mark = ${JSON.stringify(join(folder, 'killed-once'))};
+       if (existsSync(mark)) return;
+       writeFileSync(mark, '');
+       process.kill(process.pid, 'SIGKILL');
+     });`,
+  );
+  await launch(server);
+  const begins = () => log('reviewer').match(/^reads \/a\/file at http:\/\/127.0.0.1:4200$/gm);
+  await vi.waitFor(() => expect(begins()).toHaveLength(2), { timeout: 10_000 });
+  await launcher.stop();
+  expect(log('reviewer')).toContain('reviewer ends');
+  expect(printed).toMatch(
+    /Stopping the demo reviewer … .*\nStopping the market maker … .*\nStopping the exchange … .*\n$/,
+  );
+});
+
 test('a maker that is not there does not keep the exchange from running', async () => {
   const server = join(folder, 'server.mjs');
   writeFileSync(server, HEARING_SERVER);
-  launcher = new Launcher(folder, {}, { server, maker: 'apps/none/main.ts' });
+  launcher = new Launcher(folder, {}, { server, maker: 'apps/none/main.ts', reviewer: '' });
   expect((await launcher.start()).url).toBe('http://127.0.0.1:4200');
   const ended = {
     state: 'ended',
@@ -148,6 +178,6 @@ test('only the end of the server ends it, with its reason', async () => {
 });
 
 test('a program that is not there is named', async () => {
-  launcher = new Launcher(folder, {}, { server: 'apps/none/main.ts', maker: '' });
+  launcher = new Launcher(folder, {}, { server: 'apps/none/main.ts', maker: '', reviewer: '' });
   await expect(launcher.start()).rejects.toThrow('The exchange cannot be started: apps/none/main.ts is missing.');
 });

@@ -1,14 +1,18 @@
-// Starts the exchange and its market maker, keeps the maker running, and ends them in good order: PostgreSQL, with the server, last.
+// Starts the exchange, its market maker and a demo's reviewer, keeps these running, and ends all in good order: PostgreSQL, with the server, last.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beginStep, formatDuration, withProgress } from '../progress.mjs';
 import { ROOT } from '../run-program.ts';
 import { type Child, startChild } from './child.ts';
-import { MakerKeeper } from './maker-keeper.ts';
+import { ProgramKeeper } from './program-keeper.ts';
 import type { LauncherMessage, ServerMessage } from './server-message.ts';
 
 /** Paths inside the repository. */
-const PROGRAMS = { server: 'apps/server/src/main.ts', maker: 'apps/maker/src/main.ts' };
+const PROGRAMS = {
+  server: 'apps/server/src/main.ts',
+  maker: 'apps/maker/src/main.ts',
+  reviewer: 'apps/reviewer/src/main.ts',
+};
 const STOP_TIMEOUT_MS = 60_000;
 
 type Ready = Extract<ServerMessage, { ready: true }>;
@@ -18,7 +22,8 @@ export class Launcher {
   readonly #programs: typeof PROGRAMS;
   readonly #serverSettings: Readonly<Record<string, string>>;
   #server: Child | undefined;
-  #maker: MakerKeeper | undefined;
+  #maker: ProgramKeeper | undefined;
+  #reviewer: ProgramKeeper | undefined;
   #databaseGoneAt: number | undefined;
   #isStopping = false;
   readonly #crashed = Promise.withResolvers<never>();
@@ -37,21 +42,23 @@ export class Launcher {
     return this.#crashed.promise;
   }
 
-  /** @returns where the exchange answers and who may log in to the console for the first time, once the maker is on its way. */
+  /** @returns where the exchange answers and who may log in to the console for the first time, once maker and reviewer are on their way. */
   async start(): Promise<Pick<Ready, 'url' | 'operators'>> {
     const server = this.#startServer();
-    const { url, operators, maker } = await Promise.race([
+    const { url, operators, maker, reviewer } = await Promise.race([
       waitUntilReady(server, () => this.#isStopping),
       this.crashed,
     ]);
     if (maker !== undefined) this.#keepMaker({ ...maker, CANDOR_URL: url });
+    if (reviewer !== undefined) this.#keepReviewer({ ...reviewer, CANDOR_URL: url });
     return { url, operators };
   }
 
-  /** Ends the maker and then the server, and waits for each. */
+  /** Ends the programs beside the server and then the server, and waits for each. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#maker?.stop();
+    this.#reviewer?.stop();
     for (const child of this.#running) {
       await withProgress(`Stopping ${child.name.replace(/^The/, 'the')}`, () => stopChild(child));
     }
@@ -61,11 +68,12 @@ export class Launcher {
   kill(): void {
     this.#isStopping = true;
     this.#maker?.stop();
+    this.#reviewer?.stop();
     for (const child of this.#running) child.process.kill('SIGKILL');
   }
 
   get #running(): Child[] {
-    const children = [this.#maker?.child, this.#server].filter(child => child !== undefined);
+    const children = [this.#reviewer?.child, this.#maker?.child, this.#server].filter(child => child !== undefined);
     return children.filter(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null);
   }
 
@@ -87,7 +95,7 @@ export class Launcher {
 
   // The exchange does without it: whoever trades by hand should not suffer from a fault of the maker.
   #keepMaker(env: Record<string, string>): void {
-    this.#maker = new MakerKeeper({
+    this.#maker = new ProgramKeeper({
       start: () => this.#startChild('The market maker', this.#programs.maker, 'maker.log', env),
       tell: maker => {
         const message: LauncherMessage = { maker };
@@ -97,6 +105,15 @@ export class Launcher {
       },
     });
     this.#maker.start();
+  }
+
+  // The server sees by its calls whether it is there.
+  #keepReviewer(env: Record<string, string>): void {
+    this.#reviewer = new ProgramKeeper({
+      start: () => this.#startChild('The demo reviewer', this.#programs.reviewer, 'reviewer.log', env),
+      tell: () => undefined,
+    });
+    this.#reviewer.start();
   }
 
   #startChild(name: string, program: string, logName: string, env: Readonly<Record<string, string>>): Child {

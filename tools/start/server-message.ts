@@ -9,10 +9,16 @@ export type ServerMessage =
   /** PostgreSQL has gone away, or is there again. */
   | { database: 'gone' | 'back' }
   /**
-   * It answers requests at `url`; `maker` holds the environment of a market maker, where there is to be one; `operators` are the
-   * first members of staff, on the start that made them, without a password where the settings gave it.
+   * It answers requests at `url`; `maker` and `reviewer` hold the environments of a market maker and of a demo's reviewer, where there are
+   * to be such; `operators` are the first members of staff, on the start that made them, without a password where the settings gave it.
    */
-  | { ready: true; url: string; operators: FirstOperator[]; maker?: Record<string, string> };
+  | {
+      ready: true;
+      url: string;
+      operators: FirstOperator[];
+      maker?: Record<string, string>;
+      reviewer?: Record<string, string>;
+    };
 
 /** How the market maker is, at each change. */
 export type LauncherMessage = { maker: MakerReport };

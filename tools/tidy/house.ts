@@ -16,6 +16,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/wallet': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money', 'web'],
   'apps/console': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money', 'web'],
   'apps/maker': ['client', 'prices', 'money'],
+  'apps/reviewer': ['client', 'contract', 'money'],
   'apps/signer': ['chains', 'money'],
 };
 

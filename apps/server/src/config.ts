@@ -41,6 +41,8 @@ export type Config = {
   tradesDemoDay: boolean;
   /** Whether the launcher starts chains of the demo's own: where no other chain is set. */
   startsLocalChains: boolean;
+  /** Whether a program reviews what newcomers of a demo ask for, and up to how many USDT it passes withdrawals. */
+  demoReviewer: { limitUsdt: string } | undefined;
   /** Below so much free room on a disk an alarm is raised. */
   diskWarnBytes: number;
   /** What `/metrics` asks for; absent = callers on this machine only. */
@@ -129,6 +131,11 @@ const Settings = z.object({
   ...priceSettings,
   DEMO_DAY: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   DEMO_CHAINS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  DEMO_REVIEWER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  DEMO_REVIEWER_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be an amount of USDT such as 1000')
+    .default('1000'),
   DISK_WARN_MB: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
@@ -222,6 +229,7 @@ function configOf(settings: Settings): Config {
     fiatRatesUrl: isLive ? settings.FIAT_RATES_URL : undefined,
     priceSources: isLive ? settings.PRICE_SOURCES : [],
     tradesDemoDay: settings.MODE === 'demo' && settings.DEMO_DAY === 'on',
+    demoReviewer: !isLive && settings.DEMO_REVIEWER === 'on' ? { limitUsdt: settings.DEMO_REVIEWER_LIMIT } : undefined,
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },

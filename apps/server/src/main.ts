@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
 import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
+import { prepareDemoReviewer } from './features/staff/demo-reviewer/prepare-demo-reviewer.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
 import { logProcessWarnings } from './process-warnings.ts';
@@ -50,12 +51,13 @@ try {
   const exchange = await starting;
   process.on('message', message => exchange.maker.hear(message));
   const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
+  const reviewer = await prepareDemoReviewer(exchange.staff, config.dataDir);
   log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
   const operators = exchange.firstOperators.map(({ email, password }) => ({
     email,
     ...(password !== undefined && { password }),
   }));
-  tell({ ready: true, url: exchange.url, operators, ...(maker === undefined ? {} : { maker }) });
+  tell({ ready: true, url: exchange.url, operators, maker, reviewer });
   // Without a launcher nobody sees a generated password, so that the next start with one makes another.
   if (process.connected) await exchange.operatorsTold();
   else if (operators.length > 0) log.warn('the first operator has no password that anybody knows: use npm start once');

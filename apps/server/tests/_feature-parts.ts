@@ -6,7 +6,7 @@ import type { Product } from '@candor/formulas';
 import type { Quote } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Mode } from '../src/config.ts';
+import type { Config, Mode } from '../src/config.ts';
 import type { PoolReader } from '../src/database/reader.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { ChainStates } from '../src/features/chains/chain-states.ts';
@@ -51,6 +51,8 @@ export type GivenParts = {
   /** None without it. */
   chains?: Chains;
   payoutSigner?: PayoutSigner;
+  /** Nobody reviews by itself without it. */
+  demoReviewer?: Config['demoReviewer'];
 };
 
 /** Every account takes transfers, as it will when its product is here. */
@@ -69,7 +71,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     comparisons: new Map(),
     arrivals: new Arrivals(),
     now: given.identity.now,
-    staff: createStaff(given.identity, { origin: ORIGIN }),
+    staff: createStaff(given.identity, { origin: ORIGIN, demoReviewer: given.demoReviewer }),
     askedCharts: new AskedCharts(),
     prices: { quotesOf: () => quotes },
     maker: createMakerState(log),

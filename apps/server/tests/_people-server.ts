@@ -122,7 +122,7 @@ export async function startPeopleServer({
     log,
     now,
   });
-  const staff = createStaff(identity, { origin: 'http://localhost:3000' });
+  const staff = createStaff(identity, { origin: 'http://localhost:3000', demoReviewer: undefined });
   const app = await buildHttpServer({
     config: { mode, origin: 'http://localhost:3000', trustedProxies, metricsToken },
     log,

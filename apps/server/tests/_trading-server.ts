@@ -60,6 +60,7 @@ export type TradingServerOptions = {
   /** None without it. */
   chains?: Chains;
   payoutSigner?: PayoutSigner;
+  demoReviewer?: { limitUsdt: string };
 };
 
 // Years of eleven markets would take longer to make than the tests that look at them.
@@ -110,6 +111,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     ...(options.openProducts !== undefined && { openProducts: options.openProducts }),
     ...(options.chains !== undefined && { chains: options.chains }),
     ...(options.payoutSigner !== undefined && { payoutSigner: options.payoutSigner }),
+    demoReviewer: options.demoReviewer,
   });
   const app = await buildHttpServer({
     config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },

@@ -82,7 +82,7 @@ export {
   timesInForce,
   triggerSources,
 } from './spot/codes.ts';
-export { type OperatorRole, operatorRoles } from './staff/codes.ts';
+export { type ActingRole, actingRoles, demoReviewerRole, type OperatorRole, operatorRoles } from './staff/codes.ts';
 export {
   mayDo,
   type OperatorAction,
@@ -159,6 +159,7 @@ export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, lan
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
 export {
+  risksForDemoReviewer,
   type WithdrawalRefusal,
   type WithdrawalRisk,
   type WithdrawalStage,

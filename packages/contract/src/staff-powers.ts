@@ -31,7 +31,7 @@ import {
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
 import {
-  type OperatorRole,
+  type ActingRole,
   staffActions,
   staffPermissions,
   staffProposalFields,
@@ -87,8 +87,8 @@ export function permissionWord(permission: Permission): PermissionWord {
 }
 
 /** Whether a member of staff in this role may do this. */
-export function mayDo(role: OperatorRole, permission: Permission): boolean {
-  return (permissions[permission] as readonly OperatorRole[]).includes(role);
+export function mayDo(role: ActingRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly ActingRole[]).includes(role);
 }
 
 /** Looks are recorded too: whoever opened somebody's data, KYC documents or lists. */

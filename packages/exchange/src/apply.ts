@@ -78,6 +78,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'OperatorActed':
     case 'OperatorInvited':
     case 'OperatorOpened':
+    case 'DemoReviewerOpened':
     case 'OperatorClosed':
       applyOperatorEvent(state, event, at);
       return;

@@ -57,6 +57,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'ConfigureCoin',
     'ConfigureMarket',
     'OpenUser',
+    'OpenDemoReviewer',
     'PublishIndexPrices',
     'AdvanceClock',
     'ConfigureChain',

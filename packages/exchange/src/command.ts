@@ -4,7 +4,7 @@ import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
 import type { RecordOperatorAction } from './operator/act.ts';
-import type { CloseOperator, OpenOperator } from './operator/operator.ts';
+import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator/operator.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
@@ -36,6 +36,7 @@ export type Command =
   | StopUser
   | LiftStop
   | OpenOperator
+  | OpenDemoReviewer
   | CloseOperator
   | RecordOperatorAction
   | Propose
@@ -113,6 +114,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ConfigureCoin: 'exchange',
   ConfigureMarket: 'exchange',
   OpenUser: 'exchange',
+  OpenDemoReviewer: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
   ConfigureChain: 'exchange',

@@ -6,7 +6,7 @@ import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
 import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
-import { decideCloseOperator, decideOpenOperator } from './operator/decide.ts';
+import { decideCloseOperator, decideOpenDemoReviewer, decideOpenOperator } from './operator/decide.ts';
 import { decidePublishIndexPrices } from './price/decide.ts';
 import {
   decideApproveProposal,
@@ -87,6 +87,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideLiftStop(state, command, at);
     case 'OpenOperator':
       return decideOpenOperator(state, command);
+    case 'OpenDemoReviewer':
+      return decideOpenDemoReviewer(state, command);
     case 'CloseOperator':
       return decideCloseOperator(state, command);
     case 'RecordOperatorAction':

@@ -3,6 +3,8 @@ import { type Command, ISSUER, refuseUser } from './command.ts';
 import { decideCommand } from './decide-command.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { acted, checkAct, type OperatorAct } from './operator/act.ts';
+import { DEMO_REVIEWER } from './operator/operator.ts';
+import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
 type OperatorCommand = Extract<Command, { act: unknown }>;
@@ -26,6 +28,21 @@ export function decide(state: State, command: Command, at: number): Decision {
   return done([action, ...decision.events], decision.result);
 }
 
-function refuseAct(state: State, command: Command, act: OperatorAct) {
-  return checkAct(state, act, 'user' in command ? command.user : undefined);
+function refuseAct(state: State, command: Command, act: OperatorAct): Rejection | undefined {
+  const unsound = checkAct(state, act, 'user' in command ? command.user : undefined);
+  if (unsound !== undefined) return unsound;
+  return act.role === DEMO_REVIEWER && !isForReviewer(command) ? { code: 'invalid-act' } : undefined;
+}
+
+/** All that the demo's reviewer may do: be on record, pass the basic level, and be the one operator that a withdrawal takes. */
+function isForReviewer(command: Command): boolean {
+  switch (command.type) {
+    case 'RecordOperatorAction':
+    case 'PassWithdrawal':
+      return true;
+    case 'SetVerificationLevel':
+      return command.level === 'basic';
+    default:
+      return false;
+  }
 }

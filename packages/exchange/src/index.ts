@@ -52,8 +52,11 @@ export {
 } from './market/market.ts';
 export type { OperatorAct, OperatorActed, RecordOperatorAction } from './operator/act.ts';
 export {
+  type ActingRole,
   type CloseOperator,
+  DEMO_REVIEWER,
   OPERATOR_ROLES,
+  type OpenDemoReviewer,
   type OpenOperator,
   type Operator,
   type OperatorRole,

@@ -70,6 +70,7 @@ export function postings(event: Event): readonly Entry[] {
     case 'OperatorActed':
     case 'OperatorInvited':
     case 'OperatorOpened':
+    case 'DemoReviewerOpened':
     case 'OperatorClosed':
     case 'ProposalMade':
     case 'ProposalApproved':

@@ -1,5 +1,5 @@
 // The shape that every language's texts must have, made from the English ones.
-import type { OperatorAction, OperatorRole, PermissionWord } from '@candor/contract';
+import type { ActingRole, OperatorAction, PermissionWord } from '@candor/contract';
 import type { first } from './en/first.ts';
 import type * as en from './en/index.ts';
 
@@ -34,4 +34,4 @@ export type ConsoleTexts = AllTranslated<ReturnType<typeof en.consoleTexts>>;
 export type ServerTexts = AllTranslated<ReturnType<typeof en.serverTexts>>;
 
 /** The words of staff: the roles, what each may do, and what was done. */
-export type StaffKey = `role_${OperatorRole}` | `may_${PermissionWord}` | `action_${OperatorAction}`;
+export type StaffKey = `role_${ActingRole}` | `may_${PermissionWord}` | `action_${OperatorAction}`;

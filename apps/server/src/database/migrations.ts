@@ -11,6 +11,7 @@ import { accountSecurity0008 } from './migrations/0008-account-security.ts';
 import { originsOfLogins0009 } from './migrations/0009-origins-of-logins.ts';
 import { knownDevices0010 } from './migrations/0010-known-devices-and-retention.ts';
 import { exchangingTheDataKey0011 } from './migrations/0011-exchanging-the-data-key.ts';
+import { demoReviewer0012 } from './migrations/0012-demo-reviewer.ts';
 import { core0100 } from './migrations/0100-core.ts';
 import { peopleCore0101 } from './migrations/0101-people-core.ts';
 import { sourcePrices0102 } from './migrations/0102-source-prices.ts';
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   originsOfLogins0009,
   knownDevices0010,
   exchangingTheDataKey0011,
+  demoReviewer0012,
   core0100,
   peopleCore0101,
   sourcePrices0102,

@@ -1,7 +1,7 @@
 // Decides whether a call of the console may be made: from our own pages only, by whom the cookie names, as far as the role goes.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Call, mayDo } from '@candor/contract';
+import { type ActingRole, type Call, demoReviewerRole, mayDo } from '@candor/contract';
 import { consoleToken } from './console-cookie.ts';
 import type { Limits } from './limits.ts';
 import type { FindOperator, LoggedInOperator } from './logins.ts';
@@ -42,10 +42,14 @@ export function createConsoleGuard({ operatorSessions, limits, origin }: Console
     const tooOften = limited(call, ip, operator.id);
     if (tooOften !== undefined) return tooOften;
     if (!(call.duringLogin ?? ['complete']).includes(session.state)) return refuse('not_logged_in');
-    const { permission } = call;
-    const isAllowed = permission === 'own' || (permission !== undefined && mayDo(role, permission));
-    return isAllowed ? { user: undefined, operator } : refuse('not_permitted');
+    return isAllowed(call, role) ? { user: undefined, operator } : refuse('not_permitted');
   };
+}
+
+function isAllowed({ permission, forDemoReviewer }: Call, role: ActingRole): boolean {
+  if (permission === 'own') return true;
+  if (role === demoReviewerRole) return forDemoReviewer === true;
+  return permission !== undefined && mayDo(role, permission);
 }
 
 /** Browsers say where a request comes from; programs that do not are held to the header with the secret. */

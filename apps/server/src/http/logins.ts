@@ -1,5 +1,5 @@
 // Logins and API keys as calls know them. Features keep them; whoever composes the server hands their look-ups to the guards.
-import type { KeyRight, LanguageCode, OperatorRole, ProofMethod } from '@candor/contract';
+import type { ActingRole, KeyRight, LanguageCode, ProofMethod } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
 
 export type Session = {
@@ -41,7 +41,7 @@ export type OperatorSession = {
 
 export type LoggedInOperator = {
   id: number;
-  role: OperatorRole;
+  role: ActingRole;
   name: string;
   email: string;
   session: OperatorSession;

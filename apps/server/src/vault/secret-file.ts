@@ -1,6 +1,6 @@
-// Secrets that a data folder keeps for itself: 32 random bytes in base64, made once, whole, and readable to the owner alone.
+// Secrets that a data folder keeps for itself: whole, and readable to the owner alone; most of them 32 random bytes in base64, made once.
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
@@ -39,6 +39,21 @@ export async function makeSecretFile(folder: string, name: string): Promise<stri
   }
   await syncFolder(folder);
   return readFile(path, 'utf8');
+}
+
+/** Puts a secret's file in place of an older one, whole at every moment. @returns its path. */
+export async function replaceSecretFile(folder: string, name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(folder);
+  return path;
 }
 
 /** The name itself must survive a loss of power, too. */

@@ -15,6 +15,11 @@ export function useMarketState() {
   return useCall('getMarketState', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
 }
 
+/** What the program of a demo that reviews passes now; undefined where there is none. */
+export function useDemoReviewer(): MarketState['demo_reviewer'] {
+  return useMarketState().data?.demo_reviewer;
+}
+
 /** As the page was told with its file, or, offline, as the server said the last time. */
 const wasDemo = () => document.cookie.includes('candor_mode=demo') || storage.read('demo') === 'true';
 

@@ -183,6 +183,11 @@ export const marketCalls = defineCalls({
     request: form({}),
     answer: z.object({
       demo: z.boolean(),
+      /**
+       * There in a demo while its program passes complete applications for the basic level, and withdrawals that take one
+       * member of staff and are worth no more than so many USDT.
+       */
+      demo_reviewer: z.optional(z.object({ withdrawals_up_to: dec() })),
       time: ms(),
       coins: z.array(z.object({ id: int(), name: message(), scale: int(), logo: str() })),
       markets: z.array(

@@ -1,6 +1,6 @@
 // The calls about what waits for a second person.
 import * as z from 'zod/mini';
-import { operatorRoles } from '../staff/codes.ts';
+import { actingRoles } from '../staff/codes.ts';
 import { reason } from '../staff/console-fields.ts';
 import { changedValue, proposalKinds } from '../staff-powers.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
@@ -10,7 +10,7 @@ import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { proposalStates } from './codes.ts';
 
-const person = z.object({ id: int(), name: str(), role: z.enum(operatorRoles) });
+const person = z.object({ id: int(), name: str(), role: z.enum(actingRoles) });
 
 const proposal = z.object({
   id: int(),

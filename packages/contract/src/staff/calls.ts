@@ -5,7 +5,7 @@ import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { operatorRoles } from './codes.ts';
+import { actingRoles, operatorRoles } from './codes.ts';
 
 export const staffCalls = defineCalls({
   listPowers: {
@@ -42,7 +42,7 @@ export const staffCalls = defineCalls({
         /** Its place in the journal. */
         sequence: int(),
         at: ms(),
-        role: z.enum(operatorRoles),
+        role: z.enum(actingRoles),
         action: z.enum(operatorActions),
         is_look: flag(),
         reason: str(),

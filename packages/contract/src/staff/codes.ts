@@ -4,6 +4,12 @@ import type { ErrorKinds } from '../wire/codes.ts';
 export const operatorRoles = ['support', 'compliance', 'treasury', 'products', 'admin'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
+/** The program of a demo that reviews what newcomers ask for; a role that nobody can be given. */
+export const demoReviewerRole = 'demo-reviewer';
+/** Who can be on record for an act of staff. */
+export const actingRoles = [...operatorRoles, demoReviewerRole] as const;
+export type ActingRole = (typeof actingRoles)[number];
+
 /** The powers of a feature, each with the roles that have it. */
 export type RolesByPermission = Readonly<Record<string, readonly OperatorRole[]>>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { operatorActions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { type Field, text } from '../wire/fields.ts';
-import { operatorRoles } from './codes.ts';
+import { actingRoles } from './codes.ts';
 
 /** Why somebody does it: kept, and shown to the user concerned. */
 export const reason = (): Field<string> =>
@@ -27,7 +27,7 @@ export const recordedAction = {
   at: ms(),
   operator: int(),
   operator_name: str(),
-  role: z.enum(operatorRoles),
+  role: z.enum(actingRoles),
   action: z.enum(operatorActions),
   reason: str(),
 };

@@ -4,7 +4,7 @@ import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, email, rowNumber, text, textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { operatorRoles } from './codes.ts';
+import { actingRoles, operatorRoles } from './codes.ts';
 import { reason, staffName, staffPassword } from './console-fields.ts';
 
 /** `proposed` waits for a second person, `invited` for the invited one; `not-invited` = nobody agreed. */
@@ -27,7 +27,7 @@ export const operatorConsoleCalls = defineCalls({
         email: message(),
         /** "" until the invitation was accepted. */
         name: str(),
-        role: z.enum(operatorRoles),
+        role: z.enum(actingRoles),
         state: z.enum(operatorStates),
         has_factor: flag(),
         /** 0 for the first ones. */
@@ -74,7 +74,7 @@ export const operatorConsoleCalls = defineCalls({
     access: 'console',
     limit: 'credential',
     request: form({ token: invitationToken() }),
-    answer: z.object({ email: message(), role: z.enum(operatorRoles), expires_at: ms() }),
+    answer: z.object({ email: message(), role: z.enum(actingRoles), expires_at: ms() }),
     summary: 'Answers whom an invitation is for, to show before it is accepted.',
   },
 

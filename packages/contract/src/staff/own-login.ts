@@ -5,7 +5,7 @@ import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, loginStates } from '../wire/call.ts';
 import { email, oneTimeCode, optional, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { operatorRoles } from './codes.ts';
+import { actingRoles } from './codes.ts';
 import { staffName, staffPassword } from './console-fields.ts';
 
 /** Each step gives the cookie a new token, and with it a new `csrf` for the header `x-csrf` of every call that is not GET. */
@@ -119,7 +119,7 @@ export const ownLoginConsoleCalls = defineCalls({
       id: int(),
       email: message(),
       name: str(),
-      role: z.enum(operatorRoles),
+      role: z.enum(actingRoles),
       /** Empty until the login is complete. */
       permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
       recovery_codes_left: int(),

@@ -1,6 +1,6 @@
 // The calls with which staff acts on a user, each with a reason that the user sees, and the notes that only staff sees.
 import * as z from 'zod/mini';
-import { operatorRoles } from '../staff/codes.ts';
+import { actingRoles } from '../staff/codes.ts';
 import { reason } from '../staff/console-fields.ts';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -71,7 +71,7 @@ export const userPowerConsoleCalls = defineCalls({
         at: ms(),
         operator: int(),
         operator_name: str(),
-        role: z.enum(operatorRoles),
+        role: z.enum(actingRoles),
         text: str(),
       }),
     ),

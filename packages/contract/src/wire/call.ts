@@ -42,6 +42,8 @@ export type Call = {
   whenFrozen?: true;
   /** What a member of staff must be allowed to do; `own` is everybody's own login. */
   permission?: Permission | 'own';
+  /** Also for the program that reviews in a demo, whose role has no permission at all. */
+  forDemoReviewer?: true;
   /** The states of an operator's login in which the call may be made; absent = only when it is complete. */
   duringLogin?: readonly LoginState[];
   /** The call takes `client_id` (or the header `Idempotency-Key`) and may be repeated with it without acting twice. */

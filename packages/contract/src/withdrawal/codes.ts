@@ -31,6 +31,9 @@ export const withdrawalRisks = [
 ] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
+/** Risks that the program of a demo passes; the others are left to people. */
+export const risksForDemoReviewer: readonly WithdrawalRisk[] = ['new_destination', 'new_device', 'large', 'day_sum'];
+
 export const withdrawalRefusals = [
   'suspicious',
   'wrong_address',

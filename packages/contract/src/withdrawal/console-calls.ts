@@ -17,6 +17,7 @@ export const withdrawalConsoleCalls = defineCalls({
     path: 'console/withdrawals/list',
     access: 'operator',
     permission: 'withdrawals.see',
+    forDemoReviewer: true,
     limit: 'read',
     request: form(
       {
@@ -63,6 +64,7 @@ export const withdrawalConsoleCalls = defineCalls({
     path: 'console/withdrawals/pass',
     access: 'operator',
     permission: 'withdrawals.decide',
+    forDemoReviewer: true,
     limit: 'write',
     request: form({ id: whole(), reason: optional(text(300)) }),
     answer: message(),

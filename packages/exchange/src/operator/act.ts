@@ -1,12 +1,12 @@
 // What an operator did, as the journal keeps it: ids and codes only, so that it can be public.
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { OPERATOR_ROLES, type OperatorRole } from './operator.ts';
+import { type ActingRole, DEMO_REVIEWER, OPERATOR_ROLES, type OperatorState } from './operator.ts';
 
 /** Goes with every command of an operator. `reason` is the id of a stored text, `digest` its SHA-256 in hex. */
 export type OperatorAct = {
   operator: number;
-  role: OperatorRole;
+  role: ActingRole;
   /** A code such as `stop-login`. */
   action: string;
   /** The user concerned. */
@@ -26,9 +26,10 @@ const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Refuses an act of somebody who is not an active operator, or one that says more than codes and ids. */
 export function checkAct(state: State, act: OperatorAct, user: number | undefined): Rejection | undefined {
-  if (state.operators.get(act.operator)?.state !== 'active') return { code: 'unknown-operator' };
+  const standing = state.operators.get(act.operator)?.state;
+  if (standing !== 'active' && standing !== 'reviewer') return { code: 'unknown-operator' };
   const isSound =
-    OPERATOR_ROLES.includes(act.role) &&
+    fitsRole(standing, act.role) &&
     act.action.length <= MOST_LETTERS &&
     ACTION.test(act.action) &&
     isIdOrNull(act.user) &&
@@ -42,6 +43,11 @@ export function checkAct(state: State, act: OperatorAct, user: number | undefine
 export function acted(state: State, { operator, role, action, user, reason, digest }: OperatorAct): OperatorActed {
   const act = { operator, role, action, user, reason, digest };
   return { type: 'OperatorActed', id: state.exchange.nextAction, act };
+}
+
+/** A person never acts as the program, nor the program as a person. */
+function fitsRole(standing: OperatorState, role: ActingRole): boolean {
+  return standing === 'reviewer' ? role === DEMO_REVIEWER : role !== DEMO_REVIEWER && OPERATOR_ROLES.includes(role);
 }
 
 function isIdOrNull(id: number | null): boolean {

@@ -2,9 +2,9 @@
 import { assertNever } from '../assert.ts';
 import type { State } from '../state.ts';
 import type { OperatorActed } from './act.ts';
-import type { OperatorClosed, OperatorInvited, OperatorOpened, OperatorState } from './operator.ts';
+import type { DemoReviewerOpened, OperatorClosed, OperatorInvited, OperatorOpened, OperatorState } from './operator.ts';
 
-export type OperatorEvent = OperatorActed | OperatorInvited | OperatorOpened | OperatorClosed;
+export type OperatorEvent = OperatorActed | OperatorInvited | OperatorOpened | OperatorClosed | DemoReviewerOpened;
 
 export function applyOperatorEvent(state: State, event: OperatorEvent, at: number): void {
   switch (event.type) {
@@ -16,6 +16,9 @@ export function applyOperatorEvent(state: State, event: OperatorEvent, at: numbe
       return;
     case 'OperatorOpened':
       put(state, event.operator, 'active', at);
+      return;
+    case 'DemoReviewerOpened':
+      put(state, event.operator, 'reviewer', at);
       return;
     case 'OperatorClosed': {
       const operator = state.operators.change(event.operator);

@@ -1,7 +1,7 @@
 // Decides who is an operator: the first ones come by themselves, the others by a proposal; one at least stays.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import type { CloseOperator, OpenOperator } from './operator.ts';
+import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator.ts';
 
 /** An exchange starts with one operator; a demo with two, so that the rule of two can be tried. */
 const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
@@ -9,11 +9,22 @@ const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
 export function decideOpenOperator(state: State, { operator: id }: OpenOperator): Decision {
   const known = state.operators.get(id);
   if (known?.state === 'active') return done([], { id });
-  const isFirst = known === undefined && state.operators.size < FIRST_OPERATORS[state.exchange.mode!];
+  const isFirst = known === undefined && peopleOf(state) < FIRST_OPERATORS[state.exchange.mode!];
   if (known?.state !== 'invited' && !isFirst) return rejected({ code: 'second-operator-needed' });
   return isOperatorId(id)
     ? done([{ type: 'OperatorOpened', operator: id }], { id })
     : rejected({ code: 'unknown-operator' });
+}
+
+/** It comes by itself, as the first operators of a demo do; one that was closed stays away. */
+export function decideOpenDemoReviewer(state: State, { operator: id }: OpenDemoReviewer): Decision {
+  if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
+  const known = state.operators.get(id);
+  if (known?.state === 'reviewer') return done([], { id });
+  if (known !== undefined || !isOperatorId(id)) return rejected({ code: 'unknown-operator' });
+  const isThere = [...state.operators.values()].some(operator => operator.state === 'reviewer');
+  if (isThere) return rejected({ code: 'already-operator' });
+  return done([{ type: 'DemoReviewerOpened', operator: id }], { id });
 }
 
 export function decideCloseOperator(state: State, { operator: id }: CloseOperator): Decision {
@@ -26,8 +37,13 @@ export function decideCloseOperator(state: State, { operator: id }: CloseOperato
 /** What an agreed invitation does: the operator may be opened from now on. */
 export function decideInviteOperator(state: State, id: number): Decision {
   if (!isOperatorId(id)) return rejected({ code: 'unknown-operator' });
-  const isThere = state.operators.get(id)?.state === 'active';
+  const standing = state.operators.get(id)?.state;
+  const isThere = standing === 'active' || standing === 'reviewer';
   return isThere ? rejected({ code: 'already-operator' }) : done([{ type: 'OperatorInvited', operator: id }]);
+}
+
+function peopleOf(state: State): number {
+  return [...state.operators.values()].filter(operator => operator.state !== 'reviewer').length;
 }
 
 /** The ids of all active operators. */

@@ -5,8 +5,15 @@ import type { OperatorAct } from './act.ts';
 export const OPERATOR_ROLES = ['support', 'compliance', 'treasury', 'products', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** `invited` by a proposal that took effect, and not yet there. */
-export type OperatorState = 'invited' | 'active' | 'closed';
+/** What the program of a demo acts as that reviews what newcomers ask for. No person is given this role. */
+export const DEMO_REVIEWER = 'demo-reviewer';
+export type ActingRole = OperatorRole | typeof DEMO_REVIEWER;
+
+/**
+ * `invited` by a proposal that took effect, and not yet there. `reviewer`: the demo's own program, which may do little and is
+ * never one of the people who have to agree.
+ */
+export type OperatorState = 'invited' | 'active' | 'reviewer' | 'closed';
 
 export type Operator = { id: number; state: OperatorState; openedAt: number; closedAt: number | null };
 
@@ -14,6 +21,10 @@ export type Operator = { id: number; state: OperatorState; openedAt: number; clo
 export type OpenOperator = { type: 'OpenOperator'; operator: number; act: OperatorAct | null };
 export type CloseOperator = { type: 'CloseOperator'; operator: number; act: OperatorAct };
 
+/** In a demo only, and one at a time. */
+export type OpenDemoReviewer = { type: 'OpenDemoReviewer'; operator: number };
+
 export type OperatorInvited = { type: 'OperatorInvited'; operator: number };
 export type OperatorOpened = { type: 'OperatorOpened'; operator: number };
 export type OperatorClosed = { type: 'OperatorClosed'; operator: number };
+export type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };

@@ -6,6 +6,8 @@ export const aboutStaff = {
   title: 'What staff can do',
   intro:
     'This list is made from the very table by which the server allows or refuses what staff do. There are no other powers.',
+  demoReviewer:
+    'In this demo a program stands in for staff: the demo reviewer. It passes complete basic applications and small withdrawals, and can do nothing else. All that it does is on record as a person’s acts are.',
   nobody: 'What nobody can do',
   nobody_balance: 'Change anybody’s balance',
   nobody_outcome: 'Choose a price, a fill or the result of an option',
@@ -197,6 +199,7 @@ export const staffRoles = {
   role_treasury: 'Treasury',
   role_products: 'Products',
   role_admin: 'Administration',
+  'role_demo-reviewer': 'Demo reviewer',
 } satisfies Partial<Record<StaffKey, string>>;
 
 export const staffPowers = {

@@ -45,6 +45,8 @@ export const verification = {
   whoSees: 'Who sees your papers',
   whoSeesText: 'Only you and reviewers. Every look is listed here',
   basicHint: 'Write everything as it is in your ID. A reviewer compares it.',
+  demoReviewer:
+    'In this demo a program, the demo reviewer, passes a complete first application for this level within seconds. What was refused once is left to staff. On a real exchange a person decides.',
   weWrite: 'You will get a mail and a notice in the app.',
   accepted: 'Accepted',
   send: 'Send for review',

@@ -70,6 +70,8 @@ export const withdrawal = {
   nextAt: 'The next one is possible from {{time}} on.',
   reviewTitle: 'Somebody looks at this one first',
   reviewText: 'It is decided within 12 hours; otherwise the amount is free again by itself.',
+  demoReviewer:
+    'In this demo a program, the demo reviewer, passes such a withdrawal within seconds if it is worth {{amount}} USDT at most. On a real exchange a person decides.',
   risk_new_destination: 'This address was not paid before',
   risk_large: 'The amount is large',
   risk_day_sum: 'Together with the others it is much for 24 hours',

@@ -6,6 +6,8 @@ export const aboutStaff = {
   title: 'Qué puede hacer el equipo',
   intro:
     'Esta lista sale de la misma tabla con la que el servidor permite o rechaza lo que hace el equipo. No hay permisos fuera de ella.',
+  demoReviewer:
+    'En esta demo un programa hace de personal: el revisor de la demo. Aprueba solicitudes básicas completas y retiros pequeños, y no puede hacer nada más. Todo lo que hace queda registrado, como lo de cualquier persona.',
   nobody: 'Lo que nadie puede hacer',
   nobody_balance: 'Cambiar el saldo de nadie',
   nobody_outcome: 'Elegir un precio, una ejecución o el resultado de una opción',
@@ -197,6 +199,7 @@ export const staffRoles = {
   role_treasury: 'Tesorería',
   role_products: 'Productos',
   role_admin: 'Administración',
+  'role_demo-reviewer': 'Revisor de la demo',
 } satisfies Translated<typeof en.staffRoles>;
 
 export const staffPowers = {

@@ -49,6 +49,8 @@ export const verification = {
   whoSees: 'Quién ve tus documentos',
   whoSeesText: 'Solo tú y quienes revisan. Cada consulta queda anotada aquí',
   basicHint: 'Escribe todo tal como figura en tu documento. Una persona lo comparará.',
+  demoReviewer:
+    'En esta demo, un programa, el revisor de la demo, aprueba en segundos una primera solicitud completa de este nivel. Lo que se rechazó una vez lo decide el personal. En un exchange real decide una persona.',
   weWrite: 'Recibirás un correo y un aviso en la aplicación.',
   accepted: 'Aceptado',
   send: 'Enviar a revisión',

@@ -69,6 +69,8 @@ export const withdrawal = {
   nextAt: 'El próximo será posible a partir del {{time}}.',
   reviewTitle: 'Este retiro se revisa antes',
   reviewText: 'Se decide en 12 horas; si no, el importe queda libre por sí solo.',
+  demoReviewer:
+    'En esta demo, un programa, el revisor de la demo, aprueba en segundos un retiro así si vale como máximo {{amount}} USDT. En un exchange real decide una persona.',
   risk_new_destination: 'Primera vez que se paga a esta dirección',
   risk_large: 'El importe es alto',
   risk_day_sum: 'Sumado a los demás es mucho en 24 horas',

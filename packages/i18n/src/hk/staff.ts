@@ -5,6 +5,8 @@ import type { Translated } from '../texts.ts';
 export const aboutStaff = {
   title: '職員的權限',
   intro: '本列表直接取自伺服器用來允許或拒絕職員操作的權限表，除此之外沒有其他權限。',
+  demoReviewer:
+    '在本示範中，示範審核程式會代替職員：它只能通過完整的基本認證申請和小額提現，沒有其他權限。它的每次操作都和職員一樣留有紀錄。',
   nobody: '無人能做的事',
   nobody_balance: '更改任何人的餘額',
   nobody_outcome: '決定價格、成交或期權結果',
@@ -191,6 +193,7 @@ export const staffRoles = {
   role_treasury: '資金',
   role_products: '產品',
   role_admin: '管理',
+  'role_demo-reviewer': '示範審核程式',
 } satisfies Translated<typeof en.staffRoles>;
 
 export const staffPowers = {

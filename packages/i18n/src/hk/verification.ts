@@ -41,6 +41,8 @@ export const verification = {
   whoSees: '誰能看到你的資料',
   whoSeesText: '只有你和審核員，每次查看都會列在這裏',
   basicHint: '請按證件如實填寫，審核員會逐項核對。',
+  demoReviewer:
+    '在本示範中，首次提交而且資料齊全的申請，由示範審核程式在數秒內自動通過；曾被拒絕的申請由職員處理。在真實交易所，由審核員決定。',
   weWrite: '結果會以電郵和應用程式內通知告知你。',
   accepted: '已通過',
   send: '提交審核',

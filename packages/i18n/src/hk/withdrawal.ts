@@ -69,6 +69,8 @@ export const withdrawal = {
   nextAt: '由 {{time}} 起可再次申請。',
   reviewTitle: '此筆提現需先審核',
   reviewText: '12 小時內處理；未處理則自動退回並解除凍結。',
+  demoReviewer:
+    '在本示範中，此類提現價值不超過 {{amount}} USDT 時，由示範審核程式在數秒內自動通過。在真實交易所，由職員決定。',
   risk_new_destination: '首次提現至此地址',
   risk_large: '金額較大',
   risk_day_sum: '24 小時內累計金額較大',

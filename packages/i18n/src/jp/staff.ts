@@ -6,6 +6,8 @@ export const aboutStaff = {
   title: 'スタッフの権限',
   intro:
     'この一覧は、サーバーがスタッフの操作を許可・拒否する権限表そのものから作られています。ほかの権限はありません。',
+  demoReviewer:
+    'このデモでは、デモ審査プログラムがスタッフの代わりを務めます。必要事項がそろった基本の本人確認の申請と少額の出金を承認するだけで、ほかの権限はありません。操作はすべてスタッフと同じように記録されます。',
   nobody: '誰にもできないこと',
   nobody_balance: 'お客様の残高を変えること',
   nobody_outcome: '価格、約定、オプションの結果を決めること',
@@ -196,6 +198,7 @@ export const staffRoles = {
   role_treasury: '財務',
   role_products: '商品',
   role_admin: '管理',
+  'role_demo-reviewer': 'デモ審査プログラム',
 } satisfies Translated<typeof en.staffRoles>;
 
 export const staffPowers = {

@@ -69,6 +69,8 @@ export const withdrawal = {
   nextAt: '次は {{time}} から申請できます。',
   reviewTitle: 'この出金は先に審査されます',
   reviewText: '12 時間以内に判断されます。判断がない場合、拘束は自動的に解除されます。',
+  demoReviewer:
+    'このデモでは、このような出金は {{amount}} USDT 相当以下であれば、デモ審査プログラムが数秒以内に自動で承認します。実際の取引所では担当者が判断します。',
   risk_new_destination: '初めての出金先です',
   risk_large: '金額が大きい',
   risk_day_sum: '24 時間の合計額が大きい',

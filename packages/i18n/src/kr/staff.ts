@@ -6,6 +6,8 @@ export const aboutStaff = {
   title: '직원이 할 수 있는 일',
   intro:
     '이 목록은 서버가 직원의 행동을 허용하거나 거부할 때 쓰는 권한표에서 그대로 만들어집니다. 그 밖의 권한은 없습니다.',
+  demoReviewer:
+    '이 데모에서는 데모 심사 프로그램이 직원을 대신합니다. 빠짐없이 작성된 기본 인증 신청과 소액 출금만 승인할 수 있고 다른 권한은 없습니다. 모든 처리 내역은 직원과 똑같이 기록됩니다.',
   nobody: '누구도 할 수 없는 일',
   nobody_balance: '누군가의 잔고를 바꾸는 일',
   nobody_outcome: '가격, 체결 또는 옵션 결과를 정하는 일',
@@ -195,6 +197,7 @@ export const staffRoles = {
   role_treasury: '자금',
   role_products: '상품',
   role_admin: '관리',
+  'role_demo-reviewer': '데모 심사 프로그램',
 } satisfies Translated<typeof en.staffRoles>;
 
 export const staffPowers = {

@@ -69,6 +69,8 @@ export const withdrawal = {
   nextAt: '다음 신청은 {{time}}부터 가능합니다.',
   reviewTitle: '이 출금은 먼저 심사를 거칩니다',
   reviewText: '12시간 내에 처리되며, 처리되지 않으면 자동으로 반환됩니다.',
+  demoReviewer:
+    '이 데모에서는 이런 출금이 {{amount}} USDT 이하이면 데모 심사 프로그램이 몇 초 안에 자동으로 승인합니다. 실제 거래소에서는 담당자가 결정합니다.',
   risk_new_destination: '처음 출금하는 주소입니다',
   risk_large: '금액이 큽니다',
   risk_day_sum: '24시간 누적 금액이 큽니다',

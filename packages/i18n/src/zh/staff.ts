@@ -5,6 +5,8 @@ import type { Translated } from '../texts.ts';
 export const aboutStaff = {
   title: '工作人员的权限',
   intro: '本列表直接取自服务器用来允许或拒绝工作人员操作的权限表，除此之外没有其他权限。',
+  demoReviewer:
+    '在本演示中，演示审核程序会代替工作人员：它只能通过完整的基础认证申请和小额提现，没有其他权限。它的每次操作都和工作人员一样留有记录。',
   nobody: '无人能做的事',
   nobody_balance: '更改任何人的余额',
   nobody_outcome: '决定价格、成交或期权结果',
@@ -191,6 +193,7 @@ export const staffRoles = {
   role_treasury: '资金',
   role_products: '产品',
   role_admin: '管理',
+  'role_demo-reviewer': '演示审核程序',
 } satisfies Translated<typeof en.staffRoles>;
 
 export const staffPowers = {

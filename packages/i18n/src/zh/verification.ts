@@ -41,6 +41,8 @@ export const verification = {
   whoSees: '谁能看到您的资料',
   whoSeesText: '只有您和审核员，每次查看都会记录在此',
   basicHint: '请按证件如实填写，审核员会逐项核对。',
+  demoReviewer:
+    '在本演示中，首次提交且资料完整的申请，由演示审核程序在数秒内自动通过；曾被拒绝的申请由工作人员处理。在真实交易所，由审核员决定。',
   weWrite: '审核结果将通过邮件和应用内通知告知您。',
   accepted: '已通过',
   send: '提交审核',

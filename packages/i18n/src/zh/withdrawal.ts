@@ -69,6 +69,8 @@ export const withdrawal = {
   nextAt: '{{time}} 起可再次申请。',
   reviewTitle: '该笔提现需先审核',
   reviewText: '12 小时内处理；未处理则自动退回并解冻。',
+  demoReviewer:
+    '在本演示中，此类提现价值不超过 {{amount}} USDT 时，由演示审核程序在数秒内自动通过。在真实交易所，由工作人员决定。',
   risk_new_destination: '首次提现到该地址',
   risk_large: '金额较大',
   risk_day_sum: '24 小时内累计金额较大',

@@ -1,5 +1,5 @@
 // Another role, a new invitation, or the end of somebody's access.
-import type { OperatorRole } from '@candor/contract';
+import { demoReviewerRole, type OperatorRole } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function OperatorActions({ operator, onDone }: { operator: Operator; onDo
   const { state } = operator;
   return (
     <div className={classes.actions}>
-      {state === 'active' ? (
+      {state === 'active' && operator.role !== demoReviewerRole ? (
         <Button variant="default" onClick={() => setOpen('role')}>
           {t('changeRole')}
         </Button>
@@ -55,7 +55,11 @@ export function OperatorActions({ operator, onDone }: { operator: Operator; onDo
           toast(t('proposed'), 'success');
         }}
       >
-        <RoleSelect value={role} onChange={setRole} without={operator.role} />
+        <RoleSelect
+          value={role}
+          onChange={setRole}
+          {...(operator.role !== demoReviewerRole && { without: operator.role })}
+        />
       </ProposalDialog>
       <ReasonDialog
         {...dialog('again')}

@@ -1,5 +1,5 @@
 // What members of staff decide about a request to remove a second factor: propose it to a second one, or refuse it.
-import type { OperatorRole, Rejection } from '@candor/exchange';
+import type { ActingRole, Rejection } from '@candor/exchange';
 import type { Answer } from '../../engine/command-port.ts';
 import { Fault } from '../../fault.ts';
 import { personById } from '../people/accounts/people-rows.ts';
@@ -9,7 +9,7 @@ import { actFor, recordAct } from '../staff/record-act.ts';
 import { releaseResetPictures } from './release-pictures.ts';
 import { changeFactorReset, type FactorReset } from './request-rows.ts';
 
-type Acting = { id: number; role: OperatorRole };
+type Acting = { id: number; role: ActingRole };
 
 export type Proposed =
   | { kind: 'proposed'; request: FactorReset }

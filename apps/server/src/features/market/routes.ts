@@ -8,6 +8,7 @@ import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
 import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
+import type { Staff } from '../staff/staff.ts';
 import { publicChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
 import { logoOf } from './wire-coin.ts';
@@ -23,10 +24,11 @@ export type MarketRouteParts = {
   mode: Mode;
   /** Where index prices come from. */
   sources: readonly Pick<PriceSource, 'name'>[];
+  staff: Pick<Staff, 'demoReviewer'>;
   now?: () => number;
 };
 
-export function marketRoutes({ reader, live, mode, sources, now = Date.now }: MarketRouteParts): RouteFile {
+export function marketRoutes({ reader, live, mode, sources, staff, now = Date.now }: MarketRouteParts): RouteFile {
   return route => {
     route(calls.listPairs, () => {
       const views = live.current;
@@ -73,7 +75,9 @@ export function marketRoutes({ reader, live, mode, sources, now = Date.now }: Ma
       ),
     );
 
-    route(calls.getMarketState, () => answer(marketStateOf(live.current, { mode, sources, nowMs: now() })));
+    route(calls.getMarketState, () =>
+      answer(marketStateOf(live.current, { mode, sources, demoReviewer: staff.demoReviewer, nowMs: now() })),
+    );
 
     route(calls.listMarketChanges, async () => {
       const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_CHANGES });

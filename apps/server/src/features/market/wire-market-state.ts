@@ -2,6 +2,7 @@
 import { formatShort } from '@candor/money';
 import type { PriceSource } from '@candor/prices';
 import type { Mode } from '../../config.ts';
+import type { DemoReviewer } from '../staff/demo-reviewer/demo-reviewer.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 import type { OperatorAccount } from './views/view-seed.ts';
@@ -9,11 +10,17 @@ import { logoOf } from './wire-coin.ts';
 import { marketStatusOf } from './wire-market-status.ts';
 import { indexOf } from './wire-pair.ts';
 
-export type MarketStateParts = { mode: Mode; sources: readonly Pick<PriceSource, 'name'>[]; nowMs: number };
+export type MarketStateParts = {
+  mode: Mode;
+  sources: readonly Pick<PriceSource, 'name'>[];
+  demoReviewer: Pick<DemoReviewer, 'isThere' | 'limitUsdt'> | undefined;
+  nowMs: number;
+};
 
-export function marketStateOf(views: PublicViews, { mode, sources, nowMs }: MarketStateParts) {
+export function marketStateOf(views: PublicViews, { mode, sources, demoReviewer, nowMs }: MarketStateParts) {
   return {
     demo: mode === 'demo',
+    ...(demoReviewer?.isThere() && { demo_reviewer: { withdrawals_up_to: demoReviewer.limitUsdt } }),
     time: nowMs,
     coins: [...views.list.coins.values()].map(coin => ({
       id: coin.id,

@@ -1,5 +1,5 @@
 // A proposal as the console shows it: what would change, who is behind it, when, and what the viewer may do with it.
-import { mayDo, type OperatorRole, type ProposalStateName } from '@candor/contract';
+import { type ActingRole, mayDo, type ProposalStateName } from '@candor/contract';
 import { type Change, hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
 import { type ProposalKinds, rulesOf, type StaffFacts } from '../staff/proposal-kinds.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
@@ -11,7 +11,7 @@ export type ProposalFacts = {
   /** As the core knows them. */
   operators: readonly Operator[];
   /** `ownUser` is a customer's account of the viewer. */
-  viewer: { id: number; role: OperatorRole; ownUser: number | undefined };
+  viewer: { id: number; role: ActingRole; ownUser: number | undefined };
   /** The open ones that stand for nothing any more. */
   voids: ReadonlySet<number>;
 };
@@ -51,7 +51,7 @@ function personOf(id: number, staff: StaffFacts) {
 }
 
 /** Beside the power to decide on proposals at all. */
-export function mayAgree(kinds: ProposalKinds, role: OperatorRole, change: Change): boolean {
+export function mayAgree(kinds: ProposalKinds, role: ActingRole, change: Change): boolean {
   const { agreeingTakes } = rulesOf(kinds, change);
   return agreeingTakes === undefined || mayDo(role, agreeingTakes);
 }

@@ -1,5 +1,5 @@
 // Reads and writes members of staff.
-import { DEFAULT_LANGUAGE, type LanguageCode, type OperatorRole } from '@candor/contract';
+import { type ActingRole, DEFAULT_LANGUAGE, demoReviewerRole, type LanguageCode } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { replaceOperatorCodes } from './logins/recovery-code-rows.ts';
 import type { OperatorRow } from './tables.ts';
@@ -20,7 +20,7 @@ export function operatorById(db: Database, id: number): Promise<OperatorRow | un
 
 export type NewOperator = {
   email: string;
-  role: OperatorRole;
+  role: ActingRole;
   /** Of the mail that invites them. */
   language?: LanguageCode;
   invitedBy: number | null;
@@ -134,12 +134,13 @@ export function untoldOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 
     .execute();
 }
 
-/** Operators who could come, but whom the core does not know yet. */
-export function unopenedOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 'opened_at'>[]> {
+/** People who could come, but whom the core does not know yet. */
+export function unopenedOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 'role' | 'opened_at'>[]> {
   return db
     .selectFrom('operators')
-    .select(['id', 'opened_at'])
+    .select(['id', 'role', 'opened_at'])
     .where('password_hash', 'is not', null)
+    .where('role', '!=', demoReviewerRole)
     .where('opened_at', 'is', null)
     .where('closed_at', 'is', null)
     .orderBy('id')

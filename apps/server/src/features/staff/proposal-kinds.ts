@@ -1,5 +1,5 @@
 // What the kinds of proposals have in common: each feature says of its own what they are about and what follows from them.
-import type { OperatorRole, Permission, ProposalField, ProposalKind } from '@candor/contract';
+import type { ActingRole, Permission, ProposalField, ProposalKind } from '@candor/contract';
 import type { Change } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
 
@@ -7,7 +7,7 @@ export type ChangedValue = { field: ProposalField; from: string; to: string };
 export type Subject = { id: number; name: string };
 
 /** What is known of members of staff whom a proposal is about. */
-export type StaffFacts = ReadonlyMap<number, { email: string; name: string; role: OperatorRole }>;
+export type StaffFacts = ReadonlyMap<number, { email: string; name: string; role: ActingRole }>;
 
 export type ChangeFacts = {
   staff: StaffFacts;

@@ -1,5 +1,5 @@
 // Reads what members of staff did, newest first, with the reasons that they gave.
-import type { OperatorAction, OperatorRole } from '@candor/contract';
+import type { ActingRole, OperatorAction } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
 import type { Page } from './read-proposals.ts';
 
@@ -9,7 +9,7 @@ export type StoredAction = {
   at: number;
   operator: number;
   operatorName: string;
-  role: OperatorRole;
+  role: ActingRole;
   action: OperatorAction;
   user: number | undefined;
   reason: string;
@@ -51,7 +51,7 @@ export async function readActions(
     at: Number(at),
     operator: Number(operator),
     operatorName: operatorName!,
-    role: role as OperatorRole,
+    role: role as ActingRole,
     action: action as OperatorAction,
     user: user == null ? undefined : Number(user),
     reason: reason!,

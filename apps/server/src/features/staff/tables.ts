@@ -1,5 +1,5 @@
 // The rows of members of staff and of their logins as Kysely sees them.
-import type { OperatorRole } from '@candor/contract';
+import type { ActingRole } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
 import type { Generated, Selectable } from 'kysely';
 import type { SetByDatabase, SetOnce } from '../../database/tables.ts';
@@ -8,7 +8,7 @@ type OperatorsTable = {
   id: SetByDatabase<number>;
   email: SetOnce<string>;
   name: Generated<string>;
-  role: OperatorRole;
+  role: ActingRole;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   totp: Generated<Buffer | null>;

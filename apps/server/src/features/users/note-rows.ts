@@ -1,5 +1,5 @@
 // Reads and adds what members of staff note about people; nothing here changes or removes a note.
-import type { OperatorRole } from '@candor/contract';
+import type { ActingRole } from '@candor/contract';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Database, SetOnce } from '../../database/tables.ts';
 
@@ -7,7 +7,7 @@ type UserNotesTable = {
   id: ColumnType<bigint, never, never>;
   person_id: SetOnce<number>;
   operator_id: SetOnce<number>;
-  role: SetOnce<OperatorRole>;
+  role: SetOnce<ActingRole>;
   /** Sealed. */
   note: SetOnce<Buffer>;
   at: SetOnce<Date>;

@@ -1,5 +1,5 @@
 // What members of staff note about a user for each other: sealed, recorded without its text, never changed.
-import type { OperatorRole } from '@candor/contract';
+import type { ActingRole } from '@candor/contract';
 import type { Identity } from '../people/identity.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
@@ -10,7 +10,7 @@ export type ReadNote = {
   at: number;
   operator: number;
   operatorName: string;
-  role: OperatorRole;
+  role: ActingRole;
   text: string;
 };
 

@@ -1,5 +1,5 @@
 // Carries out what a reviewer decided: the core's word first, then the person's. May be repeated at any point.
-import type { OperatorAct, OperatorRole, Rejection } from '@candor/exchange';
+import type { ActingRole, OperatorAct, Rejection } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
 import type { Answer } from '../../engine/command-port.ts';
 import { insertAccountNotice } from '../people/accounts/account-notice-rows.ts';
@@ -39,7 +39,7 @@ function commandOf({ state, level, person_id: user, decided_by, decided_role }: 
   const isPassed = state === 'passing';
   const act: OperatorAct = {
     operator: decided_by!,
-    role: decided_role as OperatorRole,
+    role: decided_role as ActingRole,
     action: isPassed ? 'pass_papers' : 'refuse_papers',
     user,
     reason: null,

@@ -1,6 +1,13 @@
 // The calls with which staff works through the queue of applications for a verification level.
-import { type Problem, type RefusalReason, type VerificationPart, verificationParts } from '@candor/contract';
+import {
+  demoReviewerRole,
+  type Problem,
+  type RefusalReason,
+  type VerificationPart,
+  verificationParts,
+} from '@candor/contract';
 import { consoleCalls as calls } from '@candor/contract/console';
+import type { LoggedInOperator } from '../../http/logins.ts';
 import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -29,6 +36,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
     });
 
     route(calls.takeCase, async ({ id }, { operator }) => {
+      if (await isOutOfReach(operator, id)) return refuse('not_permitted');
       const held = await holdCase(staff, operator, id);
       return held.kind === 'held' ? answer(wireCase(held.row, now())) : refuseCase(held);
     });
@@ -39,6 +47,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
     });
 
     route(calls.openCase, async ({ id, reason }, { operator }) => {
+      if (await isOutOfReach(operator, id)) return refuse('not_permitted');
       const held = await openCase(staff, operator, id, reason);
       return held.kind === 'held' ? answer(await openedCase(held.row)) : refuseCase(held);
     });
@@ -49,7 +58,10 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
       return seen.kind === 'seen' ? picture(seen.name, seen.jpeg) : refuseCase(seen);
     });
 
-    route(calls.passCase, async ({ id }, { operator }) => replyTo(await decide(staff, operator, id, { kind: 'pass' })));
+    route(calls.passCase, async ({ id }, { operator }) => {
+      if (await isOutOfReach(operator, id)) return refuse('not_permitted');
+      return replyTo(await decide(staff, operator, id, { kind: 'pass' }));
+    });
 
     route(calls.refuseCase, async ({ id, note = '', ...reasons }, { operator }) => {
       const row = await caseById(db, id);
@@ -63,6 +75,11 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
       return replyTo(await decide(staff, operator, id, { kind: 'refuse', refused, note: note.trim() }));
     });
   };
+
+  /** The program of a demo neither sees nor passes anybody's pictures. */
+  async function isOutOfReach({ role }: Pick<LoggedInOperator, 'role'>, id: number): Promise<boolean> {
+    return role === demoReviewerRole && (await caseById(db, id))?.level === 'advanced';
+  }
 
   async function openedCase(row: VerificationCase) {
     const papers = openDocuments(vault, row.person_id, row.papers);

@@ -3,6 +3,7 @@ import { momentOf } from '@candor/i18n';
 import { Amount, Facts, Timeline } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import { networkName } from '../../shared/network-name.ts';
 import classes from './record-parts.module.css';
 import { RecordHead, RecordText } from './record-parts.tsx';
@@ -35,6 +36,7 @@ export function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className={classes.stack}>
       <RecordHead coin={coin} amount={`-${withdrawal.number}`} />
+      {stage === 'review' ? <DemoReviewerNote risks={withdrawal.risks} /> : null}
       <Timeline label={t('progress')} steps={steps} />
       <Facts rows={facts} />
       <RecordText label={t('address')} text={withdrawal.address} />

@@ -1,11 +1,12 @@
 // "What staff can do": the very table that the server refuses by, what takes two people, and what nobody can do.
 import { type OperatorRole, operatorRoles } from '@candor/contract';
-import { Panel, SelectField } from '@candor/ui';
+import { Note, Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { useDemoReviewer } from '../../shared/market-state.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PowerList } from './power-list.tsx';
 import classes from './staff-screen.module.css';
@@ -15,12 +16,14 @@ const NOBODY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as
 export function StaffScreen() {
   const { t } = useTranslation(['aboutStaff', 'staff']);
   const powers = useCall('listPowers', {});
+  const reviewer = useDemoReviewer();
   const [role, setRole] = useState<OperatorRole | ''>('');
   return (
     <>
       <PageBar title={t('title')} />
       <div className={classes.page}>
         <p className={classes.text}>{t('intro')}</p>
+        {reviewer === undefined ? null : <Note>{t('demoReviewer')}</Note>}
         <Panel title={t('nobody')}>
           <ul className={classes.nobody}>
             {NOBODY.map(thing => (

@@ -2,6 +2,7 @@
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
+import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { BasicFacts } from './basic-facts.tsx';
@@ -20,12 +21,18 @@ export function BasicScreen() {
           {known =>
             known.basic.status === 'none' || known.basic.status === 'refused' ? (
               <>
-                {known.basic.status === 'none' ? <Note>{t('basicHint')}</Note> : null}
+                {known.basic.status === 'none' ? (
+                  <>
+                    <Note>{t('basicHint')}</Note>
+                    <DemoReviewerNote />
+                  </>
+                ) : null}
                 <BasicForm basic={known.basic} />
               </>
             ) : (
               <>
                 <ReviewNote level="basic" verification={known} />
+                {known.basic.status === 'under_review' ? <DemoReviewerNote /> : null}
                 <BasicFacts basic={known.basic} parts={['country', 'name', 'card_id', 'address']} />
               </>
             )

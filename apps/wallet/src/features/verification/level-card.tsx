@@ -5,6 +5,7 @@ import { IconId, IconUserCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './level-card.module.css';
 import { nextStep, type Verification } from './next-step.ts';
@@ -36,6 +37,7 @@ export function LevelCard({ level, verification }: { level: AppliedLevel; verifi
         </div>
         {status === 'refused' ? <RefusalNote refused={application.refused} note={application.note} /> : null}
         <Standing level={level} verification={verification} />
+        {level === 'basic' && (status === 'none' || status === 'under_review') ? <DemoReviewerNote /> : null}
         {step?.level === level ? (
           <ButtonLink wide href={href(PAGES[level])}>
             {t(step.kind === 'begin' ? 'begin' : 'correct')}

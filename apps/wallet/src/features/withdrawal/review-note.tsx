@@ -2,6 +2,7 @@
 import type { CallAnswer } from '@candor/contract';
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import classes from './review-note.module.css';
 
 export type ReviewNoteProps = { risks: CallAnswer<'quoteWithdrawal'>['risks']; isCovered: boolean };
@@ -20,6 +21,7 @@ export function ReviewNote({ risks, isCovered }: ReviewNoteProps) {
           <p>{t('reviewText')}</p>
         </Note>
       )}
+      <DemoReviewerNote risks={risks} />
       {isCovered ? null : <Note>{t('notCovered')}</Note>}
     </>
   );

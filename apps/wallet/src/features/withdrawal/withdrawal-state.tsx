@@ -2,6 +2,7 @@
 import { Amount, Badge, CoinIcon, Facts, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import classes from './withdrawal-state.module.css';
 import { isOver, toneOf, type Withdrawal } from './withdrawal-steps.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
@@ -32,6 +33,7 @@ export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
           ))}
         </ul>
       )}
+      {stage === 'review' ? <DemoReviewerNote risks={risks} /> : null}
       <div className={classes.steps}>
         <WithdrawalTimeline withdrawal={withdrawal} />
       </div>

@@ -1,4 +1,5 @@
 // The first step of a login: the password. What comes next depends on what the operator has already.
+import { demoReviewerRole } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
 import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
 import type { Origin } from '../../../http/logins.ts';
@@ -17,9 +18,11 @@ export type StepResult = { kind: 'step'; step: Step } | { kind: 'wrong' } | { ki
 
 /** An unknown address, an invitation not yet accepted and a wrong password are answered alike, in the same time. */
 export async function logInOperator(staff: Staff, { email, password, origin }: StaffCredentials): Promise<StepResult> {
-  const { db, passwords, staffPasswordThrottle, operatorSessions, log } = staff;
+  const { db, passwords, staffPasswordThrottle, operatorSessions, demoReviewer, log } = staff;
   const address = mailContact(email).target;
-  const operator = await operatorByEmail(db, address);
+  const found = await operatorByEmail(db, address);
+  // Where there is no program that reviews, its account is nobody's.
+  const operator = found?.role === demoReviewerRole && demoReviewer === undefined ? undefined : found;
   const guess = guessKey(address, origin.address, await completeOrigins(db, operator?.id ?? 0, ORIGINS_COMPARED));
   const waitMs = staffPasswordThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };

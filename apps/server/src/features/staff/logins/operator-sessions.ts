@@ -1,8 +1,10 @@
 // Logins of members of staff: short, in steps, a new token with each step, and asked of the database every time.
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { demoReviewerRole } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
 import type { Database } from '../../../database/tables.ts';
 import type { FindOperator, OperatorSession, Origin } from '../../../http/logins.ts';
+import type { DemoReviewer } from '../demo-reviewer/demo-reviewer.ts';
 import type { OperatorRow } from '../tables.ts';
 import {
   advanceOperatorSession,
@@ -50,7 +52,12 @@ function newStep(state: LoginState): Step {
   return { token, state, csrf: csrfOf(token) };
 }
 
-export function createOperatorSessions(db: Database, now: () => number): OperatorSessions {
+/** @param demoReviewer who hears that the program is there; where it is absent, the program is nobody. */
+export function createOperatorSessions(
+  db: Database,
+  now: () => number,
+  demoReviewer: Pick<DemoReviewer, 'noteSeen'> | undefined,
+): OperatorSessions {
   const lifeSince = () => {
     const time = now();
     return { seenSince: new Date(time - IDLE_LIFE_MS), startedSince: new Date(time - WHOLE_LIFE_MS) };
@@ -76,6 +83,10 @@ export function createOperatorSessions(db: Database, now: () => number): Operato
       if (!TOKEN.test(token)) return undefined;
       const row = await livingOperatorSession(db, { tokenHash: hashOf(token), ...lifeSince() });
       if (row === undefined) return undefined;
+      if (row.role === demoReviewerRole) {
+        if (demoReviewer === undefined) return undefined;
+        if (row.state === 'complete') demoReviewer.noteSeen();
+      }
       const { id, state, pending_totp: pendingTotp, last_seen_at: seenAt } = row;
       if (isPresence && now() - seenAt.getTime() > TOUCH_MS) await touchOperatorSession(db, id, new Date(now()));
       const session = { id, state, csrf: csrfOf(token), pendingTotp };

@@ -1,9 +1,9 @@
-// Keeps the market maker running: starts it again after a pause when it ends, for as long as the exchange runs, and tells how it is.
+// Keeps a program beside the exchange running: starts it again after a pause when it ends, and tells how it is.
 import { Backoff, type BackoffOptions } from '../../apps/server/src/backoff.ts';
 import type { MakerReport } from '../../apps/server/src/features/health/maker-state.ts';
 import type { Child, Ending } from './child.ts';
 
-export type MakerKeeperOptions = {
+export type ProgramKeeperOptions = {
   /** May throw, with a message that says why it cannot be started. */
   start(): Child;
   tell(report: MakerReport): void;
@@ -12,15 +12,15 @@ export type MakerKeeperOptions = {
 
 const PAUSES: BackoffOptions = { firstMs: 1_000, longestMs: 60_000, wellAfterMs: 60_000 };
 
-export class MakerKeeper {
-  readonly #options: MakerKeeperOptions;
+export class ProgramKeeper {
+  readonly #options: ProgramKeeperOptions;
   readonly #backoff: Backoff;
   #report: MakerReport = { state: 'running', restarts: 0, since: 0, reason: '', detail: '' };
   #child: Child | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
 
-  constructor(options: MakerKeeperOptions) {
+  constructor(options: ProgramKeeperOptions) {
     this.#options = options;
     this.#backoff = new Backoff(options.pauses ?? PAUSES);
   }
