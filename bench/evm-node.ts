@@ -9,7 +9,7 @@ import { openChains } from '../apps/server/src/features/chains/chains.ts';
 export const CHAIN_ID = 31_337;
 export const FINAL_AFTER = 2;
 /** The node holds the key, and its word stands in every documentation of it. */
-export const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const PAYER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 export const SEED = new Uint8Array(32).fill(7);
 
