@@ -1,7 +1,8 @@
-// Starts a whole demo exchange, maker included, on a folder of its own, and ends it when the journeys are over.
+// Starts a whole demo exchange, with its maker, chains and signer, on a folder of its own, and ends it when the journeys are over.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ChainsAndSigner } from '../tools/start/chains-and-signer.ts';
 import { freePort } from '../tools/start/free-port.ts';
 import { Launcher } from '../tools/start/launcher.ts';
 
@@ -12,7 +13,8 @@ async function startExchange(): Promise<() => Promise<void>> {
   const settings = { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   // Journeys decide as staff themselves.
   Object.assign(process.env, { ...settings, DEMO_REVIEWER: 'off' });
-  const launcher = new Launcher(dataDir, {});
+  const chains = await ChainsAndSigner.start(dataDir);
+  const launcher = new Launcher(dataDir, chains.settings);
   const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;
   // The first members of staff with their one-time passwords, for the journeys in the console.
@@ -20,6 +22,7 @@ async function startExchange(): Promise<() => Promise<void>> {
   await waitForMarket(url);
   return async () => {
     await launcher.stop();
+    await chains.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
