@@ -100,12 +100,12 @@ test('what is asked for is paid once, whoever is killed at whichever step', asyn
 /** Puts an end to the server at a step of the payment that is under way, and to the signer while it answers. */
 async function struck(step: (typeof PAYMENT_STEPS)[number]): Promise<void> {
   const isOfSigner = step === 'sign-asked' || step === 'signed';
-  const hit = Promise.withResolvers<void>();
-  (isOfSigner ? signerProxy : nodeProxy).strikeAt(step, () => {
-    server.child.kill('SIGKILL');
-    hit.resolve();
+  await new Promise<void>(hit => {
+    (isOfSigner ? signerProxy : nodeProxy).strikeAt(step, () => {
+      server.child.kill('SIGKILL');
+      hit();
+    });
   });
-  await hit.promise;
   await server.exited;
   if (!isOfSigner) return;
   await signer.kill();
@@ -118,12 +118,13 @@ type ServerProcess = { child: ChildProcess; url: string; ready: Promise<void>; e
 function startServer(): ServerProcess {
   const env = { PATH: process.env.PATH, MODE: 'demo', DEMO_DAY: 'off', LOG_LEVEL: 'warn', ...settings() };
   const child = fork(MAIN, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env });
-  const ready = Promise.withResolvers<void>();
-  const started: ServerProcess = { child, url: '', ready: ready.promise, exited: once(child, 'exit') };
-  child.on('message', (message: { ready?: true; url: string }) => {
-    if (message.ready !== true) return;
-    started.url = message.url;
-    ready.resolve();
+  const started: ServerProcess = { child, url: '', ready: Promise.resolve(), exited: once(child, 'exit') };
+  started.ready = new Promise<void>(tell => {
+    child.on('message', (message: { ready?: true; url: string }) => {
+      if (message.ready !== true) return;
+      started.url = message.url;
+      tell();
+    });
   });
   return started;
 }
