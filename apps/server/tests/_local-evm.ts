@@ -7,10 +7,20 @@ import { startAnvil } from '@candor/chains/local';
 import { openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher, type ChainWatcherParts } from '../src/features/deposit/chain-watcher.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { ENDING_SENDER_CODE, TOKEN_CODE } from './_test-contracts.ts';
 import { startTradingServer, type TradingServerOptions, type TradingUser } from './_trading-server.ts';
 
 const SEED = Buffer.alloc(64, 7);
+export const HOT_ADDRESS = evmKeys.addressAt(evmKeys.publicKeyOf(SEED, 'hot'), { branch: 'hot', index: 0 });
+
+/** Holds the keys in this process. */
+export const localEvmSigner: PayoutSigner = {
+  async sign({ plan }) {
+    if (plan.chain !== 'evm') throw new Error('a plan of another chain');
+    return evmKeys.sign(plan, SEED);
+  },
+};
 /** Somebody outside; the node holds the key. */
 const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const FINAL_AFTER = 4;

@@ -318,7 +318,8 @@ function askedSigner(evm: Record<'deposit' | 'hot', string> = chain.publicKeys) 
     signer: {
       async sign(request) {
         requests.push(request);
-        return localSigner.sign({ signing: 0, attempt: 0, plan: request.plan, intents: [] });
+        const order = { signing: 0, attempt: 0, purpose: request.intent.purpose, intents: [], ownPayments: [] };
+        return localSigner.sign({ ...order, plan: request.plan });
       },
       state: async (): Promise<SignerState> => ({ signed: 0, publicKeys: { evm } }),
       challenge: () => Promise.reject(new Error('nobody asks operators here')),

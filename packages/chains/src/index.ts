@@ -3,6 +3,7 @@ export { type AddressCheck, checkAddress, type Network } from './address-check.t
 export { BitcoinAdapter, type BitcoinOptions } from './bitcoin/bitcoin-adapter.ts';
 export { bitcoinKeys } from './bitcoin/bitcoin-keys.ts';
 export type { BitcoinNetwork } from './bitcoin/network.ts';
+export { planJoining } from './bitcoin/plan-joining.ts';
 export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
 export {
   type ChainAdapter,

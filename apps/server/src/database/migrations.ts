@@ -26,6 +26,7 @@ import { moneyInAndOut0401 } from './migrations/0401-money-in-and-out.ts';
 import { deposits0402 } from './migrations/0402-deposits.ts';
 import { withdrawals0403 } from './migrations/0403-withdrawals.ts';
 import { claimsAndNotices0404 } from './migrations/0404-claims-and-notices.ts';
+import { sweeps0406 } from './migrations/0406-sweeps.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   deposits0402,
   withdrawals0403,
   claimsAndNotices0404,
+  sweeps0406,
 ];

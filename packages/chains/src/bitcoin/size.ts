@@ -10,7 +10,7 @@ const INPUT_WEIGHT = 4 * 41 + 108;
 const CHANGE_BYTES = 8 + 1 + 22;
 
 /** What spending one of our outputs takes later on. */
-const SWEEP_SIZE = 68n;
+export const SWEEP_SIZE = 68n;
 
 /** The usual payment: one input, one recipient, change. */
 export const USUAL_SIZE = sizeOf(1, [22, 22]);

@@ -3,6 +3,8 @@ import { type BlockRef, NATIVE } from '@candor/chains';
 import type { Rail } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
+import { signingsTable } from '../../database/rows/signings.ts';
+import { busyAddresses } from '../chains/busy-addresses.ts';
 import type { Chain } from '../chains/chains.ts';
 import type { Included } from './bookable-range.ts';
 import type { AddressOwners } from './deposit-addresses.ts';
@@ -22,9 +24,9 @@ type Search = {
 /** One transfer for each address of an open account that holds more than is known. */
 export async function findSentByContracts(search: Search): Promise<Included[]> {
   const { reader, chain, owners, at, known } = search;
-  const users = await searchedUsers(reader, owners);
+  const users = await searchedUsers(reader, chain, owners, at);
   if (users.length === 0) return [];
-  const expected = await bookedUnits(search);
+  const expected = await expectedUnits(search);
   for (const { asset, to, units } of known) {
     const owner = owners.ownerOf(to);
     if (asset === NATIVE && typeof owner === 'number') expected.set(owner, (expected.get(owner) ?? 0n) + units);
@@ -44,29 +46,48 @@ export async function findSentByContracts(search: Search): Promise<Included[]> {
   });
 }
 
-/** Of an address that anything was signed for, only the comparison of books and chains can tell what it should hold. */
-async function searchedUsers(reader: PoolReader, owners: AddressOwners) {
+/**
+ * What our own transactions moved at an address is on record once they are over; while one is under way, or is in a block after the one that
+ * is looked at, nobody can say what it should hold.
+ */
+async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOwners, at: BlockRef) {
   const all = [...owners.all()].flatMap(([address, user]) => (typeof user === 'number' ? [{ address, user }] : []));
   if (all.length === 0) return [];
   const open = await reader.fields('SELECT id FROM users WHERE closed_at IS NULL AND id = ANY($1)', [
     all.map(({ user }) => user),
   ]);
-  const plans = await reader.fields(`
-    SELECT plan FROM signings WHERE purpose IN ('sweep', 'top-up')
-    UNION ALL SELECT plan FROM settled_signings WHERE purpose IN ('sweep', 'top-up')`);
-  const [isOpen, signed] = [new Set(open.map(([id]) => Number(id))), plans.map(([plan]) => plan!.toLowerCase())];
+  const signings = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
+  const busy = busyAddresses(chain, signings.map(signingsTable.read));
+  const later = await reader.fields('SELECT user_id FROM address_movements WHERE chain_id = $1 AND height > $2', [
+    ...[chain.id, at.height],
+  ]);
+  // Of these nobody knows what they moved.
+  const unknown = await reader.fields(
+    `SELECT plan FROM settled_signings WHERE chain_id = $1 AND purpose IN ('sweep', 'top-up') AND outcome = 'paid'
+     AND NOT EXISTS (SELECT FROM address_movements WHERE signing = id)`,
+    [chain.id],
+  );
+  const plans = unknown.map(([plan]) => plan!.toLowerCase());
+  const [isOpen, moved] = [new Set(open.map(([id]) => Number(id))), new Set(later.map(([id]) => Number(id)))];
   return all.filter(
-    ({ address, user }) => isOpen.has(user) && !signed.some(plan => plan.includes(address.toLowerCase())),
+    ({ address, user }) =>
+      isOpen.has(user) &&
+      !moved.has(user) &&
+      !busy.has(address) &&
+      !plans.some(plan => plan.includes(address.toLowerCase())),
   );
 }
 
-/** What is booked of the chain's own coin, by user, in its smallest unit on the chain. */
-async function bookedUnits({ reader, chain, rail, scale }: Search): Promise<Map<number, bigint>> {
+/** What is booked of the chain's own coin and what our own transactions moved since, by user, in its smallest unit on the chain. */
+async function expectedUnits({ reader, chain, rail, scale }: Search): Promise<Map<number, bigint>> {
   const rows = await reader.fields(
-    `SELECT user_id, sum(units), sum(excess::numeric) FROM deposits
-     WHERE chain_id = $1 AND coin_id = $2 AND user_id IS NOT NULL GROUP BY user_id`,
-    [chain.id, rail.coin],
+    `SELECT user_id, sum(units) FROM (
+       SELECT user_id, units * $3::numeric + excess::numeric AS units FROM deposits
+       WHERE chain_id = $1 AND coin_id = $2 AND user_id IS NOT NULL
+       UNION ALL
+       SELECT user_id, units FROM address_movements WHERE chain_id = $1 AND asset = $4
+     ) AS moved GROUP BY user_id`,
+    [chain.id, rail.coin, String(powerOfTen(rail.assetScale - scale)), rail.asset],
   );
-  const factor = powerOfTen(rail.assetScale - scale);
-  return new Map(rows.map(([user, units, excess]) => [Number(user), BigInt(units!) * factor + BigInt(excess!)]));
+  return new Map(rows.map(([user, units]) => [Number(user), BigInt(units!)]));
 }

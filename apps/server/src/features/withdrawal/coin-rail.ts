@@ -1,7 +1,7 @@
 // A coin on a chain that is set: found by the wire's names, with amounts of the ledger and of the chain.
 import type { Coin, CoinRules, Rail } from '@candor/exchange';
 import { railId } from '@candor/exchange';
-import { divideDown, divideUp, powerOfTen } from '@candor/money';
+import { divideDown, divideUp, powerOfTen, rescaleDown } from '@candor/money';
 import type { Chain, Chains } from '../chains/chains.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
@@ -38,4 +38,9 @@ export function chainUnits({ coin, rail }: Pick<CoinRail, 'coin' | 'rail'>, unit
 export function ledgerUnitsUp({ coin, rail }: Pick<CoinRail, 'coin' | 'rail'>, units: bigint): bigint {
   const more = rail.assetScale - coin.scale;
   return more >= 0 ? divideUp(units, powerOfTen(more)) : units * powerOfTen(-more);
+}
+
+/** Units of the chain as the ledger counts them, rounded down: what an amount is worth. */
+export function ledgerUnitsDown({ coin, rail }: Pick<CoinRail, 'coin' | 'rail'>, units: bigint): bigint {
+  return rescaleDown(units, rail.assetScale, coin.scale);
 }

@@ -1,12 +1,22 @@
 // Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by what its chain says.
-import { type KeyPlace, PlanRefusal, SignerRefusal, type TransactionPlan, type TransactionState } from '@candor/chains';
+import {
+  type KeyPlace,
+  NATIVE,
+  type OwnPayment,
+  PlanRefusal,
+  SignerRefusal,
+  type TransactionPlan,
+  type TransactionState,
+} from '@candor/chains';
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
 import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
+import { mostCostOf } from '../chains/plan-cost.ts';
 import { chainUnits, ledgerUnitsUp } from './coin-rail.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import type { PayoutIntent } from './payout-signer.ts';
 import { type Attempt, readAttempts, storeAttempt } from './signed-transactions.ts';
+import { depositPlace, recordMovements } from './sweeps/address-movements.ts';
 
 /** Where payments go out from, and change comes back to. */
 export const HOT: KeyPlace = { branch: 'hot', index: 0 };
@@ -59,12 +69,17 @@ async function lookUpAll(chain: Chain, attempts: readonly Attempt[]): Promise<Tr
 /** Asks the signer and stores its bytes; answers what is stored, and whether the signer has no bytes of this plan and gives none. */
 async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, plan: TransactionPlan) {
   const { db, signer, payouts, log, now } = parts;
-  const attempt = signing.replaced;
-  const intents = await intentsOf(parts, signing);
+  const { purpose, replaced: attempt } = signing;
+  const ask = async () => {
+    const isPayment = purpose === 'withdrawal';
+    const intents = isPayment ? await intentsOf(parts, signing) : [];
+    const ownPayments = isPayment ? [] : await ownPaymentsOf(parts, chain, signing, plan);
+    return signer.sign({ signing: signing.id, attempt, plan, purpose, intents, ownPayments });
+  };
   let isRefused = false;
-  const signed = await signer.sign({ signing: signing.id, attempt, plan, intents }).catch((error: unknown) => {
+  const signed = await ask().catch((error: unknown) => {
     isRefused = error instanceof SignerRefusal && error.reason !== 'already-signed';
-    log.warn({ err: error, signing: signing.id }, 'the signer gave no bytes for a payment; trying again');
+    log.warn({ err: error, signing: signing.id, purpose }, 'the signer gave no bytes; trying again');
   });
   for (const id of signing.withdrawals) payouts.noteHoldUp(id, signed === undefined ? 'signer-silent' : undefined);
   if (signed !== undefined) {
@@ -87,6 +102,23 @@ async function intentsOf({ reader, live }: PayoutParts, { withdrawals }: Signing
   });
 }
 
+/** @throws Error where a plan for our own keys pays any other address: then nobody is asked to sign it. */
+async function ownPaymentsOf(
+  { db }: PayoutParts,
+  chain: Chain,
+  { id, purpose }: Signing,
+  plan: TransactionPlan,
+): Promise<OwnPayment[]> {
+  const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
+  return Promise.all(
+    payments.map(async ({ asset, to, units }) => {
+      const place = purpose === 'top-up' ? await depositPlace(db, chain, to) : HOT;
+      if (chain.addressAt(place) !== to) throw new Error(`signing ${id} pays ${to}, which is not ours`);
+      return { asset, units, place };
+    }),
+  );
+}
+
 async function settleFinal(
   parts: PayoutParts,
   chain: Chain,
@@ -96,9 +128,12 @@ async function settleFinal(
 ): Promise<boolean> {
   for (const [index, state] of states.entries()) {
     if (state.state !== 'included' || !state.isFinal) continue;
-    const transaction = attempts[index]!.signed.id;
+    const { signed, plan } = attempts[index]!;
+    const transaction = signed.id;
     const feeUnits = feeInLedger(parts, chain, state.feeUnits);
-    const { outcome } = state;
+    const { outcome, block } = state;
+    const { succeeded } = outcome;
+    await recordMovements(parts.db, chain, signing, plan, { block, succeeded, feeUnits: state.feeUnits });
     await settle(
       parts,
       signing,
@@ -128,7 +163,11 @@ function feeInLedger({ live }: PayoutParts, chain: Chain, units: bigint): bigint
 
 type Settlement = Pick<SettleSigning, 'outcome'> & Partial<SettleSigning>;
 
-async function settle({ engine, payouts, log }: PayoutParts, { id }: Signing, said: Settlement): Promise<void> {
+async function settle(
+  { engine, payouts, log }: PayoutParts,
+  { id, purpose }: Signing,
+  said: Settlement,
+): Promise<void> {
   const answer = await engine.submit({
     command: { type: 'SettleSigning', signing: id, transaction: null, feeUnits: 0n, detail: null, ...said },
   });
@@ -136,7 +175,10 @@ async function settle({ engine, payouts, log }: PayoutParts, { id }: Signing, sa
   const isOver = answer.kind === 'done' || (answer.kind === 'rejected' && answer.rejection.code === 'unknown-signing');
   if (!isOver) throw new Error(`the end of signing ${id} was not taken`, { cause: answer });
   payouts.forgetSigning(id);
-  log.info({ signing: id, ...(said.transaction && { transaction: said.transaction }) }, `a payment is ${said.outcome}`);
+  log.info(
+    { signing: id, purpose, ...(said.transaction && { transaction: said.transaction }) },
+    `a transaction is ${said.outcome}`,
+  );
 }
 
 /** Offers a higher fee with the same nonce or inputs, so that only one of all can ever confirm. */
@@ -147,13 +189,15 @@ async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing
   const { plan: before } = latest;
   if (before.chain !== 'evm' && before.chain !== 'bitcoin') return;
   try {
-    const plan = await chain.adapter.plan({
+    const offered = await chain.adapter.plan({
       payments: before.chain === 'evm' ? [before.payment] : before.payments,
       from: before.chain === 'evm' ? before.from : HOT,
       nonce: signing.nonce,
       spendable: before.chain === 'bitcoin' ? before.inputs : [],
       replaces: before,
     });
+    const plan = signing.purpose === 'sweep' ? await paidBySwept(chain, before, offered) : offered;
+    if (plan === undefined) return;
     const command = {
       type: 'ReplaceSigning' as const,
       signing: signing.id,
@@ -171,6 +215,23 @@ async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing
     if (!(error instanceof PlanRefusal)) throw error;
     log.warn({ signing: signing.id, reason: error.reason }, 'a payment that is stuck cannot be offered a higher fee');
   }
+}
+
+/** A swept address has nothing but what is swept: the higher fee comes out of that, or of what is left of its top-up. */
+async function paidBySwept(
+  chain: Chain,
+  before: TransactionPlan,
+  offered: TransactionPlan,
+): Promise<TransactionPlan | undefined> {
+  if (before.chain !== 'evm' || offered.chain !== 'evm') return offered;
+  const cost = mostCostOf(offered);
+  if (offered.payment.asset === NATIVE) {
+    const units = before.payment.units + mostCostOf(before) - cost;
+    return units > 0n ? { ...offered, payment: { ...offered.payment, units } } : undefined;
+  }
+  const { final } = await chain.adapter.head();
+  const [held] = await chain.adapter.balances(NATIVE, [chain.addressAt(offered.from)], final);
+  return held! >= cost ? offered : undefined;
 }
 
 /** The outputs that a plan spends, as the core knows them. */

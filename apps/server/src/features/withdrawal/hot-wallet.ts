@@ -1,10 +1,11 @@
 // What the hot wallet of a chain can pay: what it holds at the last final block, without what payments under way may still take.
-import { bitcoinKeys, evmKeys, NodeFault, type Output, TRON_KEYS, type TransactionPlan } from '@candor/chains';
+import { type KeyPlace, NodeFault, type Output, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import { readSigning, settledSigningsTable, signingsTable } from '../../database/rows/signings.ts';
 import { columnNames } from '../../database/store/column.ts';
 import type { Chain } from '../chains/chains.ts';
+import { mostCostOf } from '../chains/plan-cost.ts';
 import { HOT } from './follow-signing.ts';
 
 const NATIVE = 'native';
@@ -45,54 +46,60 @@ async function readBalances(chain: Chain): Promise<Map<string, bigint>> {
 
 /** Takes off what a plan pays and the most that it can cost; what cannot be covered shows as less than nothing. */
 export function reserve(units: Map<string, bigint>, plan: TransactionPlan): void {
+  // What a deposit address pays is none of the hot wallet's.
+  if ('from' in plan && plan.from.branch !== HOT.branch) return;
   const take = (asset: string, amount: bigint) => void units.set(asset, (units.get(asset) ?? 0n) - amount);
-  take(NATIVE, feeOf(plan));
+  take(NATIVE, mostCostOf(plan));
   const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
   for (const { asset, units: paid } of payments) take(asset, paid);
 }
 
-function feeOf(plan: TransactionPlan): bigint {
-  switch (plan.chain) {
-    case 'evm':
-      return evmKeys.costOf(plan).feeUnits;
-    case 'tron':
-      return TRON_KEYS.costOf(plan).feeUnits;
-    case 'bitcoin':
-      return bitcoinKeys('main').costOf(plan).feeUnits;
-    case 'omni':
-      return 0n;
-    default:
-      return plan satisfies never;
-  }
-}
-
-/** Deposits that nothing has spent, and what came back to us of payments that are final. */
+/** Deposits that nothing has spent, the house's own among them, and what came back to us of transactions that are final. */
 async function readOutputs(reader: PoolReader, chain: Chain): Promise<Output[]> {
-  const deposits = await reader.fields(
-    'SELECT DISTINCT ON (transfer) transfer, user_id, units FROM deposits WHERE chain_id = $1 AND user_id IS NOT NULL ORDER BY transfer, id',
-    [chain.id],
-  );
-  const outputs = deposits.map(([transfer, user, units]): Output => {
-    const [transaction, position] = transfer!.split(':');
-    return {
-      transaction: transaction!,
-      position: Number(position),
-      units: BigInt(units!),
-      owner: { branch: 'deposit', index: Number(user) },
-    };
-  });
   const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
   const settled = await reader.fields(
     `SELECT ${columnNames(settledSigningsTable)} FROM settled_signings WHERE chain_id = $1 AND outcome = 'paid'`,
     [chain.id],
   );
   const spent = new Set([...open, ...settled].flatMap(fields => readSigning(fields).inputs));
-  const change = settled.flatMap(fields => {
-    const plan = decodeText<TransactionPlan>(readSigning(fields).plan);
-    const transaction = fields[signingsTable.columns.length + 1];
-    if (plan.chain !== 'bitcoin' || plan.change === null || transaction == null) return [];
-    const { to: owner, units } = plan.change;
-    return [{ transaction, position: plan.payments.length, units, owner }];
+  const outputs = [...(await readDeposited(reader, chain)), ...(await readReturned(reader, chain))];
+  return outputs.filter(({ transaction, position }) => !spent.has(`${transaction}:${position}`));
+}
+
+/** By the address that each went to: what is the house's, or nobody's any more, is of no user. */
+async function readDeposited(reader: PoolReader, chain: Chain): Promise<Output[]> {
+  const own = (['hot', 'deposit'] as const).map((branch): KeyPlace => ({ branch, index: 0 }));
+  const places = new Map(own.map(place => [chain.addressAt(place), place]));
+  const rows = await reader.fields(
+    `SELECT DISTINCT ON (transfer) transfer, address, deposit_addresses.user_id, units
+     FROM deposits JOIN seen_transfers USING (chain_id, transfer) LEFT JOIN deposit_addresses USING (chain_id, address)
+     WHERE chain_id = $1 ORDER BY transfer, id`,
+    [chain.id],
+  );
+  return rows.flatMap(([transfer, address, user, units]) => {
+    const [transaction, position] = transfer!.split(':');
+    const owner = user == null ? places.get(address!) : ({ branch: 'deposit', index: Number(user) } as const);
+    if (owner === undefined) return [];
+    return [{ transaction: transaction!, position: Number(position), units: BigInt(units!), owner }];
   });
-  return [...outputs, ...change].filter(({ transaction, position }) => !spent.has(`${transaction}:${position}`));
+}
+
+/** Change, and what sweeps joined; by the plan of the attempt that is final, since others had another fee. */
+async function readReturned(reader: PoolReader, chain: Chain): Promise<Output[]> {
+  const rows = await reader.fields(
+    `SELECT settled.purpose, signed.id, signed.plan FROM settled_signings AS settled
+     JOIN signed_transactions AS signed ON signed.signing = settled.id AND signed.id = settled.transaction
+     WHERE settled.chain_id = $1 AND settled.outcome = 'paid'`,
+    [chain.id],
+  );
+  return rows.flatMap(([purpose, transaction, text]) => {
+    const plan = decodeText<TransactionPlan>(text!);
+    if (plan.chain !== 'bitcoin') return [];
+    const output = (position: number, units: bigint, owner: KeyPlace): Output => ({
+      ...{ transaction: transaction!, position, units, owner },
+    });
+    const { payments, change } = plan;
+    const joined = purpose === 'sweep' ? payments.map(({ units }, position) => output(position, units, HOT)) : [];
+    return change === null ? joined : [...joined, output(payments.length, change.units, change.to)];
+  });
 }

@@ -1,4 +1,4 @@
-// Pays passed withdrawals, one loop a chain: what is under way first, then what waits.
+// Pays passed withdrawals and fetches coins from deposit addresses, one loop a chain: what is under way first, then what waits.
 import { NodeFault } from '@candor/chains';
 import { signingsTable } from '../../database/rows/signings.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -7,6 +7,8 @@ import type { Worker } from '../feature.ts';
 import { followSigning } from './follow-signing.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import { startPayments } from './start-payments.ts';
+import { startSweeps } from './sweeps/start-sweeps.ts';
+import { SweepPace } from './sweeps/sweep-pace.ts';
 
 const EVERY_MS = 3_000;
 
@@ -29,13 +31,21 @@ export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EV
   };
 }
 
-/** Once over everything of a chain. */
-export async function payOnce(parts: PayoutParts, chain: Chain): Promise<void> {
+/**
+ * Once over everything of a chain that is signed or waits to be.
+ *
+ * @returns how much of each asset the hot wallet lacks for what waits
+ */
+export async function payOnce(parts: PayoutParts, chain: Chain): Promise<ReadonlyMap<string, bigint>> {
   const rows = await parts.reader.select(signingsTable, 'WHERE chain_id = $1 ORDER BY id', [chain.id]);
   const open = rows.map(signingsTable.read);
   let areSigned = true;
-  for (const signing of open) areSigned = (await followSigning(parts, chain, signing)) && areSigned;
-  if (areSigned) await startPayments(parts, chain, open);
+  for (const signing of open) {
+    const isSigned = await followSigning(parts, chain, signing);
+    // A sweep takes no number of the hot wallet, so payments need not wait for it.
+    areSigned &&= isSigned || signing.purpose === 'sweep';
+  }
+  return areSigned ? startPayments(parts, chain, open) : new Map();
 }
 
 function startLoop(parts: PayoutWorkerParts, chain: Chain, everyMs: number) {
@@ -44,12 +54,15 @@ function startLoop(parts: PayoutWorkerParts, chain: Chain, everyMs: number) {
   let isWanted = false;
   let isSilent = false;
   let running: Promise<void> | undefined;
+  const sweeps = new SweepPace(parts.now);
 
   async function run(): Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
       try {
-        await payOnce(parts, chain);
+        const short = await payOnce(parts, chain);
+        // After payments and by the same loop, so that the hot wallet's coins and numbers are given once.
+        if (sweeps.isDue(short)) await startSweeps(parts, chain, short);
         if (isSilent) log.info({ chain: chain.name }, 'payments go on: the nodes answer again');
         isSilent = false;
       } catch (error) {

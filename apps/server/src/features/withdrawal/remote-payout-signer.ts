@@ -1,5 +1,5 @@
 // Asks the signer, a process of its own, for the bytes of payments; not while its keys are others than those that our addresses come from.
-import type { RequestSigner, SignedTransaction, TransactionPlan } from '@candor/chains';
+import type { RequestSigner, SignedTransaction, SigningIntent, TransactionPlan } from '@candor/chains';
 import type { Reader } from '../../database/reader.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { PayoutSigner } from './payout-signer.ts';
@@ -24,15 +24,17 @@ export function createRemotePayoutSigner({ signer, reader, chains }: RemotePayou
   }
 
   return {
-    async sign({ plan, intents }): Promise<SignedTransaction> {
+    async sign({ plan, purpose, intents, ownPayments }): Promise<SignedTransaction> {
       await checkKeys(plan.chain);
       const payments = intents.map(({ withdrawal, to, asset, units }) => ({ asset, to, units, withdrawal }));
       const dead = await deadTransactions(
         reader,
         intents.map(({ withdrawal }) => withdrawal),
       );
+      const intent: SigningIntent =
+        purpose === 'withdrawal' ? { purpose, payments, dead } : { purpose, payments: ownPayments };
       try {
-        return await signer.sign({ intent: { purpose: 'withdrawal', payments, dead }, plan, approvals: [] });
+        return await signer.sign({ intent, plan, approvals: [] });
       } catch (error) {
         // Who answers next may be another.
         checked.delete(plan.chain);

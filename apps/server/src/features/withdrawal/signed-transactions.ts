@@ -1,6 +1,7 @@
 // Keeps the bytes that were signed, before they are sent: what is sent again is always the same.
 import type { ChainName, SignedTransaction, TransactionPlan } from '@candor/chains';
 import { decodeText, encode } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import './tables.ts';
 
@@ -20,6 +21,16 @@ export async function readAttempts(db: Database, signing: number, chain: ChainNa
     plan: decodeText<TransactionPlan>(plan),
     createdAt: created_at.getTime(),
   }));
+}
+
+/** Whether bytes of an open signing of a chain are missing, because the signer is silent or refuses: nothing more is asked of it then. */
+export async function isSignerAwaited(reader: Reader, chainId: number): Promise<boolean> {
+  const missing = await reader.number(
+    `SELECT count(*) FROM signings WHERE chain_id = $1 AND NOT EXISTS
+       (SELECT FROM signed_transactions WHERE signing = signings.id AND attempt = signings.replaced)`,
+    [chainId],
+  );
+  return missing > 0;
 }
 
 type NewAttempt = { signing: number; attempt: number; chainId: number; plan: TransactionPlan; at: number };

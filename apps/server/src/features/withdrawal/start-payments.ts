@@ -12,9 +12,18 @@ import type { HoldUp } from './payouts.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** The oldest first, until as many as may be are in flight; one that cannot be paid now keeps nobody else waiting. */
-export async function startPayments(parts: PayoutParts, chain: Chain, open: readonly Signing[]): Promise<void> {
+/**
+ * The oldest first, until as many as may be are in flight; one that cannot be paid now keeps nobody else waiting.
+ *
+ * @returns how much of each asset the hot wallet lacks for what waits, in its smallest unit on the chain
+ */
+export async function startPayments(
+  parts: PayoutParts,
+  chain: Chain,
+  open: readonly Signing[],
+): Promise<ReadonlyMap<string, bigint>> {
   const { reader, payouts } = parts;
+  const short = new Map<string, bigint>();
   const hot = await readHotWallet(reader, chain, open);
   for (const [asset, units] of hot.units) payouts.noteSpendable(chain.id, asset, units > 0n ? units : 0n);
   const rows = await reader.select(
@@ -23,17 +32,18 @@ export async function startPayments(parts: PayoutParts, chain: Chain, open: read
     [chain.id],
   );
   for (const withdrawal of rows.map(withdrawalsTable.read)) {
-    const started = await startPayment(parts, chain, withdrawal, hot);
+    const started = await startPayment(parts, chain, withdrawal, { hot, short });
     payouts.noteHoldUp(withdrawal.id, typeof started === 'string' ? started : undefined);
-    if (started === 'too-many') return;
+    if (started === 'too-many') return short;
     if (typeof started !== 'number') continue;
     const [fields] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
     if (fields === undefined) continue;
     // While the signer is silent one waits for it, and the rest can still be called back.
-    if (!(await followSigning(parts, chain, signingsTable.read(fields)))) return;
+    if (!(await followSigning(parts, chain, signingsTable.read(fields)))) return short;
     // What it spends is its own by now; the list of outputs is read anew at the next look.
-    if (chain.name === 'bitcoin') return;
+    if (chain.name === 'bitcoin') return short;
   }
+  return short;
 }
 
 /** @returns the signing, why it waits, or undefined where it is not to be paid any more. */
@@ -41,21 +51,28 @@ async function startPayment(
   parts: PayoutParts,
   chain: Chain,
   withdrawal: Withdrawal,
-  hot: HotWallet,
+  { hot, short }: { hot: HotWallet; short: Map<string, bigint> },
 ): Promise<number | HoldUp | undefined> {
   const { engine, live, reader } = parts;
   const rail = findRail(live.current.list, [chain], withdrawal.coin, withdrawal.chain);
   if (rail === undefined || rail.rules.withdrawalPause !== null) return undefined;
   const { asset } = rail.rail;
   const units = chainUnits(rail, withdrawal.units - withdrawal.feeUnits);
-  if ((hot.units.get(asset) ?? 0n) < units) return 'not-covered';
-  const nonce = chain.name === 'bitcoin' ? null : await nextNonce(reader, chain);
+  const lack = (of: string, more: bigint) => void short.set(of, (short.get(of) ?? 0n) + more);
+  const held = hot.units.get(asset) ?? 0n;
+  if (held < units) {
+    lack(asset, held > 0n ? units - held : units);
+    return 'not-covered';
+  }
+  const nonce = chain.name === 'bitcoin' ? null : await nextNonce(reader, chain, HOT_SENDER);
   const payments = [{ asset, to: withdrawal.to, units }];
   const plan = await planned(chain, { payments, from: HOT, nonce, spendable: hot.spendable, replaces: null });
   if (typeof plan === 'string') return plan;
   const left = new Map(hot.units);
   reserve(left, plan);
-  if ([...left.values()].some(rest => rest < 0n)) return 'not-covered';
+  const missing = [...left].filter(([, rest]) => rest < 0n);
+  for (const [one, rest] of missing) lack(one, -rest);
+  if (missing.length > 0) return 'not-covered';
   const answer = await engine.submit({
     command: {
       type: 'StartSigning',
@@ -76,8 +93,8 @@ async function startPayment(
   return answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings' ? 'too-many' : undefined;
 }
 
-async function nextNonce(reader: PayoutParts['reader'], chain: Chain): Promise<number> {
-  const [row] = await reader.fields('SELECT next_nonce FROM senders WHERE id = $1', [senderId(chain.id, HOT_SENDER)]);
+async function nextNonce(reader: PayoutParts['reader'], chain: Chain, sender: string): Promise<number> {
+  const [row] = await reader.fields('SELECT next_nonce FROM senders WHERE id = $1', [senderId(chain.id, sender)]);
   return Number(row?.[0] ?? 0);
 }
 

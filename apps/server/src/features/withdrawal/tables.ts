@@ -22,10 +22,20 @@ type SignedTransactionsTable = {
   created_at: SetOnce<Date>;
 };
 
+type AddressMovementsTable = {
+  signing: SetOnce<bigint>;
+  chain_id: SetOnce<number>;
+  user_id: SetOnce<number>;
+  asset: SetOnce<string>;
+  units: SetOnce<string>;
+  height: SetOnce<bigint>;
+};
+
 declare module '../../database/tables.ts' {
   interface Tables {
     address_labels: AddressLabelsTable;
     withdrawal_notes: WithdrawalNotesTable;
     signed_transactions: SignedTransactionsTable;
+    address_movements: AddressMovementsTable;
   }
 }

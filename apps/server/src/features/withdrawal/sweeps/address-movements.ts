@@ -1,0 +1,81 @@
+// Keeps what our own transactions moved at deposit addresses, and works out what should lie at each by the books.
+import { type BlockRef, type KeyPlace, NATIVE, type TransactionPlan } from '@candor/chains';
+import type { Rail, Signing } from '@candor/exchange';
+import { powerOfTen } from '@candor/money';
+import type { Reader } from '../../../database/reader.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Chain } from '../../chains/chains.ts';
+import '../tables.ts';
+
+export type Finished = { block: BlockRef; succeeded: boolean; feeUnits: bigint };
+
+/** Before the signing is settled: from then on its address may be swept again, by what is on record here. */
+export async function recordMovements(
+  db: Database,
+  chain: Chain,
+  { id, purpose }: Signing,
+  plan: TransactionPlan,
+  { block, succeeded, feeUnits }: Finished,
+): Promise<void> {
+  if (plan.chain !== 'evm' && plan.chain !== 'tron') return;
+  const { asset, to, units } = plan.payment;
+  const moved = new Map<string, bigint>();
+  const add = (of: string, more: bigint) => void moved.set(of, (moved.get(of) ?? 0n) + more);
+  let user: number | undefined;
+  if (purpose === 'sweep') {
+    user = plan.from.index;
+    add(NATIVE, -feeUnits);
+    if (succeeded) add(asset, -units);
+  } else if (purpose === 'top-up' && succeeded) {
+    user = (await depositPlace(db, chain, to)).index;
+    add(asset, units);
+  }
+  if (user === undefined) return;
+  const known = { signing: BigInt(id), chain_id: chain.id, user_id: user, height: BigInt(block.height) };
+  const rows = [...moved].map(([of, more]) => ({ ...known, asset: of, units: String(more) }));
+  const insert = db.insertInto('address_movements').values(rows);
+  await insert.onConflict(conflict => conflict.columns(['signing', 'asset']).doNothing()).execute();
+}
+
+/** @throws Error where the address is none of our deposit addresses: nothing is ever signed for it then. */
+export async function depositPlace(db: Database, chain: Chain, address: string): Promise<KeyPlace> {
+  const row = await db
+    .selectFrom('deposit_addresses')
+    .select('user_id')
+    .where('chain_id', '=', chain.id)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  const place: KeyPlace = { branch: 'deposit', index: row?.user_id ?? 0 };
+  if (chain.addressAt(place) !== address) throw new Error(`${address} is no deposit address of ours`);
+  return place;
+}
+
+export type Lying = { user: number; address: string; units: bigint };
+
+/** What should lie at deposit addresses of a coin on a chain, in the asset's smallest unit: the most first, and `least` at least. */
+export async function readLying(
+  reader: Reader,
+  chain: Chain,
+  { rail, scale, least, most }: { rail: Rail; scale: number; least: bigint; most: number },
+): Promise<Lying[]> {
+  const rows = await reader.fields(
+    `WITH places AS (
+       SELECT user_id, address FROM deposit_addresses WHERE chain_id = $1 UNION ALL SELECT 0, $4
+     ), moved AS (
+       SELECT places.user_id, places.address, deposits.units * $5::numeric + deposits.excess::numeric AS units
+       FROM deposits JOIN seen_transfers USING (chain_id, transfer) JOIN places USING (address)
+       WHERE deposits.chain_id = $1 AND deposits.coin_id = $2
+       UNION ALL
+       SELECT places.user_id, places.address, address_movements.units
+       FROM address_movements JOIN places USING (user_id)
+       WHERE address_movements.chain_id = $1 AND address_movements.asset = $3
+     )
+     SELECT user_id, address, sum(units) FROM moved
+     GROUP BY user_id, address HAVING sum(units) >= $6::numeric ORDER BY 3 DESC, 1 LIMIT ${most}`,
+    [
+      ...[chain.id, rail.coin, rail.asset, chain.addressAt({ branch: 'deposit', index: 0 })],
+      ...[String(powerOfTen(rail.assetScale - scale)), String(least)],
+    ],
+  );
+  return rows.map(([user, address, units]) => ({ user: Number(user), address: address!, units: BigInt(units!) }));
+}

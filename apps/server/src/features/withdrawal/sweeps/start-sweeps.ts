@@ -1,0 +1,164 @@
+// Plans what fetches coins from deposit addresses, and has each plan journaled before anybody signs it; an address of a token first gets its fee.
+import { type KeyPlace, NATIVE, type PaymentRequest, PlanRefusal, type TransactionPlan } from '@candor/chains';
+import { encode, senderId } from '@candor/exchange';
+import { signingsTable } from '../../../database/rows/signings.ts';
+import type { Chain } from '../../chains/chains.ts';
+import { mostCostOf } from '../../chains/plan-cost.ts';
+import { followSigning, HOT, HOT_SENDER } from '../follow-signing.ts';
+import { reserve } from '../hot-wallet.ts';
+import type { PayoutParts } from '../payout-parts.ts';
+import type { Lying } from './address-movements.ts';
+import { finalBalances } from './final-balances.ts';
+import { isWorthIts } from './is-worth-its-cost.ts';
+import { joinOutputs } from './join-outputs.ts';
+import { type AccountChain, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
+
+/** So many addresses of a coin are looked at on the chain, the fullest first. */
+const MOST_READ = 40;
+
+/**
+ * Nothing is remembered between two looks: what lies where follows from the books and the chain, so a look may end at any point, and
+ * run twice at once.
+ *
+ * @param short how much of an asset the hot wallet lacks for withdrawals that wait
+ */
+export async function startSweeps(parts: PayoutParts, chain: Chain, short: ReadonlyMap<string, bigint>): Promise<void> {
+  if (!isAccountChain(chain)) return joinOutputs(parts, chain);
+  const look = await openLook(parts, chain, short);
+  if (look === undefined) return;
+  for (const coin of look.coins) await sweepCoin(look, coin);
+}
+
+function isAccountChain(chain: Chain): chain is AccountChain {
+  return chain.name !== 'bitcoin';
+}
+
+async function sweepCoin(look: SweepLook, coin: SweptCoin): Promise<void> {
+  const { chain, busy, failed } = look;
+  const { asset } = coin.rail.rail;
+  const free = coin.lying.filter(({ user, address }) => !busy.has(address) && !failed.has(senderOf(user)));
+  if (free.length === 0) return;
+  const usualCost = (await chain.adapter.estimateFee(asset)).units;
+  const worth = free.filter(({ units }) => isWorthIts(look, coin, units, usualCost));
+  if (worth.length === 0) return;
+  const addresses = worth.map(({ address }) => address).slice(0, MOST_READ);
+  const held = await finalBalances(chain, [...new Set([asset, NATIVE])], addresses);
+  for (const [index, lying] of worth.slice(0, MOST_READ).entries()) {
+    if (look.room <= 0) return;
+    // What the chain shows beyond the books may be a deposit that is not booked yet.
+    const shown = held.get(asset)![index]!;
+    const units = shown < lying.units ? shown : lying.units;
+    if (units <= 0n) continue;
+    const nativeUnits = held.get(NATIVE)![index]!;
+    if (asset === NATIVE) await sweepNative(look, coin, { ...lying, units });
+    else await sweepToken(look, coin, { ...lying, units }, { nativeUnits, usualCost });
+  }
+}
+
+/** All that is there but the most that the fee can be. */
+async function sweepNative(look: SweepLook, coin: SweptCoin, { user, units: held }: Lying): Promise<void> {
+  const probe = await planned(look, { from: place(user), nonce: nonceOf(look, senderOf(user)), to: HOT, units: 1n });
+  if (probe === undefined || !('payment' in probe)) return;
+  const cost = mostCostOf(probe);
+  const units = held - cost;
+  if (units <= 0n || !isWorthIts(look, coin, held, cost)) return;
+  const plan = { ...probe, payment: { ...probe.payment, units } };
+  if (await start(look, 'sweep', senderOf(user), plan)) comes(look, NATIVE, units);
+}
+
+async function sweepToken(
+  look: SweepLook,
+  coin: SweptCoin,
+  { user, address, units }: Lying,
+  { nativeUnits, usualCost }: { nativeUnits: bigint; usualCost: bigint },
+): Promise<void> {
+  const { asset } = coin.rail.rail;
+  const nonce = nonceOf(look, senderOf(user));
+  const plan = await planned(look, { from: place(user), nonce, to: HOT, units, asset });
+  if (plan === undefined) return;
+  const needed = mostCostOf(plan);
+  // The limit of a tron transaction is far above its cost, which the node works out.
+  const cost = look.chain.name === 'tron' ? usualCost : needed;
+  if (nativeUnits >= needed) {
+    const isWorth = isWorthIts(look, coin, units, cost);
+    if (isWorth && (await start(look, 'sweep', senderOf(user), plan))) comes(look, asset, units);
+    return;
+  }
+  // A quarter more: fees may rise until the address has it. The limit of a tron transaction stays the same.
+  const given = (look.chain.name === 'evm' ? (needed * 5n) / 4n : needed) - nativeUnits;
+  const topUp = await planned(look, { from: HOT, nonce: nonceOf(look, HOT_SENDER), to: place(user), units: given });
+  if (topUp === undefined || !isWorthIts(look, coin, units, cost + mostCostOf(topUp))) return;
+  const left = new Map(look.hot.units);
+  reserve(left, topUp);
+  if (left.get(NATIVE)! < 0n) {
+    look.parts.log.warn({ chain: look.chain.name, address }, 'the hot wallet cannot pay the fee of a sweep');
+    return;
+  }
+  if (!(await start(look, 'top-up', HOT_SENDER, topUp))) return;
+  look.hot.units = left;
+  comes(look, asset, units);
+}
+
+/** What is on its way to the hot wallet is not missing any more. */
+function comes({ missing }: SweepLook, asset: string, units: bigint): void {
+  missing.set(asset, (missing.get(asset) ?? 0n) - units);
+}
+
+type Wanted = { from: KeyPlace; nonce: number; to: KeyPlace; units: bigint; asset?: string };
+
+/** Undefined where it would fail, or costs more than the chain's own limit, as things stand. */
+async function planned(
+  { parts, chain }: SweepLook,
+  { from, nonce, to, units, asset = NATIVE }: Wanted,
+): Promise<TransactionPlan | undefined> {
+  const payments = [{ asset, to: chain.addressAt(to), units }];
+  const request: PaymentRequest = { payments, from, nonce, spendable: [], replaces: null };
+  try {
+    return await chain.adapter.plan(request);
+  } catch (error) {
+    if (!(error instanceof PlanRefusal)) throw error;
+    parts.log.warn({ chain: chain.name, from, reason: error.reason }, 'a sweep or its top-up cannot be planned now');
+    return undefined;
+  }
+}
+
+/** @returns whether it was journaled; where another look was first, the nonce is used. */
+async function start(
+  look: SweepLook,
+  purpose: 'sweep' | 'top-up',
+  sender: string,
+  plan: TransactionPlan,
+): Promise<boolean> {
+  const { parts, chain, nonces } = look;
+  const nonce = nonceOf(look, sender);
+  const answer = await parts.engine.submit({
+    command: {
+      ...{ type: 'StartSigning', chain: chain.id, purpose, withdrawals: [], sender, nonce, inputs: [] },
+      plan: encode(plan),
+    },
+  });
+  if (answer.kind !== 'done') {
+    if (answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings') look.room = 0;
+    return false;
+  }
+  look.room -= 1;
+  nonces.set(senderId(chain.id, sender), nonce + 1);
+  if (plan.chain !== 'evm' && plan.chain !== 'tron') throw new Error('a plan of another chain');
+  look.busy.add(plan.payment.to).add(chain.addressAt(plan.from));
+  const [fields] = await parts.reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
+  // While the signer is silent one waits for it, and nothing more is asked of it.
+  if (fields !== undefined && !(await followSigning(parts, chain, signingsTable.read(fields)))) look.room = 0;
+  return true;
+}
+
+function nonceOf({ chain, nonces }: SweepLook, sender: string): number {
+  return nonces.get(senderId(chain.id, sender)) ?? 0;
+}
+
+function senderOf(user: number): string {
+  return `deposit/${user}`;
+}
+
+function place(user: number): KeyPlace {
+  return { branch: 'deposit', index: user };
+}

@@ -1,0 +1,35 @@
+// By which figures coins are moved from deposit addresses to the hot wallet (risk.md section 5).
+import type { WatchedChain } from '../../chains/chains.ts';
+
+export type SweepRule = {
+  /** Less than this stays where it is, in whole coins. */
+  least: string;
+  /** The largest share of the amount that its network fees may take, in millionths. */
+  largestFeePpm: bigint;
+};
+
+/** While nobody waits for the coins. A coin without a rule stays where it is. */
+export const SWEEP_RULES: Readonly<Record<string, SweepRule>> = {
+  USDT: { least: '50', largestFeePpm: 10_000n },
+  ETH: { least: '0.02', largestFeePpm: 10_000n },
+  TRX: { least: '200', largestFeePpm: 10_000n },
+};
+
+/** Once the hot wallet cannot cover a withdrawal that waits, whatever is worth 20 times its cost is moved. */
+export const NEEDED_FEE_PPM = 50_000n;
+
+/** What moving the coins of one address may cost at most while nobody waits for them, in whole native coins: dearer hours pass. */
+export const LARGEST_FEE: Readonly<Record<Exclude<WatchedChain, 'bitcoin'>, string>> = { evm: '0.005', tron: '40' };
+
+/** Bitcoin pays withdrawals from deposits as they are; from so many on they are joined, so that a large payment stays small in bytes. */
+export const JOIN_RULE = { from: 60, atOnce: 50, largestRate: 10n };
+
+/** Of the 16 transactions that may be in flight on a chain, so that withdrawals always have room. */
+export const MOST_IN_FLIGHT = 8;
+
+/** How often deposit addresses are looked at, and while a withdrawal waits for what lies there. */
+export const SWEPT_EVERY_MS = 60_000;
+export const NEEDED_EVERY_MS = 10_000;
+
+/** After a sweep that failed for good its address is left alone for so long: each try costs a fee. */
+export const FAILED_PAUSE_MS = 24 * 3_600_000;

@@ -1,0 +1,33 @@
+// Plans a transaction that joins outputs of our own into one, with a change that a higher fee can come out of.
+import { type KeyPlace, NATIVE } from '../chain.ts';
+import type { BitcoinPlan, Output } from '../transaction-plan.ts';
+import { sum } from './bitcoin-transaction.ts';
+import { SWEEP_SIZE, sizeOf, smallestChange } from './size.ts';
+
+/** Spending an output takes a twentieth of it at most. */
+const WORTH = 20n;
+const OUR_SCRIPT_LENGTH = 22;
+
+/**
+ * @param outputs confirmed ones of our own; all that are worth spending are spent
+ * @param rate satoshi a virtual byte
+ * @returns undefined where fewer than two are worth it, or they would not leave most of themselves
+ */
+export function planJoining(
+  outputs: readonly Output[],
+  { place, address, rate }: { place: KeyPlace; address: string; rate: bigint },
+): BitcoinPlan | undefined {
+  const inputs = outputs.filter(({ units }) => units >= WORTH * SWEEP_SIZE * rate);
+  if (inputs.length < 2) return undefined;
+  const size = sizeOf(inputs.length, [OUR_SCRIPT_LENGTH, OUR_SCRIPT_LENGTH]);
+  // Each higher fee is above the last by a satoshi a byte at least (BIP-125).
+  const change = (rate + 1n) * size + 2n * smallestChange(rate);
+  const units = sum(inputs) - rate * size - change;
+  if (units <= change) return undefined;
+  return {
+    chain: 'bitcoin',
+    inputs,
+    payments: [{ asset: NATIVE, to: address, units }],
+    change: { to: place, units: change },
+  };
+}
