@@ -9,12 +9,16 @@ export type Comparison = {
   cold: bigint;
   /** What should be there by the books. */
   booked: bigint;
+  /** The most that transactions under way may have taken by then: their ends are not in the books yet. */
+  inFlight: bigint;
 };
 
 /** By the number of the rail. One that was never compared is absent. */
 export type Comparisons = Map<number, Comparison>;
 
-/** Below zero is a shortfall. */
-export function differenceOf({ deposits, hot, booked }: Comparison): bigint {
-  return deposits + hot - booked;
+/** Below zero is a shortfall. What lacks only as long as something is under way counts as none. */
+export function differenceOf({ deposits, hot, booked, inFlight }: Comparison): bigint {
+  const difference = deposits + hot - booked;
+  if (difference >= 0n) return difference;
+  return difference + inFlight < 0n ? difference + inFlight : 0n;
 }

@@ -1,11 +1,14 @@
 // Compares what the books say lies on a chain with what the chain says, at one block; a shortfall stops withdrawals of the coin.
-import { type Rail, railId, systemAccount } from '@candor/exchange';
+import { NATIVE, type TransactionPlan } from '@candor/chains';
+import { decodeText, type Rail, railId, type Signing, systemAccount } from '@candor/exchange';
 import { rescaleDown } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { chainsTable } from '../../database/rows/chains.ts';
+import { signingsTable } from '../../database/rows/signings.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { type Comparison, type Comparisons, differenceOf } from '../chains/chain-comparisons.ts';
 import type { Chain } from '../chains/chains.ts';
+import { mostCostOf } from '../chains/plan-cost.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 
 export type CompareParts = {
@@ -18,8 +21,8 @@ export type CompareParts = {
 };
 
 /**
- * Nothing is compared while a payment is in flight, since only its final block says what it moved. A shortfall counts where the comparison
- * before showed one too.
+ * Only its final block says what a payment in flight moved, so that the most it can take counts as there. Sweeps and top-ups stay within
+ * our addresses and take their fee alone. A shortfall counts where the comparison before showed one too.
  *
  * @returns whether they were compared.
  * @throws where the nodes, the database or the engine fail; what was compared before stands.
@@ -31,19 +34,19 @@ export async function compareBooks(parts: CompareParts): Promise<boolean> {
   const rails = [...live.current.list.rails.values()].filter(rail => rail.chain === chain.id);
   for (const rail of rails) {
     const { scale } = live.current.list.coins.get(rail.coin)!;
+    const inLedger = (units: bigint) => rescaleDown(units, rail.assetScale, scale);
     const sumOf = async (addresses: readonly string[]) => {
       const balances = addresses.length === 0 ? [] : await chain.adapter.balances(rail.asset, addresses, books.block);
-      return rescaleDown(
-        balances.reduce((sum, units) => sum + units, 0n),
-        rail.assetScale,
-        scale,
-      );
+      return inLedger(balances.reduce((sum, units) => sum + units, 0n));
     };
     const booked = books.outside.get(rail.coin) ?? 0n;
     const [deposits, hot] = [await sumOf(books.deposits), await sumOf(books.hot)];
     const cold = await sumOf(chain.cold);
     const before = comparisons.get(rail.id);
-    const comparison = { at: now(), deposits, hot, cold, booked };
+    // One more, for what rounding takes.
+    const taken = books.inFlight.get(rail.asset) ?? 0n;
+    const inFlight = taken === 0n ? 0n : inLedger(taken) + 1n;
+    const comparison = { at: now(), deposits, hot, cold, booked, inFlight };
     comparisons.set(railId(rail.coin, chain.id), comparison);
     if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
   }
@@ -54,8 +57,8 @@ export async function compareBooks(parts: CompareParts): Promise<boolean> {
 function readBooks({ chain, reader }: CompareParts) {
   return reader.inSnapshot(async snapshot => {
     const [position] = await snapshot.select(chainsTable, 'WHERE id = $1', [chain.id]);
-    const inFlight = await snapshot.number('SELECT count(*) FROM signings WHERE chain_id = $1', [chain.id]);
-    if (position === undefined || inFlight > 0) return undefined;
+    if (position === undefined) return undefined;
+    const open = (await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id])).map(signingsTable.read);
     const { height, hash } = chainsTable.read(position);
     // A coin lies outside on each chain by itself.
     const coins = await snapshot.fields('SELECT coin_id FROM rails WHERE chain_id = $1', [chain.id]);
@@ -68,8 +71,21 @@ function readBooks({ chain, reader }: CompareParts) {
     const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
     const rows = await snapshot.fields('SELECT address FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
     const deposits = [own('deposit'), ...rows.map(([address]) => address!)];
-    return { block: { height, hash }, outside, deposits, hot: [own('hot')] };
+    return { block: { height, hash }, outside, deposits, hot: [own('hot')], inFlight: mostTaken(open) };
   });
+}
+
+/** The most that open signings may take from all our addresses, by asset, in its smallest unit on the chain. */
+function mostTaken(open: readonly Signing[]): Map<string, bigint> {
+  const taken = new Map<string, bigint>();
+  const take = (asset: string, units: bigint) => void taken.set(asset, (taken.get(asset) ?? 0n) + units);
+  for (const { purpose, plan: text } of open) {
+    const plan = decodeText<TransactionPlan>(text);
+    take(NATIVE, mostCostOf(plan));
+    if (purpose !== 'withdrawal') continue;
+    for (const { asset, units } of plan.chain === 'bitcoin' ? plan.payments : [plan.payment]) take(asset, units);
+  }
+  return taken;
 }
 
 function isShort(comparison: Comparison): boolean {
