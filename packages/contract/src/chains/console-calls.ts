@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { reason } from '../staff/console-fields.ts';
 import { changedValue } from '../staff-powers.ts';
-import { dec, int, message, ms, str } from '../wire/answer-fields.ts';
+import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, positiveDecimal, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
@@ -47,6 +47,8 @@ export const chainConsoleCalls = defineCalls({
           /** What users are owed, what the chains hold for it by the books, and what they hold by their own word. */
           owed: dec(),
           hot: dec(),
+          /** 1 = more than the hot wallet should hold; the rest belongs into cold storage. */
+          hot_above_limit: flag(),
           deposit_addresses: dec(),
           cold: dec(),
           outside: dec(),

@@ -65,6 +65,7 @@ export const chains = {
   comparisonText_surplus: 'The chain holds more than the books say. Anybody can send something; it pauses nothing.',
   comparisonText_shortfall:
     'The chain holds less than the books say. Withdrawals are paused until it is found out why.',
+  hotAboveLimit: 'The hot wallet holds more than its share of what users are owed. Cold storage is due.',
   comparedAt: 'Compared',
   pause: 'Pause',
   resume: 'Resume',

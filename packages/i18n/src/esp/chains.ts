@@ -64,6 +64,8 @@ export const chains = {
   comparisonText_surplus: 'La red tiene más de lo que dicen los libros. Cualquiera puede enviar algo; no pausa nada.',
   comparisonText_shortfall:
     'La red tiene menos de lo que dicen los libros. Los retiros están en pausa hasta saber por qué.',
+  hotAboveLimit:
+    'La billetera caliente tiene más de su parte de lo que se debe a los usuarios. Toca pasar fondos a la billetera fría.',
   comparedAt: 'Comparado',
   pause: 'Pausar',
   resume: 'Reanudar',

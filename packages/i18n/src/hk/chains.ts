@@ -63,6 +63,7 @@ export const chains = {
   comparisonText_equal: '鏈上餘額與帳面完全一致。',
   comparisonText_surplus: '鏈上餘額多於帳面。任何人都可能轉入，不會因此暫停。',
   comparisonText_shortfall: '鏈上餘額少於帳面。查明原因之前暫停提現。',
+  hotAboveLimit: '熱錢包的餘額超過用戶資產的上限比例，應轉入冷錢包。',
   comparedAt: '核對時間',
   pause: '暫停',
   resume: '恢復',

@@ -63,6 +63,8 @@ export const chains = {
   comparisonText_equal: 'チェーンの残高は帳簿と完全に一致しています。',
   comparisonText_surplus: 'チェーンの残高が帳簿より多くなっています。誰でも送金できるため、停止はしません。',
   comparisonText_shortfall: 'チェーンの残高が帳簿より少なくなっています。原因が分かるまで出金を停止します。',
+  hotAboveLimit:
+    'ホットウォレットの残高が、ユーザー資産に対する上限の割合を超えています。コールドウォレットへの移動が必要です。',
   comparedAt: '照合日時',
   pause: '停止',
   resume: '再開',

@@ -63,6 +63,7 @@ export const chains = {
   comparisonText_equal: '체인 잔액이 장부와 정확히 일치합니다.',
   comparisonText_surplus: '체인 잔액이 장부보다 많습니다. 누구나 보낼 수 있으므로 중지하지 않습니다.',
   comparisonText_shortfall: '체인 잔액이 장부보다 적습니다. 원인이 밝혀질 때까지 출금을 중지합니다.',
+  hotAboveLimit: '핫월렛 잔액이 사용자 자산 대비 한도 비율을 넘었습니다. 콜드월렛으로 옮겨야 합니다.',
   comparedAt: '대조 시각',
   pause: '중지',
   resume: '재개',

@@ -63,6 +63,7 @@ export const chains = {
   comparisonText_equal: 'เครือข่ายมีตรงกับบัญชีทุกประการ',
   comparisonText_surplus: 'เครือข่ายมีมากกว่าบัญชี ใครก็ส่งเข้ามาได้ จึงไม่ระงับ',
   comparisonText_shortfall: 'เครือข่ายมีน้อยกว่าบัญชี ระงับการถอนจนกว่าจะทราบสาเหตุ',
+  hotAboveLimit: 'Hot wallet มียอดเกินสัดส่วนที่กำหนดของยอดที่เป็นหนี้ผู้ใช้ ถึงเวลาย้ายไป cold wallet',
   comparedAt: 'เทียบเมื่อ',
   pause: 'ระงับ',
   resume: 'เปิดอีกครั้ง',

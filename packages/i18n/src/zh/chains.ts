@@ -63,6 +63,7 @@ export const chains = {
   comparisonText_equal: '链上余额与账面完全一致。',
   comparisonText_surplus: '链上余额多于账面。任何人都可能转入，不会因此暂停。',
   comparisonText_shortfall: '链上余额少于账面。查明原因之前暂停提现。',
+  hotAboveLimit: '热钱包余额超过用户资产的上限比例，应转入冷钱包。',
   comparedAt: '核对时间',
   pause: '暂停',
   resume: '恢复',

@@ -57,6 +57,7 @@ function Body({ coin }: { coin: ChainCoin }) {
         {comparison !== 'never' && signOfDecimal(coin.covered) < 0 ? (
           <p className={classes.quiet}>{t('notCovered')}</p>
         ) : null}
+        {coin.hot_above_limit === 1 ? <p className={classes.bad}>{t('hotAboveLimit')}</p> : null}
       </section>
       {coin.rails.map(rail => (
         <HeldOn key={rail.chain} rail={rail} />

@@ -1,7 +1,7 @@
 // The calls that show chains and what is held on them, pause coins, and propose rules of deposits and withdrawals.
 import { consoleCalls } from '@candor/contract/console';
 import type { CoinLimits, CoinRules, Rail } from '@candor/exchange';
-import { decimal, formatShort } from '@candor/money';
+import { decimal, formatShort, shareDown } from '@candor/money';
 import { chainsTable } from '../../database/rows/chains.ts';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -25,6 +25,8 @@ export type ConsoleChainParts = {
 
 const HOUR_MS = 3_600_000;
 const PPM_SCALE = 6;
+/** More than this share of what users are owed does not belong into the hot wallet. */
+const HOT_LIMIT_PPM = 50_000n;
 
 export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
   const { reader } = staff;
@@ -61,10 +63,13 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     const rails = [...live.current.list.rails.values()].filter(rail => rail.coin === coin.id);
     const compared = rails.flatMap(({ id }) => comparisons.get(id) ?? []);
     const sum = (of: (comparison: Comparison) => bigint) => compared.reduce((all, each) => all + of(each), 0n);
+    const hot = sum(comparison => comparison.hot);
+    const isAbove: 0 | 1 = hot > shareDown(users, HOT_LIMIT_PPM) ? 1 : 0;
     const pause = (reason: string | null) => (reason ?? '').replaceAll('-', '_');
     return {
       ...{ currency: coin.id, currency_name: coin.name, owed: amount(users), outside: amount(outside) },
-      ...{ hot: amount(sum(({ hot }) => hot)), deposit_addresses: amount(sum(({ deposits }) => deposits)) },
+      ...{ hot: amount(hot), hot_above_limit: isAbove },
+      deposit_addresses: amount(sum(({ deposits }) => deposits)),
       cold: amount(sum(({ cold }) => cold)),
       covered: amount(sum(({ deposits, hot, cold }) => deposits + hot + cold) - users),
       rails: rails.flatMap(rail => railRow(rail, amount)),
