@@ -42,7 +42,7 @@ export const NO_CIRCLES = ['apps/wallet', 'apps/console', 'packages/ui', 'packag
  * Features of the core that other features stand on, lowest first; each may import those before it. Whatever trades
  * does so in a market, at a price, with postings; whatever staff may do is an act of an operator.
  */
-export const CORE_GROUND = ['ledger', 'operator', 'market', 'price', 'rail'];
+export const CORE_GROUND = ['ledger', 'operator', 'market', 'price', 'rail', 'bank'];
 
 /** Rooms of the server that know no feature, lowest first; each may import those before it. */
 export const SERVER_GROUND = [
@@ -62,7 +62,7 @@ export const SERVER_GROUND = [
 /** Features of the server. All others are leaves: they import the ground and never each other. */
 export const SERVER_FEATURES = {
   /** What other features stand on, lowest first; each may import those before it. */
-  ground: ['people', 'staff', 'market', 'chains', 'wallet', 'pictures', 'verification'],
+  ground: ['people', 'staff', 'market', 'chains', 'wallet', 'pictures', 'verification', 'fiat-rates', 'banks'],
   /** What speaks of several features at once; imported only by one another and by what wires the server. */
   joins: ['users', 'proposals', 'account', 'health', 'verify'],
 };

@@ -14,6 +14,7 @@ import { openPool } from './database/pool.ts';
 import { PoolReader } from './database/reader.ts';
 import { kyselyOf } from './database/tables.ts';
 import { startEngine } from './engine/engine.ts';
+import { openBanks } from './features/banks/open-banks.ts';
 import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { openRails } from './features/chains/open-rails.ts';
@@ -239,6 +240,7 @@ type Markets = Awaited<ReturnType<typeof startMarkets>>;
 async function startChains({ config, engine, live }: ComposeOptions & Core & Markets): Promise<Chains> {
   const chains = openChains(config.chains);
   await openRails(engine, chains, live.current.list.coins.values(), config.mode);
+  await openBanks(engine, config.mode);
   return chains;
 }
 

@@ -1,6 +1,8 @@
 // The features of this exchange, each registered once: what they stand on first. A new one is a line here.
 import { account } from './features/account/feature.ts';
 import { bankCard } from './features/bank-card/feature.ts';
+import { bankProposals } from './features/banks/bank-proposals.ts';
+import { banks } from './features/banks/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
@@ -36,12 +38,13 @@ const ALL = [
   wallet,
   pictures,
   verification,
+  fiatRates,
+  banks,
   spot,
   withdrawal,
   bankCard,
   deposit,
   factorReset,
-  fiatRates,
   figures,
   outsideWallet,
   users,
@@ -85,6 +88,7 @@ function proposalKindsOf({ staff, live, chains }: Pick<FeatureParts, 'staff' | '
     ...marketProposals(live),
     ...coinRulesProposals(live),
     ...depositProposals({ ...staff, live, chains }),
+    ...bankProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),
   };

@@ -5,6 +5,7 @@ import { matchingCode } from '../src/credentials/recovery-codes.ts';
 import { newTotpSecret } from '../src/credentials/totp.ts';
 import { openBankCard, sealBankCard } from '../src/features/bank-card/bank-card.ts';
 import { readBankCard, writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
+import { openDetails, sealDetails } from '../src/features/banks/line-details.ts';
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
 import { insertFactorReset, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/features/factor-reset/reset-link.ts';
@@ -41,6 +42,7 @@ const ORIGIN = { address: '127.0.0.1', agent: 'test' };
 const ACTING = { id: 1, role: 'admin' } as const;
 const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
+const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', text: 'thanks' };
 const LATER = new Date('2100-01-01T00:00:00Z');
 
 export type Thing = { user: number; twin: number; codes: string[]; link: string; ticket: string; picture: string };
@@ -75,6 +77,12 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
     sealBankCard(vault, user, { ...CARD, swift: '', payeeAddress: '', postalCode: '' }),
     LATER,
   );
+  const details = sealDetails(vault, 1, PAYMENT);
+  const line = { id: 1, account_id: 1, reference: 'E-1', amount: 100n, booked_on: '2026-11-20', user_id: null };
+  await db
+    .insertInto('bank_lines')
+    .values({ ...line, details, imported_by: ACTING.id, imported_at: new Date() })
+    .execute();
   await startFactor(identity, { id: user, account: 'ada@example.com' });
   const secret = sealFactorSecret(vault, user, Buffer.from('a secret of twenty b'));
   await pool.query('UPDATE totp_factors SET secret = $2, enabled_at = now() WHERE person_id = $1', [user, secret]);
@@ -117,6 +125,10 @@ async function enrolStaff({ identity, pool }: Exchange, config: Config): Promise
   await db.insertInto('operator_recovery_codes').values({ operator_id: ACTING.id, mark }).execute();
 }
 
+async function detailsOfLine(db: Exchange['identity']['db']): Promise<Buffer> {
+  return (await db.selectFrom('bank_lines').select('details').executeTakeFirstOrThrow()).details;
+}
+
 /** Everything as far as it opens, to be compared with what it was before. */
 export async function lookAtThings(exchange: Exchange, config: Config, thing: Thing) {
   const { pool, identity } = exchange;
@@ -144,6 +156,7 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     byName: (await usersOf(identity, { text: 'lovelace ADA' }, { order: 'newest', limit: 10 })).users.map(
       ({ id }) => id,
     ),
+    payment: openDetails(vault, 1, await detailsOfLine(db)),
     card: openBankCard(vault, user, (await readBankCard(db, user))!),
     totp: openFactorSecret(vault, user, totp.secret!).toString(),
     pendingTotp: openFactorSecret(vault, user, totp.pending!.secret).length,

@@ -1,4 +1,6 @@
 // What can stand in the records of an account, put together from the features: entries of its wallets, events of its safety, notices.
+
+import { bankEntryKinds } from './bank/codes.ts';
 import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
 import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
@@ -14,6 +16,7 @@ import { withdrawalEntryKinds, withdrawalNotices, withdrawalSecurityEvents } fro
 export const entryKinds = {
   ...walletEntryKinds,
   ...depositEntryKinds,
+  ...bankEntryKinds,
   ...withdrawalEntryKinds,
   ...spotEntryKinds,
   ...demoEntryKinds,

@@ -1,5 +1,6 @@
 // Every call of the wire under one name, put together from the features, and the types of what each takes and answers.
 import type * as z from 'zod/mini';
+import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,
+  ...bankCalls,
   ...withdrawalCalls,
   ...fiatRatesCalls,
   ...staffCalls,

@@ -1,4 +1,6 @@
 // Every call of the operator console under one name, put together from the features; in an entry of its own, so that the wallet app never carries them.
+
+import { bankConsoleCalls } from './bank/console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
@@ -67,6 +69,7 @@ export const consoleCalls = {
   ...walletConsoleCalls,
   ...chainConsoleCalls,
   ...depositConsoleCalls,
+  ...bankConsoleCalls,
   ...withdrawalConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,

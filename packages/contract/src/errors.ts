@@ -1,4 +1,6 @@
 // The closed lists of what can go wrong on the wire, put together from the features: codes of whole answers and of single fields.
+
+import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
@@ -29,6 +31,7 @@ export const errorKinds = {
   ...walletErrors,
   ...chainErrors,
   ...depositErrors,
+  ...bankErrors,
   ...withdrawalErrors,
   ...spotErrors,
   ...pictureErrors,

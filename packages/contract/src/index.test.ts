@@ -7,6 +7,7 @@ test('the front door shows exactly these names', () => {
     [
       "AGREEMENT_VERSION",
       "API_KEY_DAYS_CAP",
+      "BANK_CURRENCY",
       "CANDLE_LIMIT_CAP",
       "CODE_RESEND_S",
       "DEFAULT_LANGUAGE",

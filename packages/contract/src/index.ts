@@ -10,6 +10,7 @@ export {
   type SecurityEventType,
   securityEventTypes,
 } from './account-records.ts';
+export { BANK_CURRENCY } from './bank/codes.ts';
 export {
   type CallAnswer,
   type CallExtra,

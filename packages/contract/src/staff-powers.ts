@@ -1,5 +1,6 @@
 // What staff can do, put together from the features: permissions by role, what takes two people, what is recorded, what proposals are about.
 import * as z from 'zod/mini';
+import { bankActions, bankPermissions, bankProposalFields, bankProposalKinds, bankTakesTwo } from './bank/codes.ts';
 import {
   chainActions,
   chainPermissions,
@@ -57,6 +58,7 @@ export const permissions = {
   ...walletPermissions,
   ...chainPermissions,
   ...depositPermissions,
+  ...bankPermissions,
   ...withdrawalPermissions,
   ...operatingPermissions,
   ...staffPermissions,
@@ -70,6 +72,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...marketTakesTwo,
   ...chainTakesTwo,
   ...depositTakesTwo,
+  ...bankTakesTwo,
   ...staffTakesTwo,
 ]);
 
@@ -100,6 +103,7 @@ const operatorActionKinds = {
   ...walletActions,
   ...chainActions,
   ...depositActions,
+  ...bankActions,
   ...withdrawalActions,
   ...operatingActions,
   ...proposalActions,
@@ -119,6 +123,7 @@ export const proposalKinds = [
   ...marketProposalKinds,
   ...chainProposalKinds,
   ...depositProposalKinds,
+  ...bankProposalKinds,
   ...usersProposalKinds,
   ...factorResetProposalKinds,
   ...staffProposalKinds,
@@ -130,6 +135,7 @@ export const proposalFields = [
   ...marketProposalFields,
   ...chainProposalFields,
   ...depositProposalFields,
+  ...bankProposalFields,
   ...usersProposalFields,
   ...factorResetProposalFields,
   ...staffProposalFields,

@@ -1,5 +1,6 @@
 // One event to changed rows: the only writer of the state.
 import { assertNever } from './assert.ts';
+import { applyBankEvent } from './bank/apply.ts';
 import { applyDepositEvent } from './deposit/apply.ts';
 import { ALL_KEYS } from './due.ts';
 import { AT_ONCE } from './due-queue.ts';
@@ -127,6 +128,14 @@ export function apply(state: State, event: Event, at: number): void {
     case 'DepositAssigned':
     case 'WaitingDepositUnclaimed':
       applyDepositEvent(state, event);
+      return;
+    case 'BankAccountSet':
+    case 'BankDepositClaimed':
+    case 'BankLinesRecorded':
+    case 'BankLineSetAside':
+    case 'BankClaimClosed':
+    case 'BankHoldEnded':
+      applyBankEvent(state, event);
       return;
     case 'AddressAdded':
     case 'AddressRemoved':

@@ -1,4 +1,11 @@
 // Everything that may be asked of the core, who gives each command, and which of them a user may give now.
+import type {
+  ClaimBankDeposit,
+  ConfigureBankAccount,
+  CreditBankLine,
+  RecordBankLines,
+  SetBankLineAside,
+} from './bank/bank.ts';
 import type { CreditBlocks } from './deposit/deposit.ts';
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
@@ -57,6 +64,11 @@ export type Command =
   | SetPause
   | PauseCoin
   | CreditBlocks
+  | ConfigureBankAccount
+  | ClaimBankDeposit
+  | RecordBankLines
+  | CreditBankLine
+  | SetBankLineAside
   | AddAddress
   | RemoveAddress
   | RequestWithdrawal
@@ -89,6 +101,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   CancelWithdrawal: 'exchange',
   Transfer: 'user',
   AddAddress: 'user',
+  ClaimBankDeposit: 'user',
   RemoveAddress: 'frozen-user',
   RequestWithdrawal: 'user',
   GrantTestFunds: 'user',
@@ -110,6 +123,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   SetPause: 'operator',
   PassWithdrawal: 'operator',
   RefuseWithdrawal: 'operator',
+  SetBankLineAside: 'operator',
   OpenExchange: 'exchange',
   ConfigureCoin: 'exchange',
   ConfigureMarket: 'exchange',
@@ -122,6 +136,9 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ConfigureCoinRules: 'exchange',
   PauseCoin: 'exchange',
   CreditBlocks: 'exchange',
+  ConfigureBankAccount: 'exchange',
+  RecordBankLines: 'exchange',
+  CreditBankLine: 'exchange',
   StartSigning: 'exchange',
   ReplaceSigning: 'exchange',
   SettleSigning: 'exchange',

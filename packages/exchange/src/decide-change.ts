@@ -1,5 +1,6 @@
 // Joins proposals with what they change: what an agreed change does now, or why it cannot be made.
 import { assertNever } from './assert.ts';
+import { decideAssignBankLine, decideBankAccount } from './bank/decide.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
 import type { Event } from './event.ts';
@@ -27,6 +28,10 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideCoinSettings(state, change.coin);
     case 'coin-rules':
       return decideCoinLimits(state, change.rules);
+    case 'bank-account':
+      return decideBankAccount(state, change.account);
+    case 'assign-bank-line':
+      return decideAssignBankLine(state, change, at);
     case 'assign-deposit':
       return decideAssignDeposit(state, change.deposit, change.user);
     case 'extend-stop':

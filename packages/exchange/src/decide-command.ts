@@ -1,5 +1,13 @@
 // Joins the features: each command to the feature that decides it. Issuers and acts were looked at before.
 import { assertNever } from './assert.ts';
+import {
+  decideClaimBankDeposit,
+  decideConfigureBankAccount,
+  decideCreditBankLine,
+  decideRecordBankLines,
+  decideSetBankLineAside,
+  leaveBankClaims,
+} from './bank/decide.ts';
 import type { Command } from './command.ts';
 import { type Decision, done } from './decision.ts';
 import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
@@ -80,7 +88,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     case 'UnfreezeUser':
       return decideUnfreezeUser(state, command, at);
     case 'CloseUser':
-      return followedBy(decideCloseUser(state, command), () => leaveWaiting(state, command.user));
+      return followedBy(decideCloseUser(state, command), () => [
+        ...leaveWaiting(state, command.user),
+        ...leaveBankClaims(state, command.user),
+      ]);
     case 'StopUser':
       return decideStopUser(state, command, at);
     case 'LiftStop':
@@ -113,6 +124,16 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decidePauseCoin(state, command);
     case 'CreditBlocks':
       return decideCreditBlocks(state, command);
+    case 'ConfigureBankAccount':
+      return decideConfigureBankAccount(state, command);
+    case 'ClaimBankDeposit':
+      return decideClaimBankDeposit(state, command, at);
+    case 'RecordBankLines':
+      return decideRecordBankLines(state, command, at);
+    case 'CreditBankLine':
+      return decideCreditBankLine(state, command, at);
+    case 'SetBankLineAside':
+      return decideSetBankLineAside(state, command);
     case 'AddAddress':
       return decideAddAddress(state, command, at);
     case 'RemoveAddress':

@@ -1,4 +1,5 @@
 // Everything that happens by itself when its time has come, kind by kind.
+import { closedClaim } from './bank/decide.ts';
 import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
@@ -33,6 +34,18 @@ export const DUE = {
       for (const { id, state, dueAt } of withdrawals.values()) if (state !== 'signing') yield { id, due: dueAt };
     },
     decide: (state, id, at) => decideDueWithdrawal(state, state.withdrawals.require(id), at),
+  },
+  bankClaim: {
+    *waiting({ bankClaims }) {
+      for (const { id, dueAt } of bankClaims.values()) yield { id, due: dueAt };
+    },
+    decide: (state, id) => [closedClaim(state.bankClaims.require(id), 'expired')],
+  },
+  bankHold: {
+    *waiting({ bankHolds }) {
+      for (const { id, until } of bankHolds.values()) yield { id, due: until };
+    },
+    decide: (_, hold) => [{ type: 'BankHoldEnded', hold }],
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

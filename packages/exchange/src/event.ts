@@ -1,4 +1,5 @@
 // Everything that may have happened. Events are the only thing that changes rows.
+import type { BankEvent } from './bank/bank.ts';
 import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
@@ -46,6 +47,7 @@ export type Event =
   | SpotOrderClosed
   | RailEvent
   | DepositEvent
+  | BankEvent
   | AddressEvent
   | WithdrawalEvent
   | SigningEvent;

@@ -18,6 +18,8 @@ export type ExchangeRow = {
   nextAddress: number;
   nextWithdrawal: number;
   nextSigning: number;
+  nextBankClaim: number;
+  nextBankLine: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

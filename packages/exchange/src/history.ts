@@ -1,4 +1,5 @@
 // What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
+import type { BankClaimClosed } from './bank/bank.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
 import type { Entry } from './ledger/entry.ts';
@@ -24,6 +25,7 @@ export type HistoryRows = {
   closedProposals: ProposalTookEffect | ProposalClosed;
   marketIncrements: MarketIncrements;
   deposits: DepositBooked;
+  closedBankClaims: BankClaimClosed;
   closedWithdrawals: WithdrawalClosed;
   settledSignings: SigningSettled;
 };
@@ -59,6 +61,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'DepositBooked':
       add('deposits', event);
+      return;
+    case 'BankClaimClosed':
+      add('closedBankClaims', event);
       return;
     case 'WithdrawalClosed':
       add('closedWithdrawals', event);

@@ -5,6 +5,7 @@ test('the front door shows exactly these names', () => {
   expect(Object.keys(exchange).sort()).toMatchInlineSnapshot(`
     [
       "ALONE_WAIT_MS",
+      "BANK_RATE_SCALE",
       "CHAIN",
       "DECIDE_WITHIN_MS",
       "DIRECTIONS",
@@ -20,6 +21,7 @@ test('the front door shows exactly these names', () => {
       "MARKET_STATUS_REASONS",
       "MAX_ADDRESSES",
       "MAX_APPLICATIONS",
+      "MAX_BANK_LINES",
       "MAX_IN_FLIGHT",
       "MAX_OPEN_ORDERS",
       "MAX_OWNER",

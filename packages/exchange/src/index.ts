@@ -1,5 +1,20 @@
 // The exchange as a deterministic machine: commands in, events out, rows that change. It knows no clock, network, database or wire.
 export { apply } from './apply.ts';
+export {
+  BANK_RATE_SCALE,
+  type BankAccount,
+  type BankAccountSettings,
+  type BankClaim,
+  type BankClaimClosed,
+  type BankHold,
+  type BankLine,
+  type ClaimBankDeposit,
+  type ConfigureBankAccount,
+  type CreditBankLine,
+  type RecordBankLines,
+  type SetBankLineAside,
+} from './bank/bank.ts';
+export { MAX_BANK_LINES } from './bank/decide.ts';
 export { decodeText, encode } from './canonical.ts';
 export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';

@@ -1,5 +1,6 @@
 // What each event moves between accounts: said once, for the balances and for the entries of the records.
 import { assertNever } from './assert.ts';
+import { bankPostings } from './bank/postings.ts';
 import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
@@ -31,6 +32,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'DepositAssigned':
     case 'WaitingDepositUnclaimed':
       return depositPostings(event);
+    case 'BankClaimClosed':
+      return bankPostings(event);
     case 'WithdrawalClosed':
       return withdrawalPostings(event);
     case 'SigningSettled':
@@ -39,6 +42,11 @@ export function postings(event: Event): readonly Entry[] {
     case 'RailConfigured':
     case 'CoinRulesSet':
     case 'BlocksCredited':
+    case 'BankAccountSet':
+    case 'BankDepositClaimed':
+    case 'BankLinesRecorded':
+    case 'BankLineSetAside':
+    case 'BankHoldEnded':
     case 'AddressAdded':
     case 'AddressRemoved':
     case 'WithdrawalRequested':

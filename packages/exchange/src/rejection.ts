@@ -59,6 +59,18 @@ export type Rejection =
   | { code: 'blocks-out-of-order'; next: number }
   | { code: 'invalid-deposit' }
   | { code: 'unknown-deposit' }
+  | { code: 'deposits-paused'; coin: number }
+  | { code: 'unknown-bank-account' }
+  /** Units of the account's money. */
+  | { code: 'below-smallest-bank-deposit'; minimum: bigint }
+  | { code: 'too-many-bank-claims'; limit: number }
+  /** The number that comes next. */
+  | { code: 'bank-lines-out-of-order'; next: number }
+  | { code: 'invalid-bank-line' }
+  | { code: 'unknown-bank-line' }
+  | { code: 'unknown-bank-claim' }
+  /** Millionths of a USDT that may leave now, and when the next part of the value of bank credits is free. */
+  | { code: 'bank-credit-held'; leftUsdt: bigint; until: number }
   | { code: 'invalid-address' }
   | { code: 'unknown-address' }
   | { code: 'address-known' }

@@ -29,6 +29,8 @@ test('nothing stored is an exchange before its first command', () => {
     nextAddress: 1,
     nextWithdrawal: 1,
     nextSigning: 1,
+    nextBankClaim: 1,
+    nextBankLine: 1,
   });
 });
 
@@ -109,6 +111,24 @@ test('every table is loaded', () => {
   block(arrived('anna', '1'), arrived(null, '1'));
   request('anna', '100');
   sign([1]);
+  run({
+    ...{
+      type: 'ConfigureBankAccount',
+      id: 1,
+      currency: 'EUR',
+      scale: 2,
+      bank: 'Bank',
+      holder: 'Candor',
+      number: 'DE89',
+    },
+    ...{ bic: '', marginPpm: 0n, feePpm: 0n, minAmount: 1n, isOpen: true },
+  });
+  for (let count = 0; count < 2; count++) {
+    run({ type: 'ClaimBankDeposit', user: USER.anna, account: 1, amount: 100n, referenceRate: 100_000_000n });
+  }
+  const bankLines = ['a', 'b'].map(reference => ({ account: 1, reference, amount: 100n }));
+  run({ type: 'RecordBankLines', from: 1, lines: bankLines });
+  run({ type: 'CreditBankLine', line: 1, claim: 1 });
   const loaded = reload(state);
   for (const name of Object.keys(state.tables) as TableName[]) {
     expect(loaded.tables[name].size, name).toBe(state.tables[name].size);

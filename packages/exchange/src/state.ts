@@ -1,4 +1,5 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
+import type { BankAccount, BankClaim, BankHold, BankLine } from './bank/bank.ts';
 import type { UnclaimedDeposit, WaitingDeposit } from './deposit/deposit.ts';
 import { createDueQueue, type DueName, queueWaiting } from './due.ts';
 import type { DueQueue } from './due-queue.ts';
@@ -38,6 +39,12 @@ class CoreTables {
   readonly coinRules = new Table<number, CoinRules>('coinRules');
   readonly waitingDeposits = new Table<string, WaitingDeposit>('waitingDeposits');
   readonly unclaimedDeposits = new Table<number, UnclaimedDeposit>('unclaimedDeposits');
+  readonly bankAccounts = new Table<number, BankAccount>('bankAccounts');
+  /** The open ones; what is closed leaves memory. */
+  readonly bankClaims = new Table<number, BankClaim>('bankClaims');
+  /** Those that nobody was credited for yet. */
+  readonly bankLines = new Table<number, BankLine>('bankLines');
+  readonly bankHolds = new Table<number, BankHold>('bankHolds');
   readonly addresses = new Table<number, Address>('addresses');
   /** The open ones; what is closed leaves memory. */
   readonly withdrawals = new Table<number, Withdrawal>('withdrawals');
@@ -85,6 +92,8 @@ const FIRST_NUMBERS = {
   nextAddress: 1,
   nextWithdrawal: 1,
   nextSigning: 1,
+  nextBankClaim: 1,
+  nextBankLine: 1,
 };
 
 export const State = {

@@ -29,6 +29,8 @@ export function useChangedValues() {
       case 'taker_fee':
       case 'band':
       case 'withdrawal_fee':
+      case 'bank_margin':
+      case 'bank_fee':
         return `${percentOf(text)} %`;
       case 'tick':
       case 'lot':
@@ -39,9 +41,18 @@ export function useChangedValues() {
       case 'automatic_withdrawal':
       case 'automatic_day':
       case 'two_operators_above':
+      case 'bank_minimum':
         return figureOfDecimal(text);
       case 'owner':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
+      case 'bank_open':
+        return t(text === '1' ? 'yes' : 'no');
+      case 'bank_currency':
+      case 'bank_name':
+      case 'bank_holder':
+      case 'bank_number':
+      case 'bank_bic':
+      case 'bank_claim':
       case 'name':
       case 'scale':
       case 'status':

@@ -27,6 +27,7 @@ import { deposits0402 } from './migrations/0402-deposits.ts';
 import { withdrawals0403 } from './migrations/0403-withdrawals.ts';
 import { claimsAndNotices0404 } from './migrations/0404-claims-and-notices.ts';
 import { sweeps0406 } from './migrations/0406-sweeps.ts';
+import { banks0407 } from './migrations/0407-banks.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   withdrawals0403,
   claimsAndNotices0404,
   sweeps0406,
+  banks0407,
 ];

@@ -37,7 +37,7 @@ function needsOf({ right, stepUp }: Call): string {
 }
 
 function requestOf({ method, takes, request }: Call): FastifySchema {
-  if (takes === 'picture') return { body: z.object({ file: z.file() }), consumes: ['multipart/form-data'] };
+  if (takes !== undefined) return { body: z.object({ file: z.file() }), consumes: ['multipart/form-data'] };
   if (method === 'GET') return { querystring: request };
   return { body: request, consumes: ['application/x-www-form-urlencoded', 'application/json'] };
 }

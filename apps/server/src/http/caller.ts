@@ -37,7 +37,9 @@ export type OperatorCaller = Caller & { operator: LoggedInOperator };
 /** What the caller of a call that takes a picture has sent. */
 type Sender = { file: Uint8Array };
 
-export type CallerOf<C extends Call> = C extends { takes: 'picture' } ? AccessCaller<C> & Sender : AccessCaller<C>;
+export type CallerOf<C extends Call> = C extends { takes: 'picture' | 'statement' }
+  ? AccessCaller<C> & Sender
+  : AccessCaller<C>;
 
 type AccessCaller<C extends Call> = C['access'] extends 'user' | 'demo-user'
   ? C extends { right: KeyRight }

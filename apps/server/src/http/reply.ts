@@ -114,6 +114,8 @@ const RENAMED = {
   'rail-in-use': 'internal',
   'blocks-out-of-order': 'internal',
   'invalid-deposit': 'internal',
+  'bank-lines-out-of-order': 'internal',
+  'invalid-bank-line': 'internal',
   'invalid-withdrawal': 'internal',
   'unknown-signing': 'internal',
   'invalid-signing': 'internal',

@@ -17,6 +17,7 @@ export const VAULT_PURPOSES = [
   'papers',
   'picture',
   'bank-card',
+  'bank-line',
   'message',
   'phrase',
   'user-note',

@@ -56,7 +56,8 @@ export const depositCalls = defineCalls({
     answer: z.union([
       /** The addresses by the names of their chains, in the order in which they are offered. */
       z.record(z.string(), str()),
-      z.object({ bkname: str(), bkcardnumer: str(), cardname: str() }),
+      /** `reference` must stand in the text of the transfer. */
+      z.object({ bkname: str(), bkcardnumer: str(), cardname: str(), swift: str(), reference: str() }),
     ]),
     summary: "Answers the caller's own addresses for a coin, by chain, or the exchange's bank account for 9999.",
   },
@@ -124,6 +125,8 @@ export const depositCalls = defineCalls({
       nettype: optional(text(20)),
       /** The transaction, where the sender knows it. */
       txid: optional(text(120)),
+      /** For 9999: which account was paid to; absent = the first. */
+      bank_account: optional(whole()),
     }),
     answer: message(),
     summary: 'Claims a deposit that did not show by itself; it is matched with what the chain or the bank shows.',

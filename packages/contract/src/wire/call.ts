@@ -51,7 +51,7 @@ export type Call = {
   /** The candles answer in an envelope of their own. */
   envelope?: 'kline';
   /** The body is one file in the multipart field `file`, beside the fields of the request. */
-  takes?: 'picture';
+  takes?: 'picture' | 'statement';
   /** A success is the picture itself, or a file to keep, without an envelope. */
   gives?: 'picture' | 'file';
   request: z.ZodMiniType<object, object>;

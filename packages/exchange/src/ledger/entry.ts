@@ -13,6 +13,8 @@ export const ENTRY_KIND = {
   insideTransfer: 103,
   networkFee: 104,
   deposit: 200,
+  bankDeposit: 201,
+  bankDepositFee: 202,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

@@ -11,6 +11,10 @@ export function subjectOf(change: Change): string {
       return `coin ${change.coin.id}`;
     case 'coin-rules':
       return `rules of coin ${change.rules.id}`;
+    case 'bank-account':
+      return `bank account ${change.account.id}`;
+    case 'assign-bank-line':
+      return `bank line ${change.line}`;
     case 'assign-deposit':
       return `deposit ${change.deposit}`;
     case 'extend-stop':
@@ -45,6 +49,14 @@ export function plainChange(change: Change): Change {
       const rules = { ...floors, automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
       return { kind: 'coin-rules', rules };
     }
+    case 'bank-account': {
+      const { id, currency, scale, bank, holder, number, bic } = change.account;
+      const { marginPpm, feePpm, minAmount, isOpen } = change.account;
+      const account = { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen };
+      return { kind: 'bank-account', account };
+    }
+    case 'assign-bank-line':
+      return { kind: 'assign-bank-line', line: change.line, claim: change.claim, user: change.user };
     case 'assign-deposit':
       return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
     case 'extend-stop': {
@@ -62,9 +74,11 @@ export function plainChange(change: Change): Change {
   }
 }
 
-/** Whether the change alters the rules of money, which are announced and never change at once. */
+const ANNOUNCED: ReadonlySet<Change['kind']> = new Set(['market', 'coin', 'coin-rules', 'bank-account']);
+
+/** Whether the change alters the rules of money or where it is sent to, which are announced and never change at once. */
 export function needsNotice(change: Change): boolean {
-  return change.kind === 'market' || change.kind === 'coin' || change.kind === 'coin-rules';
+  return ANNOUNCED.has(change.kind);
 }
 
 /** The operator whom a change concerns: whoever gains by it is no second voice for it. */
@@ -74,7 +88,5 @@ export function operatorOfChange(change: Change): number | undefined {
 
 /** The user whom a change concerns. */
 export function userOfChange(change: Change): number | undefined {
-  return change.kind === 'extend-stop' || change.kind === 'reset-factor' || change.kind === 'assign-deposit'
-    ? change.user
-    : undefined;
+  return 'user' in change ? change.user : undefined;
 }

@@ -1,4 +1,5 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
+import type { BankAccountSettings } from '../bank/bank.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
@@ -13,6 +14,8 @@ export type Change =
   | { kind: 'market'; market: MarketSettings }
   | { kind: 'coin'; coin: CoinSettings }
   | { kind: 'coin-rules'; rules: CoinLimits }
+  | { kind: 'bank-account'; account: BankAccountSettings }
+  | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'assign-deposit'; deposit: number; user: number }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }

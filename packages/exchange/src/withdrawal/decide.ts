@@ -10,7 +10,7 @@ import { railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type { Address } from './address.ts';
-import { recentUses, refuseGates, refuseUses, risksOf, usdtOf } from './limits.ts';
+import { recentUses, refuseBankHolds, refuseGates, refuseUses, risksOf, usdtOf } from './limits.ts';
 import {
   ALONE_WAIT_MS,
   type CancelWithdrawal,
@@ -37,7 +37,10 @@ export function decideRequestWithdrawal(state: State, command: RequestWithdrawal
   if (unfit !== undefined) return rejected(unfit);
   const usdt = usdtOf(state, address.coin, units);
   const uses = recentUses(state, id, at);
-  const tooMuch = refuseUses(user, uses, usdt ?? 0n) ?? refuseBalance(state, id, address.coin, units);
+  const tooMuch =
+    refuseUses(user, uses, usdt ?? 0n) ??
+    refuseBalance(state, id, address.coin, units) ??
+    refuseBankHolds(state, id, usdt ?? 0n, at);
   if (tooMuch !== undefined) return rejected(tooMuch);
   const rules = state.coinRules.require(address.coin);
   const risks = [...risksOf(rules, address, units, uses, usdt !== undefined), ...command.risks];

@@ -1,6 +1,7 @@
 // What a user may withdraw now: gates, holds, pauses, applications left and the value that the level leaves of the day.
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { divideUp, powerOfTen } from '@candor/money';
+import { WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { CoinRules } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
@@ -39,6 +40,38 @@ export function refuseUses(user: Rows['users'], uses: readonly WithdrawalUse[], 
   }
   const left = verificationPolicy(user.level).dailyWithdrawalUsdt - uses.reduce((sum, use) => sum + use.usdt, 0n);
   return usdt > left ? { code: 'above-daily-limit', leftUsdt: left > 0n ? left : 0n } : undefined;
+}
+
+/**
+ * The value of bank credits that their bank may still take back stays, in whatever coin (risk.md section 5): what is left of all wallets
+ * must be worth as much. Coins without a price count for nothing.
+ */
+export function refuseBankHolds(state: State, user: number, usdt: bigint, at: number): Rejection | undefined {
+  const holds = [...state.bankHolds.values()].filter(hold => hold.user === user && hold.until > at);
+  if (holds.length === 0) return undefined;
+  const held = holds.reduce((sum, { coin, units }) => sum + (usdtOf(state, coin, units) ?? 0n), 0n);
+  const left = worthOfWallets(state, user) - held;
+  if (usdt <= left) return undefined;
+  const until = holds.reduce((first, hold) => Math.min(first, hold.until), Number.MAX_SAFE_INTEGER);
+  return { code: 'bank-credit-held', leftUsdt: left > 0n ? left : 0n, until };
+}
+
+/** Millionths of a USDT of everything that a user has, without what is on its way out already. */
+function worthOfWallets(state: State, user: number): bigint {
+  const leaving = new Map<number, bigint>();
+  for (const { user: owner, coin, units } of state.withdrawals.values()) {
+    if (owner === user) leaving.set(coin, (leaving.get(coin) ?? 0n) + units);
+  }
+  let worth = 0n;
+  for (const { id: coin } of state.coins.values()) {
+    const has = WALLET_KINDS.reduce((sum, kind) => sum + balanceOf(state, walletAccount(user, coin, kind)), 0n);
+    worth += usdtOf(state, coin, has - (leaving.get(coin) ?? 0n)) ?? 0n;
+  }
+  return worth;
+}
+
+function balanceOf(state: State, account: number): bigint {
+  return state.accounts.get(account)?.balance ?? 0n;
 }
 
 /** Why somebody looks at it first, by what the core knows. */

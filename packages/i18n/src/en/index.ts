@@ -3,6 +3,7 @@ import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 import { accountEnd, accountEndErrors, accountEndEventMessages, accountEndEvents } from './account-end.ts';
 import { appLock } from './app-lock.ts';
+import { bankEntries, bankErrors, bankPowers, bankRemarks } from './bank.ts';
 import {
   bankCard,
   bankCardErrors,
@@ -129,6 +130,7 @@ const staff = () =>
     ...walletPowers,
     ...chainPowers,
     ...depositPowers,
+    ...bankPowers,
     ...withdrawalPowers,
     ...verificationPowers,
     ...factorResetPowers,
@@ -209,6 +211,7 @@ export const serverTexts = () => ({
     ...walletErrors,
     ...chainErrors,
     ...depositErrors,
+    ...bankErrors,
     ...withdrawalErrors,
     ...spotErrors,
     ...pictureErrors,
@@ -240,8 +243,9 @@ export const serverTexts = () => ({
     ...bankCardFields,
     ...factorResetFields,
   },
-  ledger: { ...walletEntries, ...depositEntries, ...withdrawalEntries, ...spotEntries },
+  ledger: { ...walletEntries, ...depositEntries, ...bankEntries, ...withdrawalEntries, ...spotEntries },
   withdrawalRemarks,
+  bankRemarks,
   eventMessages: {
     ...loginEventMessages,
     ...securityEventMessages,

@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: 'Deposit',
   kind_withdrawal: 'Withdrawal',
   kind_withdrawalFee: 'Withdrawal fee',
+  kind_bankDeposit: 'Bank deposit',
+  kind_bankDepositFee: 'Bank deposit fee',
   kind_insideTransfer: 'Between users',
   kind_spotTrade: 'Spot trade',
   kind_spotFee: 'Trading fee',

@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: 'Depósito',
   kind_withdrawal: 'Retiro',
   kind_withdrawalFee: 'Comisión de retiro',
+  kind_bankDeposit: 'Depósito bancario',
+  kind_bankDepositFee: 'Comisión del depósito bancario',
   kind_insideTransfer: 'Entre usuarios',
   kind_spotTrade: 'Operación spot',
   kind_spotFee: 'Comisión',

@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: '充值',
   kind_withdrawal: '提現',
   kind_withdrawalFee: '提現手續費',
+  kind_bankDeposit: '銀行充值',
+  kind_bankDepositFee: '銀行充值手續費',
   kind_insideTransfer: '用戶間轉帳',
   kind_spotTrade: '現貨交易',
   kind_spotFee: '交易手續費',

@@ -2,6 +2,7 @@
 import type { ConsoleTexts, ServerTexts, Texts } from '../texts.ts';
 import { accountEnd, accountEndErrors, accountEndEventMessages, accountEndEvents } from './account-end.ts';
 import { appLock } from './app-lock.ts';
+import { bankEntries, bankErrors, bankPowers, bankRemarks } from './bank.ts';
 import {
   bankCard,
   bankCardErrors,
@@ -126,6 +127,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...bankPowers,
   ...withdrawalPowers,
   ...verificationPowers,
   ...factorResetPowers,
@@ -209,6 +211,7 @@ export const serverTexts = () =>
       ...walletErrors,
       ...chainErrors,
       ...depositErrors,
+      ...bankErrors,
       ...withdrawalErrors,
       ...spotErrors,
       ...pictureErrors,
@@ -240,8 +243,9 @@ export const serverTexts = () =>
       ...bankCardFields,
       ...factorResetFields,
     },
-    ledger: { ...walletEntries, ...depositEntries, ...withdrawalEntries, ...spotEntries },
+    ledger: { ...walletEntries, ...depositEntries, ...bankEntries, ...withdrawalEntries, ...spotEntries },
     withdrawalRemarks,
+    bankRemarks,
     eventMessages: {
       ...loginEventMessages,
       ...securityEventMessages,

@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: '入金',
   kind_withdrawal: '出金',
   kind_withdrawalFee: '出金手数料',
+  kind_bankDeposit: '銀行入金',
+  kind_bankDepositFee: '銀行入金手数料',
   kind_insideTransfer: 'ユーザー間',
   kind_spotTrade: '現物取引',
   kind_spotFee: '取引手数料',

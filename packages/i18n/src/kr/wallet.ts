@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: '입금',
   kind_withdrawal: '출금',
   kind_withdrawalFee: '출금 수수료',
+  kind_bankDeposit: '은행 입금',
+  kind_bankDepositFee: '은행 입금 수수료',
   kind_insideTransfer: '사용자 간',
   kind_spotTrade: '현물 거래',
   kind_spotFee: '거래 수수료',

@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: 'ฝาก',
   kind_withdrawal: 'ถอน',
   kind_withdrawalFee: 'ค่าธรรมเนียมถอน',
+  kind_bankDeposit: 'ฝากผ่านธนาคาร',
+  kind_bankDepositFee: 'ค่าธรรมเนียมฝากผ่านธนาคาร',
   kind_insideTransfer: 'ระหว่างผู้ใช้',
   kind_spotTrade: 'ซื้อขายสปอต',
   kind_spotFee: 'ค่าธรรมเนียม',

@@ -46,6 +46,8 @@ export const assets = {
   kind_deposit: '充值',
   kind_withdrawal: '提现',
   kind_withdrawalFee: '提现手续费',
+  kind_bankDeposit: '银行充值',
+  kind_bankDepositFee: '银行充值手续费',
   kind_insideTransfer: '用户间转账',
   kind_spotTrade: '现货交易',
   kind_spotFee: '交易手续费',

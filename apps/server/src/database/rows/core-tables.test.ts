@@ -134,9 +134,20 @@ const signing: Signing = {
 const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
   coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits } = coreTables;
+const { bankAccounts, bankClaims, bankLines, bankHolds } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
+  example(bankAccounts, {
+    ...{ id: 1, currency: 'EUR', scale: 2, bank: 'Bank', holder: 'Candor', number: 'DE89', bic: 'COBADEFF' },
+    ...{ marginPpm: 3n, feePpm: 4n, minAmount: 5n, isOpen: true },
+  }),
+  example(bankClaims, {
+    ...{ id: 1, user: 2, account: 3, coin: 4, amount: 5n, rate: 6n, feePpm: 7n, units: 8n, feeUnits: 9n },
+    ...{ askedAt: 10, rateUntil: 11, dueAt: 12 },
+  }),
+  example(bankLines, { id: 1, account: 2, reference: 'E-3', amount: 4n, recordedAt: 5 }),
+  example(bankHolds, { id: 1, user: 2, coin: 3, units: 4n, until: 5 }),
   example(exchange, {
     id: 1,
     mode: 'demo',
@@ -151,6 +162,8 @@ const examples = [
     nextAddress: 10,
     nextWithdrawal: 11,
     nextSigning: 12,
+    nextBankClaim: 13,
+    nextBankLine: 14,
   }),
   example(exchange, {
     id: 1,
@@ -166,6 +179,8 @@ const examples = [
     nextAddress: 1,
     nextWithdrawal: 1,
     nextSigning: 1,
+    nextBankClaim: 1,
+    nextBankLine: 1,
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {

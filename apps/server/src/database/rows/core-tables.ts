@@ -2,6 +2,7 @@
 import type { Rows, TableName } from '@candor/exchange';
 import type { RowTable } from '../store/column.ts';
 import { accountsTable } from './accounts.ts';
+import { bankAccountsTable, bankClaimsTable, bankHoldsTable, openBankLinesTable } from './banks.ts';
 import { chainsTable, coinRulesTable, railsTable } from './chains.ts';
 import { coinsTable } from './coins.ts';
 import { commandKeysTable } from './command-keys.ts';
@@ -33,6 +34,10 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   coinRules: coinRulesTable,
   waitingDeposits: waitingDepositsTable,
   unclaimedDeposits: unclaimedDepositsTable,
+  bankAccounts: bankAccountsTable,
+  bankClaims: bankClaimsTable,
+  bankLines: openBankLinesTable,
+  bankHolds: bankHoldsTable,
   addresses: addressesTable,
   withdrawals: withdrawalsTable,
   withdrawalUses: withdrawalUsesTable,

@@ -18,6 +18,8 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_address', 'bigint', row => row.nextAddress),
     column('next_withdrawal', 'bigint', row => row.nextWithdrawal),
     column('next_signing', 'bigint', row => row.nextSigning),
+    column('next_bank_claim', 'bigint', row => row.nextBankClaim),
+    column('next_bank_line', 'bigint', row => row.nextBankLine),
   ],
   read: fields => ({
     id: 1,
@@ -33,5 +35,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextAddress: Number(fields[10]),
     nextWithdrawal: Number(fields[11]),
     nextSigning: Number(fields[12]),
+    nextBankClaim: Number(fields[13]),
+    nextBankLine: Number(fields[14]),
   }),
 };

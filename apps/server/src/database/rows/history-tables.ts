@@ -2,6 +2,7 @@
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
+import { closedBankClaimsTable } from './banks.ts';
 import { depositsTable } from './deposits.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
@@ -22,6 +23,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   closedProposals: closedProposalsTable,
   marketIncrements: marketIncrementsTable,
   deposits: depositsTable,
+  closedBankClaims: closedBankClaimsTable,
   closedWithdrawals: closedWithdrawalsTable,
   settledSignings: settledSigningsTable,
 };

@@ -1,30 +1,31 @@
 // The calls with which a user claims a deposit that did not show by itself, and takes a claim back.
-import { calls } from '@candor/contract';
+import { BANK_CURRENCY, calls } from '@candor/contract';
 import { done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { type BankDepositParts, claimBankDeposit } from '../banks/bank-deposits.ts';
 import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
-import type { LiveViews } from '../market/views/live-views.ts';
-import type { Identity } from '../people/identity.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
 import { claimDeposit } from './claim-deposit.ts';
 import { deleteClaim } from './claim-rows.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
 
-export type ClaimRouteParts = {
-  identity: Pick<Identity, 'db' | 'now'>;
-  live: Pick<LiveViews, 'current'>;
-  chains: Chains;
-};
+export type ClaimRouteParts = BankDepositParts & { chains: Chains };
 
-export function depositClaimRoutes({ identity, live, chains }: ClaimRouteParts): RouteFile {
+export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
+  const { identity, live, chains } = parts;
+
   function closeNamed(person: number): Promise<void> {
     const closing = { chains, at: new Date(identity.now()), person };
     return identity.db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
   }
 
   return route => {
-    route(calls.claimDeposit, async ({ currency, amount, imgs, account, nettype, txid }, { user }) => {
+    route(calls.claimDeposit, async ({ currency, amount, imgs, account, nettype, txid, bank_account }, { user }) => {
+      if (currency === BANK_CURRENCY) {
+        const given = { account: bank_account, amount, picture: imgs };
+        return (await claimBankDeposit(parts, calls.claimDeposit.path, user.id, given)) ?? done();
+      }
       const { coins, coinRules } = live.current.list;
       const coin = coins.get(currency);
       if (coin === undefined) return refuse('unknown_coin');

@@ -18,6 +18,8 @@ type Booked = {
 };
 type Change = Booked | Arrival;
 
+const BANK_NEWS_FROM = 1_000_000_000_000;
+
 export type DepositNewsParts = { live: Pick<LiveViews, 'current'>; chains: Chains; arrivals: Arrivals };
 
 export function depositNews({ live, chains, arrivals }: DepositNewsParts): OwnNews<Change> {
@@ -50,6 +52,17 @@ export function depositNews({ live, chains, arrivals }: DepositNewsParts): OwnNe
           if (event.type === 'DepositAssigned' && listens(event.user)) {
             const { deposit, user, coin, units } = event;
             add(deposit, { user, coin, units, stage: 'credited', from: undefined });
+          }
+          if (event.type === 'BankClaimClosed' && event.line !== null && listens(event.claim.user)) {
+            const { id, user, coin } = event.claim;
+            // Numbers of their own, apart from those of deposits and of what is on its way.
+            add(-BANK_NEWS_FROM - id, {
+              user,
+              coin,
+              units: event.units - event.feeUnits,
+              stage: 'credited',
+              from: undefined,
+            });
           }
           if (event.type !== 'DepositBooked') continue;
           const { id, user, coin, units, outcome: stage, chain, transfer } = event.deposit;

@@ -11,13 +11,14 @@ import { type ConsoleDepositParts, consoleDepositRoutes } from './console-routes
 import { depositNews } from './deposit-news.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
 import { depositSections } from './export-sections.ts';
-import { depositListRoutes } from './list-routes.ts';
+import { type DepositListParts, depositListRoutes } from './list-routes.ts';
 import { type DepositRouteParts, depositRoutes } from './routes.ts';
 import { tellDeposits } from './tell-deposits.ts';
 
 export type DepositParts = DepositRouteParts &
+  DepositListParts &
   ConsoleDepositParts & {
-    identity: Pick<Identity, 'db' | 'now' | 'wakeMessages'>;
+    identity: Pick<Identity, 'db' | 'now' | 'vault' | 'wakeMessages'>;
     engine: Pick<Engine, 'submit' | 'alarm' | 'onCommitted'>;
     comparisons: Comparisons;
     log: Logger;

@@ -23,6 +23,14 @@ export type ListedDeposit = {
 
 export type DepositFilter = { user: number; coin: number | undefined; stages: readonly DepositStage[] };
 
+/** Claims at banks are numbered below all others, so that no two rows of a list bear one number. */
+const BANK_CLAIMS_FROM = 1_000_000_000;
+
+/** Whether a row of the list is a claim at a bank. */
+export function isBankClaim({ id }: Pick<ListedDeposit, 'id'>): boolean {
+  return id < -BANK_CLAIMS_FROM;
+}
+
 /** A waiting deposit was credited with the next one that was. A claim that was matched is the deposit that it was matched with. */
 const OWN = `(
   SELECT d.id, d.at, d.coin_id, d.units, d.chain_id, d.transfer,
@@ -42,6 +50,15 @@ const OWN = `(
     CASE WHEN EXISTS (SELECT FROM pictures p WHERE p.name = c.picture AND p.removed_at IS NULL) THEN c.picture ELSE '' END,
     c.nettype, c.txid, coalesce(c.refusal, '')
   FROM deposit_claims c WHERE c.person_id = $1 AND c.deposit_id IS NULL
+  UNION ALL
+  SELECT -${BANK_CLAIMS_FROM} - b.id, b.asked_at, b.coin_id, b.units - b.fee_units, NULL, '', 'claimed', '',
+    coalesce(v.picture, ''), '', '', ''
+  FROM bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id WHERE b.user_id = $1
+  UNION ALL
+  SELECT -${BANK_CLAIMS_FROM} - b.id, b.at, b.coin_id,
+    CASE WHEN b.line_id IS NULL THEN b.units - b.fee_units ELSE b.credited_units - b.credited_fee_units END, NULL, '',
+    CASE WHEN b.line_id IS NULL THEN 'refused' ELSE 'credited' END, '', coalesce(v.picture, ''), '', '', ''
+  FROM closed_bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id WHERE b.user_id = $1
 ) AS own`;
 const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND stage = ANY($3)';
 

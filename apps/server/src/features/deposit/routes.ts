@@ -1,33 +1,26 @@
 // The calls about where to send a deposit, and what is on its way.
-import { calls } from '@candor/contract';
+import { BANK_CURRENCY, calls } from '@candor/contract';
 import type { Coin, CoinRules, Rail } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import type { PoolReader } from '../../database/reader.ts';
 import { waitingDepositsTable } from '../../database/rows/deposits.ts';
 import { answer, type Refusal, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { type BankDepositParts, openBankAccounts } from '../banks/bank-deposits.ts';
+import { referenceOf } from '../banks/reference.ts';
 import type { ChainStates } from '../chains/chain-states.ts';
 import type { Chain, Chains } from '../chains/chains.ts';
-import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
-import type { Identity } from '../people/identity.ts';
 import type { Arrivals } from './arriving.ts';
 import { arrivingDeposits } from './arriving-deposits.ts';
 import { depositAddressOf } from './deposit-addresses.ts';
 import { pauseNameOf } from './wire-deposit.ts';
 
-export type DepositRouteParts = {
-  identity: Pick<Identity, 'db'>;
-  reader: PoolReader;
-  live: Pick<LiveViews, 'current'>;
+export type DepositRouteParts = BankDepositParts & {
   chains: Chains;
   chainStates: ChainStates;
   arrivals: Arrivals;
 };
-
-/** The number under which clients ask for the exchange's bank account. */
-const BANK = 9_999;
 
 type OfferedRail = { chain: Chain; rail: Rail };
 type OfferedCoin = { coin: Coin; rules: CoinRules; rails: OfferedRail[] };
@@ -38,9 +31,7 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   /** The coin with the chains that it comes by, or why there is none. */
   function offered(currency: number): OfferedCoin | Refusal {
     const { list } = live.current;
-    // No account at a bank takes deposits yet.
-    if (currency === BANK)
-      return { ...refuse('unknown_chain'), problems: [{ field: 'currency', code: 'not_offered' }] };
+    if (currency === BANK_CURRENCY) return notOffered();
     const coin = list.coins.get(currency);
     if (coin === undefined) return refuse('unknown_coin');
     const [rules, rails] = [list.coinRules.get(currency), railsOf(list, chains, currency)];
@@ -66,7 +57,16 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   }
 
   return route => {
+    /** The account that clients know who know of one only. */
+    async function bankAddress(user: number) {
+      const [account] = await openBankAccounts(parts);
+      if (account === undefined) return notOffered();
+      const { bank: bkname, number: bkcardnumer, holder: cardname, bic: swift } = account;
+      return answer({ bkname, bkcardnumer, cardname, swift, reference: referenceOf(user) });
+    }
+
     route(calls.getDepositAddresses, async ({ currency }, { user }) => {
+      if (currency === BANK_CURRENCY) return bankAddress(user.id);
       const found = offered(currency);
       if ('kind' in found) return found;
       const pairs = found.rails.map(async ({ chain }) => {
@@ -108,6 +108,10 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
       return answer(coins);
     });
   };
+}
+
+function notOffered(): Refusal {
+  return { ...refuse('unknown_chain'), problems: [{ field: 'currency', code: 'not_offered' }] };
 }
 
 /** The chains that a coin comes by, in the order in which they are offered. */

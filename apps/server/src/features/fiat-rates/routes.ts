@@ -17,10 +17,13 @@ const DAY_MS = 86_400_000;
 
 export function fiatRateRoutes({ pool, mode, identity }: FiatRateParts): RouteFile {
   return route => {
-    route(calls.listFiatRates, async () =>
-      answer(mode === 'demo' ? exampleRates() : await storedRates(pool, identity.now())),
-    );
+    route(calls.listFiatRates, async () => answer(await ratesOfDay(pool, mode, identity.now())));
   };
+}
+
+/** The demo asks nobody, so its rates are examples. */
+export async function ratesOfDay(pool: pg.Pool, mode: Mode, nowMs: number) {
+  return mode === 'demo' ? exampleRates() : await storedRates(pool, nowMs);
 }
 
 function exampleRates() {

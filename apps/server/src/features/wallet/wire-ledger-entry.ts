@@ -63,6 +63,10 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
     }
     case ENTRY_KIND.deposit:
       return say('ledger.deposit');
+    case ENTRY_KIND.bankDeposit:
+      return say('ledger.bankDeposit');
+    case ENTRY_KIND.bankDepositFee:
+      return say('ledger.bankDepositFee');
     case ENTRY_KIND.withdrawal:
       return say('ledger.withdrawal');
     case ENTRY_KIND.withdrawalFee:

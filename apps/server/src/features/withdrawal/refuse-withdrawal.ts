@@ -20,6 +20,10 @@ export function refuseWithdrawal(rejection: Rejection, coin: Coin): Refusal {
       return refuseRejection(rejection, { limit: rejection.limit, from: dateTime(rejection.from) });
     case 'above-daily-limit':
       return refuseRejection(rejection, { left: formatShort(rejection.leftUsdt, WITHDRAWAL_LIMIT_SCALE) });
+    case 'bank-credit-held': {
+      const left = formatShort(rejection.leftUsdt, WITHDRAWAL_LIMIT_SCALE);
+      return refuseRejection(rejection, { left, until: dateTime(rejection.until) });
+    }
     case 'too-many-addresses':
       return refuseRejection(rejection, { limit: rejection.limit });
     case 'insufficient-balance':

@@ -1,0 +1,107 @@
+// What users see and ask about sending money by bank: the accounts with their rates, their own reference, and claims.
+import type { Problem } from '@candor/contract';
+import { BANK_RATE_SCALE, type BankAccount, type BankClaim, type Rejection } from '@candor/exchange';
+import { divideDown, formatShort, PPM, parseDecimal } from '@candor/money';
+import type pg from 'pg';
+import type { Mode } from '../../config.ts';
+import { type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
+import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
+import { readBankAccounts } from './read-banks.ts';
+import { readReferenceRates } from './reference-rates.ts';
+import type {} from './tables.ts';
+
+export type BankDepositParts = {
+  identity: Pick<Identity, 'db' | 'now' | 'vault'>;
+  pool: pg.Pool;
+  mode: Mode;
+  live: Pick<LiveViews, 'current'>;
+} & CommandParts;
+
+/** The accounts that take transfers now, the first that clients know first. */
+export async function openBankAccounts({ reader }: Pick<BankDepositParts, 'reader'>): Promise<BankAccount[]> {
+  return (await readBankAccounts(reader)).filter(({ isOpen }) => isOpen);
+}
+
+/** What a claim fixes: the reference rate less the margin, rounded down, as the core does. */
+export function rateAfterMargin(reference: bigint, { marginPpm }: BankAccount): bigint {
+  return divideDown(reference * (PPM - marginPpm), PPM);
+}
+
+/** USDT that a claim comes to, the fee taken off. */
+export function creditedOf({ units, feeUnits }: Pick<BankClaim, 'units' | 'feeUnits'>): bigint {
+  return units - feeUnits;
+}
+
+export function formatRate(rate: bigint): string {
+  return formatShort(rate, BANK_RATE_SCALE);
+}
+
+export type GivenBankClaim = { account: number | undefined; amount: string; picture: string };
+
+class NotClaimed extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('the claim is not taken');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Fixes the rate of a transfer and keeps the picture of its voucher. A picture serves one claim: sent again after a lost answer, it finds
+ * the claim that it made.
+ *
+ * @returns the refusal where there is one.
+ */
+export async function claimBankDeposit(
+  parts: BankDepositParts,
+  route: string,
+  user: number,
+  given: GivenBankClaim,
+): Promise<Refusal | undefined> {
+  const accounts = await openBankAccounts(parts);
+  const account =
+    accounts.find(({ id }) => id === given.account) ?? (given.account === undefined ? accounts[0] : undefined);
+  if (account === undefined) return refuse('unknown_bank_account');
+  const amount = parseDecimal(given.amount, account.scale);
+  if (!amount.ok) return refuseFields([{ field: 'amount', code: 'too_many_decimals' }]);
+  const time = parts.identity.now();
+  const referenceRate = (await readReferenceRates(parts, time)).of(account.currency);
+  if (referenceRate === undefined) return refuse('no_bank_rate');
+  const command = { type: 'ClaimBankDeposit' as const, user, account: account.id, amount: amount.units, referenceRate };
+  try {
+    await parts.identity.db.transaction().execute(async transaction => {
+      await lockUnfrozenPerson(transaction, user);
+      const problems: Problem[] = await bindPictures(transaction, user, { imgs: given.picture }, time);
+      if (problems.length > 0) throw new NotClaimed(refuseFields(problems));
+      const picture = nameOfPicture(given.picture);
+      // The row comes only with the claim: whatever is refused gives the picture back.
+      const claimed = await submitCommand(parts, route, command, picture);
+      if (claimed.kind === 'rejected') throw new NotClaimed(refusalOf(claimed.rejection, account, parts.live));
+      if (claimed.kind === 'refused') throw new NotClaimed(claimed);
+      const row = { claim_id: claimed.result.id!, person_id: user, picture };
+      await transaction.insertInto('bank_vouchers').values(row).execute();
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotClaimed) return error.refusal;
+    throw error;
+  }
+}
+
+function refusalOf(rejection: Rejection, { currency, scale }: BankAccount, live: Pick<LiveViews, 'current'>): Refusal {
+  switch (rejection.code) {
+    case 'below-smallest-bank-deposit':
+      return refuseRejection(rejection, { minimum: formatShort(rejection.minimum, scale), currency });
+    case 'too-many-bank-claims':
+      return refuseRejection(rejection, { limit: rejection.limit });
+    case 'deposits-paused':
+      return refuseRejection(rejection, { coin: live.current.list.coins.get(rejection.coin)?.name ?? '' });
+    default:
+      return refuseRejection(rejection);
+  }
+}

@@ -1,0 +1,47 @@
+// The proposals about bank accounts and about whose a line of a statement is: what would change.
+import type { ProposalField } from '@candor/contract';
+import type { BankAccountSettings } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+
+/** Decimals of parts per million. */
+const PPM_SCALE = 6;
+
+export function bankProposals(): Pick<ProposalKinds, 'bank-account' | 'assign-bank-line'> {
+  return {
+    'bank-account': {
+      name: 'bank_account',
+      subjectOf: ({ account }) => ({ id: account.id, name: `${account.bank} ${account.currency}` }),
+      // The whole account: whoever agrees reads the number that money will be sent to.
+      changesOf: ({ account }) => changesOfAccount(undefined, account),
+    },
+    'assign-bank-line': {
+      name: 'assign_bank_line',
+      subjectOf: ({ line }) => ({ id: line, name: `#${line}` }),
+      changesOf: ({ user, claim }) => [added('owner', String(user)), added('bank_claim', `#${claim}`)],
+      agreeingTakes: 'banks.assign',
+    },
+  };
+}
+
+/** Only what differs from what is known. */
+export function changesOfAccount(known: BankAccountSettings | undefined, account: BankAccountSettings): ChangedValue[] {
+  const before = known === undefined ? undefined : valuesOf(known);
+  return Object.entries(valuesOf(account))
+    .map(([field, to]) => ({ field: field as ProposalField, from: before?.[field as ProposalField] ?? '', to }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function valuesOf(account: BankAccountSettings): Partial<Record<ProposalField, string>> {
+  return {
+    bank_currency: account.currency,
+    bank_name: account.bank,
+    bank_holder: account.holder,
+    bank_number: account.number,
+    bank_bic: account.bic,
+    bank_margin: formatShort(account.marginPpm, PPM_SCALE),
+    bank_fee: formatShort(account.feePpm, PPM_SCALE),
+    bank_minimum: formatShort(account.minAmount, account.scale),
+    bank_open: account.isOpen ? '1' : '0',
+  };
+}

@@ -1,0 +1,178 @@
+// The calls with which staff looks after bank accounts, reads in statements, and says which line is whose.
+import { consoleCalls } from '@candor/contract/console';
+import type { BankAccount, BankAccountSettings } from '@candor/exchange';
+import { decimal, formatShort, parseDecimal } from '@candor/money';
+import type { Logger } from 'pino';
+import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { Identity } from '../people/identity.ts';
+import { readOpenProposals } from '../staff/read-proposals.ts';
+import { recordAct, submitAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { creditedOf, formatRate } from './bank-deposits.ts';
+import { changesOfAccount } from './bank-proposals.ts';
+import { importLines } from './import-lines.ts';
+import { openDetails } from './line-details.ts';
+import { matchLines } from './match-lines.ts';
+import {
+  countClaims,
+  countLines,
+  countOpen,
+  readBankAccounts,
+  readClaims,
+  readLines,
+  readOpenClaim,
+} from './read-banks.ts';
+import { readStatement } from './read-statement.ts';
+import { bareAccount, StatementError } from './statement.ts';
+import { verifiedName } from './verified-name.ts';
+
+export type ConsoleBankParts = {
+  staff: Staff;
+  identity: Pick<Identity, 'db' | 'reader' | 'vault' | 'now' | 'engine'>;
+  live: Pick<LiveViews, 'current'>;
+  log: Logger;
+};
+
+const PPM_SCALE = 6;
+const MOST_PROPOSALS = 500;
+const DECIMALS_OF_MOST = 2;
+const WITHOUT_DECIMALS = new Set(['JPY', 'KRW']);
+
+export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankParts): RouteFile {
+  const { reader } = staff;
+
+  async function accountsById(): Promise<Map<number, BankAccount>> {
+    return new Map((await readBankAccounts(reader)).map(account => [account.id, account]));
+  }
+
+  /** The open proposal about each line. */
+  async function proposalsByLine(): Promise<Map<number, number>> {
+    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    return new Map(
+      open.flatMap(({ proposal: { id, change } }) => (change.kind === 'assign-bank-line' ? [[change.line, id]] : [])),
+    );
+  }
+
+  const units = (coin: number, amount: bigint) => formatShort(amount, live.current.list.coins.get(coin)?.scale ?? 0);
+
+  return route => {
+    route(consoleCalls.listBankAccounts, async () => {
+      const [accounts, lines, claims] = await Promise.all([
+        readBankAccounts(reader),
+        countOpen(reader, 'open_bank_lines'),
+        countOpen(reader, 'bank_claims'),
+      ]);
+      return answer(
+        accounts.map(account => ({
+          ...{ id: account.id, currency: account.currency, bank: account.bank, holder: account.holder },
+          ...{ number: account.number, bic: account.bic, is_open: account.isOpen ? (1 as const) : (0 as const) },
+          margin: formatShort(account.marginPpm, PPM_SCALE),
+          fee: formatShort(account.feePpm, PPM_SCALE),
+          min_amount: formatShort(account.minAmount, account.scale),
+          ...{ open_lines: lines.get(account.id) ?? 0, open_claims: claims.get(account.id) ?? 0 },
+        })),
+      );
+    });
+
+    route(consoleCalls.changeBankAccount, async ({ account: id, reason, ...given }, { operator }) => {
+      const accounts = await accountsById();
+      const known = id === undefined ? undefined : accounts.get(id);
+      if (id !== undefined && known === undefined) return refuse('unknown_bank_account');
+      const scale = known?.scale ?? (WITHOUT_DECIMALS.has(given.currency) ? 0 : DECIMALS_OF_MOST);
+      const minAmount = parseDecimal(given.min_amount, scale);
+      if (!minAmount.ok) return refuseFields([{ field: 'min_amount', code: 'too_many_decimals' }]);
+      const settings: BankAccountSettings = {
+        ...{ id: id ?? Math.max(0, ...accounts.keys()) + 1, currency: given.currency, scale },
+        ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareAccount(given.number) },
+        ...{ bic: bareAccount(given.bic ?? ''), marginPpm: decimal(given.margin, PPM_SCALE) },
+        ...{ feePpm: decimal(given.fee, PPM_SCALE), minAmount: minAmount.units, isOpen: given.is_open === '1' },
+      };
+      const changes = changesOfAccount(known, settings);
+      if (changes.length === 0) return refuse('nothing_changed');
+      const change = { kind: 'bank-account', account: settings } as const;
+      const result = await submitAct(staff, operator, 'change_bank_account', { reason }, act => ({
+        ...{ type: 'Propose', change, effectiveAt: 0, act },
+      }));
+      return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
+    });
+
+    route(consoleCalls.importBankLines, async (_, { operator, file }) => {
+      try {
+        const statement = readStatement(file);
+        await recordAct(staff, operator, 'import_bank_lines');
+        const imported = await importLines(identity, operator.id, statement);
+        // What could not be done now the worker does soon.
+        await matchLines({ identity, reader, engine: identity.engine, log });
+        return answer(imported);
+      } catch (error) {
+        if (error instanceof StatementError) return refuse('unreadable_statement', { why: error.message });
+        throw error;
+      }
+    });
+
+    route(consoleCalls.listBankLines, async ({ queue, account, page, limit }) => {
+      const search = { queue, account };
+      const found = await readLines(reader, search, { offset: offsetOf({ page, limit }), limit });
+      const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
+      const list = await Promise.all(
+        found.map(async line => {
+          const { currency, scale } = accounts.get(line.account)!;
+          const { payer, payerAccount, text } = openDetails(identity.vault, line.id, line.details);
+          return {
+            ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
+            ...{ reference: line.reference, booked_on: line.bookedOn, payer, payer_account: payerAccount, text },
+            user: line.user ?? 0,
+            real_name: line.user === null ? '' : await verifiedName(identity, line.user),
+            ...{ state: line.state, claim: line.claim ?? 0, proposal: proposals.get(line.id) ?? 0 },
+            imported_at: line.importedAt,
+          };
+        }),
+      );
+      const count = await countLines(reader, search, mostCounted({ page, limit }));
+      return answer({ list, count, page, limit });
+    });
+
+    route(consoleCalls.listBankClaims, async ({ account, page, limit }) => {
+      const found = await readClaims(reader, { account }, { offset: offsetOf({ page, limit }), limit });
+      const accounts = await accountsById();
+      const list = await Promise.all(
+        found.map(async claim => {
+          const { currency, scale } = accounts.get(claim.account)!;
+          return {
+            ...{ id: claim.id, user: claim.user, real_name: await verifiedName(identity, claim.user) },
+            ...{ account: claim.account, currency, amount: formatShort(claim.amount, scale) },
+            ...{ rate: formatRate(claim.rate), credited: units(claim.coin, creditedOf(claim)) },
+            ...{ picture: claim.picture, asked_at: claim.askedAt, rate_until: claim.rateUntil, closes_at: claim.dueAt },
+          };
+        }),
+      );
+      const count = await countClaims(reader, { account }, mostCounted({ page, limit }));
+      return answer({ list, count, page, limit });
+    });
+
+    route(consoleCalls.assignBankLine, async ({ line, claim: id, reason }, { operator }) => {
+      const claim = await readOpenClaim(reader, id);
+      if (claim === undefined) return refuse('unknown_bank_claim');
+      const change = { kind: 'assign-bank-line', line, claim: id, user: claim.user } as const;
+      const result = await submitAct(staff, operator, 'assign_bank_line', { user: claim.user, reason }, act => ({
+        ...{ type: 'Propose', change, effectiveAt: 0, act },
+      }));
+      if (result.kind !== 'done') return refuseUndone(result);
+      const changes = [
+        { field: 'owner' as const, from: '', to: String(claim.user) },
+        { field: 'bank_claim' as const, from: '', to: `#${id}` },
+      ];
+      return answer({ proposal: result.result.id!, changes });
+    });
+
+    route(consoleCalls.setBankLineAside, async ({ line, reason }, { operator }) => {
+      const result = await submitAct(staff, operator, 'set_bank_line_aside', { reason }, act => ({
+        ...{ type: 'SetBankLineAside', line, act },
+      }));
+      return result.kind === 'done' ? done() : refuseUndone(result);
+    });
+  };
+}

@@ -1,0 +1,68 @@
+// Puts imported lines into the books, and credits those that leave no doubt whose they are.
+import { type BankClaim, type BankLine, MAX_BANK_LINES } from '@candor/exchange';
+import type { Logger } from 'pino';
+import type { PoolReader } from '../../database/reader.ts';
+import { openBankLinesTable } from '../../database/rows/banks.ts';
+import type { CommandPort } from '../../engine/command-port.ts';
+import { Fault } from '../../fault.ts';
+import type { Identity } from '../people/identity.ts';
+import { openDetails } from './line-details.ts';
+import { readOpenClaims } from './read-banks.ts';
+import { isNameOf, verifiedName } from './verified-name.ts';
+
+export type MatchParts = {
+  identity: Pick<Identity, 'db' | 'vault'>;
+  reader: PoolReader;
+  engine: CommandPort;
+  log: Logger;
+};
+
+/** Both steps may run twice or at once: the books take each line once, and credit it once. */
+export async function matchLines(parts: MatchParts): Promise<void> {
+  while (await recordLines(parts));
+  await creditLines(parts);
+}
+
+/** @returns whether there may be more. */
+async function recordLines({ reader, engine }: MatchParts): Promise<boolean> {
+  const rows = await reader.fields(
+    `SELECT l.id, l.account_id, l.reference, l.amount FROM bank_lines l, exchange e
+     WHERE l.id >= e.next_bank_line ORDER BY l.id LIMIT $1`,
+    [MAX_BANK_LINES],
+  );
+  if (rows.length === 0) return false;
+  const lines = rows.map(([, account, reference, amount]) => {
+    return { account: Number(account), reference: reference!, amount: BigInt(amount!) };
+  });
+  const answer = await engine.submit({ command: { type: 'RecordBankLines', from: Number(rows[0]![0]), lines } });
+  // Somebody else was faster.
+  if (answer.kind === 'rejected' && answer.rejection.code === 'bank-lines-out-of-order') return false;
+  if (answer.kind !== 'done') throw new Fault('lines of a statement could not be recorded', { cause: answer });
+  return rows.length === MAX_BANK_LINES;
+}
+
+async function creditLines({ identity, reader, engine, log }: MatchParts): Promise<void> {
+  const columns = openBankLinesTable.columns.map(({ name }) => `o.${name}`).join(', ');
+  const rows = await reader.fields(
+    `SELECT ${columns}, l.user_id, encode(l.details, 'hex') FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
+     WHERE EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
+     ORDER BY o.id`,
+  );
+  for (const row of rows) {
+    const line = openBankLinesTable.read(row);
+    const user = Number(row.at(-2));
+    const claim = claimFor(line, await readOpenClaims(reader, user));
+    if (claim === undefined) continue;
+    const { payer } = openDetails(identity.vault, line.id, Buffer.from(row.at(-1)!, 'hex'));
+    // A transfer in another name waits for people.
+    if (!isNameOf(payer, await verifiedName(identity, user))) continue;
+    const answer = await engine.submit({ command: { type: 'CreditBankLine', line: line.id, claim: claim.id } });
+    if (answer.kind === 'unavailable') throw new Fault('a bank credit could not be booked', { cause: answer });
+    if (answer.kind === 'rejected') log.warn({ line: line.id, claim: claim.id, answer }, 'a bank credit was refused');
+  }
+}
+
+/** The oldest of the very amount whose rate stood when the line came in. */
+function claimFor({ account, amount, recordedAt }: BankLine, claims: readonly BankClaim[]): BankClaim | undefined {
+  return claims.find(claim => claim.account === account && claim.amount === amount && recordedAt <= claim.rateUntil);
+}

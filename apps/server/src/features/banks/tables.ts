@@ -1,0 +1,24 @@
+// The rows of imported lines and of the pictures of claims, as Kysely sees them.
+import type { ColumnType } from 'kysely';
+import type { SetOnce } from '../../database/tables.ts';
+
+type BankLinesTable = {
+  id: SetOnce<number>;
+  account_id: SetOnce<number>;
+  reference: SetOnce<string>;
+  amount: ColumnType<bigint, bigint, never>;
+  booked_on: SetOnce<string>;
+  user_id: SetOnce<number | null>;
+  details: Buffer;
+  imported_by: SetOnce<number>;
+  imported_at: SetOnce<Date>;
+};
+
+type BankVouchersTable = { claim_id: SetOnce<number>; person_id: SetOnce<number>; picture: SetOnce<string> };
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    bank_lines: BankLinesTable;
+    bank_vouchers: BankVouchersTable;
+  }
+}

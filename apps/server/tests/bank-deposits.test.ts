@@ -1,0 +1,191 @@
+// Deposits by bank: a claim fixes the rate, a line of a statement is credited once and to whom it belongs, and nothing without one.
+import { consoleCalls } from '@candor/contract/console';
+import { walletAccount } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchLines } from '../src/features/banks/match-lines.ts';
+import { openBanks } from '../src/features/banks/open-banks.ts';
+import type { Answered, StaffBrowser } from './_console-server.ts';
+import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
+
+const BANK = 9_999;
+const USDT = 3;
+const ACCOUNT = 'DE89370400440532013000';
+const REASON = 'as the statement shows';
+const DAY_MS = 24 * 3_600_000;
+
+let server: PapersServer;
+let admin: StaffBrowser;
+let treasury: StaffBrowser;
+const verified: Applicant[] = [];
+
+beforeAll(async () => {
+  server = await startPapersServer();
+  await openBanks(server.engine, 'demo');
+  // Reviewers verify people and have nothing to do with banks, so that comes first.
+  for (let count = 0; count < 7; count++) verified.push(await server.verifiedUser());
+  await server.pool.query("UPDATE operators SET role = 'admin'");
+  [admin, treasury] = server.reviewers;
+}, 900_000);
+afterAll(() => server?.stop());
+
+async function claim(user: Applicant, amount: string, more = {}): Promise<Answered> {
+  const imgs = await server.newPicture(user.token);
+  return server.call('claimDeposit', { currency: BANK, amount, imgs, ...more }, user.token);
+}
+
+let entries = 0;
+type Line = { amount: string; text: string; payer?: string; reference?: string; account?: string; currency?: string };
+
+function statement(...lines: Line[]): string {
+  const rows = lines.map(({ amount, text, payer = ADA.name, reference, account = ACCOUNT, currency = 'EUR' }) => {
+    return [reference ?? `E-${++entries}`, account, '2026-11-20', amount, currency, payer, 'DE021203', text].join(',');
+  });
+  return ['reference,account,booked_on,amount,currency,payer,payer_account,text', ...rows].join('\n');
+}
+
+async function importFile(content: string, by = admin): Promise<Answered> {
+  const form = new FormData();
+  form.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
+  const headers = { cookie: by.cookie, 'x-csrf': by.csrf, 'sec-fetch-site': 'same-origin', origin: server.origin };
+  const path = `${server.origin}/api/${consoleCalls.importBankLines.path}`;
+  return (await (await fetch(path, { method: 'POST', body: form, headers })).json()) as Answered;
+}
+
+async function free(user: Applicant): Promise<string> {
+  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
+    walletAccount(user.id, USDT, 'spot'),
+  ]);
+  return formatShort(BigInt(row?.[0] ?? 0), 6);
+}
+
+const bankOf = async (user: Applicant) => (await server.call('getBankDeposit', {}, user.token)).message;
+const own = async (user: Applicant) => (await server.call('listDeposits', {}, user.token)).message.data;
+const linesOf = async (fields = {}) => (await admin.must('listBankLines', fields)).message.list;
+
+test('the account is answered with a reference of the user’s own, and a claim fixes rate and fee', async () => {
+  const user = verified.pop()!;
+  const address = (await server.call('getDepositAddresses', { currency: BANK }, user.token)).message;
+  expect(address).toMatchObject({
+    bkname: 'Demo Bank',
+    bkcardnumer: ACCOUNT,
+    reference: expect.stringMatching(/^RF\d+$/),
+  });
+  expect(await bankOf(user)).toMatchObject({
+    reference: address.reference,
+    real_name: ADA.name,
+    accounts: [{ currency: 'EUR', rate: '1.14367815', margin: '0.5', fee: '0.1', min_number: '10' }],
+    claims: [],
+  });
+  expect(await claim(user, '100')).toMatchObject({ type: 'ok' });
+  expect((await bankOf(user)).claims).toMatchObject([
+    { amount: '100', rate: '1.14367815', fee: '0.114368', real_number: '114.253447', state: 'claimed' },
+  ]);
+  expect(await own(user)).toMatchObject([{ stage: 'claimed', status: 1, amount: '114.253447', nettype: '' }]);
+}, 300_000);
+
+test('a line with the reference, the name and the amount is credited once, however often it is read in', async () => {
+  const user = verified.pop()!;
+  const { reference } = await bankOf(user);
+  await claim(user, '250');
+  const file = statement({ amount: '250.00', text: `${reference} deposit` });
+  const imported = await Promise.all([importFile(file), importFile(file, treasury)]);
+  expect(imported.map(({ message }) => message.added).sort()).toEqual([0, 1]);
+  const parts = { ...server, log: server.identity.log };
+  await Promise.all([matchLines(parts), matchLines(parts), importFile(file)]);
+  expect(await free(user)).toBe('285.633617');
+  expect(await own(user)).toMatchObject([{ stage: 'credited', status: 2, amount: '285.633617' }]);
+  expect((await bankOf(user)).claims).toEqual([]);
+  const [line] = await linesOf({ queue: 'all' });
+  expect(line).toMatchObject({ state: 'credited', user: user.id, payer: ADA.name, amount: '250' });
+}, 300_000);
+
+test('nothing is credited without a line, nor in another name, until two members of staff agree', async () => {
+  const user = verified.pop()!;
+  const { reference } = await bankOf(user);
+  await claim(user, '80');
+  await importFile(statement({ amount: '80', text: reference, payer: 'Lovelace Ada E.' }));
+  expect(await free(user)).toBe('0');
+  const [line] = await linesOf();
+  expect(line).toMatchObject({ user: user.id, real_name: ADA.name, payer: 'Lovelace Ada E.', state: 'open' });
+  const [{ id: open, credited }] = (await admin.must('listBankClaims')).message.list.filter(
+    (each: { user: number }) => each.user === user.id,
+  );
+  const { proposal } = (await admin.must('assignBankLine', { line: line.id, claim: open, reason: REASON })).message;
+  expect((await linesOf())[0]).toMatchObject({ proposal });
+  expect((await admin.call('approveProposal', { id: proposal, reason: REASON })).type).not.toBe('ok');
+  expect(await free(user)).toBe('0');
+  await treasury.must('approveProposal', { id: proposal, reason: REASON });
+  expect(await free(user)).toBe(credited);
+  expect(await admin.call('assignBankLine', { line: line.id, claim: open, reason: REASON })).toMatchObject({
+    code: 'unknown_bank_claim',
+  });
+}, 300_000);
+
+test('a claim that comes after its line finds it, at the rate of the claim', async () => {
+  const user = verified.pop()!;
+  await importFile(statement({ amount: '40', text: (await bankOf(user)).reference }));
+  expect(await free(user)).toBe('0');
+  await claim(user, '40');
+  await matchLines({ ...server, log: server.identity.log });
+  expect(await free(user)).toBe('45.701378');
+}, 300_000);
+
+test('claims are refused with their reason, and give the picture back', async () => {
+  const [user, stranger] = [verified.pop()!, await server.newUser()];
+  expect(await claim(stranger, '100')).toMatchObject({ code: 'verification_needed' });
+  expect(await claim(user, '9.99')).toMatchObject({
+    code: 'below_smallest_bank_deposit',
+    message: expect.stringContaining('10 EUR'),
+  });
+  expect(await claim(user, '100.001')).toMatchObject({ problems: [{ field: 'amount' }] });
+  expect(await claim(user, '100', { bank_account: 77 })).toMatchObject({ code: 'unknown_bank_account' });
+  const imgs = await server.newPicture(user.token);
+  const fields = { currency: BANK, imgs };
+  expect(await server.call('claimDeposit', { ...fields, amount: '1' }, user.token)).toMatchObject({ type: 'error' });
+  expect(await server.call('claimDeposit', { ...fields, amount: '10' }, user.token)).toMatchObject({ type: 'ok' });
+  const again = await server.call('claimDeposit', { ...fields, amount: '10' }, user.token);
+  expect(again.problems).toMatchObject([{ field: 'imgs' }]);
+  expect((await bankOf(user)).claims).toHaveLength(1);
+}, 300_000);
+
+test('a statement is read in as a whole or not at all', async () => {
+  const before = (await linesOf({ queue: 'all' })).length;
+  const sound = { amount: '12', text: 'x' };
+  for (const broken of [
+    { ...sound, account: 'DE02120300000000202051' },
+    { ...sound, currency: 'USD' },
+    { ...sound, amount: '1.005' },
+    { ...sound, amount: '0' },
+  ]) {
+    expect(await importFile(statement(sound, broken))).toMatchObject({ code: 'unreadable_statement' });
+  }
+  expect(await linesOf({ queue: 'all' })).toHaveLength(before);
+}, 300_000);
+
+test('a line set aside is nobody’s any more', async () => {
+  const user = verified.pop()!;
+  await importFile(statement({ amount: '33', text: (await bankOf(user)).reference }));
+  const [line] = await linesOf();
+  await admin.must('setBankLineAside', { line: line.id, reason: 'went back to the payer' });
+  await claim(user, '33');
+  await matchLines({ ...server, log: server.identity.log });
+  expect(await free(user)).toBe('0');
+  expect((await linesOf({ queue: 'all' }))[0]).toMatchObject({ id: line.id, state: 'aside' });
+}, 300_000);
+
+test('an account is changed by two members of staff, and a claim without a transfer ends by itself', async () => {
+  const user = verified.pop()!;
+  await claim(user, '60');
+  const [account] = (await admin.must('listBankAccounts')).message;
+  const { id, open_lines: _lines, open_claims: _claims, is_open: _open, ...settings } = account;
+  const given = { ...settings, account: id, fee: '0.002', is_open: '1', reason: REASON };
+  const { proposal, changes } = (await admin.must('changeBankAccount', given)).message;
+  expect(changes).toEqual([{ field: 'bank_fee', from: '0.001', to: '0.002' }]);
+  await treasury.must('approveProposal', { id: proposal, reason: REASON });
+  expect((await bankOf(user)).accounts).toMatchObject([{ fee: '0.1' }]);
+  server.clock.skippedMs += 5 * DAY_MS;
+  await server.run({ type: 'AdvanceClock' });
+  expect((await server.reader.fields('SELECT fee_ppm FROM bank_accounts'))[0]).toEqual(['2000']);
+  expect(await server.reader.fields('SELECT count(*) FROM bank_claims')).toEqual([['0']]);
+}, 300_000);

@@ -1,0 +1,264 @@
+// Money by bank: a claim fixes the rate, a line of a statement is credited once, to whoever claimed it, and stays for a while.
+import { decimal } from '@candor/money';
+import { describe, expect, test } from 'vitest';
+import { actOf } from '../_act.ts';
+import { openOnChains, TOKEN, token } from '../_chain-exchange.ts';
+import { USER, type UserName } from '../_small-exchange.ts';
+import type { Outcome } from '../execute.ts';
+import { CHAIN } from '../rail/rail.ts';
+import { State } from '../state.ts';
+import { afterBusinessDays, MAX_BANK_LINES } from './decide.ts';
+
+const EURO_ACCOUNT = {
+  ...{
+    id: 1,
+    currency: 'EUR',
+    scale: 2,
+    bank: 'Bank of Tests',
+    holder: 'Candor Ltd.',
+    number: 'DE89370400440532013000',
+  },
+  ...{ bic: 'COBADEFFXXX', marginPpm: 10_000n, feePpm: 1_000n, minAmount: euro('10'), isOpen: true },
+};
+const DAY_MS = 24 * 3_600_000;
+
+function openAtBank() {
+  const exchange = openOnChains();
+  const { run, state } = exchange;
+  run({ type: 'ConfigureBankAccount', ...EURO_ACCOUNT });
+  for (const name of ['anna', 'ben'] as const) {
+    run({ type: 'SetVerificationLevel', user: USER[name], level: 'basic', act: actOf('olga', USER[name]) });
+  }
+
+  /** A claim at 1.20 USDT for a euro, of which the margin of 1 % leaves 1.188. */
+  function claim(name: UserName, amount: string, more = {}): Outcome {
+    const what = { account: 1, amount: euro(amount), referenceRate: decimal('1.2', 8) };
+    return run({ type: 'ClaimBankDeposit', user: USER[name], ...what, ...more });
+  }
+
+  function record(...amounts: string[]): Outcome {
+    const from = state.exchange.nextBankLine;
+    const lines = amounts.map((amount, index) => ({
+      account: 1,
+      reference: `E-${from + index}`,
+      amount: euro(amount),
+    }));
+    return run({ type: 'RecordBankLines', from, lines });
+  }
+
+  const credit = (line: number, to: number) => run({ type: 'CreditBankLine', line, claim: to });
+  return { ...exchange, claim, record, credit };
+}
+
+function euro(text: string): bigint {
+  return decimal(text, 2);
+}
+
+test('a line is credited at the rate of the claim less the fee, and the bank owes it', () => {
+  const { claim, record, credit, balance, own } = openAtBank();
+  expect(claim('anna', '100')).toMatchObject({ kind: 'done', result: { id: 1 } });
+  record('100');
+  expect(credit(1, 1)).toMatchObject({ kind: 'done' });
+  expect([balance('anna'), own('outside', TOKEN, CHAIN.bank), own('fees')]).toEqual(['118.6812', '-118.8', '0.1188']);
+});
+
+test('a line and a claim are over with the credit: neither serves twice', () => {
+  const { claim, record, credit, balance, agree } = openAtBank();
+  claim('anna', '100');
+  claim('anna', '100');
+  record('100', '100');
+  credit(1, 1);
+  expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+  expect(credit(1, 2)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+  expect(credit(2, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  const again = { kind: 'assign-bank-line', line: 1, claim: 2, user: USER.anna } as const;
+  expect(agree(again)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+  expect(balance('anna')).toBe('118.6812');
+});
+
+test('nothing is credited without a line', () => {
+  const { claim, credit, balance } = openAtBank();
+  claim('anna', '100');
+  expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+  expect(balance('anna')).toBe('0');
+});
+
+describe('lines', () => {
+  test('are taken by their number once, whoever asks and however often', () => {
+    const { run, record, state } = openAtBank();
+    record('5', '6');
+    const lines = [{ account: 1, reference: 'E-1', amount: euro('5') }];
+    const refused = { rejection: { code: 'bank-lines-out-of-order', next: 3 } };
+    expect(run({ type: 'RecordBankLines', from: 1, lines })).toMatchObject(refused);
+    expect(run({ type: 'RecordBankLines', from: 4, lines })).toMatchObject(refused);
+    expect(state.bankLines.size).toBe(2);
+  });
+
+  test.each([
+    ['no account', { account: 9, reference: 'E', amount: 1n }],
+    ['nothing', { account: 1, reference: 'E', amount: 0n }],
+    ['less than nothing', { account: 1, reference: 'E', amount: -1n }],
+    ['more than books count', { account: 1, reference: 'E', amount: 2n ** 63n }],
+    ['what reads like an amount', { account: 1, reference: '12n', amount: 1n }],
+    ['no name', { account: 1, reference: '', amount: 1n }],
+  ])('of %s are refused with all others', (_, line) => {
+    const { run, state } = openAtBank();
+    const sound = { account: 1, reference: 'E', amount: 1n };
+    expect(run({ type: 'RecordBankLines', from: 1, lines: [sound, line] })).toMatchObject({
+      rejection: { code: 'invalid-bank-line' },
+    });
+    expect(state.bankLines.size).toBe(0);
+  });
+
+  test('come no more than so many at once', () => {
+    const { record } = openAtBank();
+    expect(record(...Array<string>(MAX_BANK_LINES + 1).fill('1'))).toMatchObject({ rejection: {} });
+  });
+
+  test('set aside are nobody’s any more', () => {
+    const { run, claim, record, credit } = openAtBank();
+    claim('anna', '100');
+    record('100');
+    run({ type: 'SetBankLineAside', line: 1, act: actOf('olga') });
+    expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+    expect(run({ type: 'SetBankLineAside', line: 1, act: actOf('olga') })).toMatchObject({ rejection: {} });
+  });
+});
+
+describe('the rate of a claim', () => {
+  test('stands for a day: a line that comes in later is not credited at it', () => {
+    const { claim, record, credit, wait } = openAtBank();
+    claim('anna', '100');
+    wait(DAY_MS);
+    record('100');
+    expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  });
+
+  test('stands longer for a line that came in within the day', () => {
+    const { claim, record, agree, wait, balance } = openAtBank();
+    claim('anna', '100');
+    record('99.5');
+    wait(3 * DAY_MS);
+    const change = { kind: 'assign-bank-line', line: 1, claim: 1, user: USER.anna } as const;
+    expect(agree(change)).toMatchObject({ kind: 'done' });
+    expect(balance('anna')).toBe('118.087794');
+  });
+
+  test('is for no more than was claimed', () => {
+    const { claim, record, credit } = openAtBank();
+    claim('anna', '100');
+    record('100.01');
+    expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  });
+
+  test('ends by itself, and another claim is free', () => {
+    const { claim, wait, run, state } = openAtBank();
+    for (let count = 0; count < 3; count++) claim('anna', '100');
+    expect(claim('anna', '100')).toMatchObject({ rejection: { code: 'too-many-bank-claims', limit: 3 } });
+    wait(DAY_MS + 1);
+    expect(claim('anna', '100')).toMatchObject({ kind: 'done' });
+    wait(3 * DAY_MS);
+    run({ type: 'AdvanceClock' });
+    expect([...state.bankClaims.values()].map(({ id }) => id)).toEqual([4]);
+  });
+
+  test('is as it was fixed, whatever the account’s settings become', () => {
+    const { claim, record, credit, agree, balance } = openAtBank();
+    claim('anna', '100');
+    agree({ kind: 'bank-account', account: { ...EURO_ACCOUNT, marginPpm: 500_000n, feePpm: 500_000n, isOpen: false } });
+    expect(claim('ben', '100')).toMatchObject({ rejection: { code: 'unknown-bank-account' } });
+    record('100');
+    credit(1, 1);
+    expect(balance('anna')).toBe('118.6812');
+  });
+});
+
+test.each([
+  ['of nobody who is verified', 'carl', {}, 'verification-required'],
+  ['at no account', 'anna', { account: 2 }, 'unknown-bank-account'],
+  ['below the least', 'anna', { amount: euro('9.99') }, 'below-smallest-bank-deposit'],
+  ['of nothing', 'anna', { amount: 0n }, 'amount-not-positive'],
+  ['without a rate', 'anna', { referenceRate: 0n }, 'too-large'],
+  ['beyond the books', 'anna', { amount: 2n ** 63n }, 'too-large'],
+  ['worth more than the books count', 'anna', { amount: 2n ** 62n }, 'too-large'],
+] as const)('a claim %s is refused', (_, name, more, code) => {
+  expect(openAtBank().claim(name, '100', more)).toMatchObject({ rejection: { code } });
+});
+
+test('while deposits are paused nothing is claimed', () => {
+  const { run, claim } = openAtBank();
+  run({ type: 'SetPause', coin: TOKEN, direction: 'deposits', reason: 'incident', act: actOf('olga') });
+  expect(claim('anna', '100')).toMatchObject({ rejection: { code: 'deposits-paused' } });
+});
+
+describe('accounts', () => {
+  test('that are there are changed by two operators only, and keep what they count in', () => {
+    const { run, agree, state } = openAtBank();
+    expect(run({ type: 'ConfigureBankAccount', ...EURO_ACCOUNT })).toMatchObject({
+      rejection: { code: 'second-operator-needed' },
+    });
+    expect(agree({ kind: 'bank-account', account: { ...EURO_ACCOUNT, currency: 'USD' } })).toMatchObject({
+      rejection: {},
+    });
+    agree({ kind: 'bank-account', account: { ...EURO_ACCOUNT, number: 'DE02120300000000202051' } });
+    expect(state.bankAccounts.require(1).number).toBe('DE02120300000000202051');
+  });
+
+  test.each([{ bank: '12n' }, { number: '' }, { bic: 'X' }, { scale: 9 }, { feePpm: 1_000_000n }, { minAmount: 0n }])(
+    'of %o are refused',
+    unsound => {
+      const { run } = openAtBank();
+      const command = { type: 'ConfigureBankAccount', ...EURO_ACCOUNT, id: 2, ...unsound } as const;
+      expect(run(command)).toMatchObject({ rejection: { code: 'invalid-configuration' } });
+    },
+  );
+});
+
+describe('the value of a credit', () => {
+  test('stays for three business days, in whatever coin', () => {
+    const { claim, record, credit, run, wait, block, arrived, state } = openAtBank();
+    block(arrived('anna', '50'));
+    claim('anna', '100');
+    record('100');
+    credit(1, 1);
+    run({ type: 'AddAddress', user: USER.anna, coin: TOKEN, chain: CHAIN.evm, address: `0x${'a'.repeat(40)}` });
+    const ask = (units: bigint) =>
+      run({ type: 'RequestWithdrawal', user: USER.anna, address: 1, units, recipient: null, risks: [] });
+    const { until } = state.bankHolds.require(1);
+    expect(ask(token('50.1'))).toMatchObject({ rejection: { code: 'bank-credit-held', leftUsdt: 50_000_000n, until } });
+    expect(ask(token('30'))).toMatchObject({ kind: 'done' });
+    expect(ask(token('20.1'))).toMatchObject({ rejection: { leftUsdt: 20_000_000n } });
+    wait(6 * DAY_MS);
+    run({ type: 'AdvanceClock' });
+    expect(ask(token('138'))).toMatchObject({ kind: 'done' });
+    expect(state.bankHolds.size).toBe(0);
+  });
+
+  test.each([
+    ['2026-11-23T10:00:00Z', '2026-11-27T00:00:00Z'],
+    ['2026-11-26T10:00:00Z', '2026-12-02T00:00:00Z'],
+    ['2026-11-28T10:00:00Z', '2026-12-03T00:00:00Z'],
+  ])('from %s until %s', (at, until) => {
+    expect(afterBusinessDays(Date.parse(at), 3)).toBe(Date.parse(until));
+  });
+});
+
+test('an account that closes takes its claims with it', () => {
+  const { run, claim, record, credit, state } = openAtBank();
+  run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
+  run({ type: 'SetVerificationLevel', user: 9, level: 'basic', act: actOf('olga', 9) });
+  claim('anna', '100', { user: 9 });
+  record('100');
+  run({ type: 'CloseUser', user: 9 });
+  expect(state.bankClaims.size).toBe(0);
+  expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+});
+
+test('rows that were stored continue as they were', () => {
+  const { claim, record, state } = openAtBank();
+  claim('anna', '100');
+  record('100');
+  const rows = Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]));
+  const loaded = State.load(rows as never);
+  expect(loaded.due.inOrder()).toEqual(state.due.inOrder());
+});

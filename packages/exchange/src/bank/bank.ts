@@ -1,0 +1,121 @@
+// Money by bank: the accounts of the exchange, what users say they send there, and what the bank's own statement shows.
+import type { OperatorAct } from '../operator/act.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** For so long the rate of a claim stands (risk.md section 5): a line that comes in later needs a new claim. */
+export const RATE_LIFE_MS = DAY_MS;
+/** Staff has this long after that to look at a line that came in while the rate stood. */
+export const DECIDE_CLAIM_WITHIN_MS = 3 * DAY_MS;
+/** Open claims of one user whose rate stands: each is a choice of a rate. */
+export const MAX_BANK_CLAIMS = 3;
+/** So many business days the value of a bank credit stays: a bank may take a payment back. */
+export const HELD_BUSINESS_DAYS = 3;
+/** Decimals of a rate, which is USDT for one whole of an account's money. */
+export const BANK_RATE_SCALE = 8;
+
+/** An account of the exchange at a bank, as everybody may see it. */
+export type BankAccountSettings = {
+  id: number;
+  /** Its money, as ISO 4217 names it, and the decimals in which amounts of it are counted. */
+  currency: string;
+  scale: number;
+  bank: string;
+  holder: string;
+  /** IBAN or number, without spaces. */
+  number: string;
+  bic: string;
+  /** What the exchange keeps of the reference rate, and of what is credited. */
+  marginPpm: bigint;
+  feePpm: bigint;
+  /** The least that can be claimed, in units of its money. */
+  minAmount: bigint;
+  /** Whether it takes new claims. */
+  isOpen: boolean;
+};
+export type BankAccount = BankAccountSettings;
+
+/** What a user says is on its way, with the rate that was fixed for it. */
+export type BankClaim = {
+  id: number;
+  user: number;
+  account: number;
+  /** What is credited. */
+  coin: number;
+  /** Units of the account's money. */
+  amount: bigint;
+  /** USDT for one whole of the account's money, at BANK_RATE_SCALE, the margin taken off. */
+  rate: bigint;
+  feePpm: bigint;
+  /** What the whole amount comes to, fee included, and the fee; units of the coin. */
+  units: bigint;
+  feeUnits: bigint;
+  askedAt: number;
+  /** A line counts for it that was read in until then. */
+  rateUntil: number;
+  /** When it closes by itself. */
+  dueAt: number;
+};
+
+/** What a statement of the bank shows as booked, until it is credited or set aside. */
+export type BankLine = {
+  id: number;
+  account: number;
+  /** The bank's own name of the entry. */
+  reference: string;
+  /** Units of the account's money. */
+  amount: bigint;
+  recordedAt: number;
+};
+
+/** A bank credit whose value cannot leave yet; the number is the claim's. */
+export type BankHold = { id: number; user: number; coin: number; units: bigint; until: number };
+
+/** The first settings of an account. What is there already is changed by a proposal. */
+export type ConfigureBankAccount = { type: 'ConfigureBankAccount' } & BankAccountSettings;
+export type ClaimBankDeposit = {
+  type: 'ClaimBankDeposit';
+  user: number;
+  account: number;
+  amount: bigint;
+  /** USDT for one whole of the account's money, at BANK_RATE_SCALE, before the margin. */
+  referenceRate: bigint;
+};
+/** Puts lines of statements on record. They are numbered without a gap, and each number is taken once, whoever asks and however often. */
+export type RecordBankLines = {
+  type: 'RecordBankLines';
+  from: number;
+  lines: readonly Pick<BankLine, 'account' | 'reference' | 'amount'>[];
+};
+/** By the exchange itself, where payer, reference and amount leave no doubt. */
+export type CreditBankLine = { type: 'CreditBankLine'; line: number; claim: number };
+/** A line that is no deposit of a user, or went back to its payer. */
+export type SetBankLineAside = { type: 'SetBankLineAside'; line: number; act: OperatorAct };
+
+export type BankAccountSet = { type: 'BankAccountSet'; account: BankAccount };
+export type BankDepositClaimed = { type: 'BankDepositClaimed'; claim: BankClaim };
+export type BankLinesRecorded = { type: 'BankLinesRecorded'; lines: readonly BankLine[] };
+export type BankLineSetAside = { type: 'BankLineSetAside'; line: number };
+/**
+ * `claim` is the row as it left. `credited`: `line` came in, and `units` of which `feeUnits` is the fee; their value stays until `heldUntil`.
+ * `expired`: nothing came in. `closed`: the account closed.
+ */
+export type BankClaimClosed = {
+  type: 'BankClaimClosed';
+  claim: BankClaim;
+  end: 'credited' | 'expired' | 'closed';
+  line: number | null;
+  amount: bigint;
+  units: bigint;
+  feeUnits: bigint;
+  heldUntil: number;
+};
+export type BankHoldEnded = { type: 'BankHoldEnded'; hold: number };
+
+export type BankEvent =
+  | BankAccountSet
+  | BankDepositClaimed
+  | BankLinesRecorded
+  | BankLineSetAside
+  | BankClaimClosed
+  | BankHoldEnded;

@@ -1,0 +1,205 @@
+// Decides what comes in by bank: accounts, claims with a fixed rate, lines of statements, and which line is whose.
+import { divideDown, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import type { Event } from '../event.ts';
+import { fits } from '../ledger/ledger.ts';
+import type { State } from '../state.ts';
+import {
+  BANK_RATE_SCALE,
+  type BankAccount,
+  type BankAccountSettings,
+  type BankClaim,
+  type BankClaimClosed,
+  type BankLine,
+  type ClaimBankDeposit,
+  type ConfigureBankAccount,
+  type CreditBankLine,
+  DECIDE_CLAIM_WITHIN_MS,
+  HELD_BUSINESS_DAYS,
+  MAX_BANK_CLAIMS,
+  RATE_LIFE_MS,
+  type RecordBankLines,
+  type SetBankLineAside,
+} from './bank.ts';
+import { bankPostings } from './postings.ts';
+
+/** A command with more is split by whoever sends it: everybody waits for each command. */
+export const MAX_BANK_LINES = 500;
+const CREDITED_COIN = 'USDT';
+const DAY_MS = 24 * 3_600_000;
+/** The first of January 1970 was a Thursday; Sunday is 0. */
+const FIRST_WEEKDAY = 4;
+const MAX_SCALE = 4;
+const MAX_ACCOUNT = 999;
+/** No text may read like an encoded amount, nor hold what a statement cannot print. */
+const LIKE_AN_AMOUNT = /^-?\d+n$/;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,&'()/-]{0,69}$/u;
+const CODE = /^[A-Z0-9]{4,34}$/;
+const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/;
+const REFERENCE = /^[\x21-\x7e][\x20-\x7e]{0,79}$/;
+
+export function decideConfigureBankAccount(state: State, command: ConfigureBankAccount): Decision {
+  if (state.bankAccounts.get(command.id) !== undefined) return rejected({ code: 'second-operator-needed' });
+  return decideBankAccount(state, command);
+}
+
+/** What two operators agreed on, or the first settings. What claims and lines are counted in never changes. */
+export function decideBankAccount(state: State, settings: BankAccountSettings): Decision {
+  const { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen } = settings;
+  const known = state.bankAccounts.get(id);
+  const isSound =
+    Number.isInteger(id) &&
+    id > 0 &&
+    id <= MAX_ACCOUNT &&
+    /^[A-Z]{3}$/.test(currency) &&
+    Number.isInteger(scale) &&
+    scale >= 0 &&
+    scale <= MAX_SCALE &&
+    [bank, holder].every(text => NAME.test(text) && !LIKE_AN_AMOUNT.test(text)) &&
+    CODE.test(number) &&
+    BIC.test(bic) &&
+    [marginPpm, feePpm].every(ppm => ppm >= 0n && ppm < PPM) &&
+    minAmount > 0n &&
+    minAmount <= MAX_UNITS;
+  const isSame = known === undefined || (known.currency === currency && known.scale === scale);
+  if (!isSound || !isSame || creditedCoin(state) === undefined) return rejected({ code: 'invalid-configuration' });
+  const account: BankAccount = { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen };
+  return done([{ type: 'BankAccountSet', account }], { id });
+}
+
+export function decideClaimBankDeposit(state: State, command: ClaimBankDeposit, at: number): Decision {
+  const { user: id, amount, referenceRate } = command;
+  const account = state.bankAccounts.get(command.account);
+  const coin = creditedCoin(state);
+  // The name on the payment has to be the verified one.
+  if (state.users.require(id).level === 'none') return rejected({ code: 'verification-required' });
+  if (account === undefined || coin === undefined || !account.isOpen) return rejected({ code: 'unknown-bank-account' });
+  if ((state.coinRules.get(coin)?.depositPause ?? null) !== null) return rejected({ code: 'deposits-paused', coin });
+  if (amount <= 0n) return rejected({ code: 'amount-not-positive' });
+  if (amount < account.minAmount) return rejected({ code: 'below-smallest-bank-deposit', minimum: account.minAmount });
+  const open = [...state.bankClaims.values()].filter(claim => claim.user === id && claim.rateUntil > at);
+  if (open.length >= MAX_BANK_CLAIMS) return rejected({ code: 'too-many-bank-claims', limit: MAX_BANK_CLAIMS });
+  const rate = divideDown(referenceRate * (PPM - account.marginPpm), PPM);
+  const worth = worthOf(state, { account: account.id, coin, rate, feePpm: account.feePpm }, amount);
+  if (referenceRate <= 0n || amount > MAX_UNITS || worth.units > MAX_UNITS) return rejected({ code: 'too-large' });
+  if (worth.units - worth.feeUnits <= 0n) return rejected({ code: 'amount-not-positive' });
+  const rateUntil = at + RATE_LIFE_MS;
+  const claim: BankClaim = {
+    id: state.exchange.nextBankClaim,
+    user: id,
+    account: account.id,
+    coin,
+    amount,
+    rate,
+    feePpm: account.feePpm,
+    ...worth,
+    askedAt: at,
+    rateUntil,
+    dueAt: rateUntil + DECIDE_CLAIM_WITHIN_MS,
+  };
+  return done([{ type: 'BankDepositClaimed', claim }], { id: claim.id });
+}
+
+export function decideRecordBankLines(state: State, { from, lines }: RecordBankLines, at: number): Decision {
+  const next = state.exchange.nextBankLine;
+  if (from !== next) return rejected({ code: 'bank-lines-out-of-order', next });
+  const isSound = lines.length > 0 && lines.length <= MAX_BANK_LINES && lines.every(line => isSoundLine(state, line));
+  if (!isSound) return rejected({ code: 'invalid-bank-line' });
+  const recorded = lines.map(({ account, reference, amount }, index): BankLine => {
+    return { id: next + index, account, reference, amount, recordedAt: at };
+  });
+  return done([{ type: 'BankLinesRecorded', lines: recorded }]);
+}
+
+/** Credits a line to whoever claimed it, at the rate of the claim; the line and the claim are both over with it. */
+export function decideCreditBankLine(
+  state: State,
+  { line: lineId, claim: claimId }: CreditBankLine,
+  at: number,
+): Decision {
+  const line = state.bankLines.get(lineId);
+  const claim = state.bankClaims.get(claimId);
+  if (line === undefined) return rejected({ code: 'unknown-bank-line' });
+  // More than was claimed would be a choice of the rate afterwards.
+  const isAnswered =
+    claim?.account === line.account && line.amount <= claim.amount && line.recordedAt <= claim.rateUntil;
+  if (!isAnswered) return rejected({ code: 'unknown-bank-claim' });
+  if (state.users.require(claim.user).closedAt !== null) return rejected({ code: 'user-closed' });
+  const worth = worthOf(state, claim, line.amount);
+  if (worth.units - worth.feeUnits <= 0n) return rejected({ code: 'amount-not-positive' });
+  const credited: BankClaimClosed = {
+    ...closedClaim(claim, 'credited'),
+    line: lineId,
+    amount: line.amount,
+    ...worth,
+    heldUntil: afterBusinessDays(at, HELD_BUSINESS_DAYS),
+  };
+  if (!fits(state.accounts, bankPostings(credited))) return rejected({ code: 'too-large' });
+  return done([credited], { id: claimId });
+}
+
+/** What two operators agreed on: that a line is the one a user claimed. */
+export function decideAssignBankLine(
+  state: State,
+  { line, claim, user }: { line: number; claim: number; user: number },
+  at: number,
+): Decision {
+  if (state.bankClaims.get(claim)?.user !== user) return rejected({ code: 'unknown-bank-claim' });
+  return decideCreditBankLine(state, { type: 'CreditBankLine', line, claim }, at);
+}
+
+export function decideSetBankLineAside(state: State, { line }: SetBankLineAside): Decision {
+  if (state.bankLines.get(line) === undefined) return rejected({ code: 'unknown-bank-line' });
+  return done([{ type: 'BankLineSetAside', line }], { id: line });
+}
+
+/** What a user still claims when the account closes. */
+export function leaveBankClaims(state: State, user: number): Event[] {
+  return [...state.bankClaims.values()]
+    .filter(claim => claim.user === user)
+    .sort((one, other) => one.id - other.id)
+    .map(claim => closedClaim(claim, 'closed'));
+}
+
+/** A claim as it leaves where nothing was credited. */
+export function closedClaim(claim: BankClaim, end: BankClaimClosed['end']): BankClaimClosed {
+  const nothing = { line: null, amount: 0n, units: 0n, feeUnits: 0n, heldUntil: 0 };
+  return { type: 'BankClaimClosed', claim: { ...claim }, end, ...nothing };
+}
+
+/** The end of the day (UTC) after so many weekdays; what comes in at a weekend counts from Monday. */
+export function afterBusinessDays(at: number, days: number): number {
+  let day = Math.floor(at / DAY_MS);
+  for (let left = days; left > 0; ) {
+    day++;
+    const weekday = (day + FIRST_WEEKDAY) % 7;
+    if (weekday !== 0 && weekday !== 6) left--;
+  }
+  return (day + 1) * DAY_MS;
+}
+
+/** What an amount comes to, rounded down, and the fee of it, rounded up. */
+function worthOf(
+  state: State,
+  { account, coin, rate, feePpm }: Pick<BankClaim, 'account' | 'coin' | 'rate' | 'feePpm'>,
+  amount: bigint,
+): { units: bigint; feeUnits: bigint } {
+  const { scale } = state.bankAccounts.require(account);
+  const worth = amount * rate * powerOfTen(state.coins.require(coin).scale);
+  const units = divideDown(worth, powerOfTen(scale + BANK_RATE_SCALE));
+  return { units, feeUnits: shareUp(units, feePpm) };
+}
+
+function isSoundLine(state: State, { account, reference, amount }: RecordBankLines['lines'][number]): boolean {
+  const isNamed = REFERENCE.test(reference) && !LIKE_AN_AMOUNT.test(reference);
+  return isNamed && state.bankAccounts.get(account) !== undefined && amount > 0n && amount <= MAX_UNITS;
+}
+
+/** By its name; the lowest number where several bear it. */
+function creditedCoin(state: State): number | undefined {
+  let found: number | undefined;
+  for (const { id, name } of state.coins.values()) {
+    if (name === CREDITED_COIN && (found === undefined || id < found)) found = id;
+  }
+  return found;
+}
