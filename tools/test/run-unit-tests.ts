@@ -2,14 +2,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { formatDuration } from '../progress.mjs';
 import { ROOT, runProgram } from '../run-program.ts';
 import { type StepResult, tellFailure } from './step.ts';
+
+const SLOWEST_SHOWN = 12;
 
 type Report = {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: TestResult[];
+  }[];
 };
 type TestResult = { status: string; fullName: string; failureMessages: string[] };
 
@@ -30,6 +40,7 @@ export async function runUnitTests(filters: readonly string[]): Promise<StepResu
   );
   const failed = report.numFailedTests + brokenFiles.length;
   // An error outside of any test fails the run without failing a test.
+  notes.push(`The slowest files: ${slowestFiles(report).join(', ')}`);
   const failures = report.testResults.flatMap(tellFailures);
   return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output, notes, failures };
 }
@@ -40,4 +51,13 @@ function tellFailures({ name, status, message, assertionResults }: Report['testR
   return assertionResults
     .filter(result => result.status === 'failed')
     .map(({ fullName, failureMessages }) => tellFailure(`${file} > ${fullName}`, failureMessages.join('\n')));
+}
+
+/** What a run that takes too long is about. */
+function slowestFiles({ testResults }: Report): string[] {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ file: relative(ROOT, name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ file, ms }) => `${file} ${formatDuration(ms)}`);
 }

@@ -32,5 +32,8 @@ export function oneCheck(isGood: boolean, output: string): StepResult {
 /** A failed test in few lines: its name, and the beginning of what it says, without colours. */
 export function tellFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
-  return [name, ...lines.filter(line => line.trim() !== '' && !line.includes('node_modules')).slice(0, FAILURE_LINES)].join('\n    ');
+  return [
+    name,
+    ...lines.filter(line => line.trim() !== '' && !line.includes('node_modules')).slice(0, FAILURE_LINES),
+  ].join('\n    ');
 }
