@@ -2,7 +2,7 @@
 
 import { type PauseReasonName, pauseReasons } from '@candor/contract';
 import type { DirectionName, NodeState } from '@candor/contract/console';
-import { signOfDecimal } from '@candor/ui';
+import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import type { CallAnswer, CallInput } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';
 import { fractionOf, percentOf } from '../../shared/percent.ts';
@@ -38,6 +38,11 @@ export function comparisonOf({
   if (at === 0) return 'never';
   const sign = signOfDecimal(difference);
   return sign === 0 ? 'equal' : sign > 0 ? 'surplus' : 'shortfall';
+}
+
+/** What lies on the chains is known only once they were asked: nothing is not zero. */
+export function heldFigure(coin: ChainCoin, name: 'hot' | 'deposit_addresses' | 'cold'): string {
+  return comparisonOf(coin) === 'never' ? '–' : figureOfDecimal(coin[name]);
 }
 
 export const comparisonTones = {

@@ -7,7 +7,7 @@ import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { type ChainCoin, comparisonOf, comparisonTones } from './chain.ts';
+import { type ChainCoin, comparisonOf, comparisonTones, heldFigure } from './chain.ts';
 import classes from './chains.module.css';
 import { CoinRules } from './coin-rules.tsx';
 import { Difference } from './difference.tsx';
@@ -21,7 +21,8 @@ export function CoinDrawer({ coin, onClose }: { coin: ChainCoin | undefined; onC
   );
 }
 
-const HELD = ['owed', 'outside', 'hot', 'deposit_addresses', 'cold'] as const;
+const BOOKED = ['owed', 'outside'] as const;
+const HELD = ['hot', 'deposit_addresses', 'cold'] as const;
 
 function Body({ coin }: { coin: ChainCoin }) {
   const { t } = useTranslation('chains');
@@ -37,7 +38,8 @@ function Body({ coin }: { coin: ChainCoin }) {
         <h3 className={classes.head}>{t('held')}</h3>
         <KeyValues
           items={[
-            ...HELD.map(name => ({ label: t(name), value: figureOfDecimal(coin[name]) })),
+            ...BOOKED.map(name => ({ label: t(name), value: figureOfDecimal(coin[name]) })),
+            ...HELD.map(name => ({ label: t(name), value: heldFigure(coin, name) })),
             {
               label: t('difference'),
               value: (

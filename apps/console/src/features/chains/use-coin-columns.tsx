@@ -2,14 +2,14 @@
 import { CoinIcon, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../shared/table/column.ts';
-import type { ChainCoin } from './chain.ts';
+import { type ChainCoin, heldFigure } from './chain.ts';
 import classes from './chains.module.css';
 import { Difference } from './difference.tsx';
 import { DirectionBadge } from './direction-badge.tsx';
 
 export function useCoinColumns(): Column<ChainCoin>[] {
   const { t } = useTranslation(['chains', 'parts']);
-  const figure = (name: 'owed' | 'hot' | 'outside'): Column<ChainCoin> => ({
+  const figure = (name: 'owed' | 'outside'): Column<ChainCoin> => ({
     key: name,
     title: t(name),
     align: 'end',
@@ -27,7 +27,7 @@ export function useCoinColumns(): Column<ChainCoin>[] {
         </span>
       ),
     },
-    figure('hot'),
+    { key: 'hot', title: t('hot'), align: 'end', cell: row => heldFigure(row, 'hot') },
     figure('owed'),
     figure('outside'),
     { key: 'difference', title: t('difference'), align: 'end', cell: row => <Difference coin={row} /> },
