@@ -107,7 +107,8 @@ test('after the end of every process at once it all goes on: addresses, tokens, 
     expect([name, local.settings[name]]).toEqual([name, before.settings[name]]);
   for (const { name, final } of before.finals)
     expect([name, await chainNamed(name).adapter.blockAt(final.height)]).toEqual([name, final]);
-  expect(await isFinal(signed)).toBe(true);
+  // The last blocks before the end may be lost; the chain makes as many anew by itself.
+  await vi.waitFor(async () => expect(await isFinal(signed)).toBe(true), LONG);
   await expectHeld('evm', 'USDT', 10n ** 15n);
   await expectHeld('tron', 'USDT', 10n ** 15n);
   await expectHeld('bitcoin', 'BTC', 900n * 10n ** 8n);

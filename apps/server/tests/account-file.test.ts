@@ -81,7 +81,7 @@ test('it holds deposit addresses and every claim of a deposit, whatever became o
       `INSERT INTO deposit_claims (person_id, coin_id, units, picture, account, nettype, txid, at, deposit_id, refusal)
        VALUES ($1, 3, 5000000, 'f', $2, 'ERC20', '', now(), NULL, NULL),
          ($1, 3, 7500000, 'f', '', 'ERC20', '0x1', now(), NULL, 'no such payment'),
-         ($1, 3, 9000000, 'f', '', 'ERC20', '0x2', now(), 12, NULL)`,
+         ($1, 3, 9000000, 'f', '', 'ERC20', '0x2', now(), $1, NULL)`,
       [id, `account of ${id}`],
     );
     await server.pool.query('INSERT INTO deposit_addresses (user_id, chain_id, address) VALUES ($1, 1, $2)', [
@@ -95,7 +95,7 @@ test('it holds deposit addresses and every claim of a deposit, whatever became o
   expect(file.deposit_claims).toMatchObject([
     { currency: 'USDT', amount: '5', account: `account of ${user.id}`, nettype: 'ERC20', outcome: 'open' },
     { amount: '7.5', txid: '0x1', outcome: 'refused', refusal: 'no such payment' },
-    { amount: '9', txid: '0x2', outcome: 'matched', deposit: 12 },
+    { amount: '9', txid: '0x2', outcome: 'matched', deposit: user.id },
   ]);
 });
 
@@ -144,6 +144,7 @@ test('every table that speaks of a person is in the file, or named here with the
     verification_cases: 'verification',
     pictures: 'pictures',
     bank_cards: 'bank_card',
+    bank_vouchers: 'bank_deposits',
     deposit_claims: 'deposit_claims',
     address_labels: 'withdrawal_addresses',
     withdrawal_notes: 'withdrawals',

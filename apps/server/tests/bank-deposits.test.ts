@@ -3,6 +3,7 @@ import { consoleCalls } from '@candor/contract/console';
 import { walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimSection } from '../src/features/banks/export-section.ts';
 import { matchLines } from '../src/features/banks/match-lines.ts';
 import { openBanks } from '../src/features/banks/open-banks.ts';
 import type { Answered, StaffBrowser } from './_console-server.ts';
@@ -186,6 +187,9 @@ test('an account is changed by two members of staff, and a claim without a trans
   expect((await bankOf(user)).accounts).toMatchObject([{ fee: '0.1' }]);
   server.clock.skippedMs += 5 * DAY_MS;
   await server.run({ type: 'AdvanceClock' });
+  const kept = [];
+  for await (const row of claimSection(server).rows(user.id)) kept.push(JSON.parse(row));
+  expect(kept).toMatchObject([{ currency: 'EUR', amount: '60', state: 'expired', credited: '0' }]);
   expect((await server.reader.fields('SELECT fee_ppm FROM bank_accounts'))[0]).toEqual(['2000']);
   expect(await server.reader.fields('SELECT count(*) FROM bank_claims')).toEqual([['0']]);
 }, 300_000);

@@ -8,6 +8,7 @@ test('the front door shows exactly these names', () => {
       "BANK_RATE_SCALE",
       "CHAIN",
       "DECIDE_WITHIN_MS",
+      "DEMO_REVIEWER",
       "DIRECTIONS",
       "ENTRY_KIND",
       "INDEX_LIFE_MS",

@@ -3,12 +3,10 @@ import { type Command, INDEX_SCALE, type PlaceSpotOrder, type State } from '@can
 import { decimal } from '@candor/money';
 import pg from 'pg';
 import { pino } from 'pino';
-import { migrate } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migrations.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
-import { createTestDatabase } from '../postgres/_test-database.ts';
+import { createMigratedDatabase } from '../postgres/_test-database.ts';
 import { seed } from '../seed.ts';
 import type { Answer } from './command-port.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
@@ -31,10 +29,9 @@ export type TestExchange = {
 };
 
 export async function createTestExchange(): Promise<TestExchange> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
-  await migrate(pool, MIGRATIONS);
   const running = new Set<Engine>();
   const clients = new Set<pg.Client>();
   const halts: EngineHaltedError[] = [];

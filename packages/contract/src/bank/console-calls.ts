@@ -29,7 +29,7 @@ export const bankConsoleCalls = defineCalls({
         currency: message(),
         bank: message(),
         holder: message(),
-        number: message(),
+        account_number: message(),
         bic: str(),
         /** Fractions. */
         margin: dec(),
@@ -55,7 +55,7 @@ export const bankConsoleCalls = defineCalls({
       currency: textLike(/^[A-Z]{3}$/, 'malformed'),
       bank: text(70),
       holder: text(70),
-      number: text(50),
+      account_number: text(50),
       bic: optional(text(11)),
       margin: fraction(),
       fee: fraction(),

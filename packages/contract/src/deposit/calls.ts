@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pauseReasons } from '../chains/codes.ts';
 import { dateTime, dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { optional, positiveDecimal, text, whole } from '../wire/fields.ts';
+import { optional, positiveDecimal, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { pageFields, paginator } from '../wire/paging.ts';
 import { depositStages, depositStatuses } from './codes.ts';
@@ -138,7 +138,7 @@ export const depositCalls = defineCalls({
     access: 'user',
     limit: 'write',
     /** The number of the claim, which the list shows below zero. */
-    request: form({ claim: whole() }),
+    request: form({ claim: rowNumber() }),
     answer: message(),
     summary: 'Takes back a claim that is still looked for, so that it can be made anew.',
   },

@@ -65,7 +65,7 @@ export const depositConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'deposits.see',
     limit: 'read',
-    request: form({ claim: whole() }),
+    request: form({ claim: rowNumber() }),
     answer: z.object({
       /** The transfers that may be meant, the best fit first. */
       arrived: z.array(z.object({ ...rowShape, fits: z.array(z.enum(claimFits)) })),
@@ -92,7 +92,7 @@ export const depositConsoleCalls = defineCalls({
     permission: 'deposits.assign',
     limit: 'read',
     gives: 'picture',
-    request: form({ claim: whole() }),
+    request: form({ claim: rowNumber() }),
     answer: z.string(),
     summary: 'Answers the picture of a claim. The look is recorded, and the person can see it.',
   },

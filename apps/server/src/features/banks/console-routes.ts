@@ -68,7 +68,11 @@ export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankPar
       return answer(
         accounts.map(account => ({
           ...{ id: account.id, currency: account.currency, bank: account.bank, holder: account.holder },
-          ...{ number: account.number, bic: account.bic, is_open: account.isOpen ? (1 as const) : (0 as const) },
+          ...{
+            account_number: account.number,
+            bic: account.bic,
+            is_open: account.isOpen ? (1 as const) : (0 as const),
+          },
           margin: formatShort(account.marginPpm, PPM_SCALE),
           fee: formatShort(account.feePpm, PPM_SCALE),
           min_amount: formatShort(account.minAmount, account.scale),
@@ -86,7 +90,7 @@ export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankPar
       if (!minAmount.ok) return refuseFields([{ field: 'min_amount', code: 'too_many_decimals' }]);
       const settings: BankAccountSettings = {
         ...{ id: id ?? Math.max(0, ...accounts.keys()) + 1, currency: given.currency, scale },
-        ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareAccount(given.number) },
+        ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareAccount(given.account_number) },
         ...{ bic: bareAccount(given.bic ?? ''), marginPpm: decimal(given.margin, PPM_SCALE) },
         ...{ feePpm: decimal(given.fee, PPM_SCALE), minAmount: minAmount.units, isOpen: given.is_open === '1' },
       };

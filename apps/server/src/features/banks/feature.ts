@@ -6,6 +6,7 @@ import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { BankDepositParts } from './bank-deposits.ts';
 import { type ConsoleBankParts, consoleBankRoutes } from './console-routes.ts';
+import { claimSection } from './export-section.ts';
 import { matchLines } from './match-lines.ts';
 import { bankRoutes } from './routes.ts';
 
@@ -24,6 +25,7 @@ export const banks: Feature<BankParts> = {
       run: () => matchLines(parts),
     }),
   ],
+  exports: parts => [claimSection(parts)],
   account: { erasedLater: ['bank_vouchers'] },
   sealed: {
     columns: [
