@@ -17,6 +17,23 @@ export function newAddress(): string {
   return `journey-${process.pid}-${count}@example.com`;
 }
 
+/** A call of somebody who is logged in; what is refused fails the journey. */
+export async function callAs<Message>(
+  path: string,
+  fields: Record<string, string>,
+  token: string,
+  method: 'GET' | 'POST' = 'POST',
+): Promise<Message> {
+  const isRead = method === 'GET';
+  const query = isRead ? `?${new URLSearchParams(fields)}` : '';
+  const headers = { authorization: token };
+  const body = isRead ? null : new URLSearchParams(fields);
+  const response = await fetch(`${exchangeUrl()}/api/${path}${query}`, { method, headers, body });
+  const answer = (await response.json()) as { type: string; message: Message };
+  if (answer.type !== 'ok') throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+  return answer.message;
+}
+
 async function call<Message>(path: string, fields: Record<string, string>, token = '') {
   const answer = await fetch(`${exchangeUrl()}/api/${path}`, {
     method: 'POST',

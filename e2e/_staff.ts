@@ -33,12 +33,21 @@ function firstOperators(): Told[] {
   return JSON.parse(process.env.CANDOR_E2E_OPERATORS ?? '[]') as Told[];
 }
 
-export async function staffCall<Message>(path: string, fields: Record<string, string>, login: StaffLogin) {
-  const response = await fetch(`${exchangeUrl()}/api/console/${path}`, {
-    method: 'POST',
-    headers: { cookie: login.cookie, 'x-csrf': login.csrf },
-    body: new URLSearchParams(fields),
-  });
+export async function staffCall<Message>(
+  path: string,
+  fields: Record<string, string>,
+  login: StaffLogin,
+  method: 'GET' | 'POST' = 'POST',
+) {
+  const isRead = method === 'GET';
+  const response = await fetch(
+    `${exchangeUrl()}/api/console/${path}${isRead ? `?${new URLSearchParams(fields)}` : ''}`,
+    {
+      method,
+      headers: { cookie: login.cookie, 'x-csrf': login.csrf },
+      body: isRead ? null : new URLSearchParams(fields),
+    },
+  );
   const answer = (await response.json()) as Answer<Message>;
   if (answer.type !== 'ok') throw new Error(`console/${path} answered ${JSON.stringify(answer)}`);
   const cookie = response.headers.get('set-cookie')?.split(';')[0];

@@ -1,0 +1,127 @@
+// Coins out: a verified person saves an address elsewhere and withdraws to it, an operator passes it, and it arrives on the chain.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { beStaff, staffCall, staffLogin } from './_staff.ts';
+
+const FUND_PASSWORD = '246810';
+
+type Outside = { chain: string; currency_name: string; address: string; balance: string };
+
+/** 300 USDT, sent to the deposit address on Ethereum; they are credited meanwhile. */
+async function sendDeposit({ token }: Person): Promise<void> {
+  const addresses = await callAs<Record<string, string>>('wallet/get_in_address', { currency: '3' }, token);
+  const coins = { chain: 'ERC20', currency_id: '3', address: addresses.ERC20!, amount: '300' };
+  await callAs('demo/outside_send', coins, token);
+}
+
+async function outsideUsdt({ token }: Person): Promise<string | undefined> {
+  const wallets = await callAs<Outside[]>('demo/outside', {}, token, 'GET');
+  return wallets.find(({ chain, currency_name }) => chain === 'ERC20' && currency_name === 'USDT')?.balance;
+}
+
+/** The basic level, applied for and passed over the API: the verification has a journey of its own. */
+async function verify({ id, token }: Person): Promise<void> {
+  const papers = {
+    country: 'Germany',
+    name: 'Ada Example',
+    card_id: 'L01X00T47',
+    address: 'Unter den Linden 1, Berlin',
+  };
+  await callAs('user/real_name', papers, token);
+  const login = await staffLogin(1);
+  type Case = { id: number; user: number };
+  const { list } = await staffCall<{ list: Case[] }>('verification/list', { user: String(id) }, login, 'GET');
+  const of = { id: String(list.find(({ user }) => user === id)!.id) };
+  await staffCall('verification/take', of, login);
+  await staffCall('verification/open', { ...of, reason: 'Review of the application' }, login);
+  await staffCall('verification/pass', of, login);
+}
+
+async function fillDigits(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(FUND_PASSWORD);
+}
+
+async function setFundPassword(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /fund password/i }).click();
+  await fillDigits(page, 'Fund password');
+  await fillDigits(page, 'Repeat fund password');
+  await page.getByRole('button', { name: 'Set fund password' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.getByRole('button', { name: 'Send code' }).click();
+  await sheet.getByRole('button', { name: 'Fill in' }).click();
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add an address' }).click();
+  await page.getByLabel('Network').selectOption({ label: 'Ethereum (ERC20)' });
+  await page.getByRole('button', { name: 'Use my outside wallet' }).click();
+  await page.getByLabel('Label').fill('My wallet elsewhere');
+  // The code for the fund password was sent less than a minute ago, and the next one comes a minute after it.
+  const fills = page.getByRole('button', { name: 'Fill in' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(fills).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await fills.click();
+  await fillDigits(page, 'Fund password');
+  await page.getByRole('button', { name: 'Save address' }).click();
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByText('Choose a saved address').click();
+  await page.getByRole('dialog').getByText('My wallet elsewhere').click();
+  await page.getByLabel('Amount').fill('100');
+  await expect(page.getByText('Somebody looks at this one first')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
+  await expect(sheet.getByText('99.9 USDT')).toBeVisible();
+  await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: 'Withdraw now' }).click();
+}
+
+async function passInConsole(browser: Browser, person: Person): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  await beStaff(context, await staffLogin(0));
+  const page = await context.newPage();
+  await page.goto(`${process.env.CANDOR_E2E_URL}/console/#/withdrawals?user=${person.id}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: String(person.id) })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Why it is reviewed' }).getByText('New destination')).toBeVisible();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByLabel('I compared the amount and the address').check();
+  await page.getByRole('button', { name: 'Pass 100 USDT' }).click();
+  await expect(page.getByText('Passed. It is signed next.')).toBeVisible();
+  await context.close();
+}
+
+test('a newcomer saves an address, withdraws to it, and sees the payment arrive', async ({ browser, page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/pages/demo/outside');
+  await expect(page.getByText('10,000', { exact: true }).first()).toBeVisible();
+  await sendDeposit(person);
+  await verify(person);
+
+  await open(page, '/pages/assets/withdraw/index?currency=3');
+  await setFundPassword(page);
+  await expect(page.getByText('Please set the withdrawal address first')).toBeVisible();
+  await saveAddress(page);
+  await expect(page.getByText('Available 300 USDT')).toBeVisible();
+  await withdraw(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Under review').first()).toBeVisible();
+
+  await passInConsole(browser, person);
+  await expect(main.getByText('Completed').first()).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => outsideUsdt(person)).toBe('9799.9');
+  await page.getByRole('link', { name: 'See it in the outside wallet' }).click();
+  await expect(main.getByText('9,799.9', { exact: true })).toBeVisible();
+});
