@@ -84,7 +84,7 @@ async function withdraw(page: Page): Promise<void> {
 
 async function passInConsole(browser: Browser, person: Person): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-  await beStaff(context, await staffLogin(0));
+  await beStaff(context, await staffLogin(1));
   const page = await context.newPage();
   await page.goto(`${process.env.CANDOR_E2E_URL}/console/#/withdrawals?user=${person.id}`);
   await page
