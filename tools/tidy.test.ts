@@ -150,7 +150,7 @@ describe('imports inside a workspace', () => {
 
   test('a leaf imports the ground, and neither another leaf nor what joins several', () => {
     expect(mayImport('features/spot', 'features/wallet')).toBe(true);
-    expect(mayImport('features/spot', 'features/bank-card')).toBe(false);
+    expect(mayImport('features/spot', 'features/deposit')).toBe(false);
     expect(mayImport('features/spot', 'features/account')).toBe(false);
     expect(mayImport('features/wallet', 'features/spot')).toBe(false);
   });

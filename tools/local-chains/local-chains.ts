@@ -87,6 +87,7 @@ function settingsOf(
     BITCOIN_NETWORK: 'regtest',
     BITCOIN_CONFIRMATIONS: String(BITCOIN_CONFIRMATIONS),
     TRON_NODES: `http://127.0.0.1:${ports.tron}`,
+    TRON_NETWORK: 'test',
     TRON_USDT: TRON_TEST_TOKEN,
   };
 }

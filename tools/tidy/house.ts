@@ -62,7 +62,10 @@ export const SERVER_GROUND = [
 /** Features of the server. All others are leaves: they import the ground and never each other. */
 export const SERVER_FEATURES = {
   /** What other features stand on, lowest first; each may import those before it. */
-  ground: ['people', 'staff', 'market', 'chains', 'wallet', 'pictures', 'verification', 'fiat-rates', 'banks'],
+  ground: [
+    ...['people', 'staff', 'market', 'chains', 'wallet', 'pictures', 'verification'],
+    ...['fiat-rates', 'bank-card', 'banks'],
+  ],
   /** What speaks of several features at once; imported only by one another and by what wires the server. */
   joins: ['users', 'proposals', 'account', 'health', 'verify'],
 };

@@ -14,11 +14,13 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconShield,
+  IconSignature,
   IconTransferIn,
   IconTransferOut,
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@candor/ui/icons';
 import type { ComponentType } from 'react';
 
@@ -87,11 +89,31 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./features/withdrawals/withdrawals-screen.tsx').then(file => file.WithdrawalsScreen),
   },
   {
+    path: '/signing-approvals',
+    name: 'signingApprovals',
+    permission: 'withdrawals.see',
+    rail: { group: 'work', icon: IconSignature },
+    load: () => import('./features/signing-approvals/approvals-screen.tsx').then(file => file.ApprovalsScreen),
+  },
+  {
     path: '/deposits',
     name: 'deposits',
     permission: 'deposits.see',
     rail: { group: 'work', icon: IconTransferIn },
     load: () => import('./features/deposits/deposits-screen.tsx').then(file => file.DepositsScreen),
+  },
+  {
+    path: '/banks',
+    name: 'banks',
+    permission: 'banks.see',
+    rail: { group: 'work', icon: IconBuildingBank },
+    load: () => import('./features/banks/banks-screen.tsx').then(file => file.BanksScreen),
+  },
+  {
+    path: '/banks/import',
+    name: 'bankImport',
+    permission: 'banks.import',
+    load: () => import('./features/banks/import/import-screen.tsx').then(file => file.ImportScreen),
   },
   {
     path: '/users',
@@ -124,7 +146,7 @@ export const routes: readonly PageRoute[] = [
     path: '/accounts',
     name: 'accounts',
     permission: 'accounts.see',
-    rail: { group: 'exchange', icon: IconBuildingBank },
+    rail: { group: 'exchange', icon: IconWallet },
     load: () => import('./features/accounts/accounts-screen.tsx').then(file => file.AccountsScreen),
   },
   {

@@ -24,7 +24,12 @@ export type BitcoinConfig = NodesAndKeys & {
   feeRate: number;
   explorerUrl: string;
 };
-export type TronConfig = NodesAndKeys & { usdt: string; apiKey: string | undefined; explorerUrl: string };
+export type TronConfig = NodesAndKeys & {
+  network: 'main' | 'test';
+  usdt: string;
+  apiKey: string | undefined;
+  explorerUrl: string;
+};
 
 export type ChainConfig = {
   evm: EvmConfig | undefined;
@@ -39,7 +44,13 @@ export type ChainConfig = {
 const list = z
   .string()
   .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'each must be an http(s) address' })).max(2, 'at most two'));
+  .pipe(
+    z
+      .array(z.url({ protocol: /^https?$/, error: 'each must be an http(s) address' }))
+      .min(1, 'names no node')
+      .max(2, 'at most two')
+      .refine(urls => new Set(urls).size === urls.length, 'names the same node twice'),
+  );
 const extendedKey = z.string().regex(/^[xtuvz]pub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'must be an extended public key');
 const contract = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be the address of a contract');
 const page = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -82,6 +93,7 @@ export const chainSettings = {
     .string()
     .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'must be the address of a contract')
     .optional(),
+  TRON_NETWORK: z.enum(['main', 'test'], 'must be "main" or "test"').default('main'),
   TRON_API_KEY: z.string().optional(),
   TRON_DEPOSIT_KEY: extendedKey.optional(),
   TRON_HOT_KEY: extendedKey.optional(),
@@ -98,28 +110,40 @@ export const chainSettings = {
 
 type ChainSettings = z.output<z.ZodObject<typeof chainSettings>>;
 
-/** What belongs together: each group is there whole, or not at all. */
-const GROUPS: readonly (readonly (keyof ChainSettings)[])[] = [
-  ['EVM_NODES', 'EVM_USDT', 'EVM_DEPOSIT_KEY', 'EVM_HOT_KEY'],
-  ['BITCOIN_NODES', 'BITCOIN_DEPOSIT_KEY', 'BITCOIN_HOT_KEY'],
-  ['TRON_NODES', 'TRON_USDT', 'TRON_DEPOSIT_KEY', 'TRON_HOT_KEY'],
-  ['SIGNER_URL', 'SIGNER_TOKEN'],
+/** What belongs together: each group is there whole, or not at all; whatever else begins like its names means something with it only. */
+const GROUPS: readonly { prefix: string; needed: readonly (keyof ChainSettings)[] }[] = [
+  { prefix: 'EVM_', needed: ['EVM_NODES', 'EVM_USDT', 'EVM_DEPOSIT_KEY', 'EVM_HOT_KEY'] },
+  { prefix: 'BITCOIN_', needed: ['BITCOIN_NODES', 'BITCOIN_DEPOSIT_KEY', 'BITCOIN_HOT_KEY'] },
+  { prefix: 'TRON_', needed: ['TRON_NODES', 'TRON_USDT', 'TRON_DEPOSIT_KEY', 'TRON_HOT_KEY'] },
+  { prefix: 'SIGNER_', needed: ['SIGNER_URL', 'SIGNER_TOKEN'] },
 ];
+const KEYS = Object.keys(chainSettings).filter(name => name.endsWith('_KEY') && name !== 'TRON_API_KEY');
 
 /** One sentence for each setting that a chain lacks which is set up in part; in live, where nobody would sign, for each of the signer's. */
 export function chainProblems(given: Readonly<Record<string, unknown>>): string[] {
   const [chains, signer] = [GROUPS.slice(0, -1), GROUPS.at(-1)!];
-  const isAnyChainSet = chains.some(names => names.some(name => given[name] !== undefined));
-  const nobodySigns = given.MODE === 'live' && isAnyChainSet && signer.every(name => given[name] === undefined);
-  const unsigned = nobodySigns ? signer.map(name => `${name}: needed in live mode, so that coins can leave again`) : [];
-  return [...unsigned, ...halfGroups(given)];
+  const isAnyChainSet = chains.some(({ needed }) => needed.some(name => given[name] !== undefined));
+  const isUnsigned = signer.needed.every(name => given[name] === undefined);
+  const nobodySigns = given.MODE === 'live' && isAnyChainSet && isUnsigned;
+  const unsigned = nobodySigns
+    ? signer.needed.map(name => `${name}: needed in live mode, so that coins can leave again`)
+    : [];
+  return [...unsigned, ...halfGroups(given), ...sameKeys(given)];
+}
+
+/** A key of another branch or chain, pasted in the wrong place, would make addresses that nobody signs for. */
+function sameKeys(given: Readonly<Record<string, unknown>>): string[] {
+  return KEYS.flatMap((name, index) => {
+    const same = KEYS.slice(0, index).find(other => given[name] !== undefined && given[other] === given[name]);
+    return same === undefined ? [] : [`${name}: is the same key as ${same}`];
+  });
 }
 
 function halfGroups(given: Readonly<Record<string, unknown>>): string[] {
-  return GROUPS.flatMap(names => {
-    const missing = names.filter(name => given[name] === undefined);
-    if (missing.length === 0 || missing.length === names.length) return [];
-    return missing.map(name => `${name}: needed beside ${names.filter(other => !missing.includes(other)).join(', ')}`);
+  return GROUPS.flatMap(({ prefix, needed }) => {
+    const missing = needed.filter(name => given[name] === undefined);
+    const set = Object.keys(chainSettings).filter(name => name.startsWith(prefix) && given[name] !== undefined);
+    return set.length === 0 ? [] : missing.map(name => `${name}: needed beside ${set.join(', ')}`);
   });
 }
 
@@ -148,7 +172,7 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
     tron:
       tron && tronUsdt !== undefined
         ? {
-            ...{ ...tron, usdt: tronUsdt, apiKey: settings.TRON_API_KEY },
+            ...{ ...tron, network: settings.TRON_NETWORK, usdt: tronUsdt, apiKey: settings.TRON_API_KEY },
             ...{ cold: settings.TRON_COLD ?? [], explorerUrl: settings.TRON_EXPLORER ?? '' },
           }
         : undefined,

@@ -37,6 +37,7 @@ import { ensureFirstOperators, markTold } from './features/staff/first-operators
 import { createStaff, lookupsOf } from './features/staff/staff.ts';
 import { fillNameIndex } from './features/verification/fill-name-index.ts';
 import { createVerifyRuns } from './features/verify/verify-runs.ts';
+import { type ApprovalDesk, createApprovalDesk } from './features/withdrawal/approvals/approval-desk.ts';
 import type { PayoutSigner } from './features/withdrawal/payout-signer.ts';
 import { createPayouts } from './features/withdrawal/payouts.ts';
 import { createRemotePayoutSigner } from './features/withdrawal/remote-payout-signer.ts';
@@ -114,7 +115,7 @@ export async function compose(options: ComposeOptions) {
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
       payouts: createPayouts(),
-      payoutSigner: options.payoutSigner ?? signerOf(config, core, chains),
+      ...signerOf(options, core, chains),
     });
     for (const { workers } of FEATURES) for (const worker of workers?.(parts) ?? []) running.keep(worker);
     const server = await serve({ ...options, ...core, ...parts, registry }, running);
@@ -245,12 +246,17 @@ async function startChains({ config, engine, live }: ComposeOptions & Core & Mar
 }
 
 /** Without one there are deposits only. */
-function signerOf({ chains: { signer } }: Config, { reader }: Core, chains: Chains): PayoutSigner | undefined {
-  if (signer === undefined) return undefined;
-  return createRemotePayoutSigner({
-    signer: createRemoteSigner({ ...signer, timeoutMs: SIGNER_TIMEOUT_MS }),
-    ...{ reader, chains },
-  });
+function signerOf(
+  { config, payoutSigner }: ComposeOptions,
+  { reader, pool }: Core,
+  chains: Chains,
+): { payoutSigner: PayoutSigner | undefined; approvalDesk: ApprovalDesk | undefined } {
+  const { signer: settings } = config.chains;
+  if (payoutSigner !== undefined || settings === undefined) return { payoutSigner, approvalDesk: undefined };
+  const signer = createRemoteSigner({ ...settings, timeoutMs: SIGNER_TIMEOUT_MS });
+  const approvalDesk = createApprovalDesk({ db: kyselyOf(pool), signer, now: Date.now });
+  const parts = { signer, reader, chains, approvals: approvalDesk };
+  return { payoutSigner: createRemotePayoutSigner(parts), approvalDesk };
 }
 
 /** Deposits come by chains alone, so they are open where one is set. */

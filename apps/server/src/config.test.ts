@@ -44,8 +44,9 @@ test('a demo has chains of its own unless others are set or it is turned off, an
   expect(readConfig({}).startsLocalChains).toBe(true);
   expect(readConfig({ DEMO_CHAINS: 'off' }).startsLocalChains).toBe(false);
   expect(readConfig({ ...LIVE, DEMO_CHAINS: 'on' }).startsLocalChains).toBe(false);
-  const key = `xpub${'A'.repeat(107)}`;
-  const bitcoin = { BITCOIN_NODES: 'http://127.0.0.1:1', BITCOIN_DEPOSIT_KEY: key, BITCOIN_HOT_KEY: key };
+  const key = (letter: string) => `xpub${letter.repeat(107)}`;
+  const keys = { BITCOIN_DEPOSIT_KEY: key('A'), BITCOIN_HOT_KEY: key('B') };
+  const bitcoin = { BITCOIN_NODES: 'http://127.0.0.1:1', ...keys };
   expect(readConfig(bitcoin).startsLocalChains).toBe(false);
   expect(problemsOf({ DEMO_CHAINS: 'perhaps' })).toEqual(['DEMO_CHAINS: must be "on" or "off"']);
 });
@@ -70,8 +71,9 @@ test('a signer is set whole, and its token may stand in a file', () => {
 });
 
 test('live mode takes no chain in part, and none without a signer', () => {
-  const key = `xpub${'A'.repeat(107)}`;
-  const chain = { BITCOIN_NODES: 'http://127.0.0.1:1', BITCOIN_DEPOSIT_KEY: key, BITCOIN_HOT_KEY: key };
+  const key = (letter: string) => `xpub${letter.repeat(107)}`;
+  const keys = { BITCOIN_DEPOSIT_KEY: key('A'), BITCOIN_HOT_KEY: key('B') };
+  const chain = { BITCOIN_NODES: 'http://127.0.0.1:1', ...keys };
   expect(problemsOf({ ...LIVE, ...chain })).toEqual([
     'SIGNER_URL: needed in live mode, so that coins can leave again',
     'SIGNER_TOKEN: needed in live mode, so that coins can leave again',
@@ -81,6 +83,26 @@ test('live mode takes no chain in part, and none without a signer', () => {
     'BITCOIN_HOT_KEY: needed beside BITCOIN_NODES',
   ]);
   expect(readConfig({ ...LIVE, ...chain, ...SIGNER }).chains.signer?.url).toBe(SIGNER.SIGNER_URL);
+});
+
+test('what a chain is set with beside its nodes and keys means nothing without them', () => {
+  expect(problemsOf({ BITCOIN_NETWORK: 'test' })).toEqual([
+    'BITCOIN_NODES: needed beside BITCOIN_NETWORK',
+    'BITCOIN_DEPOSIT_KEY: needed beside BITCOIN_NETWORK',
+    'BITCOIN_HOT_KEY: needed beside BITCOIN_NETWORK',
+  ]);
+});
+
+test('a node or a key that is named twice is a slip', () => {
+  const key = (letter: string) => `xpub${letter.repeat(107)}`;
+  const chain = { BITCOIN_DEPOSIT_KEY: key('A'), BITCOIN_HOT_KEY: key('B') };
+  const nodes = (BITCOIN_NODES: string) => problemsOf({ ...chain, BITCOIN_NODES });
+  expect(nodes('http://a.example')).toEqual([]);
+  expect(nodes('http://a.example,http://a.example')).toEqual(['BITCOIN_NODES: names the same node twice']);
+  expect(nodes(' , ')).toEqual(['BITCOIN_NODES: names no node']);
+  expect(problemsOf({ ...chain, BITCOIN_NODES: 'http://a.example', BITCOIN_HOT_KEY: key('A') })).toEqual([
+    'BITCOIN_HOT_KEY: is the same key as BITCOIN_DEPOSIT_KEY',
+  ]);
 });
 
 test('an empty variable counts as absent', () => {

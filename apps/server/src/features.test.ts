@@ -20,6 +20,8 @@ const NOT_SEALED: Readonly<Record<string, string>> = {
   'login_reports.hash': 'hash of a random token',
   'login_tickets.hash': 'hash of a random token',
   'operator_invitations.token_hash': 'hash of a random token',
+  'operator_passkeys.credential_id': 'public',
+  'operator_passkeys.public_key': 'public',
   'operator_sessions.token_hash': 'hash of a random token',
   'passkey_challenges.hash': 'hash of a random token',
   'passkeys.credential_id': 'public',

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import type { Mode } from '../src/config.ts';
 import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
-import { kyselyOf } from '../src/database/tables.ts';
+import { type Database, kyselyOf } from '../src/database/tables.ts';
 import { startEngine } from '../src/engine/engine.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
 import { LiveViews } from '../src/features/market/views/live-views.ts';
@@ -23,6 +23,7 @@ import { startMessageWorker } from '../src/features/people/messages/messages-wor
 import { startProposalWorker } from '../src/features/proposals/proposals-worker.ts';
 import { ensureFirstOperators } from '../src/features/staff/first-operators.ts';
 import { lookupsOf } from '../src/features/staff/staff.ts';
+import type { ApprovalDesk } from '../src/features/withdrawal/approvals/approval-desk.ts';
 import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
 import { RATES } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
@@ -50,9 +51,12 @@ export type ConsoleServerOptions = {
   /** In place of those of the features. */
   routes?: readonly RouteFile[];
   chains?: Chains;
+  /** Carries operators' signatures to a signer. */
+  approvalDesk?: (db: Database, now: () => number) => ApprovalDesk;
 };
 
-export async function startConsoleServer({ mode = 'demo', routes, chains = [] }: ConsoleServerOptions = {}) {
+export async function startConsoleServer(options: ConsoleServerOptions = {}) {
+  const { mode = 'demo', routes, chains = [], approvalDesk } = options;
   const database = await createMigratedDatabase();
   const logLines: string[] = [];
   const log = createLog('debug', { write: line => void logLines.push(line) });
@@ -94,6 +98,7 @@ export async function startConsoleServer({ mode = 'demo', routes, chains = [] }:
   });
   const features = await startFeatureParts({
     ...{ databaseUrl: database.url, pool, reader, engine, live, identity, textOf, log, mode, chains, sources: [] },
+    ...(approvalDesk && { approvalDesk: approvalDesk(db, now) }),
   });
   const { staff, maker, pictures } = features.parts;
   const settings = { mode, operator: { email: undefined, password: undefined } };
@@ -230,6 +235,7 @@ export async function startConsoleServer({ mode = 'demo', routes, chains = [] }:
     newColleague,
     invitationFor,
     eventually,
+    parts: features.parts,
     stop,
   };
 }

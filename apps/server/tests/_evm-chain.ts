@@ -29,6 +29,7 @@ export function evmChains(url = NO_NODE): Chains {
 }
 
 export const localSigner: PayoutSigner = {
+  check: async () => undefined,
   async sign({ plan }: PayoutOrder): Promise<SignedTransaction> {
     if (plan.chain !== 'evm') throw new Error('a plan of another chain');
     return evmKeys.sign(plan, SEED);

@@ -19,6 +19,7 @@ import type { Identity } from '../src/features/people/identity.ts';
 import { createPictures } from '../src/features/pictures/pictures.ts';
 import { createStaff } from '../src/features/staff/staff.ts';
 import { createVerifyRuns } from '../src/features/verify/verify-runs.ts';
+import type { ApprovalDesk } from '../src/features/withdrawal/approvals/approval-desk.ts';
 import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
 import { collectParts } from '../src/features.ts';
@@ -51,6 +52,7 @@ export type GivenParts = {
   /** None without it. */
   chains?: Chains;
   payoutSigner?: PayoutSigner;
+  approvalDesk?: ApprovalDesk;
   /** Nobody reviews by itself without it. */
   demoReviewer?: Config['demoReviewer'];
 };
@@ -78,6 +80,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     chains: given.chains ?? [],
     payouts: createPayouts(),
     payoutSigner: given.payoutSigner,
+    approvalDesk: given.approvalDesk,
     diskWatch: { disks: () => DISKS },
     pictures: createPictures({ ...given.identity, files: folderFiles(folder) }),
     pictureRetentionDays: undefined,

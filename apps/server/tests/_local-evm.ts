@@ -16,6 +16,7 @@ export const HOT_ADDRESS = evmKeys.addressAt(evmKeys.publicKeyOf(SEED, 'hot'), {
 
 /** Holds the keys in this process. */
 export const localEvmSigner: PayoutSigner = {
+  check: async () => undefined,
   async sign({ plan }) {
     if (plan.chain !== 'evm') throw new Error('a plan of another chain');
     return evmKeys.sign(plan, SEED);

@@ -6,6 +6,7 @@ import { newTotpSecret } from '../src/credentials/totp.ts';
 import { openBankCard, sealBankCard } from '../src/features/bank-card/bank-card.ts';
 import { readBankCard, writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
 import { openDetails, sealDetails } from '../src/features/banks/line-details.ts';
+import { openPayee, sealPayee } from '../src/features/banks/payouts/payee.ts';
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
 import { insertFactorReset, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/features/factor-reset/reset-link.ts';
@@ -42,6 +43,7 @@ const ORIGIN = { address: '127.0.0.1', agent: 'test' };
 const ACTING = { id: 1, role: 'admin' } as const;
 const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
+const PAYEE = { ...CARD, swift: '', payeeAddress: '', postalCode: '' };
 const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', text: 'thanks' };
 const LATER = new Date('2100-01-01T00:00:00Z');
 
@@ -71,18 +73,18 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
     user,
     sealNote(vault, user, 'please again'),
   ]);
-  await writeBankCard(
-    db,
-    user,
-    sealBankCard(vault, user, { ...CARD, swift: '', payeeAddress: '', postalCode: '' }),
-    LATER,
-  );
+  await writeBankCard(db, user, sealBankCard(vault, user, PAYEE), LATER);
   const details = sealDetails(vault, 1, PAYMENT);
-  const line = { id: 1, account_id: 1, reference: 'E-1', amount: 100n, booked_on: '2026-11-20', user_id: null };
+  const named = { id: 1, account_id: 1, direction: 'in', reference: 'E-1', end_to_end: '', reverses: '' } as const;
+  const line = { ...named, amount: 100n, booked_on: '2026-11-20', user_id: null };
   await db
     .insertInto('bank_lines')
     .values({ ...line, details, imported_by: ACTING.id, imported_at: new Date() })
     .execute();
+  const { payee, details: payeeDetails } = sealPayee(vault, 'an application', PAYEE);
+  await db.insertInto('bank_payees').values({ payee, person_id: user, details: payeeDetails }).execute();
+  const content = vault.seal('bank-file', 'bank-file:1', Buffer.from('<Document/>'));
+  await db.insertInto('bank_file_contents').values({ id: 1, content }).execute();
   await startFactor(identity, { id: user, account: 'ada@example.com' });
   const secret = sealFactorSecret(vault, user, Buffer.from('a secret of twenty b'));
   await pool.query('UPDATE totp_factors SET secret = $2, enabled_at = now() WHERE person_id = $1', [user, secret]);
@@ -129,6 +131,16 @@ async function detailsOfLine(db: Exchange['identity']['db']): Promise<Buffer> {
   return (await db.selectFrom('bank_lines').select('details').executeTakeFirstOrThrow()).details;
 }
 
+async function openedPayee({ identity: { db, vault } }: Exchange) {
+  const { payee, details } = await db.selectFrom('bank_payees').selectAll().executeTakeFirstOrThrow();
+  return openPayee(vault, payee, details);
+}
+
+async function openedFile({ identity: { db, vault } }: Exchange): Promise<string> {
+  const { content } = await db.selectFrom('bank_file_contents').selectAll().executeTakeFirstOrThrow();
+  return vault.open('bank-file', 'bank-file:1', content).toString();
+}
+
 /** Everything as far as it opens, to be compared with what it was before. */
 export async function lookAtThings(exchange: Exchange, config: Config, thing: Thing) {
   const { pool, identity } = exchange;
@@ -156,6 +168,8 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     byName: (await usersOf(identity, { text: 'lovelace ADA' }, { order: 'newest', limit: 10 })).users.map(
       ({ id }) => id,
     ),
+    payee: await openedPayee(exchange),
+    file: await openedFile(exchange),
     payment: openDetails(vault, 1, await detailsOfLine(db)),
     card: openBankCard(vault, user, (await readBankCard(db, user))!),
     totp: openFactorSecret(vault, user, totp.secret!).toString(),

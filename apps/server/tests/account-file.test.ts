@@ -144,6 +144,7 @@ test('every table that speaks of a person is in the file, or named here with the
     verification_cases: 'verification',
     pictures: 'pictures',
     bank_cards: 'bank_card',
+    bank_payees: 'withdrawals',
     bank_vouchers: 'bank_deposits',
     deposit_claims: 'deposit_claims',
     address_labels: 'withdrawal_addresses',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startPapersServer();
   await openBanks(server.engine, 'demo');
   // Reviewers verify people and have nothing to do with banks, so that comes first.
-  for (let count = 0; count < 7; count++) verified.push(await server.verifiedUser());
+  for (let count = 0; count < 9; count++) verified.push(await server.verifiedUser());
   await server.pool.query("UPDATE operators SET role = 'admin'");
   [admin, treasury] = server.reviewers;
 }, 900_000);
@@ -82,7 +82,12 @@ test('the account is answered with a reference of the user’s own, and a claim 
   expect((await bankOf(user)).claims).toMatchObject([
     { amount: '100', rate: '1.14367815', fee: '0.114368', real_number: '114.253447', state: 'claimed' },
   ]);
-  expect(await own(user)).toMatchObject([{ stage: 'claimed', status: 1, amount: '114.253447', nettype: '' }]);
+  const [open] = (await bankOf(user)).claims;
+  expect(open.image).toMatch(/^\/upload\/[0-9a-f]{32}$/);
+  const terms = { claim: open.id, currency: 'EUR', amount: '100', rate: '1.14367815', fee: '0.114368', held_until: 0 };
+  expect(await own(user)).toMatchObject([
+    { stage: 'claimed', status: 1, amount: '114.253447', nettype: '', image: open.image, bank: terms },
+  ]);
 }, 300_000);
 
 test('a line with the reference, the name and the amount is credited once, however often it is read in', async () => {
@@ -95,7 +100,11 @@ test('a line with the reference, the name and the amount is credited once, howev
   const parts = { ...server, log: server.identity.log };
   await Promise.all([matchLines(parts), matchLines(parts), importFile(file)]);
   expect(await free(user)).toBe('285.633617');
-  expect(await own(user)).toMatchObject([{ stage: 'credited', status: 2, amount: '285.633617' }]);
+  expect(await own(user)).toMatchObject([
+    { stage: 'credited', status: 2, amount: '285.633617', bank: { amount: '250', fee: '0.28592' } },
+  ]);
+  const [{ bank }] = await own(user);
+  expect(bank.held_until - bank.asked_at).toBeGreaterThan(3 * DAY_MS);
   expect((await bankOf(user)).claims).toEqual([]);
   const [line] = await linesOf({ queue: 'all' });
   expect(line).toMatchObject({ state: 'credited', user: user.id, payer: ADA.name, amount: '250' });
@@ -112,6 +121,13 @@ test('nothing is credited without a line, nor in another name, until two members
   const [{ id: open, credited }] = (await admin.must('listBankClaims')).message.list.filter(
     (each: { user: number }) => each.user === user.id,
   );
+  // Beside it stands the claim that it may be meant for, with what fits: the name does not.
+  expect((await admin.must('getBankLine', { line: line.id })).message).toMatchObject({
+    id: line.id,
+    payer: 'Lovelace Ada E.',
+    claims: [{ id: open, credited, fits: ['user', 'amount', 'time'], is_answered: 1 }],
+  });
+  expect((await admin.call('getBankLine', { line: 9_999 })).code).toBe('unknown_bank_line');
   const { proposal } = (await admin.must('assignBankLine', { line: line.id, claim: open, reason: REASON })).message;
   expect((await linesOf())[0]).toMatchObject({ proposal });
   expect((await admin.call('approveProposal', { id: proposal, reason: REASON })).type).not.toBe('ok');
@@ -121,6 +137,30 @@ test('nothing is credited without a line, nor in another name, until two members
   expect(await admin.call('assignBankLine', { line: line.id, claim: open, reason: REASON })).toMatchObject({
     code: 'unknown_bank_claim',
   });
+  expect((await admin.must('getBankLine', { line: line.id })).message).toMatchObject({ state: 'credited', claims: [] });
+  expect((await linesOf({ queue: 'credited' })).map(({ id }: { id: number }) => id)).toContain(line.id);
+  expect((await linesOf({ queue: 'aside' })).map(({ id }: { id: number }) => id)).not.toContain(line.id);
+}, 300_000);
+
+test('staff sees the picture of a voucher, and each look is on record', async () => {
+  const user = verified.pop()!;
+  await claim(user, '71');
+  const { list } = (await admin.must('listBankClaims')).message;
+  const { id, picture } = list.find((each: { user: number }) => each.user === user.id);
+  expect(picture).toBe(`/api/console/banks/voucher?claim=${id}`);
+  const looks = () =>
+    server.reader.number(`SELECT count(*) FROM operator_actions WHERE action = 'open_picture' AND user_id = $1`, [
+      user.id,
+    ]);
+  const before = await looks();
+  const look = (cookie: string) => fetch(`${server.origin}${picture}`, { headers: { cookie } });
+  expect((await look('')).headers.get('content-type')).not.toContain('image');
+  expect(await looks()).toBe(before);
+  const shown = await look(admin.cookie);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  expect(await looks()).toBe(before + 1);
+  expect(await admin.call('getBankVoucher', { claim: 999_999 })).toMatchObject({ code: 'unknown_bank_claim' });
 }, 300_000);
 
 test('a claim that comes after its line finds it, at the rate of the claim', async () => {
@@ -153,15 +193,37 @@ test('claims are refused with their reason, and give the picture back', async ()
 test('a statement is read in as a whole or not at all', async () => {
   const before = (await linesOf({ queue: 'all' })).length;
   const sound = { amount: '12', text: 'x' };
-  for (const broken of [
-    { ...sound, account: 'DE02120300000000202051' },
-    { ...sound, currency: 'USD' },
-    { ...sound, amount: '1.005' },
-    { ...sound, amount: '0' },
-  ]) {
-    expect(await importFile(statement(sound, broken))).toMatchObject({ code: 'unreadable_statement' });
+  for (const [broken, code] of [
+    [{ ...sound, account: 'DE02120300000000202051' }, 'statement_account'],
+    [{ ...sound, currency: 'USD' }, 'statement_currency'],
+    [{ ...sound, amount: '1.005' }, 'statement_amount'],
+    [{ ...sound, amount: '0' }, 'statement_amount'],
+  ] as const) {
+    expect(await importFile(statement(sound, broken))).toMatchObject({ code });
   }
   expect(await linesOf({ queue: 'all' })).toHaveLength(before);
+}, 300_000);
+
+test('what the bank takes back is taken once, by its reference, and the claim before it can be taken back', async () => {
+  const user = verified.pop()!;
+  const { reference } = await bankOf(user);
+  await claim(user, '90');
+  const [row] = await own(user);
+  expect(await server.call('removeClaim', { claim: -row.id }, user.token)).toMatchObject({ type: 'ok' });
+  expect(await server.call('removeClaim', { claim: -row.id }, user.token)).toMatchObject({ code: 'unknown_deposit' });
+  expect(await own(user)).toEqual([]);
+  await claim(user, '90');
+  await importFile(statement({ amount: '90', text: reference, reference: 'TO-REVERSE' }));
+  expect(await free(user)).not.toBe('0');
+  const head = 'reference,account,booked_on,amount,currency,payer,payer_account,text,reverses';
+  const taken = `${head}\nREVERSAL,${ACCOUNT},2026-11-21,-90,EUR,${ADA.name},,recall,TO-REVERSE`;
+  await Promise.all([importFile(taken), importFile(taken, treasury)]);
+  expect(await free(user)).toBe('0');
+  const [line] = await linesOf({ queue: 'all' });
+  expect(line).toMatchObject({ state: 'reversed', reverses: 'TO-REVERSE', direction: 'out' });
+  expect((await server.call('getBankDebts', {}, user.token)).message).toMatchObject({ owed: '0', debts: [] });
+  expect(await server.call('repayBankDebt', { number: '1' }, user.token)).toMatchObject({ code: 'no_bank_debt' });
+  expect((await admin.must('listBankDebts')).message.count).toBe(0);
 }, 300_000);
 
 test('a line set aside is nobody’s any more', async () => {

@@ -141,7 +141,9 @@ test('a claim below the smallest deposit stays open until enough has come to cre
   const user = await server.newUser();
   const txid = await arrive(user.id, '0.3');
   const imgs = await upload(user.token);
-  await server.call('claimDeposit', { currency: USDT, amount: '0.3', imgs, txid }, user.token);
+  const small = { currency: USDT, amount: '0.3', imgs, txid };
+  expect((await server.call('claimDeposit', small, user.token)).problems).toMatchObject([{ field: 'amount' }]);
+  await server.call('claimDeposit', { ...small, amount: '1' }, user.token);
   expect(await claimsOf(user.id)).toHaveLength(1);
   await arrive(user.id, '5');
   await closeClaims();
@@ -307,7 +309,7 @@ test('the owner is told of an address and of every turn of a withdrawal once, in
   const counts = (words: string) => mails.filter(mail => mail.includes(words)).length;
   expect(counts(`添加了提现地址：USDT · Ethereum · ${address}`)).toBe(1);
   expect(counts(`申请了提现：100 USDT → ${address}`)).toBe(2);
-  expect(counts(`100 USDT 将发送至 ${address}。`)).toBe(1);
+  expect(counts(`99.9 USDT 将发送至 ${address}。`)).toBe(1);
   expect(counts('100 USDT 已退回您的现货账户。该笔提现存在被盗风险，请联系客服。')).toBe(1);
   expect(counts('100 USDT 未发送。')).toBe(1);
   const kinds = (await noticesOf(user.token)).map((text: string) => text.slice(0, text.indexOf(':')));

@@ -1,11 +1,12 @@
 // Deposits on a real local chain: credited once, when final, to whom they belong, whatever happens in between.
 import { NodeFault } from '@candor/chains';
 import { railId } from '@candor/exchange';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Engine } from '../src/engine/engine.ts';
 import { differenceOf } from '../src/features/chains/chain-comparisons.ts';
 import type { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
+import { AddressOwners, depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
 import {
   type DepositServer,
   ETH,
@@ -47,6 +48,10 @@ async function newUser() {
   return { user, address: await server.addressOf(user) };
 }
 
+async function listed(user: Parameters<DepositServer['call']>[2], filter: Record<string, string> = {}) {
+  return (await server.call('listDeposits', filter, user)).message.data;
+}
+
 test('everybody has an address of their own, the same for every coin of a chain and at every time', async () => {
   const [anna, ben] = [await newUser(), await newUser()];
   expect(anna.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
@@ -62,6 +67,19 @@ test('everybody has an address of their own, the same for every coin of a chain 
   expect(message.map((coin: { currency: number }) => coin.currency)).toEqual([ETH, USDT]);
 }, 120_000);
 
+test('an address that was given out while nobody looked for hours is watched afterwards, whatever our clock says', async () => {
+  const owners = new AddressOwners(server.identity.db, server.chain);
+  await owners.refresh();
+  const { user, address } = await newUser();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+  try {
+    await owners.refresh();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(owners.ownerOf(address)).toBe(user.id);
+}, 120_000);
+
 test('a transfer shows when a block holds it and is credited when it is final, however often anybody looks', async () => {
   const { user, address } = await newUser();
   const hash = await evm.pay(address, 25n * MILLION);
@@ -75,9 +93,14 @@ test('a transfer shows when a block holds it and is credited when it is final, h
   });
   expect(info.arriving).toMatchObject([{ amount: '25', txid: hash, confirmations: 1, needed: FINAL_AFTER }]);
   expect(info.arriving[0].explorer_url).toBe(`https://explorer.example/tx/${hash}`);
+  const seen = { id: 0, stage: 'seen', status: 1, amount: '25', currency_id: USDT, txid: hash };
+  expect(await listed(user)).toMatchObject([seen]);
+  expect(await listed(user, { status: '2' })).toEqual([]);
+  expect(await listed(user, { page: '2' })).toEqual([]);
   expect(await server.free(user)).toBe('0');
   await finish();
   expect(await server.free(user)).toBe('25');
+  expect(await listed(user)).toMatchObject([{ stage: 'credited', amount: '25', txid: hash }]);
   await server.lookAll(watcher);
   await server.lookAll(server.newWatcher());
   await finish();
@@ -118,6 +141,13 @@ test('coins are found by their transaction, and those of a contract by the balan
   await finish();
   await finish();
   expect(await server.free(user, ETH)).toBe('2');
+}, 120_000);
+
+test('no address is given out while the books do not follow the chain', async () => {
+  const user = await server.newUser();
+  const elsewhere = { ...server.chain, id: 77 };
+  expect(await depositAddressOf(server.identity.db, elsewhere, user.id)).toBeUndefined();
+  expect(await depositAddressOf(server.identity.db, server.chain, user.id)).toBe(await server.addressOf(user));
 }, 120_000);
 
 test('what the exchange sends between addresses of its own credits nobody', async () => {
@@ -169,6 +199,20 @@ test('two watchers at once book each transfer once', async () => {
   await finish();
   await finish(other);
   expect(await server.free(user)).toBe('40');
+}, 120_000);
+
+test('what an address held before it was given out is not its new user’s', async () => {
+  const user = await server.newUser();
+  // As that of a user of the same number, in a database that was lost.
+  const address = server.chain.addressAt({ branch: 'deposit', index: user.id });
+  await evm.sendByContract(address, ETHER);
+  await evm.send({ to: address, value: ETHER });
+  await finish();
+  expect(await server.addressOf(user)).toBe(address);
+  await evm.sendByContract(address, ETHER / 4n);
+  await finish();
+  await finish();
+  expect(await server.free(user, ETH)).toBe('0.25');
 }, 120_000);
 
 test.each(['before', 'after'])(

@@ -226,7 +226,7 @@ test('a signer with other keys is asked for nothing', async () => {
 
 test('bytes whose answer was lost are asked for again before their payment counts as dead', async () => {
   const { withdrawal, address } = await passed();
-  const forgetful: PayoutSigner = { sign: () => Promise.reject(new Error('the answer broke off')) };
+  const forgetful: PayoutSigner = { ...localSigner, sign: () => Promise.reject(new Error('the answer broke off')) };
   await payOnce(partsWith({ signer: forgetful }), chain);
   await takeNonce();
   await payOnce(partsWith({ signer: forgetful }), chain);
@@ -238,7 +238,10 @@ test('bytes whose answer was lost are asked for again before their payment count
 
 test('what the signer refuses until it can never confirm is planned anew', async () => {
   const { withdrawal, address } = await passed();
-  const refusing: PayoutSigner = { sign: () => Promise.reject(new SignerRefusal('hourly-limit', 'enough for now')) };
+  const refusing: PayoutSigner = {
+    ...localSigner,
+    sign: () => Promise.reject(new SignerRefusal('hourly-limit', 'enough for now')),
+  };
   await payOnce(partsWith({ signer: refusing }), chain);
   await takeNonce();
   await payOnce(partsWith({ signer: refusing }), chain);
@@ -300,9 +303,22 @@ test('what the hot wallet cannot cover waits and says so, and keeps nobody else 
   expect(await untilOver(large.withdrawal)).toEqual(['paid', null]);
 });
 
+test('however many cannot be paid, those behind them have their turn', async () => {
+  const poor = adapterWith({ balances: async () => [WEI / 20n] });
+  const stuck: Awaited<ReturnType<typeof passed>>[] = [];
+  for (let count = 0; count < 51; count++) stuck.push(await passed());
+  const small = await passed(2_000_000n);
+  const parts = partsWith();
+  await payOnce(parts, poor);
+  await payOnce(parts, poor);
+  expect(await rawsOf(small.withdrawal)).toHaveLength(1);
+  for (const { user, withdrawal } of stuck) await server.run({ type: 'CancelWithdrawal', user: user.id, withdrawal });
+  expect(await untilOver(small.withdrawal)).toEqual(['paid', null]);
+}, 300_000);
+
 test('a signer that is silent holds up one payment, which goes out when it answers', async () => {
   const { withdrawal, address } = await passed();
-  const silent: PayoutSigner = { sign: () => Promise.reject(new Error('nobody is there')) };
+  const silent: PayoutSigner = { ...localSigner, sign: () => Promise.reject(new Error('nobody is there')) };
   const parts = partsWith({ signer: silent });
   await payOnce(parts, chain);
   expect(parts.payouts.holdUpOf(withdrawal)).toBe('signer-silent');
@@ -315,7 +331,10 @@ function askedSigner(evm: Record<'deposit' | 'hot', string> = chain.publicKeys) 
   const requests: SigningRequest[] = [];
   const signer = createRemotePayoutSigner({
     ...{ reader: server.reader, chains: [chain] },
+    approvals: { collected: async () => ({ approvals: [] }), review: () => Promise.reject(new Error('nobody asks')) },
     signer: {
+      check: async () => undefined,
+      judge: () => Promise.reject(new Error('nobody asks operators here')),
       async sign(request) {
         requests.push(request);
         const order = { signing: 0, attempt: 0, purpose: request.intent.purpose, intents: [], ownPayments: [] };

@@ -270,7 +270,7 @@ test('while the chain is silent nothing happens, and then the same bytes go out'
 
 test('while the signer is silent one transaction waits for it, and no more is started', async () => {
   const all = [await deposited({ wei: WEI / 2n }), await deposited({ wei: WEI / 2n })];
-  const silent = partsWith({ signer: { sign: () => Promise.reject(new Error('nobody is there')) } });
+  const silent = partsWith({ signer: { ...localEvmSigner, sign: () => Promise.reject(new Error('nobody is there')) } });
   for (let look = 0; look < 2; look++) await startSweeps(silent, server.chain, NOBODY_WAITS);
   expect(await signings('signings')).toEqual(['sweep']);
   await sweepAll();
@@ -303,6 +303,7 @@ test('a withdrawal that the hot wallet cannot cover fetches what it needs, and i
   const { withdrawal, to } = await passed(user, wanted);
   const orders: PayoutOrder[] = [];
   const signer: PayoutSigner = {
+    ...localEvmSigner,
     sign: order => {
       orders.push(order);
       return localEvmSigner.sign(order);

@@ -33,6 +33,8 @@ async function answerCall(
 ): Promise<void> {
   const calls: Record<string, (body: unknown) => unknown> = {
     '/sign': body => signer.sign(body),
+    '/check': body => signer.check(body),
+    '/judge': body => signer.judge(body),
     '/challenge': body => signer.challenge(body),
     '/state': () => signer.state(),
   };

@@ -31,7 +31,11 @@ function makeKeys(folder: string, network: string): void {
   console.log(
     `The seed lies in ${join(folder, 'seed')}: write its 24 words on paper. The exchange is given only this:\n`,
   );
-  for (const [name, keys] of Object.entries({ EVM: evmKeys, BITCOIN: bitcoinKeys(network), TRON: TRON_KEYS }))
+  const chains = Object.entries({ EVM: evmKeys, BITCOIN: bitcoinKeys(network), TRON: TRON_KEYS });
+  for (const [name, keys] of chains)
     for (const branch of ['deposit', 'hot'] as const)
       console.log(`${name}_${branch.toUpperCase()}_KEY=${keys.publicKeyOf(seed, branch)}`);
+  console.log('\nAnd these are the hot wallets, which withdrawals are paid from:\n');
+  for (const [name, keys] of chains)
+    console.log(`# ${name} ${keys.addressAt(keys.publicKeyOf(seed, 'hot'), { branch: 'hot', index: 0 })}`);
 }

@@ -1,6 +1,7 @@
 // Reads what the signer is asked, strictly: a member that it does not know is a request that it does not understand.
 import { SignerRefusal, type SigningIntent, type SigningRequest } from '@candor/chains';
 import { z } from 'zod';
+import type { Approved } from './approvals.ts';
 
 const MOST_DIGITS = 78;
 const units = z
@@ -81,7 +82,9 @@ const Approval = z.strictObject({
   authenticatorData: text,
   signature: text,
 });
-const Request = z.strictObject({ intent: Intent, plan: Plan, approvals: z.array(Approval).max(10) });
+const approved = { intent: Intent, approvals: z.array(Approval).max(10), wait: z.base64url().max(200).optional() };
+const Request = z.strictObject({ ...approved, plan: Plan });
+const JudgeRequest = z.strictObject(approved);
 const ChallengeRequest = z.strictObject({ intent: Intent });
 
 export function readRequest(body: unknown): SigningRequest & { plan: SignedPlan } {
@@ -90,6 +93,10 @@ export function readRequest(body: unknown): SigningRequest & { plan: SignedPlan 
 
 export function readIntent(body: unknown): SigningIntent {
   return readBy(ChallengeRequest, body).intent;
+}
+
+export function readJudgeRequest(body: unknown): Approved {
+  return readBy(JudgeRequest, body);
 }
 
 /** The same text for the same value: members stand in the order of the forms above, amounts are decimal text. */

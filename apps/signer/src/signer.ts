@@ -1,6 +1,7 @@
 // Decides about a request and signs it; one after the other, each on the disk before it is answered.
 import {
   type ApprovalChallenge,
+  type ApprovalJudgement,
   NATIVE,
   type SignedTransaction,
   SignerRefusal,
@@ -13,13 +14,13 @@ import { Approvals } from './approvals.ts';
 import { atLimitScale, checkPlan, limitOf } from './check-plan.ts';
 import { LIMIT_SCALE, type Limits } from './limits.ts';
 import { OwnKeys } from './own-keys.ts';
-import { canonicalText, readIntent, readRequest, type SignedPlan } from './read-request.ts';
+import { canonicalText, readIntent, readJudgeRequest, readRequest, type SignedPlan } from './read-request.ts';
 import { type Counted, type Signed, SignedPlans } from './signed-plans.ts';
 import { type LogFiles, SigningLog } from './signing-log.ts';
 
 export type SignerOptions = { seed: Uint8Array; limits: Limits; files: LogFiles; now: () => number };
 
-const OPERATORS_NEEDED = 2;
+type Decided = Omit<Signed, 'transaction'> & { approvedBy: readonly string[] };
 
 export class Signer {
   readonly #limits: Limits;
@@ -42,21 +43,40 @@ export class Signer {
 
   /** Nothing in here waits for anything, so no two requests are ever decided at once. @throws SignerRefusal, LogFault */
   sign(body: unknown): SignedTransaction {
-    const { intent, plan, approvals } = readRequest(body);
+    const request = readRequest(body);
     this.#log.check();
-    const known = this.#signed.answerTo(intent, plan);
+    const known = this.#signed.answerTo(request.intent, request.plan);
     if (known !== undefined) return known;
+    const { approvedBy, ...decided } = this.#decide(request);
+    const signed = { ...decided, transaction: this.#signatureOf(request.plan) };
+    this.#log.append(bodyOf(signed, request, approvedBy));
+    this.#signed.add(signed);
+    return signed.transaction;
+  }
+
+  /** Whether it would be signed now, by all the rules; nothing is. @throws SignerRefusal, LogFault */
+  check(body: unknown): { wouldSign: true } {
+    const request = readRequest(body);
+    this.#log.check();
+    if (this.#signed.answerTo(request.intent, request.plan) === undefined) this.#decide(request);
+    return { wouldSign: true };
+  }
+
+  #decide(request: SigningRequest & { plan: SignedPlan }): Decided {
+    const { intent, plan } = request;
     const feeUnits = checkPlan(intent, plan, { limits: this.#limits, keys: this.#keys });
     const at = this.#time();
     const { newly, isProved } = this.#signed.roomFor(intent, plan, at);
-    const approvedBy = this.#approvals.operatorsOf(intent, approvals, at);
-    this.#checkOperators(this.#isLarge(intent, plan, newly) || !isProved, approvedBy);
+    const approvedBy = this.#approvals.operatorsOf(request, at);
+    if (this.#isLarge(intent, plan, newly) || !isProved) this.#approvals.checkEnough(request, approvedBy, at);
     const counted = this.#countOf(intent, plan, newly, feeUnits);
     this.#checkHour(counted, at);
-    const transaction = this.#signatureOf(plan);
-    this.#log.append(bodyOf({ at, intent, plan, transaction, counted }, approvals, approvedBy));
-    this.#signed.add({ at, intent, plan, transaction, counted });
-    return transaction;
+    return { at, intent, plan, counted, approvedBy };
+  }
+
+  /** What became of operators' approvals of an intent so far. @throws SignerRefusal */
+  judge(body: unknown): ApprovalJudgement {
+    return this.#approvals.judge(readJudgeRequest(body), this.#time());
   }
 
   challenge(body: unknown): ApprovalChallenge {
@@ -90,11 +110,6 @@ export class Signer {
     });
   }
 
-  #checkOperators(isNeeded: boolean, approvedBy: readonly string[]): void {
-    if (isNeeded && approvedBy.length < OPERATORS_NEEDED)
-      throw new SignerRefusal('operators-needed', `${approvedBy.length} of ${OPERATORS_NEEDED} operators approved`);
-  }
-
   #countOf(intent: SigningIntent, { chain }: SignedPlan, newly: ReadonlySet<number>, feeUnits: bigint): Counted {
     const counted = new Map<string, bigint>();
     const count = (asset: string, units: bigint) => {
@@ -120,9 +135,9 @@ export class Signer {
   }
 }
 
-function bodyOf(signed: Signed, approvals: SigningRequest['approvals'], approvedBy: readonly string[]): string {
+function bodyOf(signed: Signed, { approvals, wait }: SigningRequest, approvedBy: readonly string[]): string {
   const { at, intent, plan, transaction, counted } = signed;
-  const request = canonicalText({ intent, plan, approvals });
+  const request = canonicalText({ intent, plan, approvals, wait });
   const text = Object.fromEntries([...counted].map(([coin, units]) => [coin, units.toString()]));
   return JSON.stringify({ at, request: JSON.parse(request), transaction, counted: text, approvedBy });
 }

@@ -98,3 +98,83 @@ test('two operators can say that one is dead which the signer cannot know', asyn
     ),
   ).toBe('signed');
 });
+
+test('a check says what signing would, and signs nothing', async () => {
+  const small = withdrawal(3, evmPlan());
+  await signer.check(small);
+  await expect(signer.check(LARGE)).rejects.toMatchObject({ reason: 'operators-needed' });
+  const challenge = await challengeOf(LARGE);
+  const approvals = folder.operators.slice(0, 2).map(operator => operator.approve(challenge));
+  await signer.check({ ...LARGE, approvals });
+  expect((await signer.state()).signed).toBe(0);
+  await signer.sign(small);
+  // What is signed already is answered again, so it passes.
+  await signer.check(small);
+  await expect(signer.check(withdrawal(3, { ...evmPlan(), nonce: 9 }))).rejects.toMatchObject({
+    reason: 'already-signed',
+  });
+});
+
+test('it judges each approval by itself, and says who may sign', async () => {
+  const [ada, ben] = folder.operators;
+  const { intent } = LARGE;
+  const first = await signer.judge({ intent, approvals: [] });
+  expect(first).toMatchObject({ needed: 2, approvals: [], wait: null, isEnough: false });
+  expect(first.passkeys.map(({ operator }) => operator)).toEqual(['Ada', 'Ben', 'Cleo']);
+  const good = ada!.approve(first.challenge);
+  const forged = { ...ben!.approve(first.challenge), signature: good.signature };
+  const unlisted = { ...good, credentialId: 'AAAA' };
+  const judged = await signer.judge({ intent, approvals: [good, forged, unlisted] });
+  expect(judged.approvals.map(({ operator, wrong }) => operator ?? wrong)).toEqual([
+    'Ada',
+    'the signature is not of this passkey',
+    'the passkey is nobody’s',
+  ]);
+  expect(judged.isEnough).toBe(false);
+  expect((await signer.judge({ intent, approvals: [good, ben!.approve(first.challenge)] })).isEnough).toBe(true);
+});
+
+test('an only operator signs once and waits for 24 hours by the signer’s clock', async () => {
+  const [ada, ben] = folder.operators;
+  await folder.kill();
+  const only = { name: 'Ada', passkeys: [{ credentialId: ada!.credentialId, publicKey: ada!.publicKey }] };
+  folder.setLimits({ operators: [only] });
+  signer = await folder.start();
+  const { intent } = LARGE;
+  const approvals = [ada!.approve(await challengeOf(LARGE))];
+  const ask = (wait?: string, request = LARGE) =>
+    signer.sign({ ...request, approvals, wait }).then(
+      () => 'signed',
+      error => error.reason ?? String(error),
+    );
+  expect(await ask()).toBe('operators-needed');
+  expect((await signer.judge({ intent, approvals: [] })).wait).toBeNull();
+  const judged = await signer.judge({ intent, approvals });
+  expect(judged).toMatchObject({ needed: 1, isEnough: false });
+  const { proof, endsAt } = judged.wait!;
+  expect(endsAt).toBe(judged.expiresAt);
+  // Shown again it goes on, and does not begin anew.
+  expect((await signer.judge({ intent, approvals, wait: proof })).wait).toEqual(judged.wait);
+  expect(await ask(proof)).toBe('operators-needed');
+  const early = Buffer.from(proof, 'base64url');
+  early.writeBigUInt64BE(early.readBigUInt64BE() - BigInt(DAY_MS));
+  expect(await ask(early.toString('base64url'))).toBe('wrong-approval');
+  const other = withdrawal(2, evmPlan({ payment: { asset: 'native', to: MALLORY, units: 4n * ETHER } }));
+  expect(await ask(proof, other)).toBe('wrong-approval');
+  await folder.kill();
+  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS - 600_000) });
+  expect(await ask(proof)).toBe('operators-needed');
+  await folder.kill();
+  // Whoever signs for two is no only operator any more: nothing that waited counts.
+  folder.setLimits({});
+  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS + 600_000) });
+  expect(await ask(proof)).toBe('wrong-approval');
+  expect(await answer([ben!.approve(await challengeOf(LARGE))])).toBe('operators-needed');
+  await folder.kill();
+  folder.setLimits({ operators: [only] });
+  signer = await folder.start({ CLOCK_AHEAD_MS: String(2 * DAY_MS + 600_000) });
+  expect(await ask(proof)).toBe('wrong-approval');
+  await folder.kill();
+  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS + 600_000) });
+  expect(await ask(proof)).toBe('signed');
+});

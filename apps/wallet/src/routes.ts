@@ -81,6 +81,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/withdrawal/withdraw-screen.tsx').then(file => file.WithdrawScreen),
   '/pages/assets/withdraw/detail': () =>
     import('./features/withdrawal/detail-screen.tsx').then(file => file.WithdrawalDetailScreen),
+  '/pages/assets/withdraw/bank/bank': () =>
+    import('./features/withdrawal/bank/bank-withdraw-screen.tsx').then(file => file.BankWithdrawScreen),
   '/pages/user/address/index': () => import('./features/address-book/book-screen.tsx').then(file => file.BookScreen),
   '/pages/user/address/address': () =>
     import('./features/address-book/addresses-screen.tsx').then(file => file.AddressesScreen),

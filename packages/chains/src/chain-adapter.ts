@@ -8,6 +8,9 @@ export type Watched = {
   isWatched(address: string): boolean;
 };
 
+/** Blocks by height, both included; `after` is the hash of the block before the first, where it is known. */
+export type BlockRange = { from: number; to: number; after?: string | undefined };
+
 /** A transfer to a watched address, as the chain holds it. Nothing that failed is ever one, nor one of no units. */
 export type SeenTransfer = {
   /** `transaction:position`; the same in every branch of the chain, and for every watcher. */
@@ -57,10 +60,11 @@ export interface ChainAdapter {
   blockAt(height: number): Promise<BlockRef | undefined>;
 
   /**
-   * All transfers to watched addresses in the blocks `from` to `to`, both included, oldest first. Complete, or it throws.
-   * Scanning a final range twice answers the same.
+   * All transfers to watched addresses in the blocks `from` to `to`, both included, oldest first. Complete, or it throws, also where the
+   * first is no child of the block named `after`: then it is another chain than the one that was booked so far. Scanning a final range twice
+   * answers the same.
    */
-  transfers(range: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]>;
+  transfers(range: BlockRange, watched: Watched): Promise<SeenTransfer[]>;
 
   /** Transfers that no block holds yet, as far as the node tells. */
   unconfirmed(watched: Watched): Promise<SeenTransfer[]>;

@@ -6,6 +6,7 @@ export type { BitcoinNetwork } from './bitcoin/network.ts';
 export { planJoining } from './bitcoin/plan-joining.ts';
 export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
 export {
+  type BlockRange,
   type ChainAdapter,
   FAILURE_REASONS,
   type FailureReason,
@@ -20,9 +21,11 @@ export { evmKeys } from './evm/evm-keys.ts';
 export { NodeFault, type NodeFaultKind } from './node-fault.ts';
 export { OmniAdapter } from './omni/omni-adapter.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
+export { checkPublicKey } from './public-key.ts';
 export { createRemoteSigner, type RemoteSignerOptions } from './remote-signer.ts';
 export {
   type ApprovalChallenge,
+  type ApprovalJudgement,
   type OperatorApproval,
   type OwnPayment,
   type RequestSigner,

@@ -1,6 +1,7 @@
 // Asks the signer, a process of its own that holds the keys, over HTTP.
 import {
   type ApprovalChallenge,
+  type ApprovalJudgement,
   type RequestSigner,
   SIGNER_REFUSAL_REASONS,
   SignerRefusal,
@@ -18,6 +19,14 @@ export function createRemoteSigner(options: RemoteSignerOptions): RequestSigner 
     async sign(request) {
       const answer = await ask(options, 'sign', request);
       if (!isSigned(answer) || answer.chain !== request.plan.chain) throw nonsense();
+      return answer;
+    },
+    async check(request) {
+      if (fieldsOf(await ask(options, 'check', request)).wouldSign !== true) throw nonsense();
+    },
+    async judge(asked) {
+      const answer = await ask(options, 'judge', asked);
+      if (!isJudgement(answer) || answer.approvals.length !== asked.approvals.length) throw nonsense();
       return answer;
     },
     async challenge(intent) {
@@ -72,6 +81,24 @@ function isSigned(answer: unknown): answer is SignedTransaction {
 function isChallenge(answer: unknown): answer is ApprovalChallenge {
   const { challenge, expiresAt } = fieldsOf(answer);
   return typeof challenge === 'string' && Number.isSafeInteger(expiresAt);
+}
+
+function isJudgement(answer: unknown): answer is ApprovalJudgement {
+  const { needed, passkeys, approvals, wait, isEnough } = fieldsOf(answer);
+  const isText = (value: unknown) => typeof value === 'string';
+  const isTextOrNull = (value: unknown) => value === null || isText(value);
+  return (
+    isChallenge(answer) &&
+    Number.isSafeInteger(needed) &&
+    Array.isArray(passkeys) &&
+    passkeys.map(fieldsOf).every(({ operator, credentialId }) => isText(operator) && isText(credentialId)) &&
+    Array.isArray(approvals) &&
+    approvals
+      .map(fieldsOf)
+      .every(one => isText(one.credentialId) && isTextOrNull(one.operator) && isTextOrNull(one.wrong)) &&
+    (wait === null || (isText(fieldsOf(wait).proof) && Number.isSafeInteger(fieldsOf(wait).endsAt))) &&
+    typeof isEnough === 'boolean'
+  );
 }
 
 function isState(answer: unknown): answer is SignerState {

@@ -32,6 +32,8 @@ export type SigningRequest = {
   plan: TransactionPlan;
   /** Needed above the signer's own limit only; else none. */
   approvals: readonly OperatorApproval[];
+  /** The proof of `ApprovalJudgement.wait`, where an only operator approved. */
+  wait?: string | undefined;
 };
 
 /**
@@ -76,6 +78,19 @@ export class SignerUnreachable extends Error {
 /** What operators sign with their passkeys, valid until `expiresAt` by the signer's clock (milliseconds since 1970). */
 export type ApprovalChallenge = { challenge: string; expiresAt: number };
 
+/** What became of operators' approvals of an intent, and what it still takes. The challenge in it is a new one. */
+export type ApprovalJudgement = ApprovalChallenge & {
+  /** Different operators; 1 where the signer knows but one, who then waits for 24 hours besides. */
+  needed: number;
+  /** Whose signatures count, by the signer's own file. */
+  passkeys: readonly { operator: string; credentialId: string }[];
+  /** In the order asked: either whose it is, or what is wrong with it. */
+  approvals: readonly { credentialId: string; operator: string | null; wrong: string | null }[];
+  /** Of an only operator who has signed: until when by the signer's clock, and its proof, which must be shown with the approval. */
+  wait: { proof: string; endsAt: number } | null;
+  isEnough: boolean;
+};
+
 /** How far a signer is, and the extended public keys of what it signs for: those that the server derives addresses from must be the same. */
 export type SignerState = {
   /** How many transactions it has signed. */
@@ -92,6 +107,15 @@ export interface RequestSigner {
    * @throws SignerUnreachable where nobody knows
    */
   sign(request: SigningRequest): Promise<SignedTransaction>;
+  /**
+   * Settles where it would be signed now; nothing is signed, and a later request may be decided otherwise.
+   *
+   * @throws SignerRefusal where it would not
+   * @throws SignerUnreachable where nobody knows
+   */
+  check(request: SigningRequest): Promise<void>;
+  /** @throws SignerRefusal, SignerUnreachable */
+  judge(asked: Omit<SigningRequest, 'plan'>): Promise<ApprovalJudgement>;
   challenge(intent: SigningIntent): Promise<ApprovalChallenge>;
   state(): Promise<SignerState>;
 }

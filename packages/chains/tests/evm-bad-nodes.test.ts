@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NATIVE, NodeFault, type NodeFaultKind } from '../src/index.ts';
 import { type BadNode, startBadNode } from './_bad-node.ts';
-import { ALICE, adapterOf, BOB, type EvmChain, PAYER, startChain, watching } from './_evm-chain.ts';
+import { ALICE, adapterOf, BOB, type EvmChain, PAYER, STRANGER, startChain, watching } from './_evm-chain.ts';
 
 let chain: EvmChain;
 let usdt: Hex;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => bad.stop());
 afterAll(() => chain.stop());
 
-const tokens = () => [{ contract: usdt, logsAreExact: true }];
+const tokens = () => [{ contract: usdt, logsAreExact: true, scale: 6 }];
 const scanAt = (urls: string[], change: Parameters<typeof adapterOf>[2] = {}) =>
   adapterOf(chain, tokens(), { urls, ...change }).transfers({ from: 0, to: tip }, watching([NATIVE, usdt]));
 const truth = () => scanAt([chain.anvil.url]);
@@ -273,4 +273,31 @@ it('does not add up balances that only one of two nodes tells', async () => {
     method === 'eth_call' ? (result as string).replace(/.$/, '0') : result;
   const both = adapterOf(chain, [], { urls: [chain.anvil.url, bad.url] });
   expect(await faultOf(both.balances(usdt, [ALICE], at))).toBe('contradiction');
+});
+
+it('finds that a node of another chain answers behind the same address', async () => {
+  const adapter = adapterOf(chain, tokens(), { urls: [bad.url] });
+  await adapter.head();
+  bad.spoiling.answer = ({ method }, result) => (method === 'eth_chainId' ? '0x1' : result);
+  expect(await faultOf(adapter.head())).toBe('contradiction');
+  bad.spoiling = {};
+  expect((await adapter.head()).tip.height).toBe(tip);
+});
+
+it('finds that blocks of another chain follow those that are known', async () => {
+  const adapter = adapterOf(chain, tokens());
+  const scan = async (before: number) => {
+    const after = (await adapter.blockAt(before))!.hash;
+    return adapter.transfers({ from: 3, to: tip, after }, watching([NATIVE, usdt]));
+  };
+  expect(await scan(2)).not.toEqual([]);
+  expect(await faultOf(scan(1))).toBe('contradiction');
+});
+
+it('takes nothing of a token that counts in other decimals than it is read in, and waits for nothing where there is none', async () => {
+  const scan = (contract: string, scale: number) =>
+    adapterOf(chain, [{ ...tokens()[0]!, contract, scale }]).transfers({ from: 0, to: tip }, watching([contract]));
+  expect(await faultOf(scan(usdt, 18))).toBe('contradiction');
+  expect(await scan(STRANGER, 6)).toEqual([]);
+  expect(await scan(usdt, 6)).not.toEqual([]);
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => chain.stop());
 
-const exact = (contract: Hex) => ({ contract, logsAreExact: true });
+const exact = (contract: Hex) => ({ contract, logsAreExact: true, scale: 6 });
 const pay = (to: string, units: bigint) => chain.invoke(usdt, 'SilentToken', 'transfer', [to, units]);
 const scan = async (assets: string[], tokens = [exact(usdt)]) =>
   adapterOf(chain, tokens).transfers({ from: 0, to: await chain.height() }, watching(assets));
@@ -154,7 +154,7 @@ it('counts what arrived of a token that keeps a part and logs the whole', async 
   await chain.invoke(token, 'KeepingToken', 'transfer', [ALICE, 50n]);
   await chain.invoke(token, 'KeepingToken', 'transfer', [BOB, 10n]);
   await chain.mine();
-  const found = await scan([token], [{ contract: token, logsAreExact: false }]);
+  const found = await scan([token], [{ contract: token, logsAreExact: false, scale: 6 }]);
   const held = (address: string) =>
     found.filter(({ to }) => to === address).reduce((sum, { units }) => sum + units, 0n);
   expect([held(ALICE), held(BOB)]).toEqual([135n, 9n]);
@@ -165,7 +165,7 @@ it('counts what arrived of a token that keeps a part and logs the whole', async 
 it('credits an exact token the same, whether its balances are compared or not', async () => {
   await pay(ALICE, 100n);
   await chain.mine();
-  expect(await scan([usdt], [{ contract: usdt, logsAreExact: false }])).toEqual(await scan([usdt]));
+  expect(await scan([usdt], [{ contract: usdt, logsAreExact: false, scale: 6 }])).toEqual(await scan([usdt]));
 });
 
 it('finds coins that contracts send, which no transaction or log tells, by balances at a final block', async () => {

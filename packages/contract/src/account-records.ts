@@ -1,6 +1,6 @@
 // What can stand in the records of an account, put together from the features: entries of its wallets, events of its safety, notices.
 
-import { bankEntryKinds } from './bank/codes.ts';
+import { bankEntryKinds, bankNotices } from './bank/codes.ts';
 import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
 import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
@@ -35,11 +35,16 @@ export const securityEventTypes = [
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
 /** What a notice inside the app can be about; clients link some of them to a page. */
-export const accountNoticeKinds = [...verificationNotices, ...depositNotices, ...withdrawalNotices] as const;
+export const accountNoticeKinds = [
+  ...verificationNotices,
+  ...depositNotices,
+  ...withdrawalNotices,
+  ...bankNotices,
+] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 /** Notices about money, which are mailed as well. */
-const moneyNoticeKinds = [...depositNotices, ...withdrawalNotices] as const;
+const moneyNoticeKinds = [...depositNotices, ...withdrawalNotices, ...bankNotices] as const;
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
 export function isMoneyNoticeKind(kind: string): kind is MoneyNoticeKind {

@@ -1,6 +1,7 @@
 // Every call of the operator console under one name, put together from the features; in an entry of its own, so that the wallet app never carries them.
 
 import { bankConsoleCalls } from './bank/console-calls.ts';
+import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
@@ -19,7 +20,20 @@ import { verificationConsoleCalls } from './verification/console-calls.ts';
 import { walletConsoleCalls } from './wallet/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 
-export { type DirectionName, directions, type NodeState, nodeStates } from './chains/console-calls.ts';
+export { bankLineDirections, bankPaymentQueues } from './bank/codes.ts';
+export { type BankClaimFit, type BankLineQueue, bankClaimFits, bankLineQueues } from './bank/console-calls.ts';
+export {
+  type DirectionName,
+  directions,
+  type NodeState,
+  nodeStates,
+  type OwnAddressKind,
+  type OwnTransferKind,
+  type OwnTransferState,
+  ownAddressKinds,
+  ownTransferKinds,
+  ownTransferStates,
+} from './chains/console-calls.ts';
 export {
   type ClaimFit,
   claimFits,
@@ -70,6 +84,7 @@ export const consoleCalls = {
   ...chainConsoleCalls,
   ...depositConsoleCalls,
   ...bankConsoleCalls,
+  ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,

@@ -4,7 +4,7 @@ import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
-import { depositErrors } from './deposit/codes.ts';
+import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
@@ -49,6 +49,7 @@ export const problemCodes = [
   ...peopleProblems,
   ...staffProblems,
   ...walletProblems,
+  ...depositProblems,
   ...spotProblems,
   ...pictureProblems,
   ...verificationProblems,

@@ -7,6 +7,8 @@ test('the front door shows exactly these names', () => {
     [
       "AGREEMENT_VERSION",
       "API_KEY_DAYS_CAP",
+      "BANK_ADDRESS",
+      "BANK_CHAIN",
       "BANK_CURRENCY",
       "CANDLE_LIMIT_CAP",
       "CODE_RESEND_S",

@@ -10,7 +10,7 @@ export {
   type SecurityEventType,
   securityEventTypes,
 } from './account-records.ts';
-export { BANK_CURRENCY } from './bank/codes.ts';
+export { BANK_ADDRESS, BANK_CHAIN, BANK_CURRENCY } from './bank/codes.ts';
 export {
   type CallAnswer,
   type CallExtra,

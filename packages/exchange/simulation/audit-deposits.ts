@@ -70,6 +70,10 @@ export function auditDeposits(audited: AuditedExchange, event: Event, { command 
       money.unclaimed.set(deposit.id, { coin: deposit.coin, units: deposit.units });
       return true;
     }
+    case 'SurplusBooked':
+    case 'SurplusTakenBack':
+      auditSurplus(audited, event, command);
+      return true;
     default:
       return false;
   }
@@ -120,6 +124,12 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   const kept = arrived.owner === 'house' ? 'house' : user === null ? 'unclaimed' : ofUser;
   must(outcome === (isDust ? 'dust' : kept), `deposit ${id} is ${outcome}, expected ${isDust ? 'dust' : kept}`);
   must(released === (outcome === 'credited' ? waited : 0n), `deposit ${id} releases ${released}`);
+  if (
+    arrived.transfer.startsWith('balance:') &&
+    units > 0n &&
+    (money.surpluses.get(`${coin} ${chain}`)?.units ?? 0n) > 0n
+  )
+    must(money.takenBackFor === arrived.transfer, 'a surplus was credited beside itself');
   money.arrive(coin, chain, units);
   const outside = outsideName(coin, chain);
   const to = {
@@ -134,6 +144,36 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   if (outcome === 'credited') money.waiting.delete(place);
   if (outcome === 'waiting' && units > 0n) money.waiting.set(place, { units: waited + units, deposit: id });
   if (outcome === 'unclaimed') money.unclaimed.set(id, { coin, units });
+}
+
+/** Nobody's, once for each comparison; only what a balance showed takes it back, and never more than is there. */
+function auditSurplus(
+  audited: AuditedExchange,
+  event: Extract<Event, { type: 'SurplusBooked' | 'SurplusTakenBack' }>,
+  command: StampedCommand['command'],
+): void {
+  const { money, ledger } = audited;
+  const { chain, coin, units } = event;
+  const [outside, unclaimed] = [outsideName(coin, chain), exchangeName('unclaimed', coin)];
+  const before = money.surpluses.get(`${coin} ${chain}`) ?? { units: 0n, height: -1 };
+  must(units > 0n, 'a surplus of nothing');
+  if (event.type === 'SurplusBooked') {
+    must(command.type === 'BookSurplus', `a surplus out of ${command.type}`);
+    must(event.height === money.heights.get(chain) && event.height > before.height, 'a comparison was booked twice');
+    money.arrive(coin, chain, units);
+    ledger.move(outside, unclaimed, units);
+    money.surpluses.set(`${coin} ${chain}`, { units: before.units + units, height: event.height });
+  } else {
+    must(command.type === 'CreditBlocks', `a surplus was taken back by ${command.type}`);
+    const arrived = (command as CreditBlocks).transfers[audited.booked]!;
+    const { units: counted } = countedIn(audited, arrived, chain);
+    must(arrived.coin === coin && arrived.transfer.startsWith('balance:'), 'a surplus was taken back for a transfer');
+    must(units === (before.units < counted ? before.units : counted), `${units} of a surplus were taken back`);
+    money.takenBackFor = arrived.transfer;
+    money.arrive(coin, chain, -units);
+    ledger.move(unclaimed, outside, units);
+    money.surpluses.set(`${coin} ${chain}`, { ...before, units: before.units - units });
+  }
 }
 
 /** Whole units of the books, and what is finer in units of the chain. */

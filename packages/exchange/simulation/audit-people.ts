@@ -1,5 +1,5 @@
 // Checks what happened to users and operators, and who was allowed to do it.
-import type { Event, StampedCommand } from '../src/index.ts';
+import type { Event, OperatorState, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { freshUser } from './audited-people.ts';
 import { must } from './must.ts';
@@ -19,20 +19,28 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       must(event.id === ++people.lastAction, `action ${event.id} is numbered wrongly`);
       const { act } = command as { act: typeof event.act };
       must(JSON.stringify(event.act) === JSON.stringify(act), 'an act was recorded as another');
-      must(people.operators.get(act.operator) === 'active', `operator ${act.operator} acts without being active`);
+      const isReviewer = people.operators.get(act.operator) === 'reviewer';
+      must(isReviewer || people.operators.get(act.operator) === 'active', `${act.operator} acts without being active`);
+      must(isReviewer === (act.role === 'demo-reviewer'), `operator ${act.operator} acts as ${act.role}`);
+      must(!isReviewer || mayReview(command), `the demo's reviewer did ${asked}`);
       return true;
     }
     case 'OperatorInvited':
-      must(people.operators.get(event.operator) !== 'active', `operator ${event.operator} is there already`);
+      must(!isThere(people.operators.get(event.operator)), `operator ${event.operator} is there already`);
       must(agreed(audited, 'open-operator'), 'an operator was invited by nobody');
       people.operators.set(event.operator, 'invited');
       return true;
     case 'OperatorOpened': {
       const isInvited = people.operators.get(event.operator) === 'invited';
-      must(isInvited || people.operators.size < 2, `operator ${event.operator} came uninvited`);
+      must(isInvited || people.countPeople() < 2, `operator ${event.operator} came uninvited`);
       people.operators.set(event.operator, 'active');
       return true;
     }
+    case 'DemoReviewerOpened':
+      must(asked === 'OpenDemoReviewer' && !people.operators.has(event.operator), 'a reviewer out of nothing');
+      must(![...people.operators.values()].includes('reviewer'), 'there is a reviewer already');
+      people.operators.set(event.operator, 'reviewer');
+      return true;
     case 'OperatorClosed':
       people.operators.set(event.operator, 'closed');
       people.lastLeftAt = at;
@@ -87,6 +95,16 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
     default:
       return false;
   }
+}
+
+/** It is on record, passes the basic level and is the one operator that a withdrawal takes. */
+function mayReview(command: StampedCommand['command']): boolean {
+  if (command.type === 'SetVerificationLevel') return command.level === 'basic';
+  return command.type === 'RecordOperatorAction' || command.type === 'PassWithdrawal';
+}
+
+function isThere(state: OperatorState | undefined): boolean {
+  return state === 'active' || state === 'reviewer';
 }
 
 /** Whether a change of a kind was approved and has its effect in this very step. */

@@ -33,7 +33,7 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
         const isOwn = 'operator' in proposal.change && proposal.change.operator === event.by;
         must(!isOwn, 'a proposal was approved by the one whom it concerns');
       }
-      const isMoney = ['market', 'coin', 'coin-rules'].includes(proposal.change.kind);
+      const isMoney = ['market', 'coin', 'coin-rules', 'bank-account'].includes(proposal.change.kind);
       const dueAt = isMoney ? Math.max(proposal.effectiveAt, at + 10 * MINUTE) : at;
       must(event.dueAt === dueAt, `proposal ${proposal.id} is due at ${event.dueAt}, expected ${dueAt}`);
       Object.assign(proposal, { state: 'approved', approvedBy: event.by, approvedAt: at, dueAt });
@@ -49,7 +49,7 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       const proposal = leave(audited, event.proposal);
       must(proposal.state === 'approved', `proposal ${proposal.id} took effect without approval`);
       const { kind } = proposal.change;
-      const isNoticed = kind === 'market' || kind === 'coin' || kind === 'coin-rules';
+      const isNoticed = ['market', 'coin', 'coin-rules', 'bank-account'].includes(kind);
       const isInTime = isNoticed ? at > proposal.dueAt : at === proposal.dueAt;
       must(isInTime, `proposal ${proposal.id} took effect at ${at}`);
       return true;

@@ -73,6 +73,7 @@ function auditPassed(
       `operator ${event.by} passed it twice`,
     );
     must(command.ownUser === undefined || command.ownUser !== row.user, 'an operator passed an own withdrawal');
+    must(command.act.role !== 'demo-reviewer' || row.needs === 1, 'a program was one of two');
     row.voices.add(command.act.operator);
     const active = audited.people.activeOperators();
     if (event.state === 'alone')
@@ -110,7 +111,9 @@ function auditClosed(
   const isCancelled =
     (isAsked && isUnsigned) ||
     (command.type === 'FreezeUser' && command.user === user && isUnsigned) ||
-    (outcome === 'dead' && isFrozenNow);
+    (outcome === 'dead' && isFrozenNow) ||
+    // What could not be taken back is a debt, under which nothing leaves.
+    (isUnsigned && isReversing(command));
   const payee = recipient === null ? undefined : people.users.get(recipient);
   const isFailedInside =
     row.state === 'passed' && (detail === 'recipient-closed' ? payee!.isClosed : detail === 'recipient-full');
@@ -140,6 +143,11 @@ function auditClosed(
     user,
     (money.uses.get(user) ?? []).filter(use => use.withdrawal !== id),
   );
+}
+
+/** The auditor of reversals checks that they fell short, and whose they were. */
+function isReversing({ type }: StampedCommand['command']): boolean {
+  return type === 'ReverseBankCredit' || type === 'ApproveProposal' || type === 'AdvanceClock';
 }
 
 function auditSigning(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {

@@ -1,5 +1,6 @@
 // What the auditor believes the exchange to be, built from events alone.
 import type { Coin } from '../src/index.ts';
+import { AuditedBanks } from './audited-banks.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { AuditedMoney } from './audited-money.ts';
@@ -12,6 +13,7 @@ export class AuditedExchange {
   readonly coins = new Map<number, Coin>();
   readonly people = new AuditedPeople();
   readonly money = new AuditedMoney();
+  readonly banks = new AuditedBanks();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */

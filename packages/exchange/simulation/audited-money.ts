@@ -25,6 +25,10 @@ export class AuditedMoney {
   /** What waits for more, by `user coin`, and the last deposit that added to it. */
   readonly waiting = new Map<string, { units: bigint; deposit: number }>();
   readonly unclaimed = new Map<number, { coin: number; units: bigint }>();
+  /** What chains held beyond the books, by `coin chain`, with the block of the last comparison. */
+  readonly surpluses = new Map<string, { units: bigint; height: number }>();
+  /** The transfer that a surplus was taken back for last. */
+  takenBackFor = '';
   readonly addresses = new Map<number, AuditedAddress>();
   readonly withdrawals = new Map<number, AuditedWithdrawal>();
   readonly uses = new Map<number, AuditedUse[]>();

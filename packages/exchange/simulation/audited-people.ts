@@ -29,6 +29,11 @@ export class AuditedPeople {
   lastAction = 0;
   lastProposal = 0;
 
+  /** Operators who ever came, without the program of a demo. */
+  countPeople(): number {
+    return [...this.operators.values()].filter(state => state !== 'reviewer').length;
+  }
+
   activeOperators(): number[] {
     return [...this.operators].filter(([, state]) => state === 'active').map(([id]) => id);
   }

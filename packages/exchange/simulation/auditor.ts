@@ -1,5 +1,6 @@
 // Watches every command and what became of it, keeps its own books, and throws at the first thing that cannot be right.
 import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
+import { auditNoBankOverdue } from './audit-banks.ts';
 import { auditFact } from './audit-facts.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
@@ -32,7 +33,10 @@ export class Auditor {
     for (const event of outcome.events) this.auditEvent(event, stamped, outcome);
     this.orderAudit.finish();
     auditNoStopLeft(this.exchange, at);
-    if (command.type === 'AdvanceClock') auditNothingOverdue(this.exchange, outcome.events, at);
+    if (command.type === 'AdvanceClock') {
+      auditNothingOverdue(this.exchange, outcome.events, at);
+      auditNoBankOverdue(this.exchange, outcome.events, at);
+    }
     auditMoney(this.exchange, stamped, outcome.events);
     for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
   }

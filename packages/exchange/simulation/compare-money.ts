@@ -19,6 +19,9 @@ export function compareMoney(money: AuditedMoney, state: State): void {
     const row = state.unclaimedDeposits.require(id);
     must(row.coin === coin && row.units === units, `unclaimed deposit ${id}`);
   }
+  for (const { coin, chain, units } of state.surpluses.values())
+    must(money.surpluses.get(`${coin} ${chain}`)?.units === units, `the surplus of coin ${coin} on chain ${chain}`);
+  must(state.surpluses.size === money.surpluses.size, 'surpluses are missing');
   must(state.addresses.size === money.addresses.size, 'addresses are missing');
   for (const [id, model] of money.addresses) {
     const { id: _, ...row } = state.addresses.require(id);

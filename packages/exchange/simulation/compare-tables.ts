@@ -3,6 +3,7 @@ import { accountName, type Entry, isWallet, type Level, mayBeNegative, type Stat
 import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
+import { compareBanks } from './compare-banks.ts';
 import { compareMoney } from './compare-money.ts';
 import { compareOrder } from './compare-order.ts';
 import { comparePeople } from './compare-people.ts';
@@ -24,6 +25,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   for (const id of audited.markets.keys()) compareBook(audited, state, id);
   comparePeople(audited.people, state);
   compareMoney(audited.money, state);
+  compareBanks(audited, state);
   for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);

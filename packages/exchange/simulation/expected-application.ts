@@ -52,6 +52,7 @@ export function applicationFaults(audited: AuditedExchange, command: RequestWith
     ['verification-required', !opens.has('withdrawals')],
     ['withdrawals-stopped', user.stops.withdrawal.until > at],
     ['withdrawals-locked', user.lock.until > at],
+    ['bank-debt', audited.banks.debtsOf(id).length > 0],
     ['unknown-address', address?.user !== id],
     ['invalid-withdrawal', risks.some(risk => !RISKS.includes(risk))],
   );
@@ -73,8 +74,25 @@ export function applicationFaults(audited: AuditedExchange, command: RequestWith
     ['too-many-withdrawals', uses.length >= 3],
     ['above-daily-limit', value + sum(uses, use => use.usdt) > dailyWithdrawalUsdt],
     ['insufficient-balance', units > ledger.available(walletName(id, coin))],
+    ['bank-credit-held', value > freeOfBank(audited, id, at)],
   );
   return found;
+}
+
+/** Millionths of a USDT that may leave: all that a user has and that is not on its way out, less what the bank may take back. */
+function freeOfBank(audited: AuditedExchange, user: number, at: number): bigint {
+  const { banks, money, ledger, coins } = audited;
+  const value = (coin: number, units: bigint) => usdtValue(audited, coin, units) ?? 0n;
+  const holds = [...banks.holds.values()].filter(hold => hold.user === user && hold.until > at);
+  if (holds.length === 0) return 2n ** 200n;
+  let free = -holds.reduce((all, { coin, units }) => all + value(coin, units), 0n);
+  for (const coin of coins.keys()) {
+    let units = 0n;
+    for (const kind of ['spot', 'lever', 'option', 'fiat']) units += ledger.balance(walletName(user, coin, kind));
+    for (const row of money.withdrawals.values()) if (row.user === user && row.coin === coin) units -= row.units;
+    free += value(coin, units);
+  }
+  return free;
 }
 
 /** Millionths of a USDT, rounded up; undefined where the coin has no price yet. */

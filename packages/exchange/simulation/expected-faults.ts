@@ -6,6 +6,7 @@ import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
+import { bankFaults } from './bank-faults.ts';
 import { moneyFaults } from './money-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
@@ -17,7 +18,7 @@ const MAX_COUNT = 2n ** 53n - 1n;
 export function expectedFaults(audited: AuditedExchange, command: Command, at: number): Set<Code> | undefined {
   const ofPeople = peopleFaults(audited, command, at);
   if (ofPeople !== undefined) return faults(...ofPeople);
-  const ofMoney = moneyFaults(audited, command, at);
+  const ofMoney = moneyFaults(audited, command, at) ?? bankFaults(audited, command, at);
   if (ofMoney !== undefined) return faults(...ofMoney);
   switch (command.type) {
     case 'PlaceSpotOrder':

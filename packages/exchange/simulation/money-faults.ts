@@ -1,8 +1,12 @@
 // What is wrong with a command about deposits and withdrawals, in no order; see expected-faults.ts.
-import type { Command, CreditBlocks } from '../src/index.ts';
+import type { BookSurplus, Command, CreditBlocks } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import { exchangeName } from './audited-ledger.ts';
+import { outsideName } from './audited-money.ts';
 import { applicationFaults } from './expected-application.ts';
 import { actFaults, type Fault } from './people-faults.ts';
+
+const MAX = 2n ** 63n - 1n;
 
 /** The faults of a command about money in and out, or undefined where it is none or cannot be foretold. */
 export function moneyFaults(audited: AuditedExchange, command: Command, at: number): Fault[] | undefined {
@@ -10,6 +14,8 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
   switch (command.type) {
     case 'CreditBlocks':
       return blockFaults(audited, command);
+    case 'BookSurplus':
+      return surplusFaults(audited, command);
     case 'RequestWithdrawal':
       return applicationFaults(audited, command, at);
     case 'CancelWithdrawal': {
@@ -29,12 +35,14 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
         ['unknown-withdrawal', row?.state !== 'review'],
         ['own-interest', isOwn],
         ['second-operator-needed', row?.voices.has(act.operator) === true],
+        ['second-operator-needed', act.role === 'demo-reviewer' && (row?.needs ?? 0) > 1],
       ];
     }
     case 'RefuseWithdrawal': {
       const row = money.withdrawals.get(command.withdrawal);
       return [
         ...actFaults(audited, command.act),
+        ['invalid-act', command.act.role === 'demo-reviewer'],
         ['unknown-withdrawal', row === undefined],
         ['withdrawal-under-way', row?.state === 'signing'],
       ];
@@ -58,5 +66,22 @@ function blockFaults({ money }: AuditedExchange, { chain, from, to, transfers }:
     ['blocks-out-of-order', from !== (height ?? 0) + 1],
     ['invalid-deposit', !areSound || new Set(names).size < names.length],
     ['invalid-deposit', !Number.isSafeInteger(to) || to < from || to < 0],
+  ];
+}
+
+function surplusFaults(
+  { money, ledger }: AuditedExchange,
+  { chain, coin, units, height, outside }: BookSurplus,
+): Fault[] {
+  const isKnown = money.surpluses.get(`${coin} ${chain}`)?.height === height;
+  const isMoved = height !== money.heights.get(chain) || outside !== -ledger.balance(outsideName(coin, chain));
+  const unclaimed = ledger.balance(exchangeName('unclaimed', coin));
+  const isUncounted = units + unclaimed > MAX || units - ledger.balance(outsideName(coin, chain)) > MAX + 1n;
+  const isSound = units > 0n && units <= MAX && Number.isSafeInteger(height);
+  return [
+    ['unknown-chain', !money.heights.has(chain)],
+    ['invalid-deposit', money.railOf(coin, chain) === undefined || !isSound],
+    ['books-moved-on', !isKnown && isMoved],
+    ['too-large', !isKnown && !isMoved && isUncounted],
   ];
 }

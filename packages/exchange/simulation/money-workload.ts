@@ -9,9 +9,9 @@ import {
 } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
-import type { AuditedWithdrawal } from './audited-money.ts';
+import { type AuditedWithdrawal, outsideName } from './audited-money.ts';
 import type { Random } from './random.ts';
-import { blockHash, OPERATORS, RAILS, SPARE_USERS, USERS } from './world.ts';
+import { BANK_USERS, blockHash, OPERATORS, RAILS, REVIEWER, SPARE_USERS, USERS } from './world.ts';
 
 const USUAL = {
   blocks: 50,
@@ -27,6 +27,7 @@ const USUAL = {
   pause: 2,
   lift: 8,
   ownPause: 1,
+  surplus: 3,
 };
 const LARGEST = [2n ** 63n - 1n, 10n ** 60n, 2n ** 62n] as const;
 const RISKS: readonly Risk[] = ['new-device', 'changed-security', 'velocity'];
@@ -44,7 +45,7 @@ export class MoneyWorkload {
   next(at: number): Command {
     const { random } = this;
     const { money } = this.exchange;
-    const user = random.between(1, USERS);
+    const user = random.oneIn(8) ? random.pick(BANK_USERS) : random.between(1, USERS);
     switch (random.weighted(USUAL)) {
       case 'blocks':
         return this.blocks();
@@ -92,12 +93,18 @@ export class MoneyWorkload {
         return { type: 'SetPause', coin: random.pick(RAILS).coin, direction, reason: 'incident', act: this.act() };
       }
       case 'lift': {
-        const paused = [...money.rules.values()].find(rules => rules.withdrawalPause !== null);
-        const coin = paused?.id ?? random.pick(RAILS).coin;
-        return { type: 'SetPause', coin, direction: 'withdrawals', reason: null, act: this.act() };
+        const paused = [...money.rules.values()].flatMap(({ id, depositPause, withdrawalPause }) => [
+          ...(withdrawalPause === null ? [] : [{ coin: id, direction: 'withdrawals' } as const]),
+          ...(depositPause === null ? [] : [{ coin: id, direction: 'deposits' } as const]),
+        ]);
+        const any = { coin: random.pick(RAILS).coin, direction: 'withdrawals' } as const;
+        const lifted = paused.length === 0 ? any : random.pick(paused);
+        return { type: 'SetPause', ...lifted, reason: null, act: this.act() };
       }
       case 'ownPause':
         return { type: 'PauseCoin', coin: random.pick(RAILS).coin, direction: 'withdrawals', reason: 'shortfall' };
+      case 'surplus':
+        return this.surplus();
     }
   }
 
@@ -126,7 +133,17 @@ export class MoneyWorkload {
     return { ...this.named(), coin, owner, units };
   }
 
+  /** Sometimes of books that moved on since, and sometimes the comparison before. */
+  private surplus(): Command {
+    const { random, exchange } = this;
+    const { coin, chain } = random.pick(RAILS);
+    const outside = -exchange.ledger.balance(outsideName(coin, chain)) + (random.oneIn(6) ? 1n : 0n);
+    const height = (exchange.money.heights.get(chain) ?? 0) - (random.oneIn(6) ? 1 : 0);
+    return { type: 'BookSurplus', chain, coin, units: BigInt(random.between(1, 9_999)), height, outside };
+  }
+
   private named(): Pick<ArrivedTransfer, 'transfer'> {
+    if (this.random.oneIn(9)) return { transfer: `balance:0x${++this.transfers}:1` };
     return { transfer: `${blockHash(++this.transfers)}:${this.random.below(9)}` };
   }
 
@@ -231,6 +248,15 @@ export class MoneyWorkload {
     const active = this.exchange.people.activeOperators();
     const operator = random.oneIn(20) ? random.between(1, OPERATORS + 2) : random.pick(active);
     const digest = 'c0'.repeat(32);
+    if (random.oneIn(6)) return this.reviewing(digest);
     return { operator, role: 'treasury', action: 'simulated', user: null, reason: random.between(1, 999), digest };
+  }
+
+  /** The demo's reviewer, and now and then a person in its name or it in a person's. */
+  private reviewing(digest: string): OperatorAct {
+    const { random } = this;
+    const operator = random.oneIn(12) ? 1 : REVIEWER;
+    const role = random.oneIn(12) ? 'treasury' : 'demo-reviewer';
+    return { operator, role, action: 'simulated', user: null, reason: random.between(1, 999), digest };
   }
 }

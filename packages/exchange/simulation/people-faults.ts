@@ -67,7 +67,8 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
     case 'OpenOperator': {
       const { operator, act } = command;
       const state = people.operators.get(operator);
-      const mayCome = state !== undefined ? state !== 'closed' : people.operators.size < 2;
+      const isInvited = state === 'invited' || state === 'active';
+      const mayCome = state === undefined ? people.countPeople() < 2 : isInvited;
       const found: Fault[] = [
         ['second-operator-needed', !mayCome],
         ['unknown-operator', state === undefined && !(Number.isSafeInteger(operator) && operator > 0)],
@@ -77,7 +78,7 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
     case 'CloseOperator': {
       const state = people.operators.get(command.operator);
       const isLast = state === 'active' && people.activeOperators().length === 1;
-      const isThere = state === 'active' || state === 'invited';
+      const isThere = state !== undefined && state !== 'closed';
       return [...actFaults(audited, command.act), ['unknown-operator', !isThere], ['last-operator', isLast]];
     }
     case 'ApproveProposal': {
@@ -116,9 +117,11 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
 export function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
   const isId = (id: number | null) => id === null || (Number.isSafeInteger(id) && id >= 1);
   const isSound = isId(act.user) && isId(act.reason) && (user === undefined || act.user === user);
+  const standing = audited.people.operators.get(act.operator);
   return [
-    ['unknown-operator', audited.people.operators.get(act.operator) !== 'active'],
+    ['unknown-operator', standing !== 'active' && standing !== 'reviewer'],
     ['invalid-act', !isSound || (act.reason === null) !== (act.digest === null)],
+    ['invalid-act', (standing === 'reviewer') !== (act.role === 'demo-reviewer')],
   ];
 }
 

@@ -77,6 +77,9 @@ function count(report: Report, outcome: Outcome, state: State): void {
   for (const event of outcome.events) add(event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
   for (const event of outcome.events) {
     if (event.type === 'DepositBooked') add(`a deposit ${event.deposit.outcome}`);
+    if (event.type === 'BankClaimClosed') add(`a bank claim ${event.end}`);
+    if (event.type === 'BankCreditReversed')
+      add(event.debtUnits > 0n ? 'a reversal with a debt' : 'a reversal in full');
     if (event.type === 'WithdrawalClosed') add(`a withdrawal ${event.end}`);
     if (event.type === 'SigningSettled') add(`a ${event.signing.purpose} ${event.outcome}`);
     if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add('an exit placed');

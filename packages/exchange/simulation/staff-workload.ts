@@ -1,8 +1,9 @@
 // Makes up what users do with their accounts, and what operators do: alone, together, and sometimes against the rules.
 import type { Change, Command, LockReason, OperatorAct, StopPower } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import type { BankWorkload } from './bank-workload.ts';
 import type { Random } from './random.ts';
-import { COIN_IDS, coinRules, configureMarket, MARKETS, OPERATORS, SPARE_USERS, USERS } from './world.ts';
+import { BANK_USERS, COIN_IDS, coinRules, configureMarket, MARKETS, OPERATORS, SPARE_USERS, USERS } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -27,9 +28,11 @@ const USUAL = {
 export class StaffWorkload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
+  private readonly bank: BankWorkload;
 
-  constructor(random: Random, exchange: AuditedExchange) {
+  constructor(random: Random, exchange: AuditedExchange, bank: BankWorkload) {
     this.random = random;
+    this.bank = bank;
     this.exchange = exchange;
   }
 
@@ -52,7 +55,10 @@ export class StaffWorkload {
         return { type: 'SetVerificationLevel', user, level, act: this.act(user) };
       }
       case 'close':
-        return { type: 'CloseUser', user: random.oneIn(2) ? user : random.between(USERS + 1, USERS + SPARE_USERS) };
+        return {
+          type: 'CloseUser',
+          user: random.oneIn(2) ? user : random.between(BANK_USERS[1] + 1, USERS + SPARE_USERS),
+        };
       case 'stop':
         return { type: 'StopUser', user, power, until: at + this.span(), act: this.act(user) };
       case 'lift':
@@ -103,14 +109,23 @@ export class StaffWorkload {
   private propose(at: number, user: number, power: StopPower, operator: number): Command {
     const { random } = this;
     const effectiveAt = random.oneIn(2) ? 0 : at + random.between(0, 30) * HOUR;
-    const change = random.weighted({ market: 12, coin: 1, rules: 2, assign: 14, stop: 4, operator: 4, outside: 2 });
+    const change = random.weighted({
+      market: 12,
+      coin: 1,
+      rules: 2,
+      assign: 14,
+      bank: 14,
+      stop: 4,
+      operator: 4,
+      outside: 2,
+    });
     const made = this.change(change, at, user, power, operator);
     const about = 'user' in made ? made.user : null;
     return { type: 'Propose', change: made, effectiveAt, act: this.act(about) };
   }
 
   private change(
-    kind: 'market' | 'coin' | 'rules' | 'assign' | 'stop' | 'operator' | 'outside',
+    kind: 'market' | 'coin' | 'rules' | 'assign' | 'bank' | 'stop' | 'operator' | 'outside',
     at: number,
     user: number,
     power: StopPower,
@@ -130,6 +145,8 @@ export class StaffWorkload {
         const unclaimed = [...this.exchange.money.unclaimed.keys()];
         return { kind: 'assign-deposit', deposit: unclaimed.length > 0 ? random.pick(unclaimed) : 1, user };
       }
+      case 'bank':
+        return this.bank.change();
       case 'stop': {
         const stopped = [...this.exchange.people.users].filter(([, { stops }]) => stops[power].until > at);
         const whose = stopped.length > 0 ? random.pick(stopped)[0] : user;

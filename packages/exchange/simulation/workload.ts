@@ -2,12 +2,14 @@
 import type { Command, Quote, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
 import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import { walletName } from './audited-ledger.ts';
 import type { AuditedOrder } from './audited-order.ts';
+import { BankWorkload } from './bank-workload.ts';
 import { spoil } from './hostile.ts';
 import { MoneyWorkload } from './money-workload.ts';
 import { Random } from './random.ts';
 import { StaffWorkload } from './staff-workload.ts';
-import { COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
+import { BANK_USERS, COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,6 +31,7 @@ const USUAL = {
   clock: 10,
   staff: 90,
   money: 200,
+  bank: 60,
 };
 
 export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number };
@@ -49,11 +52,13 @@ export class Workload {
   private keys = 0;
   private readonly staff: StaffWorkload;
   private readonly money: MoneyWorkload;
+  private readonly bank: BankWorkload;
 
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
     this.exchange = exchange;
-    this.staff = new StaffWorkload(random, exchange);
+    this.bank = new BankWorkload(random, exchange);
+    this.staff = new StaffWorkload(random, exchange, this.bank);
     this.money = new MoneyWorkload(random, exchange);
   }
 
@@ -88,8 +93,12 @@ export class Workload {
 
   private sensible(at: number): Command {
     const { random } = this;
-    const user = random.between(1, USERS);
+    // Those who own nothing but what came by bank must trade it too, or a bank would always find it there.
+    const isOfBank = random.oneIn(12);
+    const user = isOfBank ? random.pick(BANK_USERS) : random.between(1, USERS);
     const market = this.current(random.pick(MARKETS));
+    if (isOfBank && this.exchange.coins.get(market.quote)?.name === 'USDT' && random.oneIn(2))
+      return this.everything(user, market);
     switch (random.weighted(USUAL)) {
       case 'limit':
         return this.limit(user, market);
@@ -121,7 +130,7 @@ export class Workload {
       case 'grant':
         return {
           type: 'GrantTestFunds',
-          user,
+          user: isOfBank ? random.between(1, USERS) : user,
           coin: random.pick(COIN_IDS),
           units: 10n ** BigInt(random.between(0, 10)),
         };
@@ -133,6 +142,8 @@ export class Workload {
         return this.staff.next(at);
       case 'money':
         return this.money.next(at);
+      case 'bank':
+        return this.bank.next();
     }
   }
 
@@ -175,6 +186,15 @@ export class Workload {
     const timeInForce: TimeInForce = random.weighted({ gtc: 10, ioc: 2, fok: 1, 'post-only': 2 });
     const [price, quantity] = [this.price(market, side), this.quantity(market)];
     return { type: 'PlaceSpotOrder', user, market: market.id, side, kind: 'limit', timeInForce, price, quantity };
+  }
+
+  /** Ties up all that a user has of a market's quote coin, so that a bank finds nothing to take back. */
+  private everything(user: number, market: SimulatedMarket): Command {
+    const price = this.price(market, 'buy');
+    const oneLot = (price * market.lot) / 10n ** BigInt(this.exchange.coins.get(market.base)!.scale) || 1n;
+    const quantity = (this.exchange.ledger.available(walletName(user, market.quote)) / oneLot || 1n) * market.lot;
+    const common = { type: 'PlaceSpotOrder', user, market: market.id, side: 'buy', kind: 'limit' } as const;
+    return { ...common, timeInForce: 'gtc', price, quantity };
   }
 
   private market(user: number, market: SimulatedMarket): Command {

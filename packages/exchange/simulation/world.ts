@@ -1,14 +1,18 @@
 // The simulated world: coins of odd scales, markets that share them, and the commands that set all of it up.
-import { CHAIN, type CoinLimits, type Command, type ConfigureMarket } from '../src/index.ts';
+import { type BankAccount, CHAIN, type CoinLimits, type Command, type ConfigureMarket } from '../src/index.ts';
 
 export const USERS = 24;
 /** The last users are the operator's own. */
 const FIRST_OPERATOR = 23;
 
-/** They open accounts and never get funds, so that they can close them. */
+/** They open accounts, and most never get funds, so that they can close them. */
 export const SPARE_USERS = 8;
+/** Those of the spare ones whose names are verified: they own what came by bank and little else. */
+export const BANK_USERS = [USERS + 1, USERS + 2] as const;
 /** Operators that are there from the start. */
 export const OPERATORS = 2;
+/** The program of a demo that reviews; none of the people. */
+export const REVIEWER = 90;
 
 type Coin = { id: number; name: string; scale: number; cap: bigint };
 
@@ -97,6 +101,17 @@ export const RAILS = [
 const FIRST_BLOCK = 1_000;
 export const blockHash = (height: number) => height.toString(16).padStart(64, '0');
 
+const OUT = { paysOut: true, outMarginPpm: 10_000n, outFeePpm: 2_000n, outMinUnits: 5_000_000n };
+
+/** One with cents and one without. */
+export const BANK_ACCOUNTS: readonly BankAccount[] = [
+  { id: 1, currency: 'EUR', scale: 2, number: 'DE89370400440532013000', minAmount: 500n },
+  { id: 2, currency: 'JPY', scale: 0, number: '0012345', minAmount: 100n },
+].map(account => {
+  const name = { bank: 'Bank of Simulation', holder: 'Candor Ltd.', bic: '' };
+  return { ...account, ...name, marginPpm: 12_345n, feePpm: 1_500n, isOpen: true, ...OUT };
+});
+
 /** A unit is worth about as much as 1 USDT, so that limits of levels are met too. */
 const UNIT: Readonly<Record<number, bigint>> = { 1: 10n ** 6n, 2: 1n, 3: 10n ** 6n, 4: 2_000n };
 
@@ -121,7 +136,8 @@ function setUpMoney(): Command[] {
     ...chains.map((id): Command => ({ type: 'ConfigureChain', id, height: FIRST_BLOCK, hash: blockHash(FIRST_BLOCK) })),
     ...RAILS.map((rail): Command => ({ type: 'ConfigureRail', ...rail })),
     ...COIN_IDS.map((coin): Command => ({ type: 'ConfigureCoinRules', ...coinRules(coin) })),
-    ...numbers(USERS).map((user): Command => {
+    ...BANK_ACCOUNTS.map((account): Command => ({ type: 'ConfigureBankAccount', ...account })),
+    ...numbers(USERS + SPARE_USERS).map((user): Command => {
       const act = { operator: 1, role: 'admin', action: 'simulated', user, reason: null, digest: null } as const;
       return { type: 'SetVerificationLevel', user, level: 'basic', act };
     }),
@@ -138,6 +154,7 @@ export function setUp(): Command[] {
     ),
     ...MARKETS.map(configureMarket),
     ...numbers(OPERATORS).map((operator): Command => ({ type: 'OpenOperator', operator, act: null })),
+    { type: 'OpenDemoReviewer', operator: REVIEWER },
     ...numbers(USERS + SPARE_USERS).map(
       (user): Command => ({
         type: 'OpenUser',

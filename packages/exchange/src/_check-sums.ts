@@ -39,7 +39,7 @@ function checkWaiting(state: State): void {
       [...rows].reduce((sum, row) => (row.coin === coin ? sum + row.units : sum), 0n);
     const waiting = sumOf(state.waitingDeposits.values());
     if (waiting !== balanceOf('waiting-deposits')) throw new Error(`coin ${coin} has deposits waiting of ${waiting}`);
-    if (sumOf(state.unclaimedDeposits.values()) > balanceOf('unclaimed'))
+    if (sumOf([...state.unclaimedDeposits.values(), ...state.surpluses.values()]) > balanceOf('unclaimed'))
       throw new Error(`coin ${coin} has lost unclaimed deposits`);
   }
 }

@@ -25,7 +25,12 @@ import { rescale } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { applyUserEvent } from './user/apply.ts';
-import { applyAddressEvent, applySigningEvent, applyWithdrawalEvent } from './withdrawal/apply.ts';
+import {
+  applyAddressEvent,
+  applyBankPaymentEvent,
+  applySigningEvent,
+  applyWithdrawalEvent,
+} from './withdrawal/apply.ts';
 
 /** Applies an event that happened at an engine time. A throw here means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {
@@ -127,6 +132,8 @@ export function apply(state: State, event: Event, at: number): void {
     case 'DepositBooked':
     case 'DepositAssigned':
     case 'WaitingDepositUnclaimed':
+    case 'SurplusBooked':
+    case 'SurplusTakenBack':
       applyDepositEvent(state, event);
       return;
     case 'BankAccountSet':
@@ -135,7 +142,15 @@ export function apply(state: State, event: Event, at: number): void {
     case 'BankLineSetAside':
     case 'BankClaimClosed':
     case 'BankHoldEnded':
+    case 'BankCreditReversed':
+    case 'BankDebtRepaid':
+    case 'BankCreditSettled':
       applyBankEvent(state, event);
+      return;
+    case 'BankPaymentFixed':
+    case 'BankFileMade':
+    case 'BankLineUsed':
+      applyBankPaymentEvent(state, event);
       return;
     case 'AddressAdded':
     case 'AddressRemoved':

@@ -5,8 +5,11 @@ import type {
   CreditBankLine,
   RecordBankLines,
   SetBankLineAside,
+  WithdrawBankClaim,
 } from './bank/bank.ts';
+import type { RepayBankDebt, ReverseBankCredit } from './bank/reversal.ts';
 import type { CreditBlocks } from './deposit/deposit.ts';
+import type { BookSurplus } from './deposit/surplus.ts';
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -23,6 +26,7 @@ import type { CloseUser, FreezeUser, LockWithdrawals, SetVerificationLevel, Unfr
 import type { LiftStop, StopUser } from './user/suspension.ts';
 import type { OpenUser } from './user/user.ts';
 import type { AddAddress, RemoveAddress } from './withdrawal/address.ts';
+import type { PayBankWithdrawal, RequestBankWithdrawal, SendBankWithdrawals } from './withdrawal/bank-payment.ts';
 import type { ReplaceSigning, SettleSigning, StartSigning } from './withdrawal/signing.ts';
 import type { CancelWithdrawal, PassWithdrawal, RefuseWithdrawal, RequestWithdrawal } from './withdrawal/withdrawal.ts';
 
@@ -64,11 +68,18 @@ export type Command =
   | SetPause
   | PauseCoin
   | CreditBlocks
+  | BookSurplus
   | ConfigureBankAccount
   | ClaimBankDeposit
+  | WithdrawBankClaim
   | RecordBankLines
   | CreditBankLine
   | SetBankLineAside
+  | RequestBankWithdrawal
+  | SendBankWithdrawals
+  | PayBankWithdrawal
+  | ReverseBankCredit
+  | RepayBankDebt
   | AddAddress
   | RemoveAddress
   | RequestWithdrawal
@@ -102,8 +113,11 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   Transfer: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
+  RepayBankDebt: 'user',
   RemoveAddress: 'frozen-user',
+  WithdrawBankClaim: 'user',
   RequestWithdrawal: 'user',
+  RequestBankWithdrawal: 'user',
   GrantTestFunds: 'user',
   CloseUser: 'user',
   FreezeUser: 'frozen-user',
@@ -124,6 +138,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   PassWithdrawal: 'operator',
   RefuseWithdrawal: 'operator',
   SetBankLineAside: 'operator',
+  SendBankWithdrawals: 'operator',
   OpenExchange: 'exchange',
   ConfigureCoin: 'exchange',
   ConfigureMarket: 'exchange',
@@ -136,9 +151,12 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ConfigureCoinRules: 'exchange',
   PauseCoin: 'exchange',
   CreditBlocks: 'exchange',
+  BookSurplus: 'exchange',
   ConfigureBankAccount: 'exchange',
   RecordBankLines: 'exchange',
   CreditBankLine: 'exchange',
+  PayBankWithdrawal: 'exchange',
+  ReverseBankCredit: 'exchange',
   StartSigning: 'exchange',
   ReplaceSigning: 'exchange',
   SettleSigning: 'exchange',

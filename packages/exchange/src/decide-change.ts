@@ -14,6 +14,8 @@ import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import { decideExtendSuspension } from './user/decide-suspension.ts';
 import { suspensionOf } from './user/suspension.ts';
+import { decideFailBankWithdrawal, decideSettleBankWithdrawal } from './withdrawal/decide-bank-payment.ts';
+import { decideAgreedReversal } from './withdrawal/decide-bank-reversal.ts';
 
 export function decideChange(state: State, proposal: Proposal, at: number): Decision {
   const { change, proposedBy: by, action } = proposal;
@@ -32,6 +34,12 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':
       return decideAssignBankLine(state, change, at);
+    case 'settle-bank-withdrawal':
+      return decideSettleBankWithdrawal(state, change);
+    case 'fail-bank-withdrawal':
+      return decideFailBankWithdrawal(state, change);
+    case 'reverse-bank-credit':
+      return decideAgreedReversal(state, change, at);
     case 'assign-deposit':
       return decideAssignDeposit(state, change.deposit, change.user);
     case 'extend-stop':

@@ -6,11 +6,13 @@ import {
   decideCreditBankLine,
   decideRecordBankLines,
   decideSetBankLineAside,
+  decideWithdrawBankClaim,
   leaveBankClaims,
 } from './bank/decide.ts';
 import type { Command } from './command.ts';
 import { type Decision, done } from './decision.ts';
 import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
+import { decideBookSurplus } from './deposit/decide-surplus.ts';
 import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
@@ -51,6 +53,12 @@ import {
   returnUnsigned,
 } from './withdrawal/decide.ts';
 import { decideAddAddress, decideRemoveAddress } from './withdrawal/decide-address.ts';
+import {
+  decidePayBankWithdrawal,
+  decideRequestBankWithdrawal,
+  decideSendBankWithdrawals,
+} from './withdrawal/decide-bank-payment.ts';
+import { decideRepayBankDebt, decideReverseBankCredit } from './withdrawal/decide-bank-reversal.ts';
 import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './withdrawal/decide-signing.ts';
 
 export function decideCommand(state: State, command: Exclude<Command, { type: 'OpenExchange' }>, at: number): Decision {
@@ -124,16 +132,30 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decidePauseCoin(state, command);
     case 'CreditBlocks':
       return decideCreditBlocks(state, command);
+    case 'BookSurplus':
+      return decideBookSurplus(state, command);
     case 'ConfigureBankAccount':
       return decideConfigureBankAccount(state, command);
     case 'ClaimBankDeposit':
       return decideClaimBankDeposit(state, command, at);
+    case 'WithdrawBankClaim':
+      return decideWithdrawBankClaim(state, command);
     case 'RecordBankLines':
       return decideRecordBankLines(state, command, at);
     case 'CreditBankLine':
       return decideCreditBankLine(state, command, at);
+    case 'ReverseBankCredit':
+      return decideReverseBankCredit(state, command, at);
+    case 'RepayBankDebt':
+      return decideRepayBankDebt(state, command);
     case 'SetBankLineAside':
       return decideSetBankLineAside(state, command);
+    case 'RequestBankWithdrawal':
+      return decideRequestBankWithdrawal(state, command, at);
+    case 'SendBankWithdrawals':
+      return decideSendBankWithdrawals(state, command, at);
+    case 'PayBankWithdrawal':
+      return decidePayBankWithdrawal(state, command);
     case 'AddAddress':
       return decideAddAddress(state, command, at);
     case 'RemoveAddress':

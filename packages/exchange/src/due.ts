@@ -47,6 +47,12 @@ export const DUE = {
     },
     decide: (_, hold) => [{ type: 'BankHoldEnded', hold }],
   },
+  bankCredit: {
+    *waiting({ bankCredits }) {
+      for (const { id, until } of bankCredits.values()) yield { id, due: until };
+    },
+    decide: (_, credit) => [{ type: 'BankCreditSettled', credit }],
+  },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {
     *waiting({ keys }) {

@@ -21,6 +21,7 @@ import type {
 import type { TransferMade } from './transfer/transfer.ts';
 import type { UserEvent } from './user/apply.ts';
 import type { AddressEvent } from './withdrawal/address.ts';
+import type { BankPaymentEvent } from './withdrawal/bank-payment.ts';
 import type { SigningEvent } from './withdrawal/signing.ts';
 import type { WithdrawalEvent } from './withdrawal/withdrawal.ts';
 
@@ -48,6 +49,7 @@ export type Event =
   | RailEvent
   | DepositEvent
   | BankEvent
+  | BankPaymentEvent
   | AddressEvent
   | WithdrawalEvent
   | SigningEvent;

@@ -20,6 +20,7 @@ export type ExchangeRow = {
   nextSigning: number;
   nextBankClaim: number;
   nextBankLine: number;
+  nextBankFile: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

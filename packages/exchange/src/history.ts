@@ -1,5 +1,6 @@
 // What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
 import type { BankClaimClosed } from './bank/bank.ts';
+import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
 import type { Entry } from './ledger/entry.ts';
@@ -9,6 +10,7 @@ import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
+import type { BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
 import type { SigningSettled } from './withdrawal/signing.ts';
 import type { WithdrawalClosed } from './withdrawal/withdrawal.ts';
 
@@ -26,6 +28,10 @@ export type HistoryRows = {
   marketIncrements: MarketIncrements;
   deposits: DepositBooked;
   closedBankClaims: BankClaimClosed;
+  bankWithdrawals: BankPayment;
+  bankFiles: BankFile;
+  usedBankLines: BankLineUsed;
+  bankReversals: BankCreditReversed;
   closedWithdrawals: WithdrawalClosed;
   settledSignings: SigningSettled;
 };
@@ -64,6 +70,18 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'BankClaimClosed':
       add('closedBankClaims', event);
+      return;
+    case 'BankPaymentFixed':
+      add('bankWithdrawals', event.payment);
+      return;
+    case 'BankFileMade':
+      add('bankFiles', event.file);
+      return;
+    case 'BankLineUsed':
+      add('usedBankLines', event);
+      return;
+    case 'BankCreditReversed':
+      add('bankReversals', event);
       return;
     case 'WithdrawalClosed':
       add('closedWithdrawals', event);

@@ -6,15 +6,27 @@ export {
   type BankAccountSettings,
   type BankClaim,
   type BankClaimClosed,
+  type BankDepositClaimed,
   type BankHold,
   type BankLine,
+  type BankLineDirection,
   type ClaimBankDeposit,
   type ConfigureBankAccount,
   type CreditBankLine,
   type RecordBankLines,
   type SetBankLineAside,
+  type WithdrawBankClaim,
 } from './bank/bank.ts';
 export { MAX_BANK_LINES } from './bank/decide.ts';
+export { endToEndId } from './bank/end-to-end.ts';
+export type {
+  BankCredit,
+  BankCreditReversed,
+  BankDebt,
+  BankDebtRepaid,
+  RepayBankDebt,
+  ReverseBankCredit,
+} from './bank/reversal.ts';
 export { decodeText, encode } from './canonical.ts';
 export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';
@@ -31,6 +43,7 @@ export type {
   UnclaimedDeposit,
   WaitingDeposit,
 } from './deposit/deposit.ts';
+export type { BookSurplus, Surplus } from './deposit/surplus.ts';
 export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
@@ -166,6 +179,17 @@ export {
   type VerificationLevel,
 } from './user/user.ts';
 export { type AddAddress, type Address, MAX_ADDRESSES, type RemoveAddress } from './withdrawal/address.ts';
+export {
+  BANK_WITHDRAWAL_NEEDS,
+  type BankFile,
+  type BankLineUse,
+  type BankLineUsed,
+  type BankPayment,
+  MAX_FILE_PAYMENTS,
+  type RequestBankWithdrawal,
+  type SendBankWithdrawals,
+} from './withdrawal/bank-payment.ts';
+export { bankPayout } from './withdrawal/decide-bank-payment.ts';
 export { recentUses, risksOf, usdtOf } from './withdrawal/limits.ts';
 export {
   MAX_IN_FLIGHT,

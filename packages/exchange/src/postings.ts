@@ -1,6 +1,6 @@
 // What each event moves between accounts: said once, for the balances and for the entries of the records.
 import { assertNever } from './assert.ts';
-import { bankPostings } from './bank/postings.ts';
+import { bankPostings, reversalPostings } from './bank/postings.ts';
 import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
@@ -31,9 +31,14 @@ export function postings(event: Event): readonly Entry[] {
     case 'DepositBooked':
     case 'DepositAssigned':
     case 'WaitingDepositUnclaimed':
+    case 'SurplusBooked':
+    case 'SurplusTakenBack':
       return depositPostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
+    case 'BankCreditReversed':
+    case 'BankDebtRepaid':
+      return reversalPostings(event);
     case 'WithdrawalClosed':
       return withdrawalPostings(event);
     case 'SigningSettled':
@@ -47,6 +52,10 @@ export function postings(event: Event): readonly Entry[] {
     case 'BankLinesRecorded':
     case 'BankLineSetAside':
     case 'BankHoldEnded':
+    case 'BankPaymentFixed':
+    case 'BankFileMade':
+    case 'BankLineUsed':
+    case 'BankCreditSettled':
     case 'AddressAdded':
     case 'AddressRemoved':
     case 'WithdrawalRequested':

@@ -57,6 +57,7 @@ export type Rejection =
   | { code: 'rail-in-use' }
   /** The block that comes next. */
   | { code: 'blocks-out-of-order'; next: number }
+  | { code: 'books-moved-on' }
   | { code: 'invalid-deposit' }
   | { code: 'unknown-deposit' }
   | { code: 'deposits-paused'; coin: number }
@@ -69,8 +70,20 @@ export type Rejection =
   | { code: 'invalid-bank-line' }
   | { code: 'unknown-bank-line' }
   | { code: 'unknown-bank-claim' }
+  | { code: 'no-bank-payouts' }
+  | { code: 'unknown-bank-payment' }
+  | { code: 'bank-payment-differs' }
+  | { code: 'invalid-bank-file' }
+  /** The least number that the next file may have. */
+  | { code: 'bank-file-used'; next: number }
   /** Millionths of a USDT that may leave now, and when the next part of the value of bank credits is free. */
   | { code: 'bank-credit-held'; leftUsdt: bigint; until: number }
+  | { code: 'unknown-bank-credit' }
+  /** Millionths of a USDT that a user owes since a bank took a credit back. */
+  | { code: 'bank-debt'; owedUsdt: bigint }
+  | { code: 'no-bank-debt' }
+  /** Units of the coin that is owed. */
+  | { code: 'above-bank-debt'; coin: number; units: bigint }
   | { code: 'invalid-address' }
   | { code: 'unknown-address' }
   | { code: 'address-known' }

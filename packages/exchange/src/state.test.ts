@@ -1,9 +1,12 @@
 // Stored rows make the same state: the same books in the same order of time, the same stops, the same next decisions.
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
+import { TOKEN } from './_chain-exchange.ts';
 import { lines, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { CHAIN } from './rail/rail.ts';
 import { State, type StoredRows, type TableName, takeChanges } from './state.ts';
 import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 
@@ -31,6 +34,7 @@ test('nothing stored is an exchange before its first command', () => {
     nextSigning: 1,
     nextBankClaim: 1,
     nextBankLine: 1,
+    nextBankFile: 1,
   });
 });
 
@@ -102,33 +106,55 @@ test('a table is called by the name of its member', () => {
   for (const [name, table] of Object.entries(State.empty().tables)) expect(table.name).toBe(name);
 });
 
+/** Carl's bank takes 100 euros back while all that he has is being paid out. */
+function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run' | 'sign'>): void {
+  const account = { id: 1, currency: 'EUR', scale: 2, bank: 'Bank', holder: 'Candor', number: 'DE89', bic: '' };
+  run({
+    ...{ type: 'ConfigureBankAccount', ...account, marginPpm: 0n, feePpm: 0n, minAmount: 1n, isOpen: true },
+    ...{ paysOut: true, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
+  });
+  run({ type: 'ClaimBankDeposit', user: USER.carl, account: 1, amount: 10_000n, referenceRate: 100_000_000n });
+  const read = { account: 1, amount: 10_000n, endToEnd: '' };
+  const bankLines = (['in', 'out'] as const).map(direction => ({ ...read, direction, reference: direction }));
+  run({ type: 'RecordBankLines', from: 1, lines: bankLines });
+  run({ type: 'CreditBankLine', line: 1, claim: 1 });
+  const { balance } = state.accounts.require(walletAccount(USER.carl, TOKEN, 'spot'));
+  const what = { user: USER.carl, address: USER.carl, units: balance, recipient: null, risks: [] };
+  state.bankHolds.remove(1);
+  state.due.remove('bankHold', 1);
+  run({ type: 'SetVerificationLevel', user: USER.carl, level: 'advanced', act: actOf('olga', USER.carl) });
+  run({ type: 'RequestWithdrawal', ...what });
+  if (state.withdrawals.require(1).state === 'review')
+    run({ type: 'PassWithdrawal', withdrawal: 1, act: actOf('olga') });
+  if (state.withdrawals.require(1).state === 'review')
+    run({ type: 'PassWithdrawal', withdrawal: 1, act: actOf('otto') });
+  sign([1]);
+  run({ type: 'ReverseBankCredit', line: 2, credit: 1 });
+}
+
 test('every table is loaded', () => {
   const { state, run, draw, block, arrived, request, sign } = openWithAddresses();
+  oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });
   const change = { kind: 'open-operator', operator: 3 } as const;
   run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
   block(arrived('anna', '1'), arrived(null, '1'));
+  const { height } = state.chains.require(CHAIN.evm);
+  const outside = -state.accounts.require(systemAccount('outside', TOKEN, CHAIN.evm)).balance;
+  run({ type: 'BookSurplus', chain: CHAIN.evm, coin: TOKEN, units: 1n, height, outside });
   request('anna', '100');
-  sign([1]);
-  run({
-    ...{
-      type: 'ConfigureBankAccount',
-      id: 1,
-      currency: 'EUR',
-      scale: 2,
-      bank: 'Bank',
-      holder: 'Candor',
-      number: 'DE89',
-    },
-    ...{ bic: '', marginPpm: 0n, feePpm: 0n, minAmount: 1n, isOpen: true },
-  });
+  sign([2]);
   for (let count = 0; count < 2; count++) {
     run({ type: 'ClaimBankDeposit', user: USER.anna, account: 1, amount: 100n, referenceRate: 100_000_000n });
   }
-  const bankLines = ['a', 'b'].map(reference => ({ account: 1, reference, amount: 100n }));
-  run({ type: 'RecordBankLines', from: 1, lines: bankLines });
-  run({ type: 'CreditBankLine', line: 1, claim: 1 });
+  const read = { account: 1, direction: 'in', amount: 100n, endToEnd: '' } as const;
+  const bankLines = ['a', 'b'].map(reference => ({ ...read, reference }));
+  run({ type: 'RecordBankLines', from: 3, lines: bankLines });
+  run({ type: 'CreditBankLine', line: 3, claim: 2 });
+  const payee = 'ab'.repeat(32);
+  const asked = { user: USER.ben, account: 1, units: 1_000_000n, referenceRate: 100_000_000n, payee, risks: [] };
+  run({ type: 'RequestBankWithdrawal', ...asked });
   const loaded = reload(state);
   for (const name of Object.keys(state.tables) as TableName[]) {
     expect(loaded.tables[name].size, name).toBe(state.tables[name].size);

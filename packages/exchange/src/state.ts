@@ -1,6 +1,8 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
 import type { BankAccount, BankClaim, BankHold, BankLine } from './bank/bank.ts';
+import type { BankCredit, BankDebt } from './bank/reversal.ts';
 import type { UnclaimedDeposit, WaitingDeposit } from './deposit/deposit.ts';
+import type { Surplus } from './deposit/surplus.ts';
 import { createDueQueue, type DueName, queueWaiting } from './due.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
@@ -17,6 +19,7 @@ import { Table, type TableChanges } from './table.ts';
 import type { User } from './user/user.ts';
 import type { Address } from './withdrawal/address.ts';
 import { AddressesByUser } from './withdrawal/addresses-by-user.ts';
+import type { BankPayment } from './withdrawal/bank-payment.ts';
 import type { Sender, Signing } from './withdrawal/signing.ts';
 import type { Withdrawal, WithdrawalUses } from './withdrawal/withdrawal.ts';
 
@@ -39,12 +42,18 @@ class CoreTables {
   readonly coinRules = new Table<number, CoinRules>('coinRules');
   readonly waitingDeposits = new Table<string, WaitingDeposit>('waitingDeposits');
   readonly unclaimedDeposits = new Table<number, UnclaimedDeposit>('unclaimedDeposits');
+  readonly surpluses = new Table<number, Surplus>('surpluses');
   readonly bankAccounts = new Table<number, BankAccount>('bankAccounts');
   /** The open ones; what is closed leaves memory. */
   readonly bankClaims = new Table<number, BankClaim>('bankClaims');
   /** Those that nobody was credited for yet. */
   readonly bankLines = new Table<number, BankLine>('bankLines');
+  /** Of open withdrawals to banks. */
+  readonly bankPayments = new Table<number, BankPayment>('bankPayments');
   readonly bankHolds = new Table<number, BankHold>('bankHolds');
+  /** Those that a bank may still take back. */
+  readonly bankCredits = new Table<number, BankCredit>('bankCredits');
+  readonly bankDebts = new Table<number, BankDebt>('bankDebts');
   readonly addresses = new Table<number, Address>('addresses');
   /** The open ones; what is closed leaves memory. */
   readonly withdrawals = new Table<number, Withdrawal>('withdrawals');
@@ -94,6 +103,7 @@ const FIRST_NUMBERS = {
   nextSigning: 1,
   nextBankClaim: 1,
   nextBankLine: 1,
+  nextBankFile: 1,
 };
 
 export const State = {

@@ -14,7 +14,7 @@ export function useChangedValues() {
   const formats = useFormats();
 
   /** Most values speak for themselves; roles, powers, shares and moments have words of their own. */
-  function value(field: ChangedValue['field'], text: string): string {
+  function value(field: ChangedValue['field'], text: string, currency: string): string {
     if (text === '') return '';
     switch (field) {
       case 'role': {
@@ -31,6 +31,8 @@ export function useChangedValues() {
       case 'withdrawal_fee':
       case 'bank_margin':
       case 'bank_fee':
+      case 'bank_out_margin':
+      case 'bank_out_fee':
         return `${percentOf(text)} %`;
       case 'tick':
       case 'lot':
@@ -41,11 +43,15 @@ export function useChangedValues() {
       case 'automatic_withdrawal':
       case 'automatic_day':
       case 'two_operators_above':
-      case 'bank_minimum':
         return figureOfDecimal(text);
+      case 'bank_minimum':
+        return `${figureOfDecimal(text)} ${currency}`.trim();
+      case 'bank_out_minimum':
+        return `${figureOfDecimal(text)} USDT`;
       case 'owner':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
       case 'bank_open':
+      case 'bank_pays_out':
         return t(text === '1' ? 'yes' : 'no');
       case 'bank_currency':
       case 'bank_name':
@@ -53,6 +59,9 @@ export function useChangedValues() {
       case 'bank_number':
       case 'bank_bic':
       case 'bank_claim':
+      case 'bank_credit':
+      case 'bank_withdrawal':
+      case 'bank_line':
       case 'name':
       case 'scale':
       case 'status':
@@ -65,10 +74,13 @@ export function useChangedValues() {
     }
   }
 
-  return (changes: readonly ChangedValue[]): Change[] =>
-    changes.map(({ field, from, to }) => ({
+  return (changes: readonly ChangedValue[]): Change[] => {
+    // In which a bank account's amounts are, where the account is named whole.
+    const currency = changes.find(({ field }) => field === 'bank_currency')?.to ?? '';
+    return changes.map(({ field, from, to }) => ({
       label: t(`field_${field}`),
-      from: value(field, from),
-      to: value(field, to),
+      from: value(field, from, currency),
+      to: value(field, to, currency),
     }));
+  };
 }

@@ -14,6 +14,7 @@ const queues = {
   factorResets: ['listFactorResets', { queue: 'waiting', limit: 1 }],
   withdrawals: ['listAllWithdrawals', { queue: 'review', limit: 1 }],
   deposits: ['listAllDeposits', { queue: 'unclaimed', limit: 1 }],
+  banks: ['listBankLines', { queue: 'open', limit: 1 }],
 } as const satisfies Partial<Record<PageName, readonly [string, object]>>;
 
 export type QueueName = keyof typeof queues;

@@ -28,6 +28,11 @@ import { withdrawals0403 } from './migrations/0403-withdrawals.ts';
 import { claimsAndNotices0404 } from './migrations/0404-claims-and-notices.ts';
 import { sweeps0406 } from './migrations/0406-sweeps.ts';
 import { banks0407 } from './migrations/0407-banks.ts';
+import { bankWithdrawals0408 } from './migrations/0408-bank-withdrawals.ts';
+import { bankReversals0409 } from './migrations/0409-bank-reversals.ts';
+import { signingApprovals0410 } from './migrations/0410-signing-approvals.ts';
+import { surpluses0411 } from './migrations/0411-surpluses.ts';
+import { addressBeginnings0420 } from './migrations/0420-address-beginnings.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -58,4 +63,9 @@ export const MIGRATIONS: readonly Migration[] = [
   claimsAndNotices0404,
   sweeps0406,
   banks0407,
+  bankWithdrawals0408,
+  bankReversals0409,
+  signingApprovals0410,
+  surpluses0411,
+  addressBeginnings0420,
 ];

@@ -113,9 +113,12 @@ const RENAMED = {
   // Of commands that only the exchange gives itself.
   'rail-in-use': 'internal',
   'blocks-out-of-order': 'internal',
+  'books-moved-on': 'internal',
   'invalid-deposit': 'internal',
   'bank-lines-out-of-order': 'internal',
   'invalid-bank-line': 'internal',
+  'invalid-bank-file': 'internal',
+  'bank-file-used': 'internal',
   'invalid-withdrawal': 'internal',
   'unknown-signing': 'internal',
   'invalid-signing': 'internal',

@@ -18,6 +18,8 @@ export const VAULT_PURPOSES = [
   'picture',
   'bank-card',
   'bank-line',
+  'bank-payee',
+  'bank-file',
   'message',
   'phrase',
   'user-note',

@@ -11,7 +11,7 @@ import { type Call, calls } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { CHAIN } from '@candor/exchange';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setFundPassword } from '../../src/features/people/accounts/people-rows.ts';
 import { sealFundPassword } from '../../src/features/people/passwords/fund-password-seal.ts';
 import { CHAIN_ID, ETHER, WEI } from '../_evm-chain.ts';
@@ -164,7 +164,10 @@ async function openAccounts(): Promise<void> {
 
 /** Sends coins from outside to the address of the user, and waits until they are credited. */
 async function deposit(units: bigint): Promise<void> {
-  const { message } = await call(calls.getDepositAddresses, { currency: String(ETHER) });
+  // There is one from when the chain was seen first.
+  const { message } = await vi.waitFor(() => call(calls.getDepositAddresses, { currency: String(ETHER) }), {
+    ...{ timeout: 60_000, interval: 200 },
+  });
   const value = `0x${units.toString(16)}`;
   await anvil.call('eth_sendTransaction', { from: PAYER, to: (message as { ERC20: string }).ERC20, value });
   await expect.poll(spot).toBe('1');

@@ -94,6 +94,15 @@ describe('a deposit', () => {
     expect(await adapter.transfers({ from: tip.height, to: tip.height }, watched)).toEqual([]);
   });
 
+  it('is not taken from blocks that do not follow the known one', async () => {
+    const { watched } = freshAddress();
+    const { tip } = await adapter.head();
+    const scan = async (before: number) =>
+      adapter.transfers({ from: tip.height, to: tip.height, after: (await adapter.blockAt(before))!.hash }, watched);
+    expect(await scan(tip.height - 1)).toEqual([]);
+    await expect(scan(tip.height - 2)).rejects.toMatchObject({ kind: 'contradiction' });
+  });
+
   it('is not looked for above the tip', async () => {
     const { watched } = freshAddress();
     const { tip } = await adapter.head();

@@ -1,7 +1,14 @@
 // Bitcoin for the exchange: watched by blocks whose content is checked against their hashes, paid from confirmed outputs of our own.
 import { hex } from '@scure/base';
 import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
-import type { ChainAdapter, SeenTransfer, SendAnswer, TransactionState, Watched } from '../chain-adapter.ts';
+import type {
+  BlockRange,
+  ChainAdapter,
+  SeenTransfer,
+  SendAnswer,
+  TransactionState,
+  Watched,
+} from '../chain-adapter.ts';
 import { NodeFault } from '../node-fault.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
 import type {
@@ -91,10 +98,10 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#agreedBlock(height);
   }
 
-  async transfers({ from, to }: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]> {
+  async transfers({ from, to, after }: BlockRange, watched: Watched): Promise<SeenTransfer[]> {
     if (!watched.assets.has(NATIVE)) return [];
     const found: SeenTransfer[] = [];
-    for await (const { block, ref } of this.blocks(from, to)) {
+    for await (const { block, ref } of this.blocks(from, to, after)) {
       for (const transaction of block.transactions) {
         // New coins of a miner cannot be spent for a hundred blocks, and are no payment to anybody.
         if (isCoinbase(transaction)) continue;
@@ -247,9 +254,9 @@ export class BitcoinAdapter implements ChainAdapter {
     return false;
   }
 
-  /** Blocks of the best chain with their content, each the child of the one before. */
-  async *blocks(from: number, to: number): AsyncGenerator<{ block: RawBlock; ref: BlockRef }> {
-    let previous: string | undefined;
+  /** Blocks of the best chain with their content, each the child of the one before, and the first of `after` where that is known. */
+  async *blocks(from: number, to: number, after?: string): AsyncGenerator<{ block: RawBlock; ref: BlockRef }> {
+    let previous = after;
     for (let height = from; height <= to; height++) {
       const ref = await this.#agreedBlock(height);
       if (ref === undefined) throw this.#fault('contradiction', `a node no longer has block ${height}`);

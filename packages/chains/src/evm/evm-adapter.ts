@@ -1,7 +1,14 @@
 // Ethereum and chains like it, by one node or by two that are compared.
 import type { Hex } from 'viem';
 import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
-import type { ChainAdapter, SeenTransfer, SendAnswer, TransactionState, Watched } from '../chain-adapter.ts';
+import type {
+  BlockRange,
+  ChainAdapter,
+  SeenTransfer,
+  SendAnswer,
+  TransactionState,
+  Watched,
+} from '../chain-adapter.ts';
 import type { NodeFault } from '../node-fault.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from '../transaction-plan.ts';
 import { balancesAt } from './balances.ts';
@@ -11,6 +18,7 @@ import { type EvmFinality, EvmNode } from './evm-node.ts';
 import { stateOf } from './evm-outcome.ts';
 import { type EvmToken, findTransfers } from './find-transfers.ts';
 import { fault, JsonRpc, type JsonRpcOptions } from './json-rpc.ts';
+import { quantity } from './node-answer.ts';
 import { isNonceUsedByAnother } from './nonce-user.ts';
 import { findPending } from './pending-transfers.ts';
 import { type EvmPlanLimits, PLAIN_GAS, planEvmPayment } from './plan-evm-payment.ts';
@@ -28,11 +36,15 @@ export type EvmOptions = Omit<JsonRpcOptions, 'url' | 'fetch'> &
   };
 
 const USUAL_TOKEN_GAS = 65_000n;
+/** The first four bytes of the hash of `decimals()`. */
+const DECIMALS_CALL = '0x313ce567';
 
 export class EvmAdapter implements ChainAdapter {
   readonly chain = 'evm';
   readonly #options: EvmOptions;
   readonly #nodes: readonly EvmNode[];
+  /** Contracts that were looked at. */
+  readonly #rightTokens = new Set<string>();
 
   constructor(options: EvmOptions) {
     const { urls, timeoutMs, parallel, batchSize, retry, fetch = globalThis.fetch } = options;
@@ -64,8 +76,9 @@ export class EvmAdapter implements ChainAdapter {
     return { height, hash: first.hash };
   }
 
-  async transfers(range: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]> {
+  async transfers(range: BlockRange, watched: Watched): Promise<SeenTransfer[]> {
     if (range.to < range.from) return [];
+    await this.#checkTokens(watched);
     return this.#same('transfers', node => findTransfers(node, range, watched, this.#options.tokens));
   }
 
@@ -121,6 +134,16 @@ export class EvmAdapter implements ChainAdapter {
     return answers.every(isUsed => isUsed);
   }
 
+  /** A token that counts otherwise than it is read would be credited a million times over. */
+  async #checkTokens({ assets }: Watched): Promise<void> {
+    for (const token of this.#options.tokens) {
+      const { contract } = token;
+      if (!assets.has(contract) || this.#rightTokens.has(contract)) continue;
+      const isThere = await this.#askAll(node => checkDecimals(node, token));
+      if (isThere.every(Boolean)) this.#rightTokens.add(contract);
+    }
+  }
+
   #addressAt(place: KeyPlace): string {
     return evmKeys.addressAt(this.#options.publicKeys[place.branch], place);
   }
@@ -141,6 +164,18 @@ export class EvmAdapter implements ChainAdapter {
     const blocks = await this.#askAll(node => node.block(height, false));
     if (blocks.some(block => block?.hash !== hash)) throw contradiction(`the final block ${height}`);
   }
+}
+
+/** @returns whether there is a contract at all: where there is none nothing can arrive. */
+async function checkDecimals(node: EvmNode, { contract, scale }: EvmToken): Promise<boolean> {
+  await node.checkChain();
+  const [answer] = await node.rpc.ask([
+    { method: 'eth_call', params: [{ to: contract, data: DECIMALS_CALL }, 'latest'] },
+  ]);
+  if (answer!.ok && answer!.result === '0x') return false;
+  const isRight = answer!.ok && quantity(answer!.result) === BigInt(scale);
+  if (!isRight) throw fault('contradiction', `the contract ${contract} is no token with ${scale} decimals`);
+  return true;
 }
 
 async function sendTo(node: EvmNode, id: string, raw: string): Promise<SendAnswer> {

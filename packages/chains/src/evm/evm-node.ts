@@ -44,7 +44,9 @@ export class EvmNode {
 
   /** @throws NodeFault also where the node went back behind a final block that it named before */
   async head(): Promise<ChainHead> {
-    await this.#checkChain();
+    // Behind one address another node may answer by now.
+    this.#isRightChain = false;
+    await this.checkChain();
     const tip = await this.block('latest', false);
     if (tip === undefined) throw fault('nonsense', 'the node names no newest block');
     const finality = this.#finality;
@@ -65,7 +67,7 @@ export class EvmNode {
   }
 
   async block(at: number | 'latest' | 'finalized' | 'pending', isFull: boolean): Promise<EvmBlock | undefined> {
-    await this.#checkChain();
+    await this.checkChain();
     const tag = typeof at === 'number' ? toHex(at) : at;
     const answer = await this.rpc.call('eth_getBlockByNumber', tag, isFull);
     if (answer === null) return undefined;
@@ -74,7 +76,7 @@ export class EvmNode {
 
   /** All blocks of a range, each the parent of the next. */
   async blocks(from: number, to: number, isFull: boolean): Promise<EvmBlock[]> {
-    await this.#checkChain();
+    await this.checkChain();
     const calls = Array.from({ length: to - from + 1 }, (_, at) => ({
       method: 'eth_getBlockByNumber',
       params: [toHex(from + at), isFull],
@@ -127,7 +129,7 @@ export class EvmNode {
   }
 
   async receipt(transaction: Hex): Promise<EvmReceipt | undefined> {
-    await this.#checkChain();
+    await this.checkChain();
     const answer = await this.rpc.call('eth_getTransactionReceipt', transaction);
     if (answer === null) return undefined;
     const receipt = readReceipt(answer);
@@ -195,7 +197,8 @@ export class EvmNode {
         throw fault('contradiction', 'the node left logs of a block out of a range');
   }
 
-  async #checkChain(): Promise<void> {
+  /** @throws NodeFault where it is one of another chain */
+  async checkChain(): Promise<void> {
     if (this.#isRightChain) return;
     const chainId = safe(await this.rpc.call('eth_chainId'));
     if (chainId !== this.#chainId)

@@ -1,7 +1,7 @@
 // Finds the transfers to watched addresses in blocks of one node: coins by transactions, tokens by the logs of their contracts.
 import type { Hex } from 'viem';
 import { type Asset, type BlockRef, NATIVE } from '../chain.ts';
-import type { SeenTransfer, Watched } from '../chain-adapter.ts';
+import type { BlockRange, SeenTransfer, Watched } from '../chain-adapter.ts';
 import { toChecksumAddress } from './evm-address.ts';
 import { type EvmNode, refOf } from './evm-node.ts';
 import { fault } from './json-rpc.ts';
@@ -16,6 +16,8 @@ export type EvmToken = {
    * a block decides; the node then has to keep states as old as the blocks that are scanned.
    */
   logsAreExact: boolean;
+  /** Decimals that its units are read in. Where the contract says others, nothing of it counts. */
+  scale: number;
 };
 
 /** What a block holds for us, before any receipt was read. */
@@ -36,13 +38,13 @@ const WINDOW_BLOCKS = 32;
 /** Complete and oldest first, or it throws. */
 export async function findTransfers(
   node: EvmNode,
-  { from, to }: { from: number; to: number },
+  { from, to, after }: BlockRange,
   watched: Watched,
   tokens: readonly EvmToken[],
 ): Promise<SeenTransfer[]> {
   const found: SeenTransfer[] = [];
   const wanted = tokens.filter(({ contract }) => watched.assets.has(contract));
-  let parent: string | undefined;
+  let parent = after;
   for (let start = from; start <= to; ) {
     const end = Math.min(to, start + node.rangeBlocks - 1);
     const { blocks, coins } = await readRange(node, start, end, watched);

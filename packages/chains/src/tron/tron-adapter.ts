@@ -1,7 +1,14 @@
 // The tron chain for the exchange: its coin TRX and tokens such as USDT, over the HTTP interface of one node or of two that are compared.
 import { isDeepStrictEqual } from 'node:util';
 import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
-import type { ChainAdapter, SeenTransfer, SendAnswer, TransactionState, Watched } from '../chain-adapter.ts';
+import type {
+  BlockRange,
+  ChainAdapter,
+  SeenTransfer,
+  SendAnswer,
+  TransactionState,
+  Watched,
+} from '../chain-adapter.ts';
 import { NodeFault } from '../node-fault.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan, TronPlan } from '../transaction-plan.ts';
 import { contradiction } from './node-answer.ts';
@@ -11,6 +18,7 @@ import { balancesAt } from './tron-balances.ts';
 import { type BlockHeader, headerAt, newestBlock, type View } from './tron-block.ts';
 import { broadcast } from './tron-broadcast.ts';
 import { askPrices, checkPrices, estimateTronFee } from './tron-fees.ts';
+import { checkIdentity, type TronIdentity } from './tron-identity.ts';
 import { tronAddressAt } from './tron-keys.ts';
 import { isExpiredUnused, lookUpTransaction } from './tron-look-up.ts';
 import { TronNode } from './tron-node.ts';
@@ -30,6 +38,8 @@ export type TronOptions = {
   expiryMs: number;
   /** In sun, where a node cannot work out what a token's transfer costs. */
   configuredTokenFee: bigint;
+  /** Looked at once, before anything of a node counts; without it any node is believed to be the right one. */
+  identity?: TronIdentity;
   fetch: typeof fetch;
 };
 
@@ -46,6 +56,7 @@ class TronAdapter implements ChainAdapter {
   readonly chain = 'tron';
   readonly #options: TronOptions;
   readonly #nodes: readonly TronNode[];
+  #isRightChain = false;
 
   constructor(options: TronOptions) {
     this.#options = options;
@@ -63,11 +74,11 @@ class TronAdapter implements ChainAdapter {
     return same(blocks.map(block => refOf(block!)));
   }
 
-  async transfers({ from, to }: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]> {
+  async transfers({ from, to, after }: BlockRange, watched: Watched): Promise<SeenTransfer[]> {
     return same(
       await this.#each(async node => {
         const solid = await newestBlock(node, 'walletsolidity');
-        return scanBlocks(node, to <= solid.height ? 'walletsolidity' : 'wallet', { from, to }, watched);
+        return scanBlocks(node, to <= solid.height ? 'walletsolidity' : 'wallet', { from, to, after }, watched);
       }),
     );
   }
@@ -135,6 +146,9 @@ class TronAdapter implements ChainAdapter {
   }
 
   async #heads(): Promise<{ tip: BlockHeader; final: BlockHeader }> {
+    const { identity } = this.#options;
+    if (identity !== undefined && !this.#isRightChain) await this.#each(node => checkIdentity(node, identity));
+    this.#isRightChain = true;
     const heads = await this.#each(async node => {
       // The final block first: the other can only be newer.
       const final = await newestBlock(node, 'walletsolidity');

@@ -41,9 +41,18 @@ export async function blockAtHeight(node: TronNode, view: View, height: number):
   return block && readBlock(block);
 }
 
-/** The blocks `from` to `to`, both included, each the child of the one before. Throws `NodeFault` where one is missing. */
-export async function* blocksBetween(node: TronNode, view: View, from: number, to: number): AsyncGenerator<TronBlock> {
-  let parent: BlockRef | undefined;
+/**
+ * The blocks `from` to `to`, both included, each the child of the one before, and the first of the one named `after` where that is known.
+ * Throws `NodeFault` where one is missing.
+ */
+export async function* blocksBetween(
+  node: TronNode,
+  view: View,
+  from: number,
+  to: number,
+  after?: string,
+): AsyncGenerator<TronBlock> {
+  let parent = after;
   for (let start = from; start <= to; start += BLOCKS_AT_ONCE) {
     const end = Math.min(start + BLOCKS_AT_ONCE, to + 1);
     const answer = await node.ask(`${view}/getblockbylimitnext`, { startNum: start, endNum: end });
@@ -54,9 +63,9 @@ export async function* blocksBetween(node: TronNode, view: View, from: number, t
     if (blocks.length !== end - start) throw contradiction('the node does not have all blocks that it says it has');
     for (const [index, block] of blocks.entries()) {
       if (block.height !== start + index) throw nonsense('other blocks than it was asked for');
-      if (parent !== undefined && block.parentHash !== parent.hash)
+      if (parent !== undefined && block.parentHash !== parent)
         throw contradiction('blocks of the node do not follow one another');
-      parent = block;
+      parent = block.hash;
       yield block;
     }
   }

@@ -1,6 +1,6 @@
 // Finds the transfers to watched addresses in a range of blocks of one tron node.
 import { NATIVE } from '../chain.ts';
-import type { SeenTransfer, Watched } from '../chain-adapter.ts';
+import type { BlockRange, SeenTransfer, Watched } from '../chain-adapter.ts';
 import { asList, asObject, contradiction, nonsense } from './node-answer.ts';
 import { blocksBetween, type TronBlock, type View } from './tron-block.ts';
 import type { TronNode } from './tron-node.ts';
@@ -10,12 +10,12 @@ import { ranToItsEnd, readReceipt, type TronReceipt } from './tron-receipt.ts';
 export async function scanBlocks(
   node: TronNode,
   view: View,
-  range: { from: number; to: number },
+  { from, to, after }: BlockRange,
   watched: Watched,
 ): Promise<SeenTransfer[]> {
   const tokens = [...watched.assets].filter(asset => asset !== NATIVE);
   const found: SeenTransfer[] = [];
-  for await (const block of blocksBetween(node, view, range.from, range.to)) {
+  for await (const block of blocksBetween(node, view, from, to, after)) {
     // Only a plain transfer can run no contract.
     const runsContracts = block.transactions.some(({ call }) => call.kind !== 'transfer');
     const receipts = tokens.length > 0 && runsContracts ? await receiptsOf(node, view, block) : new Map();

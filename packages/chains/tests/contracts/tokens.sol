@@ -36,6 +36,7 @@ contract PlainToken {
 contract SilentToken {
     event Transfer(address indexed from, address indexed to, uint256 value);
 
+    uint8 public constant decimals = 6;
     mapping(address => uint256) public balanceOf;
     mapping(address => bool) public isBlackListed;
 

@@ -67,6 +67,28 @@ describe('deposits', () => {
     expect(await adapter.blockAt(block.height + 1000)).toBeUndefined();
   });
 
+  test('count only at a node of the network that is meant, and of a token that counts as it is read', async () => {
+    const head = (network: 'main' | 'test', contract: string, scale: number) =>
+      exchange.adapter({ identity: { network, tokens: [{ contract, scale }] } }).head();
+    const contradiction = { kind: 'contradiction' };
+    expect((await head('test', TOKENS.usdt, 6)).tip.height).toBeGreaterThan(0);
+    await expect(head('main', TOKENS.usdt, 6)).rejects.toMatchObject(contradiction);
+    await expect(head('test', TOKENS.usdt, 18)).rejects.toMatchObject(contradiction);
+    await expect(head('test', exchange.customer, 6)).rejects.toMatchObject(contradiction);
+  });
+
+  test('are not taken from blocks that do not follow the known one', async () => {
+    const adapter = exchange.adapter();
+    await exchange.node.mine(3);
+    const { final } = await adapter.head();
+    const scan = async (before: number) => {
+      const after = (await adapter.blockAt(before))!.hash;
+      return adapter.transfers({ from: final.height, to: final.height, after }, watching([]));
+    };
+    expect(await scan(final.height - 1)).toEqual([]);
+    await expect(scan(final.height - 2)).rejects.toMatchObject({ kind: 'contradiction' });
+  });
+
   test('count only for watched addresses and the configured token, not for one of the same name', async () => {
     const deposit = newDeposit();
     await exchange.pays(TOKENS.fake, deposit, 9n * TRX);

@@ -8,7 +8,30 @@ export const BANK_CURRENCY = 9_999;
 /** `claimed` waits for its transfer; `late`: its rate is over, so only what came in before is credited. */
 export const bankClaimStates = ['claimed', 'late'] as const;
 
-export const bankEntryKinds = { bankDeposit: 201, bankDepositFee: 202 } as const;
+/** The chain's name in records of bank withdrawals, and the address that `wallet/out` takes for one. */
+export const BANK_CHAIN = 'BANK';
+export const BANK_ADDRESS = '--';
+
+/** `in` came to the account, `out` left it. */
+export const bankLineDirections = ['in', 'out'] as const;
+
+/** Passed withdrawals that no payment file holds yet, or those that a file holds and no line has answered. */
+export const bankPaymentQueues = ['passed', 'sent'] as const;
+
+/** Why a passed withdrawal cannot be put into a payment file: what it was to be paid to is not what was asked for, or unreadable. */
+export const bankPaymentFaults = ['changed', 'unreadable'] as const;
+
+export const bankEntryKinds = {
+  bankDeposit: 201,
+  bankDepositFee: 202,
+  bankWithdrawal: 203,
+  bankWithdrawalFee: 204,
+  bankReversal: 205,
+  bankDebtRepaid: 206,
+} as const;
+
+/** `bank_debt`: what was no longer there of a deposit that the bank took back. */
+export const bankNotices = ['bank_reversed', 'bank_debt'] as const;
 
 export const bankErrors = {
   deposits_paused: 'rejection',
@@ -20,6 +43,26 @@ export const bankErrors = {
   bank_credit_held: 'rejection',
   no_bank_rate: 'rejection',
   unreadable_statement: 'rejection',
+  statement_too_large: 'rejection',
+  statement_columns: 'rejection',
+  statement_reference: 'rejection',
+  statement_amount: 'rejection',
+  statement_currency: 'rejection',
+  statement_day: 'rejection',
+  statement_account: 'rejection',
+  statement_repeated: 'rejection',
+  unknown_bank_credit: 'rejection',
+  bank_debt: 'rejection',
+  no_bank_debt: 'rejection',
+  above_bank_debt: 'rejection',
+  no_bank_card: 'rejection',
+  bank_card_differs: 'rejection',
+  no_bank_payouts: 'rejection',
+  unknown_bank_payment: 'rejection',
+  bank_payment_differs: 'rejection',
+  bank_payment_changed: 'rejection',
+  no_bank_payments: 'rejection',
+  unknown_bank_file: 'rejection',
 } as const satisfies ErrorKinds;
 
 export const bankPermissions = {
@@ -27,23 +70,38 @@ export const bankPermissions = {
   'banks.import': ['treasury', 'admin'],
   'banks.assign': ['compliance', 'treasury', 'admin'],
   'banks.change': ['treasury', 'admin'],
+  'banks.pay': ['treasury', 'admin'],
+  'banks.settle': ['compliance', 'treasury', 'admin'],
 } as const satisfies RolesByPermission;
 
 export const bankTakesTwo = [
   'banks.assign',
   'banks.change',
+  'banks.settle',
 ] as const satisfies readonly (keyof typeof bankPermissions)[];
 
 export const bankActions = {
   import_bank_lines: 'act',
   assign_bank_line: 'act',
+  reverse_bank_credit: 'act',
   set_bank_line_aside: 'act',
   change_bank_account: 'act',
+  see_bank_payee: 'look',
+  make_bank_file: 'act',
+  download_bank_file: 'look',
+  settle_bank_withdrawal: 'act',
+  fail_bank_withdrawal: 'act',
 } as const satisfies OperatorActionKinds;
 
-export const bankProposalKinds = ['bank_account', 'assign_bank_line'] as const;
+export const bankProposalKinds = [
+  'bank_account',
+  'assign_bank_line',
+  'reverse_bank_credit',
+  'settle_bank_withdrawal',
+  'fail_bank_withdrawal',
+] as const;
 
-/** Margin and fee are fractions, the minimum a decimal. */
+/** Margins and fees are fractions, minimums decimals: of the account's money, and of USDT for what is paid out. */
 export const bankProposalFields = [
   'bank_currency',
   'bank_name',
@@ -55,4 +113,11 @@ export const bankProposalFields = [
   'bank_minimum',
   'bank_open',
   'bank_claim',
+  'bank_credit',
+  'bank_pays_out',
+  'bank_out_margin',
+  'bank_out_fee',
+  'bank_out_minimum',
+  'bank_withdrawal',
+  'bank_line',
 ] as const;

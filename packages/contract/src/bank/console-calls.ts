@@ -7,13 +7,68 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, positiveDecimal, rowNumber, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { bankLineDirections } from './codes.ts';
 
-const bankLineQueues = ['open', 'all'] as const;
+export const bankLineQueues = ['open', 'credited', 'paid', 'aside', 'all'] as const;
+export type BankLineQueue = (typeof bankLineQueues)[number];
 
-/** `new`: read in, and not in the books yet. */
-const bankLineStates = ['new', 'open', 'credited', 'aside'] as const;
+/** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back. */
+const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'aside'] as const;
+
+/** In what a claim is as a line says: whose reference it bears, in whose name it came, how much, and that it came while the rate stood. */
+export const bankClaimFits = ['user', 'name', 'amount', 'time'] as const;
+export type BankClaimFit = (typeof bankClaimFits)[number];
 
 const fraction = () => textLike(/^0(?:\.\d{1,6})?$/, 'malformed');
+
+const lineShape = {
+  id: int(),
+  account: int(),
+  direction: z.enum(bankLineDirections),
+  currency: message(),
+  amount: dec(),
+  reference: message(),
+  /** The end-to-end id of a withdrawal of ours; "" where it bears none. */
+  end_to_end: str(),
+  /** YYYY-MM-DD. */
+  booked_on: message(),
+  /** The other side: who paid, or who was paid. */
+  payer: str(),
+  payer_account: str(),
+  text: str(),
+  /** Whose reference the text holds, and that user's verified name; 0 and "" where there is none. */
+  user: int(),
+  real_name: str(),
+  state: z.enum(bankLineStates),
+  /** The claim that it was credited for; 0 otherwise. */
+  claim: int(),
+  /** The withdrawal that it paid, or whose money it brought back; 0 otherwise. */
+  withdrawal: int(),
+  /** The bank's reference of the entry that it takes back; "" where it names none. */
+  reverses: str(),
+  /** The credit that it took back or, while it is open, the one that it names; 0 otherwise. */
+  credit: int(),
+  /** The open proposal about it; 0 where there is none. */
+  proposal: int(),
+  imported_at: ms(),
+};
+
+const claimShape = {
+  id: int(),
+  user: int(),
+  real_name: str(),
+  account: int(),
+  currency: message(),
+  amount: dec(),
+  rate: dec(),
+  /** USDT that it comes to, the fee taken off. */
+  credited: dec(),
+  /** Where the picture of its voucher is answered; "" where there is none. */
+  picture: str(),
+  asked_at: ms(),
+  rate_until: ms(),
+  closes_at: ms(),
+};
 
 export const bankConsoleCalls = defineCalls({
   listBankAccounts: {
@@ -36,6 +91,14 @@ export const bankConsoleCalls = defineCalls({
         fee: dec(),
         min_amount: dec(),
         is_open: flag(),
+        /** Of what is paid out: fractions, and USDT. */
+        pays_out: flag(),
+        out_margin: dec(),
+        out_fee: dec(),
+        out_min_amount: dec(),
+        /** Passed withdrawals without a payment file, and those in a file that no line has answered. */
+        passed_payments: int(),
+        sent_payments: int(),
         open_lines: int(),
         open_claims: int(),
       }),
@@ -61,6 +124,11 @@ export const bankConsoleCalls = defineCalls({
       fee: fraction(),
       min_amount: positiveDecimal(),
       is_open: choice(['0', '1']),
+      pays_out: choice(['0', '1']),
+      out_margin: fraction(),
+      out_fee: fraction(),
+      /** USDT. */
+      out_min_amount: positiveDecimal(),
       reason: reason(),
     }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
@@ -77,13 +145,13 @@ export const bankConsoleCalls = defineCalls({
     takes: 'statement',
     request: form({}),
     answer: z.object({
-      /** Lines read in now, lines that were there already, and entries that are no booked credits. */
+      /** Lines read in now, lines that were there already, and entries that are not booked or take something back. */
       added: int(),
       known: int(),
       skipped: int(),
     }),
     summary:
-      'Reads in the booked credits of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`. An entry is taken once, however often it is sent.',
+      'Reads in the booked entries of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`. An entry is taken once, however often it is sent.',
   },
 
   listBankLines: {
@@ -93,32 +161,15 @@ export const bankConsoleCalls = defineCalls({
     permission: 'banks.see',
     limit: 'read',
     request: form(
-      { queue: otherwise(choice(bankLineQueues), 'open'), account: optional(rowNumber()), ...pageFields() },
-      { filters: ['account'] },
+      {
+        queue: otherwise(choice(bankLineQueues), 'open'),
+        account: optional(rowNumber()),
+        direction: optional(choice(bankLineDirections)),
+        ...pageFields(),
+      },
+      { filters: ['account', 'direction'] },
     ),
-    answer: countedList(
-      z.object({
-        id: int(),
-        account: int(),
-        currency: message(),
-        amount: dec(),
-        reference: message(),
-        /** YYYY-MM-DD. */
-        booked_on: message(),
-        payer: str(),
-        payer_account: str(),
-        text: str(),
-        /** Whose reference the text holds, and that user's verified name; 0 and "" where there is none. */
-        user: int(),
-        real_name: str(),
-        state: z.enum(bankLineStates),
-        /** The claim that it was credited for; 0 otherwise. */
-        claim: int(),
-        /** The open proposal about it; 0 where there is none. */
-        proposal: int(),
-        imported_at: ms(),
-      }),
-    ),
+    answer: countedList(z.object(lineShape)),
     summary: 'Lists lines of statements, newest first, with what is known of their payers.',
   },
 
@@ -129,24 +180,43 @@ export const bankConsoleCalls = defineCalls({
     permission: 'banks.see',
     limit: 'read',
     request: form({ account: optional(rowNumber()), ...pageFields() }, { filters: ['account'] }),
-    answer: countedList(
-      z.object({
-        id: int(),
-        user: int(),
-        real_name: str(),
-        account: int(),
-        currency: message(),
-        amount: dec(),
-        rate: dec(),
-        /** USDT that it comes to, the fee taken off. */
-        credited: dec(),
-        picture: str(),
-        asked_at: ms(),
-        rate_until: ms(),
-        closes_at: ms(),
-      }),
-    ),
+    answer: countedList(z.object(claimShape)),
     summary: 'Lists open claims of bank transfers, oldest first.',
+  },
+
+  getBankVoucher: {
+    method: 'GET',
+    path: 'console/banks/voucher',
+    access: 'operator',
+    permission: 'banks.assign',
+    limit: 'read',
+    gives: 'picture',
+    request: form({ claim: whole() }),
+    answer: z.string(),
+    summary:
+      'Answers the picture of the voucher of a claim, open or closed. The look is recorded, and the person can see it.',
+  },
+
+  getBankLine: {
+    method: 'GET',
+    path: 'console/banks/line',
+    access: 'operator',
+    permission: 'banks.see',
+    limit: 'read',
+    request: form({ line: rowNumber() }),
+    answer: z.object({
+      ...lineShape,
+      /** While it is open: claims at its account of the user whose reference it bears, or of its amount, the best fit first. */
+      claims: z.array(
+        z.object({
+          ...claimShape,
+          fits: z.array(z.enum(bankClaimFits)),
+          /** Whether the line may be credited for it: it came while the rate stood, and is no more than was claimed. */
+          is_answered: flag(),
+        }),
+      ),
+    }),
+    summary: 'Answers one line of a statement with the open claims that it may be meant for.',
   },
 
   assignBankLine: {
@@ -158,6 +228,74 @@ export const bankConsoleCalls = defineCalls({
     request: form({ line: whole(), claim: whole(), reason: reason() }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary: 'Proposes that a line is what a user claimed; a second member of staff must agree.',
+  },
+
+  listBankCredits: {
+    method: 'GET',
+    path: 'console/banks/credits',
+    access: 'operator',
+    permission: 'banks.see',
+    limit: 'read',
+    request: form(
+      { account: optional(rowNumber()), user: optional(rowNumber()), ...pageFields() },
+      { filters: ['account', 'user'] },
+    ),
+    answer: countedList(
+      z.object({
+        /** The number of its claim. */
+        id: int(),
+        line: int(),
+        user: int(),
+        real_name: str(),
+        account: int(),
+        currency: message(),
+        /** What was not taken back of it, in the account's money and in USDT. */
+        amount: dec(),
+        credited: dec(),
+        reference: message(),
+        credited_at: ms(),
+      }),
+    ),
+    summary: 'Lists credits that a bank may still take back, newest first.',
+  },
+
+  listBankDebts: {
+    method: 'GET',
+    path: 'console/banks/debts',
+    access: 'operator',
+    permission: 'banks.see',
+    limit: 'read',
+    request: form({ user: optional(rowNumber()), ...pageFields() }, { filters: ['user'] }),
+    answer: countedList(
+      z.object({
+        /** The line that took the credit back. */
+        id: int(),
+        credit: int(),
+        user: int(),
+        real_name: str(),
+        currency_name: message(),
+        /** What is still owed. */
+        amount: dec(),
+        since: ms(),
+      }),
+    ),
+    summary: 'Lists what users owe because a bank took credited money back, oldest first.',
+  },
+
+  reverseBankCredit: {
+    method: 'POST',
+    path: 'console/banks/reverse',
+    access: 'operator',
+    permission: 'banks.assign',
+    limit: 'write',
+    request: form({
+      line: whole(),
+      /** The claim for which the money was credited. */
+      claim: whole(),
+      reason: reason(),
+    }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary: 'Proposes that a line that left the account takes a credit back; a second member of staff must agree.',
   },
 
   setBankLineAside: {

@@ -19,7 +19,11 @@ export const chainPermissions = {
 
 export const chainTakesTwo = ['chains.change'] as const satisfies readonly (keyof typeof chainPermissions)[];
 
-export const chainActions = { pause_coin: 'act', change_coin_rules: 'act' } as const satisfies OperatorActionKinds;
+export const chainActions = {
+  find_addresses: 'look',
+  pause_coin: 'act',
+  change_coin_rules: 'act',
+} as const satisfies OperatorActionKinds;
 
 export const chainProposalKinds = ['coin_rules'] as const;
 

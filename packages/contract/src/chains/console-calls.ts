@@ -4,15 +4,28 @@ import { reason } from '../staff/console-fields.ts';
 import { changedValue } from '../staff-powers.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, optional, positiveDecimal, textLike, whole } from '../wire/fields.ts';
+import { choice, optional, positiveDecimal, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { pauseReasons } from './codes.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+import { chainNames, pauseReasons } from './codes.ts';
 
 export const directions = ['deposits', 'withdrawals'] as const;
 export type DirectionName = (typeof directions)[number];
 
 export const nodeStates = ['in_step', 'behind', 'silent', 'contradicting'] as const;
 export type NodeState = (typeof nodeStates)[number];
+
+/** What the exchange moves between addresses of its own: to the hot wallet, a fee to a deposit address, small outputs into one. */
+export const ownTransferKinds = ['sweep', 'top_up', 'join'] as const;
+export type OwnTransferKind = (typeof ownTransferKinds)[number];
+
+/** Before its end: whether the signer has given its bytes. After it: what the chain finally said. */
+export const ownTransferStates = ['signing', 'sending', 'paid', 'failed', 'dead'] as const;
+export type OwnTransferState = (typeof ownTransferStates)[number];
+
+/** Whose an address of ours is: a user's, the house's own for deposits, the wallet that pays, or one whose key lies offline. */
+export const ownAddressKinds = ['user', 'house', 'hot', 'cold'] as const;
+export type OwnAddressKind = (typeof ownAddressKinds)[number];
 
 const FRACTION = /^0(?:\.\d{1,6})?$/;
 
@@ -84,6 +97,95 @@ export const chainConsoleCalls = defineCalls({
       ),
     }),
     summary: 'Answers every chain with the state of its nodes, and per coin what is owed, held and paused.',
+  },
+
+  listOwnTransfers: {
+    method: 'GET',
+    path: 'console/chains/own_transfers',
+    access: 'operator',
+    permission: 'chains.see',
+    limit: 'read',
+    request: form(
+      { chain: optional(choice(chainNames)), kind: optional(choice(ownTransferKinds)), ...pageFields() },
+      { filters: ['chain', 'kind'] },
+    ),
+    answer: countedList(
+      z.object({
+        /** The number of its signing. */
+        id: int(),
+        chain: message(),
+        chain_name: message(),
+        kind: z.enum(ownTransferKinds),
+        state: z.enum(ownTransferStates),
+        /** "" of a join, whose outputs are counted instead. */
+        from: str(),
+        to: message(),
+        outputs: int(),
+        currency: int(),
+        currency_name: message(),
+        amount: dec(),
+        /** What the network took, and in which coin; "" until its end, and where it took nothing. */
+        cost: str(),
+        cost_currency_name: str(),
+        /** How often it was offered a higher fee. */
+        replaced: int(),
+        started_at: ms(),
+        /** 0 before its end. */
+        settled_at: ms(),
+        /** "" before the signer has given its bytes. */
+        txid: str(),
+        explorer_url: str(),
+        /** A word for why it failed; "" otherwise. */
+        detail: str(),
+      }),
+    ),
+    summary: 'Lists sweeps, top-ups of fees and joins of small outputs, the newest first.',
+  },
+
+  findAddresses: {
+    method: 'GET',
+    path: 'console/chains/addresses',
+    access: 'operator',
+    permission: 'deposits.see',
+    limit: 'read',
+    request: form(
+      {
+        /** A whole address, or the number of a user; absent = the exchange's own addresses. */
+        search: optional(text(120)),
+        chain: optional(choice(chainNames)),
+        ...pageFields(),
+      },
+      { filters: ['chain'] },
+    ),
+    answer: countedList(
+      z.object({
+        kind: z.enum(ownAddressKinds),
+        /** 0 of the exchange's own. */
+        user: int(),
+        chain: message(),
+        chain_name: message(),
+        address: message(),
+        /** Since when it is given out; 0 of the exchange's own. */
+        added_at: ms(),
+        /** Of a deposit address, by the books: each coin that came to it or was moved there. */
+        assets: z.array(
+          z.object({
+            currency: int(),
+            currency_name: message(),
+            /** What lies there now, what came in all, and what our own transactions took from it, their fees included. */
+            amount: dec(),
+            arrived: dec(),
+            moved: dec(),
+            /** When it was last moved; 0 = never. */
+            moved_at: ms(),
+            /** 1 = a transaction that takes from it is under way. */
+            is_moving: flag(),
+          }),
+        ),
+      }),
+    ),
+    summary:
+      'Answers whose an address of ours is and what lies there by the books. The look is recorded with the user.',
   },
 
   pauseCoin: {

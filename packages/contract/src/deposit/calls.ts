@@ -27,6 +27,22 @@ const depositShape = {
   txid: str(),
   explorer_url: str(),
   stage: z.enum(depositStages),
+  /** What was sent by bank and at which terms; null of everything else. `amount` is what the claim says, and later what came in. */
+  bank: z.nullable(
+    z.object({
+      claim: int(),
+      currency: message(),
+      amount: dec(),
+      rate: dec(),
+      /** USDT, taken off. */
+      fee: dec(),
+      asked_at: ms(),
+      rate_until: ms(),
+      closes_at: ms(),
+      /** Until when the value of what was credited stays here; 0 before. */
+      held_until: ms(),
+    }),
+  ),
 };
 
 /** A chain that a coin can come by. */

@@ -50,6 +50,8 @@ export const staffActions = {
   change_own_password: 'act',
   enrol_factor: 'act',
   set_own_name: 'act',
+  add_own_passkey: 'act',
+  remove_own_passkey: 'act',
 } as const satisfies OperatorActionKinds;
 
 export const staffProposalKinds = ['open_operator', 'operator_role'] as const;

@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { type Permission, permissions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, loginStates } from '../wire/call.ts';
-import { email, oneTimeCode, optional, text, textLike, whole } from '../wire/fields.ts';
+import { email, givenName, oneTimeCode, optional, passkeyResponse, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { actingRoles } from './codes.ts';
 import { staffName, staffPassword } from './console-fields.ts';
 
 /** Each step gives the cookie a new token, and with it a new `csrf` for the header `x-csrf` of every call that is not GET. */
 const stepShape = { state: z.enum(loginStates), csrf: message() };
+
+/** Bytes in base64url, as browsers take and give them. */
+const bytes = () => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/));
 
 export const ownLoginConsoleCalls = defineCalls({
   login: {
@@ -136,6 +139,69 @@ export const ownLoginConsoleCalls = defineCalls({
     request: form({ name: staffName() }),
     answer: message(),
     summary: 'Gives the caller a name, where there is none yet: the first ones were invited by nobody and never asked.',
+  },
+
+  listOwnPasskeys: {
+    method: 'GET',
+    path: 'console/auth/passkeys',
+    access: 'operator',
+    permission: 'own',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        name: message(),
+        created_at: ms(),
+        /** Both as the signer's file takes them, in base64url. */
+        credential_id: bytes(),
+        public_key: bytes(),
+      }),
+    ),
+    summary: "Lists the caller's passkeys for signing payments, the newest first.",
+  },
+
+  getOwnPasskeyOptions: {
+    method: 'POST',
+    path: 'console/auth/passkey_options',
+    access: 'operator',
+    permission: 'own',
+    limit: 'write',
+    request: form({}),
+    answer: z.object({
+      rp: z.object({ id: message(), name: message() }),
+      user: z.object({ id: bytes(), name: message(), displayName: z.string() }),
+      challenge: bytes(),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: int() })),
+      timeout: int(),
+      excludeCredentials: z.array(z.object({ id: bytes(), type: z.literal('public-key') })),
+      authenticatorSelection: z.object({ userVerification: z.literal('required') }),
+      attestation: z.literal('none'),
+    }),
+    summary: 'Answers the options for `navigator.credentials.create`; they can be used once, within five minutes.',
+  },
+
+  addOwnPasskey: {
+    method: 'POST',
+    path: 'console/auth/passkey_add',
+    access: 'operator',
+    permission: 'own',
+    limit: 'write',
+    request: form({ name: givenName(), passkey: passkeyResponse() }),
+    answer: message(),
+    summary:
+      "Keeps a passkey of the caller for signing payments, as JSON text of the browser's answer; it counts once it stands in the signer's own file.",
+  },
+
+  removeOwnPasskey: {
+    method: 'POST',
+    path: 'console/auth/passkey_remove',
+    access: 'operator',
+    permission: 'own',
+    limit: 'write',
+    request: form({ id: whole() }),
+    answer: message(),
+    summary: "Forgets a passkey of the caller; the signer's own file is changed by whoever runs the signer.",
   },
 
   listOwnSessions: {

@@ -11,6 +11,7 @@ import {
   oneTimeCode,
   optional,
   positiveDecimal,
+  rowNumber,
   text,
   whole,
 } from '../wire/fields.ts';
@@ -45,7 +46,39 @@ const withdrawalShape = {
   can_cancel: flag(),
   confirmations: int(),
   needed: int(),
+  /** Of one to a bank what arrives, in which money, and USDT for one whole of it: fixed when it was asked for. "" for coins. */
+  bank_amount: str(),
+  bank_currency: str(),
+  bank_rate: str(),
 };
+
+/** What only a withdrawal to a bank has. */
+const bankInfoShape = z.object({
+  /** The bound card or account, its number masked; null while none is bound. */
+  card: z.nullable(z.object({ holder: message(), bank: message(), number: message() })),
+  /** Whether its holder is the verified name of the caller. */
+  is_own_name: flag(),
+  /** Accounts of the exchange that pay, the one first that pays unless another is named. */
+  accounts: z.array(
+    z.object({
+      id: int(),
+      /** The account's money, as ISO 4217 names it, and its decimals. */
+      currency: message(),
+      decimals: int(),
+      bkname: message(),
+      /** USDT for one whole of the money now, the margin included; "" while no rate is known. The application fixes it. */
+      rate: str(),
+      /** The day that the reference rate stands for; "" where none is known. */
+      rate_day: str(),
+      /** What the rate is above the reference rate, and the fee of the amount: in percent. */
+      margin: dec(),
+      fee: dec(),
+      /** USDT, the fee included. */
+      min_number: dec(),
+      max_number: dec(),
+    }),
+  ),
+});
 
 export const withdrawalCalls = defineCalls({
   getWithdrawalInfo: {
@@ -53,7 +86,11 @@ export const withdrawalCalls = defineCalls({
     path: 'wallet/get_info',
     access: 'user',
     limit: 'poll',
-    request: form({ currency: whole(), currencytxt: optional(text(20)) }),
+    request: form({
+      /** A coin, or 9999 for the bank. */
+      currency: whole(),
+      currencytxt: optional(text(20)),
+    }),
     answer: z.object({
       name: message(),
       /** In percent of the amount. */
@@ -78,8 +115,10 @@ export const withdrawalCalls = defineCalls({
       has_factor: flag(),
       /** How long a new address waits, in hours. */
       address_hold: dec(),
+      /** Only of 9999, whose other members are about its first account. */
+      bank: z.optional(bankInfoShape),
     }),
-    summary: 'Answers what a withdrawal of a coin costs, its limits, and what stands in its way.',
+    summary: 'Answers what a withdrawal of a coin or to a bank costs, its limits, and what stands in its way.',
   },
 
   listAddresses: {
@@ -103,7 +142,8 @@ export const withdrawalCalls = defineCalls({
         is_inside: flag(),
       }),
     ),
-    summary: "Lists the caller's saved addresses, of one coin or of all.",
+    summary:
+      "Lists the caller's saved addresses, of one coin or of all; of 9999 the bound bank card, its number masked.",
   },
 
   addAddress: {
@@ -167,6 +207,8 @@ export const withdrawalCalls = defineCalls({
       address: text(120),
       /** The saved address itself, where two chains share its text. */
       address_id: optional(whole()),
+      /** Of 9999: the account of the exchange that pays, and thereby the money; absent = the first. */
+      bank_account: optional(rowNumber()),
       pay_password: fundPassword(),
       /** Shown by the client; the server computes its own. */
       rate: optional(text(40)),
@@ -177,7 +219,7 @@ export const withdrawalCalls = defineCalls({
     }),
     answer: message(),
     extra: z.object({ data: z.object({ ...receiptShape, id: int() }) }),
-    summary: 'Asks for a withdrawal to a saved address; the amount is frozen at once.',
+    summary: 'Asks for a withdrawal to a saved address or to the bound bank card; the amount is frozen at once.',
   },
 
   cancelWithdrawal: {

@@ -72,14 +72,21 @@ export const withdrawalErrors = {
   above_daily_limit: 'rejection',
   unknown_withdrawal: 'rejection',
   withdrawal_under_way: 'rejection',
+  unknown_signing_approval: 'rejection',
+  signing_passkey_unlisted: 'rejection',
+  signing_approval_refused: 'rejection',
+  signing_challenge_renewed: 'rejection',
+  signed_already: 'rejection',
 } as const satisfies ErrorKinds;
 
 export const withdrawalPermissions = {
   'withdrawals.see': ['support', 'compliance', 'treasury', 'admin'],
   'withdrawals.decide': ['compliance', 'treasury', 'admin'],
+  'withdrawals.sign': ['compliance', 'treasury', 'admin'],
 } as const satisfies RolesByPermission;
 
 export const withdrawalActions = {
   pass_withdrawal: 'act',
   refuse_withdrawal: 'act',
+  sign_withdrawal: 'act',
 } as const satisfies OperatorActionKinds;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reason } from '../staff/console-fields.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, optional, otherwise, rowNumber, text, whole } from '../wire/fields.ts';
+import { choice, optional, otherwise, passkeyResponse, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { withdrawalRefusals, withdrawalRisks, withdrawalStages } from './codes.ts';
@@ -54,9 +54,66 @@ export const withdrawalConsoleCalls = defineCalls({
         txid: str(),
         explorer_url: str(),
         is_covered: flag(),
+        /** Of one to a bank the account that pays, what arrives and in which money, and USDT for one whole of it; 0 and "" for coins. */
+        bank_account: int(),
+        bank_amount: str(),
+        bank_currency: str(),
+        bank_rate: str(),
       }),
     ),
     summary: 'Lists withdrawals that wait from the oldest on, or those that are over from the newest on.',
+  },
+
+  listSigningApprovals: {
+    method: 'GET',
+    path: 'console/signing_approvals/list',
+    access: 'operator',
+    permission: 'withdrawals.see',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        id: int(),
+        withdrawal: int(),
+        user: int(),
+        currency_name: message(),
+        /** Decimals of the amounts of `intent`. */
+        asset_scale: int(),
+        chain: str(),
+        /** What the signer was asked to pay, as it writes it: the challenge holds the digest of this text. */
+        intent: message(),
+        /** The most that the network may take, in its own coin. */
+        fee: dec(),
+        fee_currency: str(),
+        challenge: message(),
+        /** By the signer's clock. */
+        expires_at: ms(),
+        /** Different operators; 1 where the signer knows but one, who then waits besides. */
+        needed: int(),
+        /** Whose signatures count, by the signer's own file. */
+        passkeys: z.array(z.object({ operator: message(), credential_id: message() })),
+        signed: z.array(z.object({ operator: message(), credential_id: message(), at: ms() })),
+        /** Where an only operator has signed: the end of the public wait. */
+        waits_until: ms(),
+        asked_at: ms(),
+        due_at: ms(),
+        /** The site that the passkeys belong to; "" where it is an address, for which browsers have none. */
+        rp_id: str(),
+      }),
+    ),
+    summary: 'Lists the payments that the signer makes only with signatures of operators, the oldest first.',
+  },
+
+  signPayment: {
+    method: 'POST',
+    path: 'console/signing_approvals/sign',
+    access: 'operator',
+    permission: 'withdrawals.sign',
+    limit: 'write',
+    request: form({ id: whole(), passkey: passkeyResponse() }),
+    answer: message(),
+    summary:
+      "Hands in what the caller's passkey answered to the challenge of a payment, as JSON text; the signer judges it before it counts.",
   },
 
   passWithdrawal: {

@@ -2,14 +2,24 @@
 import { assertNever } from '../assert.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { BankClaimClosed, BankEvent } from './bank.ts';
-import { bankPostings } from './postings.ts';
+import type { BankAccount, BankClaimClosed, BankEvent, BankLine } from './bank.ts';
+import { bankPostings, reversalPostings } from './postings.ts';
+import { type BankCreditReversed, type BankDebtRepaid, REVERSIBLE_MS } from './reversal.ts';
+
+/** What rows have whose events are from before the third rules of banks: nothing was paid out, and nothing but credits was read in. */
+const ACCOUNT_BEFORE: Pick<BankAccount, 'paysOut' | 'outMarginPpm' | 'outFeePpm' | 'outMinUnits'> = {
+  paysOut: false,
+  outMarginPpm: 0n,
+  outFeePpm: 0n,
+  outMinUnits: 1n,
+};
+const LINE_BEFORE: Pick<BankLine, 'direction' | 'endToEnd'> = { direction: 'in', endToEnd: '' };
 
 export function applyBankEvent(state: State, event: BankEvent): void {
   switch (event.type) {
     case 'BankAccountSet': {
       const known = state.bankAccounts.changeIfAny(event.account.id);
-      if (known === undefined) state.bankAccounts.insert({ ...event.account });
+      if (known === undefined) state.bankAccounts.insert({ ...event.account, ...ACCOUNT_BEFORE, ...event.account });
       else Object.assign(known, event.account);
       return;
     }
@@ -19,7 +29,7 @@ export function applyBankEvent(state: State, event: BankEvent): void {
       state.due.set('bankClaim', event.claim.id, event.claim.dueAt);
       return;
     case 'BankLinesRecorded':
-      for (const line of event.lines) state.bankLines.insert({ ...line });
+      for (const line of event.lines) state.bankLines.insert({ ...line, ...LINE_BEFORE, ...line });
       state.tables.exchange.change(1).nextBankLine += event.lines.length;
       return;
     case 'BankLineSetAside':
@@ -31,6 +41,16 @@ export function applyBankEvent(state: State, event: BankEvent): void {
     case 'BankHoldEnded':
       state.bankHolds.remove(event.hold);
       state.due.remove('bankHold', event.hold);
+      return;
+    case 'BankCreditReversed':
+      applyReversed(state, event);
+      return;
+    case 'BankDebtRepaid':
+      applyRepaid(state, event);
+      return;
+    case 'BankCreditSettled':
+      state.bankCredits.remove(event.credit);
+      state.due.remove('bankCredit', event.credit);
       return;
     default:
       assertNever(event);
@@ -46,4 +66,39 @@ function applyClosed(state: State, event: BankClaimClosed): void {
   state.bankLines.remove(event.line);
   state.bankHolds.insert({ id, user, coin, units: event.units - event.feeUnits, until: event.heldUntil });
   state.due.set('bankHold', id, event.heldUntil);
+  const until = event.heldUntil + REVERSIBLE_MS;
+  const { line, amount, units, feeUnits } = event;
+  state.bankCredits.insert({ id, line, user, account: event.claim.account, coin, amount, units, feeUnits, until });
+  state.due.set('bankCredit', id, until);
+}
+
+/** What was taken back stays no longer, and what is left of a credit can be taken back later. */
+function applyReversed(state: State, event: BankCreditReversed): void {
+  const { line, credit: id, user, coin, amount, units, feeUnits, debtUnits: debt, at } = event;
+  post(state.accounts, reversalPostings(event));
+  state.bankLines.remove(line);
+  if (debt > 0n) state.bankDebts.insert({ id: line, credit: id, user, coin, units: debt, since: at });
+  const { amount: whole } = state.bankCredits.require(id);
+  if (amount === whole) {
+    state.bankCredits.remove(id);
+    state.due.remove('bankCredit', id);
+    if (state.bankHolds.get(id) !== undefined) state.bankHolds.remove(id);
+    state.due.remove('bankHold', id);
+    return;
+  }
+  const credit = state.bankCredits.change(id);
+  credit.amount -= amount;
+  credit.units -= units;
+  credit.feeUnits -= feeUnits;
+  const hold = state.bankHolds.changeIfAny(id);
+  if (hold !== undefined) hold.units = credit.units - credit.feeUnits;
+}
+
+function applyRepaid(state: State, event: BankDebtRepaid): void {
+  post(state.accounts, reversalPostings(event));
+  for (const { debt: id, units } of event.parts) {
+    const debt = state.bankDebts.change(id);
+    debt.units -= units;
+    if (debt.units === 0n) state.bankDebts.remove(id);
+  }
 }

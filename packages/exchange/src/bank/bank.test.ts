@@ -19,7 +19,9 @@ const EURO_ACCOUNT = {
     number: 'DE89370400440532013000',
   },
   ...{ bic: 'COBADEFFXXX', marginPpm: 10_000n, feePpm: 1_000n, minAmount: euro('10'), isOpen: true },
+  ...{ paysOut: false, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
 };
+const IN = { direction: 'in', endToEnd: '' } as const;
 const DAY_MS = 24 * 3_600_000;
 
 function openAtBank() {
@@ -39,6 +41,7 @@ function openAtBank() {
   function record(...amounts: string[]): Outcome {
     const from = state.exchange.nextBankLine;
     const lines = amounts.map((amount, index) => ({
+      ...IN,
       account: 1,
       reference: `E-${from + index}`,
       amount: euro(amount),
@@ -87,7 +90,7 @@ describe('lines', () => {
   test('are taken by their number once, whoever asks and however often', () => {
     const { run, record, state } = openAtBank();
     record('5', '6');
-    const lines = [{ account: 1, reference: 'E-1', amount: euro('5') }];
+    const lines = [{ ...IN, account: 1, reference: 'E-1', amount: euro('5') }];
     const refused = { rejection: { code: 'bank-lines-out-of-order', next: 3 } };
     expect(run({ type: 'RecordBankLines', from: 1, lines })).toMatchObject(refused);
     expect(run({ type: 'RecordBankLines', from: 4, lines })).toMatchObject(refused);
@@ -96,6 +99,7 @@ describe('lines', () => {
 
   test.each([
     ['no account', { account: 9, reference: 'E', amount: 1n }],
+    ['another end-to-end id than ours', { account: 1, reference: 'E', amount: 1n, endToEnd: 'NOTPROVIDED' }],
     ['nothing', { account: 1, reference: 'E', amount: 0n }],
     ['less than nothing', { account: 1, reference: 'E', amount: -1n }],
     ['more than books count', { account: 1, reference: 'E', amount: 2n ** 63n }],
@@ -103,8 +107,8 @@ describe('lines', () => {
     ['no name', { account: 1, reference: '', amount: 1n }],
   ])('of %s are refused with all others', (_, line) => {
     const { run, state } = openAtBank();
-    const sound = { account: 1, reference: 'E', amount: 1n };
-    expect(run({ type: 'RecordBankLines', from: 1, lines: [sound, line] })).toMatchObject({
+    const sound = { ...IN, account: 1, reference: 'E', amount: 1n };
+    expect(run({ type: 'RecordBankLines', from: 1, lines: [sound, { ...IN, ...line }] })).toMatchObject({
       rejection: { code: 'invalid-bank-line' },
     });
     expect(state.bankLines.size).toBe(0);
@@ -241,6 +245,22 @@ describe('the value of a credit', () => {
   ])('from %s until %s', (at, until) => {
     expect(afterBusinessDays(Date.parse(at), 3)).toBe(Date.parse(until));
   });
+});
+
+test('a claim is taken back by its user, once, and only while nothing was credited for it', () => {
+  const { run, claim, record, credit, balance, state } = openAtBank();
+  claim('anna', '100');
+  claim('anna', '100');
+  const takeBack = (user: number, id: number) => run({ type: 'WithdrawBankClaim', user, claim: id });
+  expect(takeBack(USER.ben, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  record('100', '100');
+  credit(1, 1);
+  expect(takeBack(USER.anna, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  expect(takeBack(USER.anna, 2)).toMatchObject({ kind: 'done' });
+  expect(takeBack(USER.anna, 2)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  expect(credit(2, 2)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  expect([balance('anna'), state.bankLines.size, state.bankClaims.size]).toEqual(['118.6812', 1, 0]);
+  expect(claim('anna', '100')).toMatchObject({ kind: 'done', result: { id: 3 } });
 });
 
 test('an account that closes takes its claims with it', () => {

@@ -1,5 +1,6 @@
 // Money by bank: the accounts of the exchange, what users say they send there, and what the bank's own statement shows.
 import type { OperatorAct } from '../operator/act.ts';
+import type { ReversalEvent } from './reversal.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,6 +33,13 @@ export type BankAccountSettings = {
   minAmount: bigint;
   /** Whether it takes new claims. */
   isOpen: boolean;
+  /** Whether withdrawals are paid from it. */
+  paysOut: boolean;
+  /** What the exchange keeps of the reference rate of a withdrawal, and of what leaves the user. */
+  outMarginPpm: bigint;
+  outFeePpm: bigint;
+  /** The least that can be withdrawn, fee included, in units of USDT. */
+  outMinUnits: bigint;
 };
 export type BankAccount = BankAccountSettings;
 
@@ -57,14 +65,21 @@ export type BankClaim = {
   dueAt: number;
 };
 
-/** What a statement of the bank shows as booked, until it is credited or set aside. */
+/** `in` came to the account, `out` left it. */
+export const BANK_LINE_DIRECTIONS = ['in', 'out'] as const;
+export type BankLineDirection = (typeof BANK_LINE_DIRECTIONS)[number];
+
+/** What a statement of the bank shows as booked, until it is credited, answers a withdrawal, or is set aside. */
 export type BankLine = {
   id: number;
   account: number;
+  direction: BankLineDirection;
   /** The bank's own name of the entry. */
   reference: string;
   /** Units of the account's money. */
   amount: bigint;
+  /** The end-to-end id of a withdrawal of ours that it bears; "" where there is none. */
+  endToEnd: string;
   recordedAt: number;
 };
 
@@ -85,11 +100,13 @@ export type ClaimBankDeposit = {
 export type RecordBankLines = {
   type: 'RecordBankLines';
   from: number;
-  lines: readonly Pick<BankLine, 'account' | 'reference' | 'amount'>[];
+  lines: readonly Omit<BankLine, 'id' | 'recordedAt'>[];
 };
+/** Takes back what was announced and has not come in: nothing was credited for it. */
+export type WithdrawBankClaim = { type: 'WithdrawBankClaim'; user: number; claim: number };
 /** By the exchange itself, where payer, reference and amount leave no doubt. */
 export type CreditBankLine = { type: 'CreditBankLine'; line: number; claim: number };
-/** A line that is no deposit of a user, or went back to its payer. */
+/** A line that is no deposit of a user and paid none, or went back to its payer. */
 export type SetBankLineAside = { type: 'SetBankLineAside'; line: number; act: OperatorAct };
 
 export type BankAccountSet = { type: 'BankAccountSet'; account: BankAccount };
@@ -98,12 +115,13 @@ export type BankLinesRecorded = { type: 'BankLinesRecorded'; lines: readonly Ban
 export type BankLineSetAside = { type: 'BankLineSetAside'; line: number };
 /**
  * `claim` is the row as it left. `credited`: `line` came in, and `units` of which `feeUnits` is the fee; their value stays until `heldUntil`.
- * `expired`: nothing came in. `closed`: the account closed.
+ * `expired`: nothing came in. `closed`: the account closed. `withdrawn`: its
+ * user took it back.
  */
 export type BankClaimClosed = {
   type: 'BankClaimClosed';
   claim: BankClaim;
-  end: 'credited' | 'expired' | 'closed';
+  end: 'credited' | 'expired' | 'closed' | 'withdrawn';
   line: number | null;
   amount: bigint;
   units: bigint;
@@ -118,4 +136,5 @@ export type BankEvent =
   | BankLinesRecorded
   | BankLineSetAside
   | BankClaimClosed
-  | BankHoldEnded;
+  | BankHoldEnded
+  | ReversalEvent;

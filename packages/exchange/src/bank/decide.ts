@@ -5,6 +5,7 @@ import type { Event } from '../event.ts';
 import { fits } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import {
+  BANK_LINE_DIRECTIONS,
   BANK_RATE_SCALE,
   type BankAccount,
   type BankAccountSettings,
@@ -20,7 +21,9 @@ import {
   RATE_LIFE_MS,
   type RecordBankLines,
   type SetBankLineAside,
+  type WithdrawBankClaim,
 } from './bank.ts';
+import { END_TO_END } from './end-to-end.ts';
 import { bankPostings } from './postings.ts';
 
 /** A command with more is split by whoever sends it: everybody waits for each command. */
@@ -46,6 +49,7 @@ export function decideConfigureBankAccount(state: State, command: ConfigureBankA
 /** What two operators agreed on, or the first settings. What claims and lines are counted in never changes. */
 export function decideBankAccount(state: State, settings: BankAccountSettings): Decision {
   const { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen } = settings;
+  const { paysOut, outMarginPpm, outFeePpm, outMinUnits } = settings;
   const known = state.bankAccounts.get(id);
   const isSound =
     Number.isInteger(id) &&
@@ -58,12 +62,13 @@ export function decideBankAccount(state: State, settings: BankAccountSettings): 
     [bank, holder].every(text => NAME.test(text) && !LIKE_AN_AMOUNT.test(text)) &&
     CODE.test(number) &&
     BIC.test(bic) &&
-    [marginPpm, feePpm].every(ppm => ppm >= 0n && ppm < PPM) &&
-    minAmount > 0n &&
-    minAmount <= MAX_UNITS;
+    [marginPpm, feePpm, outMarginPpm, outFeePpm].every(ppm => ppm >= 0n && ppm < PPM) &&
+    [minAmount, outMinUnits].every(least => least > 0n && least <= MAX_UNITS);
   const isSame = known === undefined || (known.currency === currency && known.scale === scale);
   if (!isSound || !isSame || creditedCoin(state) === undefined) return rejected({ code: 'invalid-configuration' });
-  const account: BankAccount = { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen };
+  const incoming = { marginPpm, feePpm, minAmount, isOpen };
+  const outgoing = { paysOut, outMarginPpm, outFeePpm, outMinUnits };
+  const account: BankAccount = { id, currency, scale, bank, holder, number, bic, ...incoming, ...outgoing };
   return done([{ type: 'BankAccountSet', account }], { id });
 }
 
@@ -105,8 +110,8 @@ export function decideRecordBankLines(state: State, { from, lines }: RecordBankL
   if (from !== next) return rejected({ code: 'bank-lines-out-of-order', next });
   const isSound = lines.length > 0 && lines.length <= MAX_BANK_LINES && lines.every(line => isSoundLine(state, line));
   if (!isSound) return rejected({ code: 'invalid-bank-line' });
-  const recorded = lines.map(({ account, reference, amount }, index): BankLine => {
-    return { id: next + index, account, reference, amount, recordedAt: at };
+  const recorded = lines.map(({ account, direction, reference, amount, endToEnd }, index): BankLine => {
+    return { id: next + index, account, direction, reference, amount, endToEnd, recordedAt: at };
   });
   return done([{ type: 'BankLinesRecorded', lines: recorded }]);
 }
@@ -119,7 +124,8 @@ export function decideCreditBankLine(
 ): Decision {
   const line = state.bankLines.get(lineId);
   const claim = state.bankClaims.get(claimId);
-  if (line === undefined) return rejected({ code: 'unknown-bank-line' });
+  // What bears the id of a withdrawal of ours is money that came back, and nobody's deposit.
+  if (line?.direction !== 'in' || line.endToEnd !== '') return rejected({ code: 'unknown-bank-line' });
   // More than was claimed would be a choice of the rate afterwards.
   const isAnswered =
     claim?.account === line.account && line.amount <= claim.amount && line.recordedAt <= claim.rateUntil;
@@ -146,6 +152,13 @@ export function decideAssignBankLine(
 ): Decision {
   if (state.bankClaims.get(claim)?.user !== user) return rejected({ code: 'unknown-bank-claim' });
   return decideCreditBankLine(state, { type: 'CreditBankLine', line, claim }, at);
+}
+
+/** A line that came in meanwhile stays open, for another claim or for staff. */
+export function decideWithdrawBankClaim(state: State, { user, claim: id }: WithdrawBankClaim): Decision {
+  const claim = state.bankClaims.get(id);
+  if (claim?.user !== user) return rejected({ code: 'unknown-bank-claim' });
+  return done([closedClaim(claim, 'withdrawn')], { id });
 }
 
 export function decideSetBankLineAside(state: State, { line }: SetBankLineAside): Decision {
@@ -190,13 +203,15 @@ function worthOf(
   return { units, feeUnits: shareUp(units, feePpm) };
 }
 
-function isSoundLine(state: State, { account, reference, amount }: RecordBankLines['lines'][number]): boolean {
+function isSoundLine(state: State, line: RecordBankLines['lines'][number]): boolean {
+  const { account, direction, reference, amount, endToEnd } = line;
   const isNamed = REFERENCE.test(reference) && !LIKE_AN_AMOUNT.test(reference);
-  return isNamed && state.bankAccounts.get(account) !== undefined && amount > 0n && amount <= MAX_UNITS;
+  const isMarked = BANK_LINE_DIRECTIONS.includes(direction) && (endToEnd === '' || END_TO_END.test(endToEnd));
+  return isNamed && isMarked && state.bankAccounts.get(account) !== undefined && amount > 0n && amount <= MAX_UNITS;
 }
 
-/** By its name; the lowest number where several bear it. */
-function creditedCoin(state: State): number | undefined {
+/** What bank money is counted in here, by its name; the lowest number where several bear it. */
+export function creditedCoin(state: State): number | undefined {
   let found: number | undefined;
   for (const { id, name } of state.coins.values()) {
     if (name === CREDITED_COIN && (found === undefined || id < found)) found = id;

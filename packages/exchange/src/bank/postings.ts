@@ -1,8 +1,9 @@
-// What a bank credit moves: from the bank to its owner's wallet, and the fee from there.
+// What a bank credit moves, from the bank to its owner's wallet and the fee from there, and what its reversal moves back.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { BankClaimClosed } from './bank.ts';
+import type { BankCreditReversed, BankDebtRepaid } from './reversal.ts';
 
 export function bankPostings({ claim, end, units, feeUnits }: BankClaimClosed): readonly Entry[] {
   if (end !== 'credited') return [];
@@ -12,6 +13,27 @@ export function bankPostings({ claim, end, units, feeUnits }: BankClaimClosed): 
   const entries: Entry[] = [
     { debit: outside, credit: wallet, coin, units, kind: ENTRY_KIND.bankDeposit, reference },
     { debit: wallet, credit: fees, coin, units: feeUnits, kind: ENTRY_KIND.bankDepositFee, reference },
+  ];
+  return entries.filter(entry => entry.units > 0n);
+}
+
+/** The bank gets back what it gave; what neither wallets nor fees have is a loss, which a debt makes good once it is repaid. */
+export function reversalPostings(event: BankCreditReversed | BankDebtRepaid): readonly Entry[] {
+  const { user, coin } = event;
+  const equity = systemAccount('equity', coin);
+  if (event.type === 'BankDebtRepaid') {
+    const debit = walletAccount(user, coin, 'spot');
+    return event.parts.map(({ debt: reference, units }) => {
+      return { debit, credit: equity, coin, units, kind: ENTRY_KIND.bankDebtRepaid, reference };
+    });
+  }
+  const { line: reference, units, feeUnits, taken } = event;
+  const common = { credit: systemAccount('outside', coin, CHAIN.bank), coin, kind: ENTRY_KIND.bankReversal, reference };
+  const loss = taken.reduce((left, each) => left - each.units, units - feeUnits);
+  const entries: Entry[] = [
+    ...taken.map(each => ({ ...common, debit: walletAccount(user, coin, each.wallet), units: each.units })),
+    { ...common, debit: systemAccount('fees', coin), units: feeUnits },
+    { ...common, debit: equity, units: loss },
   ];
   return entries.filter(entry => entry.units > 0n);
 }

@@ -1,6 +1,7 @@
 // Writes deposits and the places of chains into the rows; the balances follow from the postings.
 import { assertNever } from '../assert.ts';
 import { post } from '../ledger/ledger.ts';
+import { railId } from '../rail/rail.ts';
 import type { State } from '../state.ts';
 import { type DepositBooked, type DepositEvent, waitingId } from './deposit.ts';
 import { depositPostings } from './postings.ts';
@@ -21,6 +22,19 @@ export function applyDepositEvent(state: State, event: DepositEvent): void {
       post(state.accounts, depositPostings(event));
       state.waitingDeposits.remove(waitingId(event.user, event.deposit.coin));
       state.unclaimedDeposits.insert({ ...event.deposit });
+      return;
+    case 'SurplusBooked': {
+      const { chain, coin, units, height } = event;
+      post(state.accounts, depositPostings(event));
+      const id = railId(coin, chain);
+      const known = state.surpluses.changeIfAny(id);
+      if (known === undefined) state.surpluses.insert({ id, coin, chain, units, height });
+      else Object.assign(known, { units: known.units + units, height });
+      return;
+    }
+    case 'SurplusTakenBack':
+      post(state.accounts, depositPostings(event));
+      state.surpluses.change(railId(event.coin, event.chain)).units -= event.units;
       return;
     default:
       assertNever(event);

@@ -20,6 +20,8 @@ export const MAX_TRANSFERS = 500;
 /** A block cannot be split, and whoever pays for it may fill one with transfers to themselves: more than fit into any. */
 const MAX_TRANSFERS_OF_ONE_BLOCK = 50_000;
 const TRANSFER_NAME = /^[0-9a-zA-Z][0-9a-zA-Z:.-]{0,119}$/;
+/** Of a transfer that no transaction names. */
+const BALANCE_NAME = 'balance:';
 /** Reads like an encoded amount. */
 const LIKE_AN_AMOUNT = /^\d+n$/;
 
@@ -34,7 +36,7 @@ export function decideCreditBlocks(state: State, command: CreditBlocks): Decisio
   const areSound = names.size === transfers.length && transfers.every(transfer => isSound(state, chain, transfer));
   if (!areSound) return rejected({ code: 'invalid-deposit' });
   const booking = new Booking(state, chain);
-  const events = transfers.map(transfer => booking.book(transfer));
+  const events = transfers.flatMap(transfer => booking.book(transfer));
   return done([...events, { type: 'BlocksCredited', chain: { id: chain, height: to, hash } }]);
 }
 
@@ -77,6 +79,8 @@ class Booking {
   /** What this command has added to accounts so far, and what waits after it. */
   private readonly added = new Map<number, bigint>();
   private readonly waiting = new Map<string, bigint>();
+  /** What is left of surpluses after it, by rail. */
+  private readonly surplus = new Map<number, bigint>();
 
   constructor(state: State, chain: number) {
     this.state = state;
@@ -84,7 +88,7 @@ class Booking {
     this.nextId = state.exchange.nextDeposit;
   }
 
-  book({ transfer, coin, owner, units: chainUnits }: ArrivedTransfer): Event {
+  book({ transfer, coin, owner, units: chainUnits }: ArrivedTransfer): Event[] {
     const rail = this.state.rails.require(railId(coin, this.chain));
     const { scale } = this.state.coins.require(coin);
     const units = rescaleDown(chainUnits, rail.assetScale, scale);
@@ -99,7 +103,21 @@ class Booking {
     // No row could hold such units; the chain's own number of them can be of any size.
     const counted = units > MAX_UNITS ? { units: 0n, excess: chainUnits } : { units, excess };
     const deposit: Deposit = { ...what, ...counted, outcome };
-    return { type: 'DepositBooked', deposit, released };
+    const booked: Event = { type: 'DepositBooked', deposit, released };
+    const known = outcome === 'too-large' ? 0n : this.takeFromSurplus(transfer, coin, units);
+    return known === 0n ? [booked] : [{ type: 'SurplusTakenBack', chain: this.chain, coin, units: known }, booked];
+  }
+
+  /** What only a balance shows may have been booked as a surplus before; were it counted twice, the books would exceed the chain. */
+  private takeFromSurplus(transfer: string, coin: number, units: bigint): bigint {
+    const id = railId(coin, this.chain);
+    const left = this.surplus.get(id) ?? this.state.surpluses.get(id)?.units ?? 0n;
+    if (!transfer.startsWith(BALANCE_NAME) || left === 0n) return 0n;
+    const taken = left < units ? left : units;
+    this.surplus.set(id, left - taken);
+    this.add(systemAccount('outside', coin, this.chain), taken);
+    this.add(systemAccount('unclaimed', coin), -taken);
+    return taken;
   }
 
   /** A user who is there and open; what comes for anybody else is unclaimed. */

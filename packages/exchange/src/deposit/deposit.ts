@@ -1,5 +1,6 @@
 // Deposits: what arrived on a chain, and whom it is credited to.
 import type { ChainPosition } from '../rail/rail.ts';
+import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 /** Whose address it was: a user's number, the exchange's own purse, or nobody's. */
 export type DepositOwner = number | 'house' | null;
@@ -69,7 +70,13 @@ export type DepositAssigned = { type: 'DepositAssigned'; deposit: number; user: 
 /** An account closed while this waited for more: it is nobody's now, under the number of the last deposit that added to it. */
 export type WaitingDepositUnclaimed = { type: 'WaitingDepositUnclaimed'; user: number; deposit: UnclaimedDeposit };
 
-export type DepositEvent = BlocksCredited | DepositBooked | DepositAssigned | WaitingDepositUnclaimed;
+export type DepositEvent =
+  | BlocksCredited
+  | DepositBooked
+  | DepositAssigned
+  | WaitingDepositUnclaimed
+  | SurplusBooked
+  | SurplusTakenBack;
 
 export function waitingId(user: number, coin: number): string {
   return `${user} ${coin}`;

@@ -1,6 +1,7 @@
 // What a deposit moves: from the chain to its owner's wallet, or to where it waits for one.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { railId } from '../rail/rail.ts';
 import type {
   BlocksCredited,
   DepositAssigned,
@@ -8,6 +9,7 @@ import type {
   DepositEvent,
   WaitingDepositUnclaimed,
 } from './deposit.ts';
+import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 export function depositPostings(event: DepositEvent): readonly Entry[] {
   if (event.type === 'BlocksCredited') return [];
@@ -22,6 +24,10 @@ function entriesOf(event: Exclude<DepositEvent, BlocksCredited>): Entry[] {
       return assigned(event);
     case 'WaitingDepositUnclaimed':
       return left(event);
+    case 'SurplusBooked':
+      return [surplusEntry(event, 'in')];
+    case 'SurplusTakenBack':
+      return [surplusEntry(event, 'back')];
     default:
       return event satisfies never;
   }
@@ -62,4 +68,10 @@ function assigned({ deposit: reference, user, coin, units }: DepositAssigned): E
 function left({ deposit: { id: reference, coin, units } }: WaitingDepositUnclaimed): Entry[] {
   const [debit, credit] = [systemAccount('waiting-deposits', coin), systemAccount('unclaimed', coin)];
   return [{ debit, credit, coin, units, kind: ENTRY_KIND.deposit, reference }];
+}
+
+function surplusEntry({ chain, coin, units }: SurplusBooked | SurplusTakenBack, way: 'in' | 'back'): Entry {
+  const [outside, unclaimed] = [systemAccount('outside', coin, chain), systemAccount('unclaimed', coin)];
+  const [debit, credit] = way === 'in' ? [outside, unclaimed] : [unclaimed, outside];
+  return { debit, credit, coin, units, kind: ENTRY_KIND.surplus, reference: railId(coin, chain) };
 }

@@ -15,6 +15,11 @@ export const ENTRY_KIND = {
   deposit: 200,
   bankDeposit: 201,
   bankDepositFee: 202,
+  bankWithdrawal: 203,
+  bankWithdrawalFee: 204,
+  bankReversal: 205,
+  bankDebtRepaid: 206,
+  surplus: 210,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

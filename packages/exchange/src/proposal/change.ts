@@ -14,7 +14,11 @@ export function subjectOf(change: Change): string {
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
+    case 'reverse-bank-credit':
       return `bank line ${change.line}`;
+    case 'settle-bank-withdrawal':
+    case 'fail-bank-withdrawal':
+      return `bank withdrawal ${change.withdrawal}`;
     case 'assign-deposit':
       return `deposit ${change.deposit}`;
     case 'extend-stop':
@@ -52,11 +56,20 @@ export function plainChange(change: Change): Change {
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
-      const account = { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen };
+      const { paysOut, outMarginPpm, outFeePpm, outMinUnits } = change.account;
+      const incoming = { marginPpm, feePpm, minAmount, isOpen };
+      const outgoing = { paysOut, outMarginPpm, outFeePpm, outMinUnits };
+      const account = { id, currency, scale, bank, holder, number, bic, ...incoming, ...outgoing };
       return { kind: 'bank-account', account };
     }
     case 'assign-bank-line':
       return { kind: 'assign-bank-line', line: change.line, claim: change.claim, user: change.user };
+    case 'settle-bank-withdrawal':
+      return { kind: change.kind, line: change.line, withdrawal: change.withdrawal, user: change.user };
+    case 'fail-bank-withdrawal':
+      return { kind: change.kind, line: change.line, withdrawal: change.withdrawal, user: change.user };
+    case 'reverse-bank-credit':
+      return { kind: 'reverse-bank-credit', line: change.line, credit: change.credit, user: change.user };
     case 'assign-deposit':
       return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
     case 'extend-stop': {

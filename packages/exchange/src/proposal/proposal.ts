@@ -16,6 +16,10 @@ export type Change =
   | { kind: 'coin-rules'; rules: CoinLimits }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
+  | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
+  /** `line` is what the bank sent back; null where the money never left. */
+  | { kind: 'fail-bank-withdrawal'; line: number | null; withdrawal: number; user: number }
+  | { kind: 'reverse-bank-credit'; line: number; credit: number; user: number }
   | { kind: 'assign-deposit'; deposit: number; user: number }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }

@@ -2,8 +2,10 @@
 import { assertNever } from '../assert.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { hold, post, release } from '../ledger/ledger.ts';
+import { CHAIN } from '../rail/rail.ts';
 import type { State } from '../state.ts';
 import type { AddressEvent } from './address.ts';
+import type { BankFile, BankPaymentEvent } from './bank-payment.ts';
 import { signingPostings, withdrawalPostings } from './postings.ts';
 import { type SigningEvent, type SigningSettled, type SigningStarted, senderId } from './signing.ts';
 import {
@@ -37,6 +39,22 @@ export function applyWithdrawalEvent(state: State, event: WithdrawalEvent, at: n
       return;
     case 'WithdrawalClosed':
       applyClosed(state, event);
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+export function applyBankPaymentEvent(state: State, event: BankPaymentEvent): void {
+  switch (event.type) {
+    case 'BankPaymentFixed':
+      state.bankPayments.insert({ ...event.payment });
+      return;
+    case 'BankFileMade':
+      applyFile(state, event.file);
+      return;
+    case 'BankLineUsed':
+      state.bankLines.remove(event.line);
       return;
     default:
       assertNever(event);
@@ -87,6 +105,7 @@ function applyClosed(state: State, event: WithdrawalClosed): void {
   post(state.accounts, withdrawalPostings(event));
   state.withdrawals.remove(id);
   state.due.remove('withdrawal', id);
+  if (event.withdrawal.chain === CHAIN.bank) state.bankPayments.remove(id);
   if (event.end === 'paid' || event.end === 'inside') {
     const paid = state.addresses.changeIfAny(address);
     if (paid !== undefined) paid.paid++;
@@ -98,6 +117,15 @@ function applyClosed(state: State, event: WithdrawalClosed): void {
       user,
       uses.filter(use => use.withdrawal !== id),
     );
+}
+
+function applyFile(state: State, { id, withdrawals, madeAt }: BankFile): void {
+  state.tables.exchange.change(1).nextBankFile = id + 1;
+  for (const withdrawal of withdrawals) {
+    Object.assign(state.bankPayments.change(withdrawal), { file: id, sentAt: madeAt });
+    Object.assign(state.withdrawals.change(withdrawal), { state: 'signing', dueAt: 0 });
+    state.due.remove('withdrawal', withdrawal);
+  }
 }
 
 function applyStarted(state: State, { signing }: SigningStarted): void {

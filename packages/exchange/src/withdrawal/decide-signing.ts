@@ -96,7 +96,9 @@ function settlePayment(
 
 function refuseForm({ chain, purpose, withdrawals, sender, nonce, inputs, plan }: StartSigning): Rejection | undefined {
   const isSound =
+    // A bank takes files, and answers with lines of its statements.
     CHAINS.has(chain) &&
+    chain !== CHAIN.bank &&
     PURPOSES.includes(purpose) &&
     (purpose === 'withdrawal') === withdrawals.length > 0 &&
     isOnce(withdrawals) &&

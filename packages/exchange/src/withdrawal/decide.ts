@@ -10,7 +10,7 @@ import { railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type { Address } from './address.ts';
-import { recentUses, refuseBankHolds, refuseGates, refuseUses, risksOf, usdtOf } from './limits.ts';
+import { recentUses, refuseBankHolds, refuseDebt, refuseGates, refuseUses, risksOf, usdtOf } from './limits.ts';
 import {
   ALONE_WAIT_MS,
   type CancelWithdrawal,
@@ -30,7 +30,7 @@ export function decideRequestWithdrawal(state: State, command: RequestWithdrawal
   const { user: id, units, recipient } = command;
   const user = state.users.require(id);
   const address = state.addresses.get(command.address);
-  const refusal = refuseGates(user, at);
+  const refusal = refuseGates(user, at) ?? refuseDebt(state, id);
   if (refusal !== undefined) return rejected(refusal);
   if (address?.user !== id) return rejected({ code: 'unknown-address' });
   const unfit = refuseAmount(state, address, command, at);
@@ -186,13 +186,13 @@ function refuseAmount(
   return hasRoom(state, recipient, address.coin, units) ? undefined : { code: 'too-large' };
 }
 
-function refuseBalance(state: State, user: number, coin: number, units: bigint): Rejection | undefined {
+export function refuseBalance(state: State, user: number, coin: number, units: bigint): Rejection | undefined {
   const free = available(state.accounts, walletAccount(user, coin, 'spot'));
   if (units > free) return { code: 'insufficient-balance', coin, available: free };
   return units > MAX_UNITS ? { code: 'too-large' } : undefined;
 }
 
 /** Each once, in the order of the list, so that equal applications are written alike. */
-function inOrder(risks: readonly Risk[]): Risk[] {
+export function inOrder(risks: readonly Risk[]): Risk[] {
   return RISKS.filter(risk => risks.includes(risk));
 }

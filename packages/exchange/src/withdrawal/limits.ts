@@ -1,6 +1,7 @@
 // What a user may withdraw now: gates, holds, pauses, applications left and the value that the level leaves of the day.
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { divideUp, powerOfTen } from '@candor/money';
+import { debtsOf } from '../bank/reversal.ts';
 import { WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { CoinRules } from '../rail/rail.ts';
@@ -40,6 +41,16 @@ export function refuseUses(user: Rows['users'], uses: readonly WithdrawalUse[], 
   }
   const left = verificationPolicy(user.level).dailyWithdrawalUsdt - uses.reduce((sum, use) => sum + use.usdt, 0n);
   return usdt > left ? { code: 'above-daily-limit', leftUsdt: left > 0n ? left : 0n } : undefined;
+}
+
+/** Why nothing leaves the account of a user, to a chain, a bank or somebody else, since a bank took a credit back (risk.md section 5). */
+export function refuseDebt(state: State, user: number): Rejection | undefined {
+  const debts = debtsOf(state, user);
+  if (debts.length === 0) return undefined;
+  return {
+    code: 'bank-debt',
+    owedUsdt: debts.reduce((sum, { coin, units }) => sum + (usdtOf(state, coin, units) ?? 0n), 0n),
+  };
 }
 
 /**

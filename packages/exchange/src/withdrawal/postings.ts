@@ -1,6 +1,7 @@
-// What the end of a withdrawal and of a signing moves: to the chain, to another user, and the fees of both sides.
+// What the end of a withdrawal and of a signing moves: to the chain or the bank, to another user, and the fees of both sides.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { CHAIN } from '../rail/rail.ts';
 import type { SigningSettled } from './signing.ts';
 import type { WithdrawalClosed } from './withdrawal.ts';
 
@@ -14,9 +15,13 @@ export function withdrawalPostings({ withdrawal, end }: WithdrawalClosed): reado
   }
   if (end !== 'paid') return [];
   const [outside, fees] = [systemAccount('outside', coin, chain), systemAccount('fees', coin)];
+  const [kind, feeKind] =
+    chain === CHAIN.bank
+      ? [ENTRY_KIND.bankWithdrawal, ENTRY_KIND.bankWithdrawalFee]
+      : [ENTRY_KIND.withdrawal, ENTRY_KIND.withdrawalFee];
   const paid: Entry[] = [
-    { debit, credit: outside, coin, units: units - feeUnits, kind: ENTRY_KIND.withdrawal, reference },
-    { debit, credit: fees, coin, units: feeUnits, kind: ENTRY_KIND.withdrawalFee, reference },
+    { debit, credit: outside, coin, units: units - feeUnits, kind, reference },
+    { debit, credit: fees, coin, units: feeUnits, kind: feeKind, reference },
   ];
   return paid.filter(entry => entry.units > 0n);
 }

@@ -27,7 +27,7 @@ export type Risk = (typeof RISKS)[number];
 
 /**
  * `review`: waits for an operator, or for a second. `alone`: the only operator passed it, and it waits publicly.
- * `passed`: will be signed. `signing`: may be out already; nothing but its chain decides about it any more.
+ * `passed`: will be signed. `signing`: may be out already; nothing but its chain, or its bank, decides about it any more.
  */
 export type WithdrawalState = 'review' | 'alone' | 'passed' | 'signing';
 
@@ -36,7 +36,7 @@ export type Withdrawal = {
   user: number;
   coin: number;
   chain: number;
-  /** The saved address, and its text as it was then. */
+  /** The saved address, and its text as it was then. Of one to a bank 0, and a hash of whom it is paid to. */
   address: number;
   to: string;
   /** The user of this exchange whose address it is. Settled inside, at once and free. */
@@ -53,7 +53,7 @@ export type Withdrawal = {
   /** The first operator to pass it. */
   passedBy: number | null;
   risks: readonly Risk[];
-  /** The signing that pays it. */
+  /** The signing that pays it; null where a bank does. */
   signing: number | null;
 };
 

@@ -53,8 +53,11 @@ export const frame = {
   page_verificationCase: 'Review',
   page_dashboard: 'Dashboard',
   page_withdrawals: 'Withdrawals',
+  page_signingApprovals: 'Signing approvals',
   page_deposits: 'Deposits',
   page_chains: 'Chains',
+  page_banks: 'Banks',
+  page_bankImport: 'Read in a statement',
 };
 
 export const parts = {

@@ -1,5 +1,5 @@
 // Deposits: their screens, the records of what came and went, their entries, and what staff may do about them.
-import type { ErrorCode } from '@candor/contract';
+import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
 /** The screens of deposits. */
@@ -14,13 +14,14 @@ export const deposit = {
   pause_maintenance: 'The network or our systems are being maintained.',
   pause_node: 'Our nodes of this network do not answer, or do not agree.',
   pause_shortfall: 'Our books and the chain are being compared.',
-  pause_broken_finality: 'The network changed blocks that were final.',
+  pause_broken_finality: 'The network changed blocks that were final. Nothing is credited until that is settled.',
   pause_incident: 'We are looking into an incident.',
-  pause_retired: 'This coin is no longer taken.',
-  pausedText: 'Please send nothing until deposits are open again. What is on its way is not lost.',
+  pause_retired: 'This coin is no longer supported.',
+  pausedText:
+    'Please send nothing until deposits are open again. What is sent all the same is credited once it is final.',
   network: 'Network',
-  chooseNetwork: 'Choose the network that you send by',
-  sameNetwork: 'It must be the one that the sender uses, or the money can be lost.',
+  chooseNetwork: 'Choose the network you send on',
+  sameNetwork: 'It must be the network that the sender uses. On another one the money can be lost.',
   usualMinutes_one: 'about {{count}} minute',
   usualMinutes_other: 'about {{count}} minutes',
   confirmationCount_one: '{{count}} confirmation',
@@ -29,10 +30,9 @@ export const deposit = {
   copyAddress: 'Copy address',
   savePicture: 'Save as picture',
   qrTitle: 'QR code of the address',
-  ownAddress: 'It is yours alone, stays the same, and takes any number of deposits.',
-  onlyThisCoin: 'Send only {{coin}}, and only by {{network}}. Anything else sent here can be lost.',
-  onlyThisContract:
-    'Only the token of the contract named on this page counts. Others of the same name are not credited.',
+  ownAddress: 'It is yours alone, never changes, and takes any number of deposits.',
+  onlyThisCoin: 'Send only {{coin}}, and only on {{network}}. Anything else sent here can be lost.',
+  onlyThisContract: 'Only the token of the contract named on this page is credited. Others of the same name are not.',
   notWatched:
     'Our connection to {{network}} is interrupted. Your address stays valid, and what arrives is credited once it is back.',
   facts: 'What to know',
@@ -45,7 +45,7 @@ export const deposit = {
   contract: 'Token contract',
   copyContract: 'Copy contract address',
   seeOnExplorer: 'See on the explorer',
-  waitingTitle: 'Waiting for more: {{amount}} {{coin}}',
+  waitingTitle: 'Below the minimum: {{amount}} {{coin}}',
   waitingText:
     'What arrives below the smallest deposit is added up, and credited together once it reaches {{minimum}} {{coin}}.',
   belowSmallest: 'What arrives below the smallest deposit is kept and added up until it reaches it.',
@@ -94,8 +94,8 @@ export const moneyRecords = {
   withdrawal_waiting: 'Public wait',
   withdrawal_passed: 'Queued',
   withdrawal_sending: 'Sending',
-  withdrawal_paid: 'Paid',
-  withdrawal_inside: 'Paid inside',
+  withdrawal_paid: 'Completed',
+  withdrawal_inside: 'Completed inside',
   withdrawal_cancelled: 'Cancelled',
   withdrawal_refused: 'Rejected',
   withdrawal_undecided: 'Returned, not decided in time',
@@ -103,7 +103,6 @@ export const moneyRecords = {
   withdrawal_failed: 'Failed on the chain, returned',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
-  progress: 'Progress',
   step_seen: 'Seen on {{network}}',
   step_seenAnywhere: 'Seen',
   step_claimed: 'Reported by you',
@@ -113,21 +112,21 @@ export const moneyRecords = {
   step_waiting: 'Waits until the smallest deposit is reached',
   step_looking: 'We look for it on the chain',
   step_refused: 'Rejected',
-  step_asked: 'Asked for',
+  step_asked: 'Requested',
   step_review: 'Reviewed by our staff',
-  step_waitingWithdrawal: 'Public wait in place of a second person',
+  step_waitingWithdrawal: 'Public wait instead of a second approval',
   step_passed: 'Queued to be sent',
   step_sending: 'Sent on {{network}}',
-  step_paid: 'Paid',
-  step_inside: 'Paid inside the exchange, at once',
+  step_paid: 'Completed',
+  step_inside: 'Arrived inside the exchange, at once',
   ahead_one: '{{count}} before it',
   ahead_other: '{{count}} before it',
   aheadNone: 'Next in the queue',
-  returnsAt: 'Returns to you by itself on {{time}} unless it is decided before',
-  passesAt: 'Goes on by itself on {{time}}',
+  returnsAt: 'Returns to you automatically on {{time}} unless it is decided before',
+  passesAt: 'Goes on automatically on {{time}}',
   amount: 'Amount',
   fee: 'Fee',
-  received: 'Paid out',
+  received: 'You receive',
   network: 'Network',
   address: 'Address',
   txid: 'Transaction',
@@ -142,12 +141,31 @@ export const moneyRecords = {
   removeClaimTitle: 'Take this report back?',
   removeClaimText: 'We stop looking for it. You can report the deposit anew, with another picture, at any time.',
   claimRemoved: 'The report was taken back',
+  bank: 'Bank transfer',
+  bank_missed: 'Not received',
+  bank_failed: 'Refused by the bank',
+  step_sentToBank: 'Sent to the bank',
+  step_announced: 'Announced by you',
+  step_awaited: 'We wait for your transfer',
+  step_found: 'Found on our bank statement',
+  step_missed: 'No transfer came',
+  rateUntil: 'The rate stands until {{time}}',
+  rateEnded: 'The rate ended on {{time}}. What came in before is credited until {{closes}}',
+  heldUntil:
+    'A bank can take a payment back. So the value of this deposit stays here until {{time}}; you can trade with it.',
+  sent: 'Sent',
+  rate: 'Rate',
+  money: 'Currency',
 };
 
 export const depositNotices = {
   deposit_credited_title: 'Deposit credited',
   deposit_credited_text: '{{amount}} {{coin}} arrived in your spot account.',
 };
+
+export const depositProblems = {
+  below_smallest_deposit: 'The smallest deposit is {{minimum}} {{currency}}; less is added up until it reaches that',
+} satisfies Partial<Record<ProblemCode, string>>;
 
 export const depositErrors = {
   unknown_deposit: 'There is no such deposit',

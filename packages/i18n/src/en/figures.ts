@@ -52,4 +52,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}} by {{chain}}',
   unclaimedDeposits: 'Unclaimed deposits',
   openClaims: 'Open claims: {{count}}',
+  openBankLines: 'Open lines of bank statements',
+  openBankClaims: 'Open claims of transfers: {{count}}',
+  bankPaymentsToSend: 'Bank payments to send',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 };

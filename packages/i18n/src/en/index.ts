@@ -3,7 +3,7 @@ import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 import { accountEnd, accountEndErrors, accountEndEventMessages, accountEndEvents } from './account-end.ts';
 import { appLock } from './app-lock.ts';
-import { bankEntries, bankErrors, bankPowers, bankRemarks } from './bank.ts';
+import { bankEntries, bankErrors, bankNotices, bankPowers, bankRemarks, banks, payee } from './bank.ts';
 import {
   bankCard,
   bankCardErrors,
@@ -12,6 +12,8 @@ import {
   bankCardFields,
   bankCardProblems,
 } from './bank-card.ts';
+import { bankDeposit } from './bank-deposit.ts';
+import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
@@ -21,6 +23,7 @@ import {
   depositErrors,
   depositNotices,
   depositPowers,
+  depositProblems,
   deposits,
   moneyRecords,
 } from './deposit.ts';
@@ -91,6 +94,7 @@ import { accounts, walletEntries, walletErrors, walletFields, walletPowers, wall
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
 import {
   addressBook,
+  signingApprovals,
   withdrawal,
   withdrawalEntries,
   withdrawalErrors,
@@ -112,6 +116,7 @@ const problems = () =>
     ...contactProblems,
     ...staffProblems,
     ...walletProblems,
+    ...depositProblems,
     ...spotProblems,
     ...pictureProblems,
     ...verificationProblems,
@@ -145,6 +150,8 @@ export const walletTexts = () => ({
   addressBook,
   appLock,
   bankCard,
+  bankDeposit,
+  bankWithdrawal,
   contacts,
   deposit,
   factorReset,
@@ -170,6 +177,7 @@ export const walletTexts = () => ({
 export const consoleTexts = () => ({
   accounts,
   audit,
+  banks,
   cases,
   chains,
   dashboard,
@@ -184,6 +192,7 @@ export const consoleTexts = () => ({
   operators,
   ownAccount,
   parts,
+  payee,
   problems: problems(),
   proposals,
   review,
@@ -191,11 +200,12 @@ export const consoleTexts = () => ({
   signIn,
   staff: staff(),
   users,
+  signingApprovals,
   withdrawals,
 });
 
 export const serverTexts = () => ({
-  accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices },
+  accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices, ...bankNotices },
   errors: {
     ...wireErrors,
     ...loginErrors,

@@ -32,6 +32,9 @@ export const proposals = {
   kind_assign_deposit: 'Owner of deposit {{name}}',
   kind_bank_account: 'Bank account {{name}}',
   kind_assign_bank_line: 'Owner of bank transfer {{name}}',
+  kind_reverse_bank_credit: 'Reversal of a bank credit by line {{name}}',
+  kind_settle_bank_withdrawal: 'Payment of bank withdrawal {{name}}',
+  kind_fail_bank_withdrawal: 'Failure of bank withdrawal {{name}}',
   kind_extend_stop: 'Longer stop for user {{name}}',
   kind_reset_factor: 'Second factor of user {{name}}',
   kind_open_operator: 'Invite {{name}}',
@@ -79,6 +82,13 @@ export const proposals = {
   field_bank_minimum: 'Smallest transfer',
   field_bank_open: 'Takes transfers',
   field_bank_claim: 'Claim',
+  field_bank_credit: 'Credit',
+  field_bank_pays_out: 'Pays withdrawals',
+  field_bank_out_margin: 'Margin of withdrawals',
+  field_bank_out_fee: 'Fee of withdrawals',
+  field_bank_out_minimum: 'Smallest withdrawal (USDT)',
+  field_bank_withdrawal: 'Withdrawal',
+  field_bank_line: 'Line of a statement',
   yes: 'Yes',
   no: 'No',
   field_test_funds_cap: 'Limit of test money',
@@ -102,6 +112,9 @@ export const proposals = {
   about: 'About',
   toDeposit: 'See the deposit',
   toCoin: 'See the coin and its chains',
+  toBankAccount: 'See the bank account',
+  toBankLine: 'See the line and its claims',
+  toBankWithdrawal: 'See the withdrawal',
 };
 
 export const proposalErrors = {

@@ -13,6 +13,7 @@ export const shared = {
   copy: 'Copy',
   copied: 'Copied',
   retry: 'Try again',
+  progress: 'Progress',
   loading: 'Loading',
   loadFailed: 'This could not be loaded',
   showPassword: 'Show password',

@@ -128,6 +128,19 @@ export const ownAccount = {
   act: 'Action',
   thisLogin: 'This login',
   end: 'End',
+  passkeys: 'Passkeys for signing payments',
+  passkeysText:
+    'The signer asks operators for these above its own limit. A passkey counts once its line stands in the signer’s file; it logs nobody in.',
+  noPasskeys: 'You have made none yet.',
+  addPasskey: 'Add a passkey',
+  passkeyName: 'Name of the passkey',
+  passkeyNameHint: 'Such as: my security key',
+  passkeyLine: 'Line for the signer’s file',
+  passkeyAdded: 'The passkey was added. Hand its line to whoever runs the signer.',
+  passkeyMadeAt: 'Made',
+  removePasskey: 'Remove',
+  passkeyRemoved: 'Removed here. Take its line out of the signer’s file too.',
+  passkeyNotGiven: 'The browser made no passkey. Please try again.',
 };
 
 export const signIn = {
@@ -219,4 +232,6 @@ export const staffPowers = {
   action_change_own_password: 'Changed their own password',
   action_enrol_factor: 'Set up their own authenticator',
   action_set_own_name: 'Gave their name',
+  action_add_own_passkey: 'Added an own passkey for signing payments',
+  action_remove_own_passkey: 'Removed an own passkey for signing payments',
 } satisfies Partial<Record<StaffKey, string>>;

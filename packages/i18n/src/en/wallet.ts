@@ -48,6 +48,10 @@ export const assets = {
   kind_withdrawalFee: 'Withdrawal fee',
   kind_bankDeposit: 'Bank deposit',
   kind_bankDepositFee: 'Bank deposit fee',
+  kind_bankWithdrawal: 'Bank withdrawal',
+  kind_bankWithdrawalFee: 'Bank withdrawal fee',
+  kind_bankReversal: 'Bank deposit taken back',
+  kind_bankDebtRepaid: 'Debt repaid',
   kind_insideTransfer: 'Between users',
   kind_spotTrade: 'Spot trade',
   kind_spotFee: 'Trading fee',
@@ -108,6 +112,9 @@ export const walletErrors = {
   account_not_open: 'This account is not open: its product is not offered here',
   only_in_demo: 'This exists in demo mode only',
   test_funds_limit: 'You have enough test money: at most {{limit}}',
+  network_fee_missing: 'There is not enough {{coin}} for the network fee',
+  payment_too_small: 'The network takes no payment this small',
+  payment_would_fail: 'The network would refuse this payment',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const walletProblems = {

@@ -56,8 +56,11 @@ export const frame = {
   page_verificationCase: 'Revisión',
   page_dashboard: 'Panel',
   page_withdrawals: 'Retiros',
+  page_signingApprovals: 'Firmas de pagos',
   page_deposits: 'Depósitos',
   page_chains: 'Redes',
+  page_banks: 'Bancos',
+  page_bankImport: 'Importar un extracto',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

@@ -57,4 +57,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}} por {{chain}}',
   unclaimedDeposits: 'Depósitos sin dueño',
   openClaims: 'Reclamos abiertos: {{count}}',
+  openBankLines: 'Apuntes bancarios pendientes',
+  openBankClaims: 'Avisos de transferencia abiertos: {{count}}',
+  bankPaymentsToSend: 'Pagos bancarios por enviar',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 } satisfies Translated<typeof en.dashboard>;

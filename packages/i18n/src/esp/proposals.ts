@@ -32,6 +32,9 @@ export const proposals = {
   kind_assign_deposit: 'Dueño del depósito {{name}}',
   kind_bank_account: 'Cuenta bancaria {{name}}',
   kind_assign_bank_line: 'Titular de la transferencia {{name}}',
+  kind_reverse_bank_credit: 'Reversión de un abono por el apunte {{name}}',
+  kind_settle_bank_withdrawal: 'Pago del retiro bancario {{name}}',
+  kind_fail_bank_withdrawal: 'Fallo del retiro bancario {{name}}',
   kind_extend_stop: 'Prolongar la suspensión del usuario {{name}}',
   kind_reset_factor: 'Segundo factor del usuario {{name}}',
   kind_open_operator: 'Invitar a {{name}}',
@@ -79,6 +82,13 @@ export const proposals = {
   field_bank_minimum: 'Transferencia mínima',
   field_bank_open: 'Acepta transferencias',
   field_bank_claim: 'Aviso',
+  field_bank_credit: 'Abono',
+  field_bank_pays_out: 'Paga retiros',
+  field_bank_out_margin: 'Margen de los retiros',
+  field_bank_out_fee: 'Comisión de los retiros',
+  field_bank_out_minimum: 'Retiro mínimo (USDT)',
+  field_bank_withdrawal: 'Retiro',
+  field_bank_line: 'Apunte del extracto',
   yes: 'Sí',
   no: 'No',
   field_test_funds_cap: 'Límite de fondos de prueba',
@@ -102,6 +112,9 @@ export const proposals = {
   about: 'Sobre',
   toDeposit: 'Ver el depósito',
   toCoin: 'Ver la moneda y sus redes',
+  toBankAccount: 'Ver la cuenta bancaria',
+  toBankLine: 'Ver el apunte y sus avisos',
+  toBankWithdrawal: 'Ver el retiro',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

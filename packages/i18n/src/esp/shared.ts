@@ -16,6 +16,7 @@ export const shared = {
   copy: 'Copiar',
   copied: 'Copiado',
   retry: 'Reintentar',
+  progress: 'Progreso',
   loading: 'Cargando',
   loadFailed: 'No se pudo cargar',
   showPassword: 'Mostrar contraseña',

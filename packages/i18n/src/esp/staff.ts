@@ -128,6 +128,19 @@ export const ownAccount = {
   act: 'Acción',
   thisLogin: 'Esta sesión',
   end: 'Cerrar',
+  passkeys: 'Llaves de acceso para firmar pagos',
+  passkeysText:
+    'El firmante las pide por encima de su propio límite. Una llave cuenta cuando su línea está en el archivo del firmante; no sirve para iniciar sesión.',
+  noPasskeys: 'Aún no has creado ninguna.',
+  addPasskey: 'Añadir llave de acceso',
+  passkeyName: 'Nombre de la llave',
+  passkeyNameHint: 'Por ejemplo: mi llave de seguridad',
+  passkeyLine: 'Línea para el archivo del firmante',
+  passkeyAdded: 'Llave añadida. Entrega su línea a quien lleva el firmante.',
+  passkeyMadeAt: 'Creada',
+  removePasskey: 'Quitar',
+  passkeyRemoved: 'Quitada aquí. Quita también su línea del archivo del firmante.',
+  passkeyNotGiven: 'El navegador no creó ninguna llave. Inténtalo de nuevo.',
 } satisfies Translated<typeof en.ownAccount>;
 
 export const signIn = {
@@ -219,4 +232,6 @@ export const staffPowers = {
   action_change_own_password: 'Cambió su propia contraseña',
   action_enrol_factor: 'Configuró su propio autenticador',
   action_set_own_name: 'Indicó su nombre',
+  action_add_own_passkey: 'Añadió una llave de acceso propia para firmar pagos',
+  action_remove_own_passkey: 'Quitó una llave de acceso propia para firmar pagos',
 } satisfies Translated<typeof en.staffPowers>;

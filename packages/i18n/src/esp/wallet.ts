@@ -48,6 +48,10 @@ export const assets = {
   kind_withdrawalFee: 'Comisión de retiro',
   kind_bankDeposit: 'Depósito bancario',
   kind_bankDepositFee: 'Comisión del depósito bancario',
+  kind_bankWithdrawal: 'Retiro bancario',
+  kind_bankWithdrawalFee: 'Comisión del retiro bancario',
+  kind_bankReversal: 'Depósito bancario revertido',
+  kind_bankDebtRepaid: 'Deuda pagada',
   kind_insideTransfer: 'Entre usuarios',
   kind_spotTrade: 'Operación spot',
   kind_spotFee: 'Comisión',
@@ -108,6 +112,9 @@ export const walletErrors = {
   account_not_open: 'Esta cuenta no está abierta: su producto no se ofrece aquí',
   only_in_demo: 'Disponible solo en modo demo',
   test_funds_limit: 'Ya tienes suficientes fondos de prueba: máximo {{limit}}',
+  network_fee_missing: 'No hay suficiente {{coin}} para la comisión de red',
+  payment_too_small: 'La red no acepta un importe tan pequeño',
+  payment_would_fail: 'La red rechazaría este envío',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {

@@ -55,9 +55,12 @@ export const frame = {
   tryAgain: '重試',
   page_verificationCase: '審核',
   page_dashboard: '總覽',
-  page_withdrawals: '提現',
+  page_withdrawals: '提款',
+  page_signingApprovals: '付款簽署',
   page_deposits: '充值',
   page_chains: '鏈',
+  page_banks: '銀行',
+  page_bankImport: '匯入結單',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

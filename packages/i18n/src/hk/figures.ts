@@ -8,7 +8,7 @@ export const dashboard = {
   nothingWaits: '暫無待處理',
   caseOf: '用戶 {{user}}，{{level}}',
   userOf: '用戶 {{user}}',
-  proposalsToApprove: '待您批准的提案',
+  proposalsToApprove: '待你批准的提案',
   openInAll: '未結提案共 {{count}} 項',
   well: '正常',
   notWell: '需要留意',
@@ -53,4 +53,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}}，{{chain}}',
   unclaimedDeposits: '無人認領的充值',
   openClaims: '待處理申訴：{{count}}',
+  openBankLines: '待處理的銀行記錄',
+  openBankClaims: '未結轉賬申報：{{count}}',
+  bankPaymentsToSend: '待發送的銀行付款',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -11,7 +11,7 @@ export const messages = {
   saveImageFailed: '圖片儲存失敗',
   insufficientBalance: '餘額不足',
   insufficientSellableBalance: '可賣餘額不足',
-  setWithdrawalAddressFirst: '請先設定提幣地址',
+  setWithdrawalAddressFirst: '請先設定提款地址',
   completeRealNameFirst: '請先完成實名認證',
   completeBasicFirst: '請先完成基本認證',
   notVerifiedGoVerify: '你的帳戶尚未認證，是否前往認證？',

@@ -43,7 +43,7 @@ export const orders = {
   key_amount: '輸入數量',
   key_send: '送出委託',
   key_close: '關閉彈窗或離開輸入欄',
-  key_cancel: '撤銷您在此市場的最新委託',
+  key_cancel: '撤銷你在此市場的最新委託',
   key_help: '顯示快捷鍵',
-  noneToCancel: '您在此市場沒有掛單',
+  noneToCancel: '你在此市場沒有掛單',
 } satisfies Translated<typeof en.orders>;

@@ -5,7 +5,7 @@ import type { Translated } from '../texts.ts';
 export const outsideWallet = {
   title: '外部錢包',
   demo: '測試幣，並非真實資金',
-  about: '模擬你在別處的錢包，運行於只屬於本示範的鏈上。可由此充值，亦可提現至此處的地址。',
+  about: '模擬你在別處的錢包，運行於只屬於本示範的鏈上。可由此充值，亦可提款至此處的地址。',
   onlyInDemo: '此頁面只在示範中提供',
   noChains: '示範鏈暫時沒有回應',
   filling: '測試幣正在到帳，約需數秒。',
@@ -20,7 +20,7 @@ export const outsideWallet = {
   network: '網絡',
   networkFee: '網絡手續費',
   feeIn: '以 {{coin}} 支付',
-  confirmWarning: '鏈上轉帳無法撤回，請核對完整地址。',
+  confirmWarning: '鏈上轉賬無法撤回，請核對完整地址。',
   confirm: '立即轉出',
   sent: '已轉出 {{amount}} {{coin}}',
   seeDeposit: '查看充值到帳',

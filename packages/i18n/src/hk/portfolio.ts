@@ -24,7 +24,7 @@ export const portfolio = {
   range_30d: '30日',
   range_90d: '90日',
   range_1y: '1年',
-  valueNote: '按各時點的持倉及當時紀錄的指數價計算，充值與提現亦會影響走勢。',
+  valueNote: '按各時點的持倉及當時紀錄的指數價計算，充值與提款亦會影響走勢。',
   valueStarts: '走勢由首次有結餘時開始，隨時間逐步形成。',
   stillCounting: '較早的成交仍在統計中。',
   closeDetails: '關閉詳情',

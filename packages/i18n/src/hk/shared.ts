@@ -16,6 +16,7 @@ export const shared = {
   copy: '複製',
   copied: '已複製',
   retry: '再試一次',
+  progress: '進度',
   loading: '載入中',
   loadFailed: '未能載入',
   showPassword: '顯示密碼',

@@ -6,7 +6,7 @@ export const aboutStaff = {
   title: '職員的權限',
   intro: '本列表直接取自伺服器用來允許或拒絕職員操作的權限表，除此之外沒有其他權限。',
   demoReviewer:
-    '在本示範中，示範審核程式會代替職員：它只能通過完整的基本認證申請和小額提現，沒有其他權限。它的每次操作都和職員一樣留有紀錄。',
+    '在本示範中，示範審核程式會代替職員：它只能通過完整的基本認證申請和小額提款，沒有其他權限。它的每次操作都和職員一樣留有紀錄。',
   nobody: '無人能做的事',
   nobody_balance: '更改任何人的餘額',
   nobody_outcome: '決定價格、成交或期權結果',
@@ -123,6 +123,18 @@ export const ownAccount = {
   act: '操作',
   thisLogin: '目前登入',
   end: '結束',
+  passkeys: '付款簽署通行密鑰',
+  passkeysText: '超過簽署機自身限額的付款需要它們。該行寫入簽署機檔案後才生效，不能用於登入。',
+  noPasskeys: '您尚未建立。',
+  addPasskey: '新增通行密鑰',
+  passkeyName: '通行密鑰名稱',
+  passkeyNameHint: '例如：我的保安密鑰',
+  passkeyLine: '寫入簽署機檔案的行',
+  passkeyAdded: '通行密鑰已新增，請將該行交給簽署機的管理者。',
+  passkeyMadeAt: '建立時間',
+  removePasskey: '移除',
+  passkeyRemoved: '已在此移除，請同時由簽署機檔案刪去該行。',
+  passkeyNotGiven: '瀏覽器未建立通行密鑰，請重試。',
 } satisfies Translated<typeof en.ownAccount>;
 
 export const signIn = {
@@ -213,4 +225,6 @@ export const staffPowers = {
   action_change_own_password: '更改了自己的密碼',
   action_enrol_factor: '設定了自己的驗證器',
   action_set_own_name: '填寫了自己的姓名',
+  action_add_own_passkey: '新增了自己的付款簽署通行密鑰',
+  action_remove_own_passkey: '移除了自己的付款簽署通行密鑰',
 } satisfies Translated<typeof en.staffPowers>;

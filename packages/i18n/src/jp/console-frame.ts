@@ -56,8 +56,11 @@ export const frame = {
   page_verificationCase: '審査',
   page_dashboard: 'ダッシュボード',
   page_withdrawals: '出金',
+  page_signingApprovals: '支払いの署名',
   page_deposits: '入金',
   page_chains: 'チェーン',
+  page_banks: '銀行',
+  page_bankImport: '取引明細の取り込み',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

@@ -53,4 +53,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}}（{{chain}}）',
   unclaimedDeposits: '所有者不明の入金',
   openClaims: '未処理の申告：{{count}}',
+  openBankLines: '未処理の銀行明細',
+  openBankClaims: '受付中の振込申告：{{count}}件',
+  bankPaymentsToSend: '未送信の銀行支払い',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -31,7 +31,7 @@ export const outsideWallet = {
   noActivity: 'アプリの利用中に送金・着金したものがここに表示されます。',
   sentAt: '送金 {{time}}',
   arrivedAt: '着金 {{time}}',
-  transaction: '取引',
+  transaction: 'トランザクション',
   depositHint: '手元に通貨がなくても、このデモにはテスト通貨入りの外部ウォレットがあります。',
   sendFromOutside: 'デモの外部ウォレットから送る',
   fillIn: '外部ウォレットを使う',

@@ -32,6 +32,9 @@ export const proposals = {
   kind_assign_deposit: '入金 {{name}} の所有者',
   kind_bank_account: '銀行口座 {{name}}',
   kind_assign_bank_line: '銀行振込 {{name}} の所有者',
+  kind_reverse_bank_credit: '明細 {{name}} による銀行入金の取消',
+  kind_settle_bank_withdrawal: '銀行出金 {{name}} の支払い',
+  kind_fail_bank_withdrawal: '銀行出金 {{name}} の失敗',
   kind_extend_stop: 'ユーザー {{name}} の停止延長',
   kind_reset_factor: 'ユーザー {{name}} の二段階認証',
   kind_open_operator: '{{name}} の招待',
@@ -79,6 +82,13 @@ export const proposals = {
   field_bank_minimum: '最低振込額',
   field_bank_open: '振込の受付',
   field_bank_claim: '申告',
+  field_bank_credit: '入金',
+  field_bank_pays_out: '出金の支払い',
+  field_bank_out_margin: '出金のスプレッド',
+  field_bank_out_fee: '出金手数料',
+  field_bank_out_minimum: '最低出金額（USDT）',
+  field_bank_withdrawal: '出金',
+  field_bank_line: '明細行',
   yes: 'はい',
   no: 'いいえ',
   field_test_funds_cap: 'テスト資金の上限',
@@ -102,6 +112,9 @@ export const proposals = {
   about: '対象',
   toDeposit: '入金を見る',
   toCoin: '通貨とチェーンを見る',
+  toBankAccount: '銀行口座を見る',
+  toBankLine: '明細と申告を見る',
+  toBankWithdrawal: '出金を見る',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -16,6 +16,7 @@ export const shared = {
   copy: 'コピー',
   copied: 'コピーしました',
   retry: '再試行',
+  progress: '進捗',
   loading: '読み込み中',
   loadFailed: '読み込めませんでした',
   showPassword: 'パスワードを表示',

@@ -127,6 +127,19 @@ export const ownAccount = {
   act: '操作',
   thisLogin: 'このログイン',
   end: '終了する',
+  passkeys: '支払い署名用のパスキー',
+  passkeysText:
+    '署名機の上限を超える支払いで求められます。行が署名機のファイルに入ると有効になります。ログインには使えません。',
+  noPasskeys: 'まだありません。',
+  addPasskey: 'パスキーを追加',
+  passkeyName: 'パスキーの名前',
+  passkeyNameHint: '例：自分のセキュリティキー',
+  passkeyLine: '署名機のファイルに入れる行',
+  passkeyAdded: 'パスキーを追加しました。行を署名機の管理者に渡してください。',
+  passkeyMadeAt: '作成日時',
+  removePasskey: '削除',
+  passkeyRemoved: 'ここから削除しました。署名機のファイルからも行を消してください。',
+  passkeyNotGiven: 'パスキーを作成できませんでした。もう一度お試しください。',
 } satisfies Translated<typeof en.ownAccount>;
 
 export const signIn = {
@@ -218,4 +231,6 @@ export const staffPowers = {
   action_change_own_password: '自分のパスワードを変更',
   action_enrol_factor: '自分の認証アプリを設定',
   action_set_own_name: '自分の氏名を登録',
+  action_add_own_passkey: '支払い署名用のパスキーを追加',
+  action_remove_own_passkey: '支払い署名用のパスキーを削除',
 } satisfies Translated<typeof en.staffPowers>;

@@ -48,6 +48,10 @@ export const assets = {
   kind_withdrawalFee: '出金手数料',
   kind_bankDeposit: '銀行入金',
   kind_bankDepositFee: '銀行入金手数料',
+  kind_bankWithdrawal: '銀行出金',
+  kind_bankWithdrawalFee: '銀行出金手数料',
+  kind_bankReversal: '銀行入金の取消',
+  kind_bankDebtRepaid: '未払い分の返済',
   kind_insideTransfer: 'ユーザー間',
   kind_spotTrade: '現物取引',
   kind_spotFee: '取引手数料',
@@ -108,6 +112,9 @@ export const walletErrors = {
   account_not_open: 'この口座は利用できません。対応する商品を取り扱っていません',
   only_in_demo: 'デモモードでのみ利用できます',
   test_funds_limit: 'テスト資金は十分にあります（上限：{{limit}}）',
+  network_fee_missing: 'ネットワーク手数料に充てる {{coin}} が足りません',
+  payment_too_small: '少額すぎてネットワークで受け付けられません',
+  payment_would_fail: 'この送金はネットワークに拒否されます',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {

@@ -56,8 +56,11 @@ export const frame = {
   page_verificationCase: '심사',
   page_dashboard: '대시보드',
   page_withdrawals: '출금',
+  page_signingApprovals: '지급 서명',
   page_deposits: '입금',
   page_chains: '체인',
+  page_banks: '은행',
+  page_bankImport: '명세서 가져오기',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

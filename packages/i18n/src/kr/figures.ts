@@ -53,4 +53,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}} ({{chain}})',
   unclaimedDeposits: '소유자 미확인 입금',
   openClaims: '처리할 신고: {{count}}',
+  openBankLines: '미처리 은행 명세',
+  openBankClaims: '열린 이체 신고: {{count}}',
+  bankPaymentsToSend: '전송할 은행 지급',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -2,7 +2,7 @@
 import type { ConsoleTexts, ServerTexts, Texts } from '../texts.ts';
 import { accountEnd, accountEndErrors, accountEndEventMessages, accountEndEvents } from './account-end.ts';
 import { appLock } from './app-lock.ts';
-import { bankEntries, bankErrors, bankPowers, bankRemarks } from './bank.ts';
+import { bankEntries, bankErrors, bankNotices, bankPowers, bankRemarks, banks, payee } from './bank.ts';
 import {
   bankCard,
   bankCardErrors,
@@ -11,6 +11,8 @@ import {
   bankCardFields,
   bankCardProblems,
 } from './bank-card.ts';
+import { bankDeposit } from './bank-deposit.ts';
+import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
@@ -20,6 +22,7 @@ import {
   depositErrors,
   depositNotices,
   depositPowers,
+  depositProblems,
   deposits,
   moneyRecords,
 } from './deposit.ts';
@@ -90,6 +93,7 @@ import { accounts, walletEntries, walletErrors, walletFields, walletPowers, wall
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
 import {
   addressBook,
+  signingApprovals,
   withdrawal,
   withdrawalEntries,
   withdrawalErrors,
@@ -110,6 +114,7 @@ const problems = () => ({
   ...contactProblems,
   ...staffProblems,
   ...walletProblems,
+  ...depositProblems,
   ...spotProblems,
   ...pictureProblems,
   ...verificationProblems,
@@ -143,6 +148,8 @@ export const walletTexts = () =>
     addressBook,
     appLock,
     bankCard,
+    bankDeposit,
+    bankWithdrawal,
     contacts,
     deposit,
     factorReset,
@@ -169,6 +176,7 @@ export const consoleTexts = () =>
   ({
     accounts,
     audit,
+    banks,
     cases,
     chains,
     dashboard,
@@ -183,6 +191,7 @@ export const consoleTexts = () =>
     operators,
     ownAccount,
     parts,
+    payee,
     problems: problems(),
     proposals,
     review,
@@ -190,12 +199,13 @@ export const consoleTexts = () =>
     signIn,
     staff: staff(),
     users,
+    signingApprovals,
     withdrawals,
   }) satisfies ConsoleTexts;
 
 export const serverTexts = () =>
   ({
-    accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices },
+    accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices, ...bankNotices },
     errors: {
       ...wireErrors,
       ...loginErrors,

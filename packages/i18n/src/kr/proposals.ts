@@ -32,6 +32,9 @@ export const proposals = {
   kind_assign_deposit: '입금 {{name}}의 소유자',
   kind_bank_account: '은행 계좌 {{name}}',
   kind_assign_bank_line: '은행 이체 {{name}}의 소유자',
+  kind_reverse_bank_credit: '항목 {{name}}에 의한 은행 입금 취소',
+  kind_settle_bank_withdrawal: '은행 출금 {{name}} 지급',
+  kind_fail_bank_withdrawal: '은행 출금 {{name}} 실패',
   kind_extend_stop: '사용자 {{name}} 중지 연장',
   kind_reset_factor: '사용자 {{name}}의 2단계 인증',
   kind_open_operator: '{{name}} 초대',
@@ -79,6 +82,13 @@ export const proposals = {
   field_bank_minimum: '최소 이체 금액',
   field_bank_open: '이체 접수',
   field_bank_claim: '신고',
+  field_bank_credit: '입금',
+  field_bank_pays_out: '출금 지급',
+  field_bank_out_margin: '출금 마진',
+  field_bank_out_fee: '출금 수수료',
+  field_bank_out_minimum: '최소 출금액(USDT)',
+  field_bank_withdrawal: '출금',
+  field_bank_line: '명세 항목',
   yes: '예',
   no: '아니요',
   field_test_funds_cap: '테스트 자금 한도',
@@ -102,6 +112,9 @@ export const proposals = {
   about: '대상',
   toDeposit: '입금 보기',
   toCoin: '코인과 체인 보기',
+  toBankAccount: '은행 계좌 보기',
+  toBankLine: '항목과 신고 보기',
+  toBankWithdrawal: '출금 보기',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

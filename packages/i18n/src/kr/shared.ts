@@ -16,6 +16,7 @@ export const shared = {
   copy: '복사',
   copied: '복사했습니다',
   retry: '다시 시도',
+  progress: '진행 상황',
   loading: '불러오는 중',
   loadFailed: '불러오지 못했습니다',
   showPassword: '비밀번호 표시',

@@ -126,6 +126,19 @@ export const ownAccount = {
   act: '작업',
   thisLogin: '현재 로그인',
   end: '종료',
+  passkeys: '지급 서명용 패스키',
+  passkeysText:
+    '서명기 자체 한도를 넘는 지급에 필요합니다. 해당 줄이 서명기 파일에 들어가야 유효하며 로그인에는 쓰이지 않습니다.',
+  noPasskeys: '아직 없습니다.',
+  addPasskey: '패스키 추가',
+  passkeyName: '패스키 이름',
+  passkeyNameHint: '예: 내 보안 키',
+  passkeyLine: '서명기 파일에 넣을 줄',
+  passkeyAdded: '패스키를 추가했습니다. 해당 줄을 서명기 관리자에게 전달하세요.',
+  passkeyMadeAt: '생성 시각',
+  removePasskey: '삭제',
+  passkeyRemoved: '여기서 삭제했습니다. 서명기 파일에서도 해당 줄을 지우세요.',
+  passkeyNotGiven: '패스키를 만들지 못했습니다. 다시 시도하세요.',
 } satisfies Translated<typeof en.ownAccount>;
 
 export const signIn = {
@@ -217,4 +230,6 @@ export const staffPowers = {
   action_change_own_password: '본인 비밀번호 변경',
   action_enrol_factor: '본인 인증 앱 설정',
   action_set_own_name: '본인 이름 등록',
+  action_add_own_passkey: '지급 서명용 본인 패스키를 추가함',
+  action_remove_own_passkey: '지급 서명용 본인 패스키를 삭제함',
 } satisfies Translated<typeof en.staffPowers>;

@@ -48,6 +48,10 @@ export const assets = {
   kind_withdrawalFee: '출금 수수료',
   kind_bankDeposit: '은행 입금',
   kind_bankDepositFee: '은행 입금 수수료',
+  kind_bankWithdrawal: '은행 출금',
+  kind_bankWithdrawalFee: '은행 출금 수수료',
+  kind_bankReversal: '은행 입금 취소',
+  kind_bankDebtRepaid: '미납금 상환',
   kind_insideTransfer: '사용자 간',
   kind_spotTrade: '현물 거래',
   kind_spotFee: '거래 수수료',
@@ -108,6 +112,9 @@ export const walletErrors = {
   account_not_open: '이 계정은 열려 있지 않습니다. 해당 상품을 제공하지 않습니다',
   only_in_demo: '데모 모드에서만 사용할 수 있습니다',
   test_funds_limit: '테스트 자금이 이미 충분합니다(최대 {{limit}})',
+  network_fee_missing: '네트워크 수수료로 낼 {{coin}}이(가) 부족합니다',
+  payment_too_small: '금액이 너무 작아 네트워크에서 처리되지 않습니다',
+  payment_would_fail: '네트워크에서 거부될 송금입니다',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {

@@ -34,6 +34,10 @@ export const addressBook = {
 
 export const withdrawal = {
   title: '출금',
+  setup: '첫 출금 전에 필요한 절차',
+  setUp_verification: '본인 인증 완료',
+  setUp_fundPassword: '자금 비밀번호 설정 완료',
+  setUp_address: '출금 주소 등록 완료',
   record: '입출금 내역',
   chooseCoin: '코인 선택',
   available: '사용 가능',
@@ -81,14 +85,14 @@ export const withdrawal = {
   risk_recent_bank_credit: '최근 은행 입금이 있었습니다',
   notCovered: '콜드 월렛에서 보충될 때까지 대기합니다. 전송 전까지 취소할 수 있습니다.',
   confirmTitle: '출금 확인',
-  confirmWarning: '네트워크 송금은 되돌릴 수 없습니다. 받는 쪽의 주소와 전체를 대조하세요.',
+  confirmWarning: '네트워크 송금은 되돌릴 수 없습니다. 받는 쪽 주소와 전체를 대조하세요.',
   confirm: '지금 출금',
   recent: '최근 출금',
   detailTitle: '출금 상세',
   unknown: '해당 출금이 없습니다',
   stage_review: '심사 중',
   stage_waiting: '공개 대기 중',
-  stage_passed: '대기열',
+  stage_passed: '전송 대기',
   stage_sending: '전송 중',
   stage_paid: '완료',
   stage_inside: '완료',
@@ -119,8 +123,8 @@ export const withdrawal = {
   decidedBy: '처리 기한',
   passesAt: '전송 예정',
   sentBy: '전송 기한',
-  transaction: '트랜잭션',
-  explorer: '탐색기에서 보기',
+  transaction: '트랜잭션 ID',
+  explorer: '익스플로러에서 보기',
   askedAt: '신청 시각',
   number: '번호',
   cancel: '출금 취소',
@@ -167,6 +171,11 @@ export const withdrawalErrors = {
   above_daily_limit: '현재 등급으로 이 24시간 동안 남은 출금 한도는 {{left}} USDT입니다',
   unknown_withdrawal: '진행 중인 해당 출금이 없습니다',
   withdrawal_under_way: '이미 전송 중인 출금입니다',
+  unknown_signing_approval: '이 지급은 더 이상 서명을 기다리지 않습니다',
+  signing_passkey_unlisted: '이 패스키는 서명기 파일에 없습니다',
+  signing_approval_refused: '서명기가 이 서명을 받아들이지 않았습니다',
+  signing_challenge_renewed: '서명기의 챌린지가 만료되어 갱신되었습니다. 다시 서명하세요',
+  signed_already: '이미 서명했습니다. 다른 사람의 서명도 필요합니다',
 } satisfies Translated<typeof en.withdrawalErrors>;
 
 export const withdrawalEntries = {
@@ -189,7 +198,13 @@ export const withdrawalRemarks = {
   'out-of-energy': '체인 수수료가 부족하여 자금이 반환되었습니다',
   'refused-by-token': '토큰이 결제를 거부하여 자금이 반환되었습니다',
   'recipient-blocked': '토큰이 수취인을 차단하여 자금이 반환되었습니다',
+  'bank-refused': '은행이 지급을 처리하지 않아 자금이 반환되었습니다',
+  'bank-returned': '은행이 지급을 반환하여 자금이 반환되었습니다',
   failed: '체인이 결제를 거부하여 자금이 반환되었습니다',
+  'waits-signatures': '이 금액은 담당자의 서명이 필요해 서명을 받는 중입니다. 전송 전까지 취소할 수 있습니다',
+  'waits-limit': '1시간 동안 보낼 수 있는 한도에 도달했습니다. 시간이 지나면 전송됩니다',
+  'waits-coins': '콜드 월렛에서 보충되기를 기다립니다. 전송 전까지 취소할 수 있습니다',
+  'waits-fee': '현재 네트워크 수수료가 매우 높아 내려가면 전송합니다. 그때까지 취소할 수 있습니다',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -197,6 +212,8 @@ export const withdrawalPowers = {
   may_withdrawals_decide: '심사 중인 출금 승인 또는 거절',
   action_pass_withdrawal: '출금을 승인함',
   action_refuse_withdrawal: '출금을 거절함',
+  may_withdrawals_sign: '본인 패스키로 큰 지급에 서명(서명기가 검증)',
+  action_sign_withdrawal: '출금 지급에 서명함',
 } satisfies Translated<typeof en.withdrawalPowers>;
 
 export const withdrawals = {
@@ -300,4 +317,41 @@ export const withdrawals = {
   stage_undecided: '기한 내 미결정',
   stage_unsigned: '기한 내 미서명',
   stage_failed: '체인에서 실패',
+  toBank: '은행 이체',
+  paymentBank: '금액과 수취인',
+  arrivesBank: '{{amount}} {{currency}} 입금',
+  rateBank: '1 {{currency}} = {{rate}} {{coin}}, 신청 시 고정, 수수료 {{fee}} {{coin}}',
+  due_passedBank: '지급 파일에 넣기까지 남은 시간. 지나면 소유자에게 돌아갑니다',
+  onlyBank: '지급 파일에 포함되었습니다. 이제 은행 명세만이 결정하며 여기서 거절할 수 없습니다.',
+  standing_decidedBank: '직원이 승인했습니다. 지급 파일을 기다립니다.',
+  passTextBank: '다음 지급 파일에 들어가며 이후 취소할 수 없습니다.',
+  checkedBank: '금액과 수취인을 대조했으며 모두 맞습니다',
+  passedBank: '승인했습니다. 다음 지급 파일에 들어갑니다.',
+  endToEnd: 'End-to-End ID',
+  waitsSignatures: '이 금액은 운영자의 패스키 서명이 필요하며 서명기가 기다리고 있습니다.',
+  toApprovals: '서명으로 이동',
 } satisfies Translated<typeof en.withdrawals>;
+
+/** The console: payments that the signer makes only with operators’ signatures. */
+export const signingApprovals = {
+  text: '큰 금액은 운영자가 패스키로 서명해야 서명기가 지급합니다. 서명 전에 주소와 금액을 출금과 대조하세요.',
+  none: '서명을 기다리는 지급이 없습니다',
+  purpose: '사용자 {{user}}의 출금 #{{id}}',
+  to: '받는 주소 ({{chain}})',
+  fee: '네트워크 수수료(최대)',
+  signatures: '서명',
+  signedOf: '{{needed}}건 중 {{signed}}건',
+  mayStill: '아직 서명할 수 있는 사람',
+  nobodyListed: '서명기 파일에 운영자가 없어 아무도 서명할 수 없습니다.',
+  asked: '요청 시각',
+  validUntil: '서명 기한',
+  dueAt: '미전송 시 사용자에게 반환',
+  onlyOne: '서명기에 등록된 운영자가 한 명뿐입니다. 서명 1건 후 서명기 시계로 24시간 공개 대기합니다.',
+  waitEnds: '공개 대기 종료',
+  sign: '패스키로 서명',
+  signed: '서명했습니다. 서명기가 승인했습니다.',
+  notGiven: '패스키를 확인하지 못했습니다. 다시 시도하세요.',
+  differs: '서명기의 챌린지가 이 지급과 다릅니다. 서명하지 말고 서버를 점검하세요.',
+  noSite: '패스키는 사이트 고유 이름에서만 작동합니다. {{site}}에서 콘솔을 여세요.',
+  complete: '서명이 충분합니다. 다음 차례에 지급됩니다.',
+} satisfies Translated<typeof en.signingApprovals>;

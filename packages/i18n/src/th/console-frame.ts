@@ -56,8 +56,11 @@ export const frame = {
   page_verificationCase: 'ตรวจเอกสาร',
   page_dashboard: 'ภาพรวม',
   page_withdrawals: 'ถอน',
+  page_signingApprovals: 'ลงนามการจ่าย',
   page_deposits: 'ฝาก',
   page_chains: 'เครือข่าย',
+  page_banks: 'ธนาคาร',
+  page_bankImport: 'นำเข้ารายการเดินบัญชี',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

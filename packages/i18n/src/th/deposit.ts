@@ -14,10 +14,10 @@ export const deposit = {
   pause_maintenance: 'เครือข่ายหรือระบบของเรากำลังบำรุงรักษา',
   pause_node: 'โหนดของเครือข่ายนี้ไม่ตอบสนองหรือให้ข้อมูลไม่ตรงกัน',
   pause_shortfall: 'กำลังกระทบยอดบัญชีกับยอดบนเชน',
-  pause_broken_finality: 'เครือข่ายเปลี่ยนบล็อกที่ยืนยันถึงที่สุดแล้ว',
+  pause_broken_finality: 'เครือข่ายเปลี่ยนบล็อกที่ยืนยันถึงที่สุดแล้ว จะยังไม่บันทึกยอดจนกว่าจะตรวจสอบเสร็จ',
   pause_incident: 'เรากำลังตรวจสอบเหตุขัดข้อง',
   pause_retired: 'เหรียญนี้ไม่รับฝากแล้ว',
-  pausedText: 'โปรดอย่าโอนจนกว่าจะเปิดรับอีกครั้ง ยอดที่กำลังโอนอยู่จะไม่สูญหาย',
+  pausedText: 'โปรดอย่าโอนจนกว่าจะเปิดรับอีกครั้ง ยอดที่ส่งมาระหว่างนี้จะเข้าบัญชีเมื่อยืนยันถึงที่สุดแล้ว',
   network: 'เครือข่าย',
   chooseNetwork: 'เลือกเครือข่ายที่ใช้โอน',
   sameNetwork: 'ต้องตรงกับเครือข่ายที่ผู้ส่งใช้ มิฉะนั้นเงินอาจสูญหาย',
@@ -85,11 +85,11 @@ export const moneyRecords = {
   deposit_claimed: 'กำลังตรวจสอบ',
   deposit_refused: 'ถูกปฏิเสธ',
   withdrawal_review: 'กำลังตรวจสอบ',
-  withdrawal_waiting: 'รอตามประกาศ',
+  withdrawal_waiting: 'รอแบบเปิดเผย',
   withdrawal_passed: 'รอส่ง',
   withdrawal_sending: 'กำลังส่ง',
   withdrawal_paid: 'สำเร็จ',
-  withdrawal_inside: 'โอนภายในแล้ว',
+  withdrawal_inside: 'สำเร็จภายใน',
   withdrawal_cancelled: 'ยกเลิกแล้ว',
   withdrawal_refused: 'ถูกปฏิเสธ',
   withdrawal_undecided: 'คืนแล้ว: ตัดสินไม่ทันเวลา',
@@ -97,7 +97,6 @@ export const moneyRecords = {
   withdrawal_failed: 'ล้มเหลวบนเชน คืนแล้ว',
   deposit: 'ฝาก',
   withdrawal: 'ถอน',
-  progress: 'ความคืบหน้า',
   step_seen: 'พบบน {{network}}',
   step_seenAnywhere: 'พบแล้ว',
   step_claimed: 'คุณแจ้งแล้ว',
@@ -109,7 +108,7 @@ export const moneyRecords = {
   step_refused: 'ถูกปฏิเสธ',
   step_asked: 'ขอแล้ว',
   step_review: 'เจ้าหน้าที่ตรวจสอบ',
-  step_waitingWithdrawal: 'รอตามประกาศแทนผู้อนุมัติคนที่สอง',
+  step_waitingWithdrawal: 'รอแบบเปิดเผยแทนผู้อนุมัติคนที่สอง',
   step_passed: 'อยู่ในคิวรอส่ง',
   step_sending: 'ส่งบน {{network}}',
   step_paid: 'สำเร็จ',
@@ -120,7 +119,7 @@ export const moneyRecords = {
   passesAt: 'ดำเนินต่ออัตโนมัติ {{time}}',
   amount: 'จำนวน',
   fee: 'ค่าธรรมเนียม',
-  received: 'ยอดที่ได้รับ',
+  received: 'จำนวนที่ได้รับ',
   network: 'เครือข่าย',
   address: 'ที่อยู่',
   txid: 'ธุรกรรม',
@@ -134,12 +133,30 @@ export const moneyRecords = {
   removeClaimTitle: 'ถอนการแจ้งนี้หรือไม่',
   removeClaimText: 'เราจะหยุดค้นหา คุณแจ้งรายการฝากใหม่พร้อมรูปอื่นได้ทุกเมื่อ',
   claimRemoved: 'ถอนการแจ้งแล้ว',
+  bank: 'โอนผ่านธนาคาร',
+  bank_missed: 'ไม่ได้รับเงิน',
+  bank_failed: 'ธนาคารปฏิเสธ',
+  step_sentToBank: 'ส่งให้ธนาคาร',
+  step_announced: 'คุณแจ้งโอนแล้ว',
+  step_awaited: 'รอเงินโอนของคุณ',
+  step_found: 'พบในรายการเดินบัญชีของเรา',
+  step_missed: 'ไม่มีเงินโอนเข้า',
+  rateUntil: 'อัตรามีผลถึง {{time}}',
+  rateEnded: 'อัตราหมดอายุเมื่อ {{time}} เงินที่เข้าก่อนหน้านั้นจะเข้าบัญชีภายใน {{closes}}',
+  heldUntil: 'ธนาคารอาจเรียกเงินคืนได้ มูลค่าของรายการนี้จึงต้องคงอยู่ถึง {{time}} แต่ใช้เทรดได้',
+  sent: 'ยอดที่โอน',
+  rate: 'อัตราแลกเปลี่ยน',
+  money: 'สกุลเงิน',
 } satisfies Translated<typeof en.moneyRecords>;
 
 export const depositNotices = {
   deposit_credited_title: 'เงินฝากเข้าบัญชีแล้ว',
   deposit_credited_text: '{{amount}} {{coin}} เข้าบัญชีสปอตของคุณแล้ว',
 } satisfies Translated<typeof en.depositNotices>;
+
+export const depositProblems = {
+  below_smallest_deposit: 'ยอดฝากขั้นต่ำคือ {{minimum}} {{currency}} ยอดที่ต่ำกว่านี้จะถูกสะสมจนถึงขั้นต่ำ',
+} satisfies Translated<typeof en.depositProblems>;
 
 export const depositErrors = {
   unknown_deposit: 'ไม่พบรายการฝากนี้',
@@ -153,7 +170,7 @@ export const depositPowers = {
   may_deposits_see: 'ดูรายการฝากและรายการที่ไม่มีผู้รับ',
   may_deposits_assign: 'ระบุเจ้าของรายการฝากที่ไม่มีผู้รับ',
   action_assign_deposit: 'เสนอเจ้าของรายการฝาก',
-  action_refuse_deposit_claim: 'ปฏิเสธการแจ้งฝากเงิน',
+  action_refuse_deposit_claim: 'ปฏิเสธคำร้องเรื่องฝาก',
 } satisfies Translated<typeof en.depositPowers>;
 
 export const deposits = {
@@ -221,8 +238,8 @@ export const deposits = {
   noEvidence: 'ไม่มีรายการเข้าของเหรียญนี้ที่น่าจะตรงกัน',
   onTheWay: 'กำลังเข้าบัญชีผู้ใช้รายนี้',
   confirmations: 'ยืนยัน {{done}} จาก {{needed}}',
-  fit_chain: 'เชนเดียวกัน',
+  fit_chain: 'เครือข่ายเดียวกัน',
   fit_time: 'ภายในหนึ่งวัน',
   ownerIs: 'เจ้าของ',
-  pictureLocked: 'มีรูปแนบมา ผู้ที่ตัดสินรายการแจ้งเปิดดูได้',
+  pictureLocked: 'มีรูปแนบมา ผู้ที่ตัดสินคำร้องเปิดดูได้',
 } satisfies Translated<typeof en.deposits>;

@@ -53,4 +53,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}} ทาง {{chain}}',
   unclaimedDeposits: 'รายการฝากที่ไม่มีเจ้าของ',
   openClaims: 'คำร้องที่เปิดอยู่: {{count}}',
+  openBankLines: 'รายการธนาคารรอดำเนินการ',
+  openBankClaims: 'การแจ้งโอนที่เปิดอยู่: {{count}}',
+  bankPaymentsToSend: 'การจ่ายผ่านธนาคารรอส่ง',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 } satisfies Translated<typeof en.dashboard>;

@@ -32,6 +32,9 @@ export const proposals = {
   kind_assign_deposit: 'เจ้าของรายการฝาก {{name}}',
   kind_bank_account: 'บัญชีธนาคาร {{name}}',
   kind_assign_bank_line: 'เจ้าของเงินโอน {{name}}',
+  kind_reverse_bank_credit: 'การดึงเงินเข้าคืนตามรายการ {{name}}',
+  kind_settle_bank_withdrawal: 'การจ่ายเงินถอนเข้าธนาคาร {{name}}',
+  kind_fail_bank_withdrawal: 'การถอนเข้าธนาคาร {{name}} ล้มเหลว',
   kind_extend_stop: 'ขยายการระงับผู้ใช้ {{name}}',
   kind_reset_factor: 'การยืนยันตัวตนสองขั้นตอนของผู้ใช้ {{name}}',
   kind_open_operator: 'เชิญ {{name}}',
@@ -79,6 +82,13 @@ export const proposals = {
   field_bank_minimum: 'ยอดโอนขั้นต่ำ',
   field_bank_open: 'รับโอน',
   field_bank_claim: 'การแจ้งโอน',
+  field_bank_credit: 'เงินเข้า',
+  field_bank_pays_out: 'จ่ายเงินถอน',
+  field_bank_out_margin: 'ส่วนต่างของการถอน',
+  field_bank_out_fee: 'ค่าธรรมเนียมการถอน',
+  field_bank_out_minimum: 'ยอดถอนขั้นต่ำ (USDT)',
+  field_bank_withdrawal: 'รายการถอน',
+  field_bank_line: 'รายการเดินบัญชี',
   yes: 'ใช่',
   no: 'ไม่',
   field_test_funds_cap: 'เพดานเงินทดสอบ',
@@ -102,6 +112,9 @@ export const proposals = {
   about: 'เกี่ยวกับ',
   toDeposit: 'ดูรายการฝาก',
   toCoin: 'ดูเหรียญและเครือข่าย',
+  toBankAccount: 'ดูบัญชีธนาคาร',
+  toBankLine: 'ดูรายการและการแจ้งโอน',
+  toBankWithdrawal: 'ดูรายการถอน',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

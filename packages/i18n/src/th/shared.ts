@@ -16,6 +16,7 @@ export const shared = {
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   retry: 'ลองใหม่',
+  progress: 'ความคืบหน้า',
   loading: 'กำลังโหลด',
   loadFailed: 'โหลดไม่สำเร็จ',
   showPassword: 'แสดงรหัสผ่าน',

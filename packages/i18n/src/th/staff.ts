@@ -123,6 +123,18 @@ export const ownAccount = {
   act: 'การดำเนินการ',
   thisLogin: 'รายการนี้',
   end: 'สิ้นสุด',
+  passkeys: 'พาสคีย์สำหรับลงนามการจ่าย',
+  passkeysText: 'ระบบลงนามขอพาสคีย์เหล่านี้เมื่อเกินวงเงินของตน พาสคีย์มีผลเมื่อบรรทัดของมันอยู่ในไฟล์ของระบบลงนาม และใช้เข้าสู่ระบบไม่ได้',
+  noPasskeys: 'คุณยังไม่ได้สร้าง',
+  addPasskey: 'เพิ่มพาสคีย์',
+  passkeyName: 'ชื่อพาสคีย์',
+  passkeyNameHint: 'เช่น กุญแจความปลอดภัยของฉัน',
+  passkeyLine: 'บรรทัดสำหรับไฟล์ของระบบลงนาม',
+  passkeyAdded: 'เพิ่มพาสคีย์แล้ว โปรดส่งบรรทัดให้ผู้ดูแลระบบลงนาม',
+  passkeyMadeAt: 'สร้างเมื่อ',
+  removePasskey: 'ลบ',
+  passkeyRemoved: 'ลบที่นี่แล้ว โปรดลบบรรทัดออกจากไฟล์ของระบบลงนามด้วย',
+  passkeyNotGiven: 'เบราว์เซอร์ไม่ได้สร้างพาสคีย์ โปรดลองอีกครั้ง',
 } satisfies Translated<typeof en.ownAccount>;
 
 export const signIn = {
@@ -213,4 +225,6 @@ export const staffPowers = {
   action_change_own_password: 'เปลี่ยนรหัสผ่านของตนเอง',
   action_enrol_factor: 'ตั้งค่าแอปยืนยันตัวตนของตนเอง',
   action_set_own_name: 'ระบุชื่อของตนเอง',
+  action_add_own_passkey: 'เพิ่มพาสคีย์ของตนสำหรับลงนามการจ่าย',
+  action_remove_own_passkey: 'ลบพาสคีย์ของตนสำหรับลงนามการจ่าย',
 } satisfies Translated<typeof en.staffPowers>;

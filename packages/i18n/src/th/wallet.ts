@@ -48,6 +48,10 @@ export const assets = {
   kind_withdrawalFee: 'ค่าธรรมเนียมถอน',
   kind_bankDeposit: 'ฝากผ่านธนาคาร',
   kind_bankDepositFee: 'ค่าธรรมเนียมฝากผ่านธนาคาร',
+  kind_bankWithdrawal: 'ถอนเข้าธนาคาร',
+  kind_bankWithdrawalFee: 'ค่าธรรมเนียมถอนเข้าธนาคาร',
+  kind_bankReversal: 'ธนาคารดึงเงินฝากคืน',
+  kind_bankDebtRepaid: 'ชำระยอดค้าง',
   kind_insideTransfer: 'ระหว่างผู้ใช้',
   kind_spotTrade: 'ซื้อขายสปอต',
   kind_spotFee: 'ค่าธรรมเนียม',
@@ -108,6 +112,9 @@ export const walletErrors = {
   account_not_open: 'บัญชีนี้ยังไม่เปิดใช้งาน เนื่องจากยังไม่มีผลิตภัณฑ์นี้ให้บริการ',
   only_in_demo: 'ใช้ได้เฉพาะในโหมดสาธิต',
   test_funds_limit: 'คุณมีเงินทดสอบเพียงพอแล้ว: สูงสุด {{limit}}',
+  network_fee_missing: 'มี {{coin}} ไม่พอสำหรับค่าธรรมเนียมเครือข่าย',
+  payment_too_small: 'จำนวนน้อยเกินกว่าที่เครือข่ายจะรับ',
+  payment_would_fail: 'เครือข่ายจะปฏิเสธการโอนนี้',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {

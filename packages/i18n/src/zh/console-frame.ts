@@ -56,8 +56,11 @@ export const frame = {
   page_verificationCase: '审核',
   page_dashboard: '概览',
   page_withdrawals: '提现',
+  page_signingApprovals: '付款签名',
   page_deposits: '充值',
   page_chains: '链',
+  page_banks: '银行',
+  page_bankImport: '导入对账单',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

@@ -53,4 +53,8 @@ export const dashboard = {
   arrivedBy: '{{amount}} {{coin}}，{{chain}}',
   unclaimedDeposits: '无人认领的充值',
   openClaims: '待处理申诉：{{count}}',
+  openBankLines: '待处理的银行记录',
+  openBankClaims: '未结转账申报：{{count}}',
+  bankPaymentsToSend: '待发送的银行付款',
+  paidBy: '{{amount}} {{currency}}, {{payer}}',
 } satisfies Translated<typeof en.dashboard>;

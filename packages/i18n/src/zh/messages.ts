@@ -11,7 +11,7 @@ export const messages = {
   saveImageFailed: '图片保存失败',
   insufficientBalance: '余额不足',
   insufficientSellableBalance: '可卖余额不足',
-  setWithdrawalAddressFirst: '请先设置提币地址',
+  setWithdrawalAddressFirst: '请先设置提现地址',
   completeRealNameFirst: '请先完成实名认证',
   completeBasicFirst: '请先完成基础认证',
   notVerifiedGoVerify: '您的账户尚未认证，是否前往认证？',

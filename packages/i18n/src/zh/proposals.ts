@@ -32,6 +32,9 @@ export const proposals = {
   kind_assign_deposit: '充值 {{name}} 的归属',
   kind_bank_account: '银行账户 {{name}}',
   kind_assign_bank_line: '银行转账 {{name}} 的归属',
+  kind_reverse_bank_credit: '记录 {{name}} 撤回的银行入账',
+  kind_settle_bank_withdrawal: '银行提现 {{name}} 已付款',
+  kind_fail_bank_withdrawal: '银行提现 {{name}} 失败',
   kind_extend_stop: '延长用户 {{name}} 的暂停',
   kind_reset_factor: '用户 {{name}} 的两步验证',
   kind_open_operator: '邀请 {{name}}',
@@ -79,6 +82,13 @@ export const proposals = {
   field_bank_minimum: '最低转账金额',
   field_bank_open: '接受转账',
   field_bank_claim: '申报',
+  field_bank_credit: '入账',
+  field_bank_pays_out: '支付提现',
+  field_bank_out_margin: '提现汇率差',
+  field_bank_out_fee: '提现手续费',
+  field_bank_out_minimum: '最低提现金额（USDT）',
+  field_bank_withdrawal: '提现',
+  field_bank_line: '对账单记录',
   yes: '是',
   no: '否',
   field_test_funds_cap: '测试币上限',
@@ -102,6 +112,9 @@ export const proposals = {
   about: '相关内容',
   toDeposit: '查看该充值',
   toCoin: '查看该币种及其链',
+  toBankAccount: '查看银行账户',
+  toBankLine: '查看记录和申报',
+  toBankWithdrawal: '查看提现',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -16,6 +16,7 @@ export const shared = {
   copy: '复制',
   copied: '已复制',
   retry: '重试',
+  progress: '进度',
   loading: '加载中',
   loadFailed: '加载失败',
   showPassword: '显示密码',

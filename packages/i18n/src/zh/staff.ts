@@ -123,6 +123,18 @@ export const ownAccount = {
   act: '操作',
   thisLogin: '当前登录',
   end: '结束',
+  passkeys: '付款签名通行密钥',
+  passkeysText: '超过签名机自身限额的付款需要它们。该行写入签名机文件后才生效，不能用于登录。',
+  noPasskeys: '您还没有创建。',
+  addPasskey: '添加通行密钥',
+  passkeyName: '通行密钥名称',
+  passkeyNameHint: '例如：我的安全密钥',
+  passkeyLine: '写入签名机文件的行',
+  passkeyAdded: '通行密钥已添加，请将该行交给签名机的管理者。',
+  passkeyMadeAt: '创建时间',
+  removePasskey: '移除',
+  passkeyRemoved: '已在此移除，请同时从签名机文件中删去该行。',
+  passkeyNotGiven: '浏览器未创建通行密钥，请重试。',
 } satisfies Translated<typeof en.ownAccount>;
 
 export const signIn = {
@@ -213,4 +225,6 @@ export const staffPowers = {
   action_change_own_password: '更改了自己的密码',
   action_enrol_factor: '设置了自己的身份验证器',
   action_set_own_name: '填写了自己的姓名',
+  action_add_own_passkey: '添加了自己的付款签名通行密钥',
+  action_remove_own_passkey: '移除了自己的付款签名通行密钥',
 } satisfies Translated<typeof en.staffPowers>;

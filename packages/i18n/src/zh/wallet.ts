@@ -48,6 +48,10 @@ export const assets = {
   kind_withdrawalFee: '提现手续费',
   kind_bankDeposit: '银行充值',
   kind_bankDepositFee: '银行充值手续费',
+  kind_bankWithdrawal: '银行提现',
+  kind_bankWithdrawalFee: '银行提现手续费',
+  kind_bankReversal: '银行充值撤回',
+  kind_bankDebtRepaid: '偿还欠款',
   kind_insideTransfer: '用户间转账',
   kind_spotTrade: '现货交易',
   kind_spotFee: '交易手续费',
@@ -108,6 +112,9 @@ export const walletErrors = {
   account_not_open: '该账户未开放：本站暂不提供对应产品',
   only_in_demo: '仅在演示模式下可用',
   test_funds_limit: '您的测试币已足够：最多 {{limit}}',
+  network_fee_missing: '{{coin}} 不足以支付网络手续费',
+  payment_too_small: '金额太小，网络不接受',
+  payment_would_fail: '网络会拒绝这笔转账',
 } satisfies Translated<typeof en.walletErrors>;
 
 export const walletProblems = {

@@ -34,6 +34,10 @@ export const addressBook = {
 
 export const withdrawal = {
   title: '提现',
+  setup: '首次提现前请完成',
+  setUp_verification: '已完成身份认证',
+  setUp_fundPassword: '已设置资金密码',
+  setUp_address: '已保存提现地址',
   record: '充提记录',
   chooseCoin: '选择币种',
   available: '可用',
@@ -78,7 +82,7 @@ export const withdrawal = {
   risk_new_device: '您在新设备上登录',
   risk_changed_security: '账户安全设置近期有变更',
   risk_velocity: '短时间内多次提现',
-  risk_recent_bank_credit: '近期有银行入金',
+  risk_recent_bank_credit: '近期有银行充值',
   notCovered: '需等待从冷钱包调拨，发送前可随时取消。',
   confirmTitle: '核对提现信息',
   confirmWarning: '链上转账无法撤回，请与收款方逐字核对完整地址。',
@@ -120,7 +124,7 @@ export const withdrawal = {
   passesAt: '最早发送时间',
   sentBy: '最迟发送时间',
   transaction: '交易哈希',
-  explorer: '在区块浏览器中查看',
+  explorer: '在区块浏览器查看',
   askedAt: '申请时间',
   number: '编号',
   cancel: '取消提现',
@@ -167,6 +171,11 @@ export const withdrawalErrors = {
   above_daily_limit: '您的等级在这 24 小时内还可提现 {{left}} USDT',
   unknown_withdrawal: '没有该进行中的提现',
   withdrawal_under_way: '该提现已在发送中',
+  unknown_signing_approval: '该付款已不再等待签名',
+  signing_passkey_unlisted: '该通行密钥不在签名机的文件中',
+  signing_approval_refused: '签名机未接受此签名',
+  signing_challenge_renewed: '签名机的质询已过期并已更新，请重新签名',
+  signed_already: '您已为该付款签名，还需另一人签名',
 } satisfies Translated<typeof en.withdrawalErrors>;
 
 export const withdrawalEntries = {
@@ -189,7 +198,13 @@ export const withdrawalRemarks = {
   'out-of-energy': '链上手续费不足，资金已退回',
   'refused-by-token': '代币合约拒绝了该笔付款，资金已退回',
   'recipient-blocked': '代币合约已封锁收款地址，资金已退回',
+  'bank-refused': '银行未执行该笔付款，资金已退回',
+  'bank-returned': '银行退回了该笔付款，资金已退回',
   failed: '链上拒绝了该笔付款，资金已退回',
+  'waits-signatures': '该金额需要工作人员签名，正在收集签名。发送前可随时取消',
+  'waits-limit': '一小时内可转出的额度已用完，过后即发送',
+  'waits-coins': '正等待从冷钱包调拨，发送前可随时取消',
+  'waits-fee': '网络手续费目前过高，回落后发送，在此之前可取消',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -197,6 +212,8 @@ export const withdrawalPowers = {
   may_withdrawals_decide: '通过或拒绝审核中的提现',
   action_pass_withdrawal: '通过了一笔提现',
   action_refuse_withdrawal: '拒绝了一笔提现',
+  may_withdrawals_sign: '用自己的通行密钥为大额付款签名，由签名机核验',
+  action_sign_withdrawal: '为一笔提现的付款签名',
 } satisfies Translated<typeof en.withdrawalPowers>;
 
 export const withdrawals = {
@@ -300,4 +317,41 @@ export const withdrawals = {
   stage_undecided: '逾期未审核',
   stage_unsigned: '逾期未签名',
   stage_failed: '链上失败',
+  toBank: '银行转账',
+  paymentBank: '金额和收款人',
+  arrivesBank: '到账 {{amount}} {{currency}}',
+  rateBank: '1 {{currency}} = {{rate}} {{coin}}，申请时锁定；手续费 {{fee}} {{coin}}',
+  due_passedBank: '加入付款文件的剩余时间，逾期退还用户',
+  onlyBank: '已加入付款文件，现仅以银行对账单为准，此处无法再拒绝。',
+  standing_decidedBank: '工作人员已通过，等待付款文件。',
+  passTextBank: '将加入下一个付款文件，之后不可撤销。',
+  checkedBank: '我已核对金额和收款人，均无误',
+  passedBank: '已通过，将加入下一个付款文件。',
+  endToEnd: '端到端编号',
+  waitsSignatures: '该金额须由操作员用通行密钥签名，签名机正在等待。',
+  toApprovals: '前往签名',
 } satisfies Translated<typeof en.withdrawals>;
+
+/** The console: payments that the signer makes only with operators’ signatures. */
+export const signingApprovals = {
+  text: '大额付款须由操作员用通行密钥签名后，签名机才会付款。签名前请与提现核对地址和金额。',
+  none: '没有等待签名的付款',
+  purpose: '用户 {{user}} 的提现 #{{id}}',
+  to: '付款至此地址（{{chain}}）',
+  fee: '网络手续费上限',
+  signatures: '签名',
+  signedOf: '{{signed}} / {{needed}}',
+  mayStill: '还可签名的人',
+  nobodyListed: '签名机文件中没有操作员，无人可以签名。',
+  asked: '请求时间',
+  validUntil: '签名截止',
+  dueAt: '未发送则退还用户',
+  onlyOne: '签名机只登记了一名操作员：签名一次后，按签名机自己的时钟公开等待 24 小时。',
+  waitEnds: '公开等待至',
+  sign: '用通行密钥签名',
+  signed: '已签名，签名机已接受。',
+  notGiven: '浏览器未提供通行密钥，请重试。',
+  differs: '签名机的质询与此付款不符。请勿签名，并检查服务器。',
+  noSite: '浏览器只在站点自己的域名下提供通行密钥，请从 {{site}} 打开控制台。',
+  complete: '签名已足够，将在下一轮付款。',
+} satisfies Translated<typeof en.signingApprovals>;

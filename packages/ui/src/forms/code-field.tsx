@@ -12,13 +12,15 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'autoComple
   waitSeconds?: number;
   /** A code went out before the field was there: the wait begins with it. */
   isSentAlready?: boolean;
+  /** When a code last went out by another field, in milliseconds; 0 for never. */
+  sentAtMs?: number;
 };
 
-export function CodeField({ onSend, waitSeconds = 60, isSentAlready = false, ...field }: CodeFieldProps) {
+export function CodeField({ onSend, waitSeconds = 60, isSentAlready = false, sentAtMs = 0, ...field }: CodeFieldProps) {
   const words = useWords();
   const [until, setUntil] = useState(() => (isSentAlready ? Date.now() + waitSeconds * 1000 : 0));
   const [isSending, setSending] = useState(false);
-  const left = useCountdown(until);
+  const left = useCountdown(Math.max(until, sentAtMs === 0 ? 0 : sentAtMs + waitSeconds * 1000));
 
   async function send() {
     setSending(true);

@@ -88,6 +88,7 @@ export { default as IconSeparatorVertical } from '@tabler/icons-react/dist/esm/i
 export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 export { default as IconShield } from '@tabler/icons-react/dist/esm/icons/IconShield.mjs';
 export { default as IconShieldCheck } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 export { default as IconSlash } from '@tabler/icons-react/dist/esm/icons/IconSlash.mjs';
 export { default as IconSlashes } from '@tabler/icons-react/dist/esm/icons/IconSlashes.mjs';
 export { default as IconSnowflake } from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
@@ -101,6 +102,7 @@ export { default as IconTransferIn } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconTransferOut } from '@tabler/icons-react/dist/esm/icons/IconTransferOut.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as IconTrendingUp } from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as IconUserCheck } from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 export { default as IconUserCircle } from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';

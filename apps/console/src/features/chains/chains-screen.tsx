@@ -1,14 +1,17 @@
-// Chains: what their nodes are doing, and per coin what is owed, what is there, and what is paused.
+// Chains: what their nodes are doing, and per coin what is owed, what is there, and what is paused; whose an address is, and what moves between our own.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
+import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { ChainPanel } from './chain-panel.tsx';
 import classes from './chains.module.css';
 import { CoinDrawer } from './coin-drawer.tsx';
+import { FindAddress } from './find-address.tsx';
+import { OwnTransfers } from './own-transfers.tsx';
 import { useCoinColumns } from './use-coin-columns.tsx';
 
 const REFRESH_MS = 5_000;
@@ -16,6 +19,7 @@ const REFRESH_MS = 5_000;
 export function ChainsScreen() {
   const { t } = useTranslation(['chains', 'frame']);
   const asked = useCall('listChains', {}, { refetchInterval: REFRESH_MS });
+  const seesAddresses = useMay('deposits.see');
   const [open, setOpen] = useOpenRow('coin');
   const columns = useCoinColumns();
   const { chains = [], coins = [] } = asked.data ?? {};
@@ -44,6 +48,8 @@ export function ChainsScreen() {
             onOpen={row => setOpen(row.currency)}
             empty={{ text: t('noCoins') }}
           />
+          {seesAddresses ? <FindAddress /> : null}
+          <OwnTransfers />
         </>
       )}
       <CoinDrawer coin={coins.find(({ currency }) => currency === open)} onClose={() => setOpen(undefined)} />

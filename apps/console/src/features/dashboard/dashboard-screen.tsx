@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
+import { WaitingBankLines, WaitingBankPayments } from './bank-cards.tsx';
 import classes from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -21,6 +22,7 @@ export function DashboardScreen() {
   const seesProposals = useMay('proposals.see');
   const seesWithdrawals = useMay('withdrawals.see');
   const seesDeposits = useMay('deposits.see');
+  const seesBanks = useMay('banks.see');
   const seesHealth = useMay('health.see');
   return (
     <Page title={t('frame:page_dashboard')} text={t('text')} isLong>
@@ -30,6 +32,8 @@ export function DashboardScreen() {
         {seesProposals ? <WaitingProposals /> : null}
         {seesWithdrawals ? <WaitingWithdrawals /> : null}
         {seesDeposits ? <WaitingDeposits /> : null}
+        {seesBanks ? <WaitingBankLines /> : null}
+        {seesBanks ? <WaitingBankPayments /> : null}
         {seesHealth ? <HealthCard /> : null}
       </div>
       <Figures />

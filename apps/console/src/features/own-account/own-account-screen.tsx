@@ -7,6 +7,7 @@ import { useMe } from '../../shared/session.ts';
 import { CredentialsPanel } from './credentials-panel.tsx';
 import { NameForm } from './name-form.tsx';
 import classes from './own-account.module.css';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 export function OwnAccountScreen() {
@@ -28,6 +29,7 @@ export function OwnAccountScreen() {
         </Panel>
         <CredentialsPanel />
       </div>
+      <PasskeysPanel />
       <SessionsPanel />
     </Page>
   );

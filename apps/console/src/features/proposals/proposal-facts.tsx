@@ -12,6 +12,9 @@ import { nextMomentOf, type Proposal, placeOf, proposalTones } from './proposal.
 import classes from './proposals.module.css';
 import { useProposalWords } from './use-proposal-words.ts';
 
+/** What alters the rules of money, or where it is sent to, has notice. */
+const ANNOUNCED: ReadonlySet<Proposal['kind']> = new Set(['market', 'coin', 'coin_rules', 'bank_account']);
+
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation(['proposals', 'staff']);
   const words = useProposalWords();
@@ -21,8 +24,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
     when === 0 ? [] : [{ label, value: <Timestamp at={when} /> }];
   /** Whoever approves has to know from when it would count; later the moment itself is there. */
   function planned(): KeyValue[] {
-    const isAnnounced = proposal.kind === 'market' || proposal.kind === 'coin';
-    if (!isAnnounced || proposal.state !== 'waiting') return [];
+    if (!ANNOUNCED.has(proposal.kind) || proposal.state !== 'waiting') return [];
     const when = proposal.planned_at;
     const soon = t('plannedSoon', { minutes: NOTICE_MINUTES });
     return [{ label: t('plannedAt'), value: when === 0 ? soon : <Timestamp at={when} /> }];

@@ -18,6 +18,10 @@ test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['assign_deposit', 'waiting', '/deposits?queue=unclaimed&id=7'],
   ['assign_deposit', 'effective', '/deposits?id=7'],
   ['coin_rules', 'waiting', '/chains?coin=7'],
+  ['bank_account', 'waiting', '/banks?view=accounts&id=7'],
+  ['assign_bank_line', 'effective', '/banks?queue=all&id=7'],
+  ['fail_bank_withdrawal', 'waiting', '/banks?view=payments&queue=sent&id=7'],
+  ['settle_bank_withdrawal', 'effective', '/withdrawals?queue=closed&id=7'],
   ['market', 'waiting', undefined],
 ])('whoever approves %s while it is %s sees it at %s', (kind, state, to) => {
   expect(placeOf({ kind, state, subject: { id: 7, name: '' } })?.to).toBe(to);

@@ -43,6 +43,15 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
       const queue = state === 'effective' ? '' : 'queue=unclaimed&';
       return { to: `/deposits?${queue}id=${id}`, permission: 'deposits.see', name: 'toDeposit' } as const;
     }
+    case 'bank_account':
+      return { to: `/banks?view=accounts&id=${id}`, permission: 'banks.see', name: 'toBankAccount' } as const;
+    case 'assign_bank_line':
+      return { to: `/banks?queue=all&id=${id}`, permission: 'banks.see', name: 'toBankLine' } as const;
+    case 'settle_bank_withdrawal':
+    case 'fail_bank_withdrawal': {
+      const to = state === 'effective' ? '/withdrawals?queue=closed' : '/banks?view=payments&queue=sent';
+      return { to: `${to}&id=${id}`, permission: 'banks.see', name: 'toBankWithdrawal' } as const;
+    }
     case 'coin_rules':
       return { to: `/chains?coin=${id}`, permission: 'chains.see', name: 'toCoin' } as const;
     default:

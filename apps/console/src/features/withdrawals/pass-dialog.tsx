@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { actFailureText } from '../../shared/failure.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { Payment } from './payment.tsx';
-import type { Withdrawal } from './withdrawal.ts';
+import { isToBank, type Withdrawal } from './withdrawal.ts';
 import classes from './withdrawals.module.css';
 
 const MOST_NOTE = 300;
@@ -33,7 +33,8 @@ function PassForm({ withdrawal, onClose }: PassDialogProps) {
   const { t } = useTranslation(['withdrawals', 'shared']);
   const [isChecked, setChecked] = useState(false);
   const [note, setNote] = useState('');
-  const pass = useAct('passWithdrawal', { isQuiet: true, changes: ['listAllWithdrawals'] });
+  const pass = useAct('passWithdrawal', { isQuiet: true, changes: ['listAllWithdrawals', 'listBankPayments'] });
+  const isBank = isToBank(withdrawal);
   const isFirstOfTwo = withdrawal.needs > 1 && withdrawal.passed_by === 0;
 
   async function send() {
@@ -43,7 +44,7 @@ function PassForm({ withdrawal, onClose }: PassDialogProps) {
     } catch {
       return;
     }
-    toast(t(isFirstOfTwo ? 'passedFirst' : 'passed'), 'success');
+    toast(t(isFirstOfTwo ? 'passedFirst' : isBank ? 'passedBank' : 'passed'), 'success');
     onClose();
   }
 
@@ -56,11 +57,11 @@ function PassForm({ withdrawal, onClose }: PassDialogProps) {
         if (isChecked && !pass.isPending) void send();
       }}
     >
-      <p className={classes.quiet}>{t(isFirstOfTwo ? 'passTextFirst' : 'passText')}</p>
+      <p className={classes.quiet}>{t(isFirstOfTwo ? 'passTextFirst' : isBank ? 'passTextBank' : 'passText')}</p>
       <Payment withdrawal={withdrawal} />
       <Checkbox
         data-autofocus
-        label={t('checked')}
+        label={t(isBank ? 'checkedBank' : 'checked')}
         checked={isChecked}
         onChange={event => setChecked(event.currentTarget.checked)}
       />

@@ -1,5 +1,6 @@
 // The columns of each queue of withdrawals.
 import type { WithdrawalQueue } from '@candor/contract/console';
+import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
@@ -8,7 +9,7 @@ import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMe } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/column.ts';
-import { isDueSoon, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
+import { isDueSoon, isToBank, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
 import classes from './withdrawals.module.css';
 
 export function useWithdrawalColumns(queue: WithdrawalQueue): Column<Withdrawal>[] {
@@ -23,9 +24,15 @@ export function useWithdrawalColumns(queue: WithdrawalQueue): Column<Withdrawal>
       isWide: queue !== 'review',
       cell: row => (
         <span className={classes.lines}>
-          <code>{shortText(row.address)}</code>
+          {isToBank(row) ? (
+            <span>
+              {figureOfDecimal(row.bank_amount)} {row.bank_currency}
+            </span>
+          ) : (
+            <code>{shortText(row.address)}</code>
+          )}
           <span className={classes.quiet}>
-            {row.recipient === 0 ? row.chain : t('toUser', { user: row.recipient })}
+            {isToBank(row) ? t('toBank') : row.recipient === 0 ? row.chain : t('toUser', { user: row.recipient })}
           </span>
         </span>
       ),
@@ -75,7 +82,8 @@ export function useWithdrawalColumns(queue: WithdrawalQueue): Column<Withdrawal>
     const covered: Column<Withdrawal> = {
       key: 'covered',
       title: t('hotWallet'),
-      cell: row => (row.is_covered ? t('covers') : <span className={classes.soon}>{t('coversNot')}</span>),
+      cell: row =>
+        isToBank(row) ? '–' : row.is_covered ? t('covers') : <span className={classes.soon}>{t('coversNot')}</span>,
     };
     return [...first, state, covered, left];
   }

@@ -10,7 +10,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { Payment } from './payment.tsx';
 import { RiskList } from './risk-list.tsx';
-import { stageTones, type Withdrawal } from './withdrawal.ts';
+import { isToBank, stageTones, type Withdrawal } from './withdrawal.ts';
 import classes from './withdrawals.module.css';
 
 export type WithdrawalDrawerProps = { withdrawal: Withdrawal | undefined; onClose: () => void };
@@ -42,7 +42,14 @@ function Body({ withdrawal }: { withdrawal: Withdrawal }) {
     ...(withdrawal.passed_by_name === '' ? [] : [{ label: t('passedBy'), value: withdrawal.passed_by_name }]),
     ...(closedAt === 0 ? [] : [{ label: t('closedAt'), value: <Timestamp at={closedAt} /> }]),
     ...(detail === '' ? [] : [{ label: t('detail'), value: <span className={classes.note}>{detail}</span> }]),
-    ...(txid === '' ? [] : [{ label: t('transaction'), value: <ChainText text={txid} explorer={explorer} /> }]),
+    ...(txid === ''
+      ? []
+      : [
+          {
+            label: t(isToBank(withdrawal) ? 'endToEnd' : 'transaction'),
+            value: <ChainText text={txid} explorer={explorer} />,
+          },
+        ]),
   ];
   return (
     <>

@@ -19,6 +19,11 @@ export const stageTones = {
   failed: 'danger',
 } as const satisfies Record<Withdrawal['stage'], StatusTone>;
 
+/** Paid by a bank, and not by a chain. */
+export function isToBank({ bank_account: account }: Pick<Withdrawal, 'bank_account'>): boolean {
+  return account !== 0;
+}
+
 /** What leaves the exchange for the address, by the wire's decimals: the amount without its fee. */
 export function paidOut({ number, fee }: Pick<Withdrawal, 'number' | 'fee'>): string {
   const scale = Math.max(decimalsOf(number), decimalsOf(fee));

@@ -7,17 +7,19 @@ import classes from './chain-text.module.css';
 
 export type ChainTextProps = {
   text: string;
+  /** What is copied where only a part is shown. */
+  copied?: string;
   /** A page of the chain's explorer; "" where there is none. */
   explorer?: string;
 };
 
-export function ChainText({ text, explorer = '' }: ChainTextProps) {
+export function ChainText({ text, copied = text, explorer = '' }: ChainTextProps) {
   const { t } = useTranslation('parts');
   if (text === '') return '–';
   return (
     <span className={classes.line}>
       <code className={classes.text}>{text}</code>
-      <ActionIcon className={classes.act!} aria-label={t('copy', { text })} onClick={() => void copyText(text)}>
+      <ActionIcon className={classes.act!} aria-label={t('copy', { text })} onClick={() => void copyText(copied)}>
         <IconCopy size={16} stroke={1.6} />
       </ActionIcon>
       {explorer === '' ? null : (

@@ -1,5 +1,5 @@
 // Stores the exchange's accounts at banks, claims of what was sent there, open lines of statements, and what may not leave yet.
-import type { BankAccount, BankClaim, BankClaimClosed, BankHold, BankLine } from '@candor/exchange';
+import type { BankAccount, BankClaim, BankClaimClosed, BankHold, BankLine, BankLineDirection } from '@candor/exchange';
 import { type Column, column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const bankAccountsTable: RowTable<BankAccount> = {
@@ -16,6 +16,10 @@ export const bankAccountsTable: RowTable<BankAccount> = {
     column('fee_ppm', 'bigint', account => account.feePpm),
     column('min_amount', 'bigint', account => account.minAmount),
     column('is_open', 'boolean', account => account.isOpen),
+    column('pays_out', 'boolean', account => account.paysOut),
+    column('out_margin_ppm', 'bigint', account => account.outMarginPpm),
+    column('out_fee_ppm', 'bigint', account => account.outFeePpm),
+    column('out_min_units', 'bigint', account => account.outMinUnits),
   ],
   read: fields => ({
     id: Number(fields[0]),
@@ -29,6 +33,10 @@ export const bankAccountsTable: RowTable<BankAccount> = {
     feePpm: BigInt(fields[8]!),
     minAmount: BigInt(fields[9]!),
     isOpen: fields[10] === 't',
+    paysOut: fields[11] === 't',
+    outMarginPpm: BigInt(fields[12]!),
+    outFeePpm: BigInt(fields[13]!),
+    outMinUnits: BigInt(fields[14]!),
   }),
 };
 
@@ -91,15 +99,19 @@ export const openBankLinesTable: RowTable<BankLine> = {
   columns: [
     column('id', 'bigint', line => line.id),
     column('account_id', 'integer', line => line.account),
+    column('direction', 'text', line => line.direction),
     column('reference', 'text', line => line.reference),
     column('amount', 'bigint', line => line.amount),
+    column('end_to_end', 'text', line => line.endToEnd),
     column('recorded_at', 'bigint', line => line.recordedAt),
   ],
-  read: ([id, account, reference, amount, recordedAt]) => ({
+  read: ([id, account, direction, reference, amount, endToEnd, recordedAt]) => ({
     id: Number(id),
     account: Number(account),
+    direction: direction as BankLineDirection,
     reference: reference!,
     amount: BigInt(amount!),
+    endToEnd: endToEnd!,
     recordedAt: Number(recordedAt),
   }),
 };

@@ -133,21 +133,28 @@ const signing: Signing = {
 
 const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
   coreTables;
-const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits } = coreTables;
-const { bankAccounts, bankClaims, bankLines, bankHolds } = coreTables;
+const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
+const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
   example(bankAccounts, {
     ...{ id: 1, currency: 'EUR', scale: 2, bank: 'Bank', holder: 'Candor', number: 'DE89', bic: 'COBADEFF' },
     ...{ marginPpm: 3n, feePpm: 4n, minAmount: 5n, isOpen: true },
+    ...{ paysOut: false, outMarginPpm: 6n, outFeePpm: 7n, outMinUnits: 8n },
   }),
   example(bankClaims, {
     ...{ id: 1, user: 2, account: 3, coin: 4, amount: 5n, rate: 6n, feePpm: 7n, units: 8n, feeUnits: 9n },
     ...{ askedAt: 10, rateUntil: 11, dueAt: 12 },
   }),
-  example(bankLines, { id: 1, account: 2, reference: 'E-3', amount: 4n, recordedAt: 5 }),
+  example(bankLines, {
+    ...{ id: 1, account: 2, direction: 'out', reference: 'E-3', amount: 4n, endToEnd: 'WD-5-A', recordedAt: 6 },
+  }),
+  example(bankPayments, { id: 1, account: 2, rate: 2n ** 70n, amount: 4n, file: 5, sentAt: 6 }),
+  example(bankPayments, { id: 1, account: 2, rate: 3n, amount: 4n, file: null, sentAt: 0 }),
   example(bankHolds, { id: 1, user: 2, coin: 3, units: 4n, until: 5 }),
+  example(bankCredits, { id: 1, line: 2, user: 3, account: 4, coin: 5, amount: 6n, units: 7n, feeUnits: 8n, until: 9 }),
+  example(bankDebts, { id: 1, credit: 2, user: 3, coin: 4, units: 5n, since: 6 }),
   example(exchange, {
     id: 1,
     mode: 'demo',
@@ -164,6 +171,7 @@ const examples = [
     nextSigning: 12,
     nextBankClaim: 13,
     nextBankLine: 14,
+    nextBankFile: 15,
   }),
   example(exchange, {
     id: 1,
@@ -181,6 +189,7 @@ const examples = [
     nextSigning: 1,
     nextBankClaim: 1,
     nextBankLine: 1,
+    nextBankFile: 1,
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {
@@ -210,6 +219,7 @@ const examples = [
   }),
   example(waitingDeposits, { id: '1 2', user: 1, coin: 2, units: 3n, deposit: 4, transfer: 'ab:5', chain: 2 }),
   example(unclaimedDeposits, { id: 1, transfer: 'ab:0', coin: 2, chain: 3, units: 4n }),
+  example(surpluses, { id: 1, coin: 2, chain: 3, units: 4n, height: 5 }),
   example(addresses, { id: 1, user: 2, coin: 3, chain: 4, address: '0xab', usableFrom: 5, paid: 6 }),
   example(withdrawals, withdrawal),
   example(withdrawals, { ...withdrawal, recipient: null, passedBy: null, risks: [], signing: null }),

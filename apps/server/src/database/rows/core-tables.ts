@@ -2,11 +2,13 @@
 import type { Rows, TableName } from '@candor/exchange';
 import type { RowTable } from '../store/column.ts';
 import { accountsTable } from './accounts.ts';
+import { bankPaymentsTable } from './bank-payments.ts';
+import { bankCreditsTable, bankDebtsTable } from './bank-reversals.ts';
 import { bankAccountsTable, bankClaimsTable, bankHoldsTable, openBankLinesTable } from './banks.ts';
 import { chainsTable, coinRulesTable, railsTable } from './chains.ts';
 import { coinsTable } from './coins.ts';
 import { commandKeysTable } from './command-keys.ts';
-import { unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
+import { surplusesTable, unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
 import { exchangeTable } from './exchange.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
@@ -34,10 +36,14 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   coinRules: coinRulesTable,
   waitingDeposits: waitingDepositsTable,
   unclaimedDeposits: unclaimedDepositsTable,
+  surpluses: surplusesTable,
   bankAccounts: bankAccountsTable,
   bankClaims: bankClaimsTable,
   bankLines: openBankLinesTable,
+  bankPayments: bankPaymentsTable,
   bankHolds: bankHoldsTable,
+  bankCredits: bankCreditsTable,
+  bankDebts: bankDebtsTable,
   addresses: addressesTable,
   withdrawals: withdrawalsTable,
   withdrawalUses: withdrawalUsesTable,

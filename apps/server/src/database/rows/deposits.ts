@@ -1,5 +1,5 @@
 // Stores what waits for more or for its owner, and every transfer that was booked.
-import type { DepositBooked, UnclaimedDeposit, WaitingDeposit } from '@candor/exchange';
+import type { DepositBooked, Surplus, UnclaimedDeposit, WaitingDeposit } from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const waitingDepositsTable: RowTable<WaitingDeposit> = {
@@ -39,6 +39,21 @@ export const unclaimedDepositsTable: RowTable<UnclaimedDeposit> = {
     coin: Number(coin),
     chain: Number(chain),
     units: BigInt(units!),
+  }),
+};
+
+export const surplusesTable: RowTable<Surplus> = {
+  table: 'surpluses',
+  columns: [
+    column('id', 'integer', surplus => surplus.id),
+    column('coin_id', 'integer', surplus => surplus.coin),
+    column('chain_id', 'integer', surplus => surplus.chain),
+    column('units', 'bigint', surplus => surplus.units),
+    column('height', 'bigint', surplus => surplus.height),
+  ],
+  read: ([id, coin, chain, units, height]) => ({
+    ...{ id: Number(id), coin: Number(coin), chain: Number(chain) },
+    ...{ units: BigInt(units!), height: Number(height) },
   }),
 };
 

@@ -20,6 +20,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_signing', 'bigint', row => row.nextSigning),
     column('next_bank_claim', 'bigint', row => row.nextBankClaim),
     column('next_bank_line', 'bigint', row => row.nextBankLine),
+    column('next_bank_file', 'bigint', row => row.nextBankFile),
   ],
   read: fields => ({
     id: 1,
@@ -37,5 +38,6 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextSigning: Number(fields[12]),
     nextBankClaim: Number(fields[13]),
     nextBankLine: Number(fields[14]),
+    nextBankFile: Number(fields[15]),
   }),
 };

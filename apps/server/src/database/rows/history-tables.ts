@@ -2,6 +2,8 @@
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
+import { bankFilesTable, bankWithdrawalsTable, usedBankLinesTable } from './bank-payments.ts';
+import { bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
 import { depositsTable } from './deposits.ts';
 import { marketIncrementsTable } from './markets.ts';
@@ -24,6 +26,10 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   marketIncrements: marketIncrementsTable,
   deposits: depositsTable,
   closedBankClaims: closedBankClaimsTable,
+  bankWithdrawals: bankWithdrawalsTable,
+  bankFiles: bankFilesTable,
+  usedBankLines: usedBankLinesTable,
+  bankReversals: bankReversalsTable,
   closedWithdrawals: closedWithdrawalsTable,
   settledSignings: settledSigningsTable,
 };

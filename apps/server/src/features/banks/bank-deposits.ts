@@ -10,6 +10,7 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
+import { releasePictures } from '../pictures/picture-rows.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { readReferenceRates } from './reference-rates.ts';
 import type {} from './tables.ts';
@@ -91,6 +92,34 @@ export async function claimBankDeposit(
     if (error instanceof NotClaimed) return error.refusal;
     throw error;
   }
+}
+
+/** Takes a claim back that nothing was credited for, and gives its picture back. @returns the refusal where there is one. */
+export async function withdrawBankClaim(
+  parts: BankDepositParts,
+  route: string,
+  user: number,
+  claim: number,
+): Promise<Refusal | undefined> {
+  const command = { type: 'WithdrawBankClaim' as const, user, claim };
+  const withdrawn = await submitCommand(parts, route, command);
+  if (withdrawn.kind === 'refused') return withdrawn;
+  if (withdrawn.kind === 'rejected') {
+    return withdrawn.rejection.code === 'unknown-bank-claim'
+      ? refuse('unknown_deposit')
+      : refuseRejection(withdrawn.rejection);
+  }
+  const { db, now } = parts.identity;
+  await db.transaction().execute(async transaction => {
+    const rows = await transaction
+      .deleteFrom('bank_vouchers')
+      .where('claim_id', '=', claim)
+      .returning('picture')
+      .execute();
+    const pictures = rows.map(({ picture }) => picture);
+    if (pictures.length > 0) await releasePictures(transaction, pictures, new Date(now()));
+  });
+  return undefined;
 }
 
 function refusalOf(rejection: Rejection, { currency, scale }: BankAccount, live: Pick<LiveViews, 'current'>): Refusal {

@@ -6,8 +6,17 @@ import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-
 
 /** Decimals of parts per million. */
 const PPM_SCALE = 6;
+/** Of the smallest withdrawal, which is counted in USDT as the books count it. */
+export const USDT_SCALE = 6;
 
-export function bankProposals(): Pick<ProposalKinds, 'bank-account' | 'assign-bank-line'> {
+type BankKind =
+  | 'bank-account'
+  | 'assign-bank-line'
+  | 'reverse-bank-credit'
+  | 'settle-bank-withdrawal'
+  | 'fail-bank-withdrawal';
+
+export function bankProposals(): Pick<ProposalKinds, BankKind> {
   return {
     'bank-account': {
       name: 'bank_account',
@@ -19,6 +28,27 @@ export function bankProposals(): Pick<ProposalKinds, 'bank-account' | 'assign-ba
       name: 'assign_bank_line',
       subjectOf: ({ line }) => ({ id: line, name: `#${line}` }),
       changesOf: ({ user, claim }) => [added('owner', String(user)), added('bank_claim', `#${claim}`)],
+      agreeingTakes: 'banks.assign',
+    },
+    'settle-bank-withdrawal': {
+      name: 'settle_bank_withdrawal',
+      subjectOf: ({ withdrawal }) => ({ id: withdrawal, name: `#${withdrawal}` }),
+      changesOf: ({ user, line }) => [added('owner', String(user)), added('bank_line', `#${line}`)],
+      agreeingTakes: 'banks.settle',
+    },
+    'fail-bank-withdrawal': {
+      name: 'fail_bank_withdrawal',
+      subjectOf: ({ withdrawal }) => ({ id: withdrawal, name: `#${withdrawal}` }),
+      changesOf: ({ user, line }) => [
+        added('owner', String(user)),
+        ...(line === null ? [] : [added('bank_line', `#${line}`)]),
+      ],
+      agreeingTakes: 'banks.settle',
+    },
+    'reverse-bank-credit': {
+      name: 'reverse_bank_credit',
+      subjectOf: ({ line }) => ({ id: line, name: `#${line}` }),
+      changesOf: ({ user, credit }) => [added('owner', String(user)), added('bank_credit', `#${credit}`)],
       agreeingTakes: 'banks.assign',
     },
   };
@@ -43,5 +73,9 @@ function valuesOf(account: BankAccountSettings): Partial<Record<ProposalField, s
     bank_fee: formatShort(account.feePpm, PPM_SCALE),
     bank_minimum: formatShort(account.minAmount, account.scale),
     bank_open: account.isOpen ? '1' : '0',
+    bank_pays_out: account.paysOut ? '1' : '0',
+    bank_out_margin: formatShort(account.outMarginPpm, PPM_SCALE),
+    bank_out_fee: formatShort(account.outFeePpm, PPM_SCALE),
+    bank_out_minimum: formatShort(account.outMinUnits, USDT_SCALE),
   };
 }

@@ -1,21 +1,23 @@
 // The calls with which staff looks after bank accounts, reads in statements, and says which line is whose.
 import { consoleCalls } from '@candor/contract/console';
-import type { BankAccount, BankAccountSettings } from '@candor/exchange';
+import type { BankAccount, BankAccountSettings, BankClaim } from '@candor/exchange';
 import { decimal, formatShort, parseDecimal } from '@candor/money';
 import type { Logger } from 'pino';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
-import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import { answer, done, picture, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { readOpenProposals } from '../staff/read-proposals.ts';
 import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { creditedOf, formatRate } from './bank-deposits.ts';
-import { changesOfAccount } from './bank-proposals.ts';
+import { changesOfAccount, USDT_SCALE } from './bank-proposals.ts';
 import { importLines } from './import-lines.ts';
 import { openDetails } from './line-details.ts';
 import { matchLines } from './match-lines.ts';
+import { countWaiting } from './payouts/read-bank-payments.ts';
 import {
   countClaims,
   countLines,
@@ -23,16 +25,19 @@ import {
   readBankAccounts,
   readClaims,
   readLines,
+  readMeantClaims,
   readOpenClaim,
+  type StoredLine,
 } from './read-banks.ts';
 import { readStatement } from './read-statement.ts';
 import { bareAccount, StatementError } from './statement.ts';
-import { verifiedName } from './verified-name.ts';
+import { isNameOf, verifiedName } from './verified-name.ts';
 
 export type ConsoleBankParts = {
   staff: Staff;
   identity: Pick<Identity, 'db' | 'reader' | 'vault' | 'now' | 'engine'>;
   live: Pick<LiveViews, 'current'>;
+  pictures: Pick<Pictures, 'read'>;
   log: Logger;
 };
 
@@ -41,7 +46,7 @@ const MOST_PROPOSALS = 500;
 const DECIMALS_OF_MOST = 2;
 const WITHOUT_DECIMALS = new Set(['JPY', 'KRW']);
 
-export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankParts): RouteFile {
+export function consoleBankRoutes({ staff, identity, live, pictures, log }: ConsoleBankParts): RouteFile {
   const { reader } = staff;
 
   async function accountsById(): Promise<Map<number, BankAccount>> {
@@ -52,18 +57,51 @@ export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankPar
   async function proposalsByLine(): Promise<Map<number, number>> {
     const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
     return new Map(
-      open.flatMap(({ proposal: { id, change } }) => (change.kind === 'assign-bank-line' ? [[change.line, id]] : [])),
+      open.flatMap(({ proposal: { id, change } }) =>
+        'line' in change && change.line !== null ? [[change.line, id]] : [],
+      ),
     );
   }
 
   const units = (coin: number, amount: bigint) => formatShort(amount, live.current.list.coins.get(coin)?.scale ?? 0);
 
+  async function lineShapeOf(
+    line: StoredLine,
+    accounts: ReadonlyMap<number, BankAccount>,
+    proposals: ReadonlyMap<number, number>,
+  ) {
+    const { currency, scale } = accounts.get(line.account)!;
+    const { payer, payerAccount, text } = openDetails(identity.vault, line.id, line.details);
+    return {
+      ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
+      ...{ direction: line.direction, end_to_end: line.endToEnd, withdrawal: line.withdrawal ?? 0 },
+      ...{ reverses: line.reverses, credit: line.credit ?? 0 },
+      ...{ reference: line.reference, booked_on: line.bookedOn, payer, payer_account: payerAccount, text },
+      user: line.user ?? 0,
+      real_name: line.user === null ? '' : await verifiedName(identity, line.user),
+      ...{ state: line.state, claim: line.claim ?? 0, proposal: proposals.get(line.id) ?? 0 },
+      imported_at: line.importedAt,
+    };
+  }
+
+  async function claimShapeOf(claim: BankClaim & { picture: string }, accounts: ReadonlyMap<number, BankAccount>) {
+    const { currency, scale } = accounts.get(claim.account)!;
+    return {
+      ...{ id: claim.id, user: claim.user, real_name: await verifiedName(identity, claim.user) },
+      ...{ account: claim.account, currency, amount: formatShort(claim.amount, scale) },
+      ...{ rate: formatRate(claim.rate), credited: units(claim.coin, creditedOf(claim)) },
+      picture: claim.picture === '' ? '' : `/api/${consoleCalls.getBankVoucher.path}?claim=${claim.id}`,
+      ...{ asked_at: claim.askedAt, rate_until: claim.rateUntil, closes_at: claim.dueAt },
+    };
+  }
+
   return route => {
     route(consoleCalls.listBankAccounts, async () => {
-      const [accounts, lines, claims] = await Promise.all([
+      const [accounts, lines, claims, waiting] = await Promise.all([
         readBankAccounts(reader),
         countOpen(reader, 'open_bank_lines'),
         countOpen(reader, 'bank_claims'),
+        countWaiting(reader),
       ]);
       return answer(
         accounts.map(account => ({
@@ -76,6 +114,12 @@ export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankPar
           margin: formatShort(account.marginPpm, PPM_SCALE),
           fee: formatShort(account.feePpm, PPM_SCALE),
           min_amount: formatShort(account.minAmount, account.scale),
+          pays_out: account.paysOut ? (1 as const) : (0 as const),
+          out_margin: formatShort(account.outMarginPpm, PPM_SCALE),
+          out_fee: formatShort(account.outFeePpm, PPM_SCALE),
+          out_min_amount: formatShort(account.outMinUnits, USDT_SCALE),
+          passed_payments: waiting.get(account.id)?.passed ?? 0,
+          sent_payments: waiting.get(account.id)?.sent ?? 0,
           ...{ open_lines: lines.get(account.id) ?? 0, open_claims: claims.get(account.id) ?? 0 },
         })),
       );
@@ -88,11 +132,15 @@ export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankPar
       const scale = known?.scale ?? (WITHOUT_DECIMALS.has(given.currency) ? 0 : DECIMALS_OF_MOST);
       const minAmount = parseDecimal(given.min_amount, scale);
       if (!minAmount.ok) return refuseFields([{ field: 'min_amount', code: 'too_many_decimals' }]);
+      const outMinUnits = parseDecimal(given.out_min_amount, USDT_SCALE);
+      if (!outMinUnits.ok) return refuseFields([{ field: 'out_min_amount', code: 'too_many_decimals' }]);
       const settings: BankAccountSettings = {
         ...{ id: id ?? Math.max(0, ...accounts.keys()) + 1, currency: given.currency, scale },
         ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareAccount(given.account_number) },
         ...{ bic: bareAccount(given.bic ?? ''), marginPpm: decimal(given.margin, PPM_SCALE) },
         ...{ feePpm: decimal(given.fee, PPM_SCALE), minAmount: minAmount.units, isOpen: given.is_open === '1' },
+        ...{ paysOut: given.pays_out === '1', outMarginPpm: decimal(given.out_margin, PPM_SCALE) },
+        ...{ outFeePpm: decimal(given.out_fee, PPM_SCALE), outMinUnits: outMinUnits.units },
       };
       const changes = changesOfAccount(known, settings);
       if (changes.length === 0) return refuse('nothing_changed');
@@ -112,49 +160,58 @@ export function consoleBankRoutes({ staff, identity, live, log }: ConsoleBankPar
         await matchLines({ identity, reader, engine: identity.engine, log });
         return answer(imported);
       } catch (error) {
-        if (error instanceof StatementError) return refuse('unreadable_statement', { why: error.message });
+        if (error instanceof StatementError) return refuse(error.code, error.facts);
         throw error;
       }
     });
 
-    route(consoleCalls.listBankLines, async ({ queue, account, page, limit }) => {
-      const search = { queue, account };
+    route(consoleCalls.listBankLines, async ({ queue, account, direction, page, limit }) => {
+      const search = { queue, account, direction, line: undefined };
       const found = await readLines(reader, search, { offset: offsetOf({ page, limit }), limit });
       const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
-      const list = await Promise.all(
-        found.map(async line => {
-          const { currency, scale } = accounts.get(line.account)!;
-          const { payer, payerAccount, text } = openDetails(identity.vault, line.id, line.details);
+      const list = await Promise.all(found.map(line => lineShapeOf(line, accounts, proposals)));
+      const count = await countLines(reader, search, mostCounted({ page, limit }));
+      return answer({ list, count, page, limit });
+    });
+
+    route(consoleCalls.getBankLine, async ({ line: id }) => {
+      const search = { queue: 'all', account: undefined, direction: undefined, line: id } as const;
+      const [line] = await readLines(reader, search, { offset: 0, limit: 1 });
+      if (line === undefined) return refuse('unknown_bank_line');
+      const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
+      const shown = await lineShapeOf(line, accounts, proposals);
+      const claims = await Promise.all(
+        (await readMeantClaims(reader, id)).map(async ({ fits, isAnswered, ...claim }) => {
+          const shape = await claimShapeOf(claim, accounts);
+          const isNamed = isNameOf(shown.payer, shape.real_name);
           return {
-            ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
-            ...{ reference: line.reference, booked_on: line.bookedOn, payer, payer_account: payerAccount, text },
-            user: line.user ?? 0,
-            real_name: line.user === null ? '' : await verifiedName(identity, line.user),
-            ...{ state: line.state, claim: line.claim ?? 0, proposal: proposals.get(line.id) ?? 0 },
-            imported_at: line.importedAt,
+            ...shape,
+            fits: [...fits, ...(isNamed ? (['name'] as const) : [])],
+            is_answered: isAnswered ? (1 as const) : (0 as const),
           };
         }),
       );
-      const count = await countLines(reader, search, mostCounted({ page, limit }));
-      return answer({ list, count, page, limit });
+      return answer({ ...shown, claims });
     });
 
     route(consoleCalls.listBankClaims, async ({ account, page, limit }) => {
       const found = await readClaims(reader, { account }, { offset: offsetOf({ page, limit }), limit });
       const accounts = await accountsById();
-      const list = await Promise.all(
-        found.map(async claim => {
-          const { currency, scale } = accounts.get(claim.account)!;
-          return {
-            ...{ id: claim.id, user: claim.user, real_name: await verifiedName(identity, claim.user) },
-            ...{ account: claim.account, currency, amount: formatShort(claim.amount, scale) },
-            ...{ rate: formatRate(claim.rate), credited: units(claim.coin, creditedOf(claim)) },
-            ...{ picture: claim.picture, asked_at: claim.askedAt, rate_until: claim.rateUntil, closes_at: claim.dueAt },
-          };
-        }),
-      );
+      const list = await Promise.all(found.map(claim => claimShapeOf(claim, accounts)));
       const count = await countClaims(reader, { account }, mostCounted({ page, limit }));
       return answer({ list, count, page, limit });
+    });
+
+    route(consoleCalls.getBankVoucher, async ({ claim }, { operator }) => {
+      const voucher = await identity.db
+        .selectFrom('bank_vouchers')
+        .select(['person_id', 'picture'])
+        .where('claim_id', '=', claim)
+        .executeTakeFirst();
+      if (voucher === undefined) return refuse('unknown_bank_claim');
+      await recordAct(staff, operator, 'open_picture', { user: voucher.person_id });
+      const jpeg = await pictures.read(voucher.picture);
+      return jpeg === undefined ? refuse('unknown_picture') : picture(voucher.picture, jpeg);
     });
 
     route(consoleCalls.assignBankLine, async ({ line, claim: id, reason }, { operator }) => {

@@ -43,3 +43,33 @@ async function* claimRows(
     after = Number(rows.at(-1)![0]);
   }
 }
+
+/** What the bank took back, and what was owed for it. */
+export function reversalSection(parts: Pick<BankDepositParts, 'reader' | 'live'>) {
+  return { name: 'bank_reversals', rows: (user: number) => reversalRows(parts, user) } satisfies ExportSection;
+}
+
+async function* reversalRows(
+  { reader, live }: Pick<BankDepositParts, 'reader' | 'live'>,
+  user: number,
+): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const rows = await reader.fields(
+      `SELECT r.line_id, r.at, r.credit_id, r.coin_id, r.units - r.fee_units, r.debt_units, coalesce(d.units, 0)
+       FROM bank_reversals r LEFT JOIN bank_debts d ON d.id = r.line_id
+       WHERE r.user_id = $1 AND r.line_id > $2 ORDER BY r.line_id LIMIT ${PAGE}`,
+      [user, after],
+    );
+    for (const [id, at, deposit, coinId, units, debt, owed] of rows) {
+      const coin = live.current.list.coins.get(Number(coinId));
+      if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
+      const show = (value: string | null | undefined) => formatShort(BigInt(value!), coin.scale);
+      yield JSON.stringify({
+        ...{ id: Number(id), at: new Date(Number(at)), deposit: Number(deposit), currency: coin.name },
+        ...{ taken_back: show(units), was_missing: show(debt), still_owed: show(owed) },
+      });
+    }
+    if (rows.length < PAGE) return;
+    after = Number(rows.at(-1)![0]);
+  }
+}

@@ -1,22 +1,38 @@
-// Banks: the exchange's accounts there, what users send to them, and the statements that show it.
+// Banks: the exchange's accounts there, what users send to them and are paid from them, and the statements that show it.
 import type { Logger } from 'pino';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { startAfterCommits } from '../../workers/after-commits.ts';
 import { startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { BankDepositParts } from './bank-deposits.ts';
 import { type ConsoleBankParts, consoleBankRoutes } from './console-routes.ts';
-import { claimSection } from './export-section.ts';
+import { debtRoutes } from './debt-routes.ts';
+import { claimSection, reversalSection } from './export-section.ts';
 import { matchLines } from './match-lines.ts';
+import { consoleBankWithdrawalRoutes } from './payouts/console-routes.ts';
+import { type ConsoleReversalParts, consoleReversalRoutes } from './reversal-console-routes.ts';
 import { bankRoutes } from './routes.ts';
+import { tellReversals } from './tell-reversals.ts';
 
-export type BankParts = BankDepositParts & ConsoleBankParts & { identity: Identity; engine: CommandPort; log: Logger };
+export type BankParts = BankDepositParts &
+  ConsoleBankParts & {
+    identity: Identity;
+    engine: Pick<Engine, 'submit' | 'alarm' | 'onCommitted'>;
+    log: Logger;
+  } & ConsoleReversalParts;
 
 /** A claim may come after its line. */
 const MATCHED_EVERY_MS = 10_000;
 
 export const banks: Feature<BankParts> = {
-  routes: parts => [bankRoutes(parts), consoleBankRoutes(parts)],
+  routes: parts => [
+    bankRoutes(parts),
+    debtRoutes(parts),
+    consoleBankRoutes(parts),
+    consoleBankWithdrawalRoutes(parts),
+    consoleReversalRoutes(parts),
+  ],
   workers: parts => [
     startPeriodicJob({
       everyMs: MATCHED_EVERY_MS,
@@ -24,14 +40,32 @@ export const banks: Feature<BankParts> = {
       failureMessage: 'lines of bank statements could not be matched; trying again',
       run: () => matchLines(parts),
     }),
+    startAfterCommits({
+      engine: parts.engine,
+      concerns: ({ type }) => type === 'BankCreditReversed',
+      async run() {
+        const { db, now, wakeMessages } = parts.identity;
+        if (await tellReversals({ ...parts, db, now })) wakeMessages();
+      },
+      log: parts.log,
+      failureMessage: 'users could not be told what their bank took back; trying again',
+    }),
   ],
-  exports: parts => [claimSection(parts)],
-  account: { erasedLater: ['bank_vouchers'] },
+  exports: parts => [claimSection(parts), reversalSection(parts)],
+  account: { erasedLater: ['bank_vouchers', 'bank_payees'] },
   sealed: {
     columns: [
       {
         ...{ table: 'bank_lines', column: 'details', key: 'id' },
         ...{ purpose: 'bank-line', context: `'line:' || id` },
+      },
+      {
+        ...{ table: 'bank_payees', column: 'details', key: 'id' },
+        ...{ purpose: 'bank-payee', context: `'payee:' || payee` },
+      },
+      {
+        ...{ table: 'bank_file_contents', column: 'content', key: 'id' },
+        ...{ purpose: 'bank-file', context: `'bank-file:' || id` },
       },
     ],
   },

@@ -37,11 +37,14 @@ export async function importLines(
     const last = await transaction.selectFrom('bank_lines').select(sql<number>`max(id)`.as('id')).executeTakeFirst();
     const first = Number(last?.id ?? 0) + 1;
     for (const [index, line] of fresh.entries()) {
-      const { bank, units, reference, bookedOn, payer, payerAccount, text } = line;
+      const { bank, units, direction, reference, reverses, endToEnd, bookedOn, payer, payerAccount, text } = line;
       const id = first + index;
       const details = sealDetails(vault, id, { payer, payerAccount, text });
-      const row = { id, account_id: bank.id, reference, amount: units, booked_on: bookedOn, details };
-      const by = { user_id: userOfText(text) ?? null, imported_by: operator, imported_at: new Date(now()) };
+      const named = { id, account_id: bank.id, direction, reference, reverses };
+      const row = { ...named, amount: units, booked_on: bookedOn, details };
+      // What left the account, and what came back of it, is nobody's deposit.
+      const owner = direction === 'in' && endToEnd === '' ? (userOfText(text) ?? null) : null;
+      const by = { user_id: owner, end_to_end: endToEnd, imported_by: operator, imported_at: new Date(now()) };
       await transaction
         .insertInto('bank_lines')
         .values({ ...row, ...by })
@@ -53,10 +56,10 @@ export async function importLines(
 
 function bookableOf(line: StatementLine, banks: readonly BankAccount[]): BookableLine {
   const bank = banks.find(({ number }) => number === line.account);
-  if (bank === undefined) throw new StatementError(`${line.account} is no account of this exchange`);
-  if (bank.currency !== line.currency) throw new StatementError(`${line.reference} is not in ${bank.currency}`);
+  if (bank === undefined) throw new StatementError('statement_account', { entry: line.reference });
+  if (bank.currency !== line.currency) throw new StatementError('statement_currency', { entry: line.reference });
   const parsed = parseDecimal(withoutZeros(line.amount), bank.scale);
-  if (!parsed.ok || parsed.units <= 0n) throw new StatementError(`${line.reference} has no amount of ${bank.currency}`);
+  if (!parsed.ok || parsed.units <= 0n) throw new StatementError('statement_amount', { entry: line.reference });
   return { ...line, bank, units: parsed.units };
 }
 

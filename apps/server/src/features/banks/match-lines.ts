@@ -1,5 +1,5 @@
-// Puts imported lines into the books, and credits those that leave no doubt whose they are.
-import { type BankClaim, type BankLine, MAX_BANK_LINES } from '@candor/exchange';
+// Puts imported lines into the books; those that leave no doubt are credited, pay a withdrawal, or take a credit back.
+import { type BankClaim, type BankLine, type BankLineDirection, MAX_BANK_LINES } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { PoolReader } from '../../database/reader.ts';
 import { openBankLinesTable } from '../../database/rows/banks.ts';
@@ -7,6 +7,7 @@ import type { CommandPort } from '../../engine/command-port.ts';
 import { Fault } from '../../fault.ts';
 import type { Identity } from '../people/identity.ts';
 import { openDetails } from './line-details.ts';
+import { settleLines } from './payouts/settle-lines.ts';
 import { readOpenClaims } from './read-banks.ts';
 import { isNameOf, verifiedName } from './verified-name.ts';
 
@@ -17,23 +18,26 @@ export type MatchParts = {
   log: Logger;
 };
 
-/** Both steps may run twice or at once: the books take each line once, and credit it once. */
+/** Each step may run twice or at once: the books take each line once, and credit it once. */
 export async function matchLines(parts: MatchParts): Promise<void> {
   while (await recordLines(parts));
   await creditLines(parts);
+  await settleLines(parts);
+  await reverseCredits(parts);
 }
 
 /** @returns whether there may be more. */
 async function recordLines({ reader, engine }: MatchParts): Promise<boolean> {
   const rows = await reader.fields(
-    `SELECT l.id, l.account_id, l.reference, l.amount FROM bank_lines l, exchange e
+    `SELECT l.id, l.account_id, l.direction, l.reference, l.amount, l.end_to_end FROM bank_lines l, exchange e
      WHERE l.id >= e.next_bank_line ORDER BY l.id LIMIT $1`,
     [MAX_BANK_LINES],
   );
   if (rows.length === 0) return false;
-  const lines = rows.map(([, account, reference, amount]) => {
-    return { account: Number(account), reference: reference!, amount: BigInt(amount!) };
-  });
+  const lines = rows.map(([, account, direction, reference, amount, endToEnd]) => ({
+    ...{ account: Number(account), direction: direction as BankLineDirection },
+    ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd! },
+  }));
   const answer = await engine.submit({ command: { type: 'RecordBankLines', from: Number(rows[0]![0]), lines } });
   // Somebody else was faster.
   if (answer.kind === 'rejected' && answer.rejection.code === 'bank-lines-out-of-order') return false;
@@ -45,7 +49,7 @@ async function creditLines({ identity, reader, engine, log }: MatchParts): Promi
   const columns = openBankLinesTable.columns.map(({ name }) => `o.${name}`).join(', ');
   const rows = await reader.fields(
     `SELECT ${columns}, l.user_id, encode(l.details, 'hex') FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
-     WHERE EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
+     WHERE o.direction = 'in' AND EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
      ORDER BY o.id`,
   );
   for (const row of rows) {
@@ -59,6 +63,22 @@ async function creditLines({ identity, reader, engine, log }: MatchParts): Promi
     const answer = await engine.submit({ command: { type: 'CreditBankLine', line: line.id, claim: claim.id } });
     if (answer.kind === 'unavailable') throw new Fault('a bank credit could not be booked', { cause: answer });
     if (answer.kind === 'rejected') log.warn({ line: line.id, claim: claim.id, answer }, 'a bank credit was refused');
+  }
+}
+
+/** Only where account, amount and the bank's own reference of the original name one credit, and all of it. */
+async function reverseCredits({ reader, engine, log }: MatchParts): Promise<void> {
+  const rows = await reader.fields(
+    `SELECT o.id, c.id FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
+     JOIN bank_lines original ON original.account_id = l.account_id AND original.reference = l.reverses
+     JOIN bank_credits c ON c.line_id = original.id AND c.account_id = o.account_id AND c.amount = o.amount
+     WHERE o.direction = 'out' AND o.end_to_end = '' AND l.reverses <> '' AND original.amount = l.amount ORDER BY o.id`,
+  );
+  for (const [line, credit] of rows) {
+    const command = { type: 'ReverseBankCredit', line: Number(line), credit: Number(credit) } as const;
+    const answer = await engine.submit({ command });
+    if (answer.kind === 'unavailable') throw new Fault('a reversal of the bank could not be booked', { cause: answer });
+    if (answer.kind === 'rejected') log.warn({ line, credit, answer }, 'a reversal of the bank was refused');
   }
 }
 

@@ -16,6 +16,10 @@ const DEMO_ACCOUNT: ConfigureBankAccount = {
   feePpm: 1_000n,
   minAmount: 1_000n,
   isOpen: true,
+  paysOut: true,
+  outMarginPpm: 5_000n,
+  outFeePpm: 1_000n,
+  outMinUnits: 20_000_000n,
 };
 
 /** What is there stays as it is. */

@@ -1,5 +1,6 @@
 // Reads bank accounts, claims and lines as the core keeps them, with what the books leave out of them.
-import type { BankAccount, BankClaim } from '@candor/exchange';
+import type { BankClaimFit, BankLineQueue } from '@candor/contract/console';
+import type { BankAccount, BankClaim, BankLineDirection } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { bankAccountsTable, bankClaimsTable } from '../../database/rows/banks.ts';
 
@@ -10,6 +11,52 @@ export async function readBankAccounts(reader: Reader): Promise<BankAccount[]> {
 /** Oldest first. */
 export async function readOpenClaims(reader: Reader, user: number): Promise<BankClaim[]> {
   return (await reader.select(bankClaimsTable, 'WHERE user_id = $1 ORDER BY id', [user])).map(bankClaimsTable.read);
+}
+
+/** The pictures of a user's claims by the number of the claim. */
+export async function readVouchers(reader: Reader, user: number): Promise<Map<number, string>> {
+  const rows = await reader.fields(
+    'SELECT v.claim_id, v.picture FROM bank_vouchers v JOIN bank_claims c ON c.id = v.claim_id WHERE c.user_id = $1',
+    [user],
+  );
+  return new Map(rows.map(([claim, picture]) => [Number(claim), picture!]));
+}
+
+/** What a claim fixed; of one that was credited, what came in for it. */
+export type ClaimTerms = Pick<
+  BankClaim,
+  'id' | 'account' | 'amount' | 'rate' | 'feeUnits' | 'askedAt' | 'rateUntil' | 'dueAt'
+> & {
+  /** 0 where nothing was credited. */
+  heldUntil: number;
+};
+
+/** Of claims of one user, open and closed, by their numbers. */
+export async function readClaimTerms(
+  reader: Reader,
+  user: number,
+  ids: readonly number[],
+): Promise<Map<number, ClaimTerms>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.fields(
+    `SELECT id, account_id, amount, rate, fee_units, asked_at, rate_until, due_at, 0
+     FROM bank_claims WHERE user_id = $1 AND id = ANY($2)
+     UNION ALL
+     SELECT id, account_id, CASE WHEN line_id IS NULL THEN amount ELSE credited_amount END, rate,
+       CASE WHEN line_id IS NULL THEN fee_units ELSE credited_fee_units END, asked_at, rate_until, due_at, held_until
+     FROM closed_bank_claims WHERE user_id = $1 AND id = ANY($2)`,
+    [user, ids],
+  );
+  return new Map(
+    rows.map(([id, account, amount, rate, feeUnits, askedAt, rateUntil, dueAt, heldUntil]) => [
+      Number(id),
+      {
+        ...{ id: Number(id), account: Number(account), amount: BigInt(amount!), rate: BigInt(rate!) },
+        ...{ feeUnits: BigInt(feeUnits!), askedAt: Number(askedAt), rateUntil: Number(rateUntil) },
+        ...{ dueAt: Number(dueAt), heldUntil: Number(heldUntil) },
+      },
+    ]),
+  );
 }
 
 export async function readOpenClaim(reader: Reader, id: number): Promise<BankClaim | undefined> {
@@ -40,34 +87,63 @@ export function countClaims(reader: Reader, { account }: ClaimSearch, most: numb
   return reader.countUpTo(most, CLAIMS, [account ?? null]);
 }
 
-export type LineSearch = { queue: 'open' | 'all'; account: number | undefined };
+export type LineSearch = {
+  queue: BankLineQueue;
+  account: number | undefined;
+  direction: BankLineDirection | undefined;
+  line: number | undefined;
+};
 
 export type StoredLine = {
   id: number;
   account: number;
+  direction: BankLineDirection;
   reference: string;
   amount: bigint;
+  endToEnd: string;
   /** YYYY-MM-DD. */
   bookedOn: string;
   user: number | null;
   details: Buffer;
   importedAt: number;
-  state: 'new' | 'open' | 'credited' | 'aside';
+  state: 'new' | 'open' | 'credited' | 'paid' | 'returned' | 'reversed' | 'aside';
   /** Null where none was credited. */
   claim: number | null;
+  /** The withdrawal that it answered; null where there is none. */
+  withdrawal: number | null;
+  /** The bank's reference of what it takes back, and the credit that it took back or names; null where there is none. */
+  reverses: string;
+  credit: number | null;
 };
 
 /** A line that the books do not know yet has a number that is still to come there. */
 const LINES = `FROM (
-  SELECT l.*, c.id AS claim,
+  SELECT l.*, c.id AS claim, used.withdrawal_id AS withdrawal, coalesce(r.credit_id, named.id) AS credit,
     CASE WHEN l.id >= e.next_bank_line THEN 'new' WHEN o.id IS NOT NULL THEN 'open'
-      WHEN c.id IS NOT NULL THEN 'credited' ELSE 'aside' END AS state
+      WHEN c.id IS NOT NULL THEN 'credited' WHEN r.line_id IS NOT NULL THEN 'reversed'
+      ELSE coalesce(used.used_as, 'aside') END AS state
   FROM bank_lines l CROSS JOIN exchange e
   LEFT JOIN open_bank_lines o ON o.id = l.id
   LEFT JOIN closed_bank_claims c ON c.line_id = l.id
-) AS line WHERE ($1::integer IS NULL OR account_id = $1) AND ($2 OR state IN ('new', 'open'))`;
+  LEFT JOIN used_bank_lines used ON used.line_id = l.id
+  LEFT JOIN bank_reversals r ON r.line_id = l.id
+  LEFT JOIN bank_lines original
+    ON l.reverses <> '' AND original.account_id = l.account_id AND original.reference = l.reverses
+  LEFT JOIN bank_credits named ON o.id IS NOT NULL AND named.line_id = original.id
+) AS line WHERE ($1::integer IS NULL OR account_id = $1) AND ($2::bigint IS NULL OR id = $2)
+  AND ($3::text IS NULL OR direction = $3) AND state = ANY ($4)`;
 
-const valuesOf = ({ queue, account }: LineSearch) => [account ?? null, queue === 'all'];
+const STATES: Readonly<Record<BankLineQueue, readonly StoredLine['state'][]>> = {
+  open: ['new', 'open'],
+  credited: ['credited'],
+  paid: ['paid', 'returned', 'reversed'],
+  aside: ['aside'],
+  all: ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'aside'],
+};
+
+function valuesOf({ queue, account, direction, line }: LineSearch) {
+  return [account ?? null, line ?? null, direction ?? null, STATES[queue]];
+}
 
 /** Newest first. */
 export async function readLines(
@@ -76,23 +152,51 @@ export async function readLines(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredLine[]> {
   const rows = await reader.fields(
-    `SELECT id, account_id, reference, amount, booked_on::text, user_id, encode(details, 'hex'),
-       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim
-     ${LINES} ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    `SELECT id, account_id, direction, reference, amount, end_to_end, booked_on::text, user_id, encode(details, 'hex'),
+       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawal, reverses, credit
+     ${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`,
     [...valuesOf(search), limit, offset],
   );
-  return rows.map(([id, account, reference, amount, bookedOn, user, details, importedAt, state, claim]) => ({
-    ...{
-      id: Number(id),
-      account: Number(account),
-      reference: reference!,
-      amount: BigInt(amount!),
-      bookedOn: bookedOn!,
-    },
-    ...{ user: user == null ? null : Number(user), details: Buffer.from(details!, 'hex') },
-    ...{ importedAt: Number(importedAt), state: state as StoredLine['state'] },
-    claim: claim == null ? null : Number(claim),
-  }));
+  return rows.map(([id, account, direction, reference, amount, endToEnd, ...more]) => {
+    const [bookedOn, user, details, importedAt, state, claim, withdrawal, reverses, credit] = more;
+    return {
+      ...{ id: Number(id), account: Number(account), direction: direction as BankLineDirection },
+      ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, bookedOn: bookedOn! },
+      ...{ user: user == null ? null : Number(user), details: Buffer.from(details!, 'hex') },
+      ...{ importedAt: Number(importedAt), state: state as StoredLine['state'] },
+      claim: claim == null ? null : Number(claim),
+      withdrawal: withdrawal == null ? null : Number(withdrawal),
+      ...{ reverses: reverses!, credit: credit == null ? null : Number(credit) },
+    };
+  });
+}
+
+export type MeantClaim = BankClaim & { picture: string; fits: Exclude<BankClaimFit, 'name'>[]; isAnswered: boolean };
+
+const MEANT = ['user', 'amount', 'time'] as const;
+const MOST_MEANT = 20;
+
+/** The open claims that an open line may be meant for, the best fit first. */
+export async function readMeantClaims(reader: Reader, line: number): Promise<MeantClaim[]> {
+  const columns = bankClaimsTable.columns.map(({ name }) => `c.${name}`).join(', ');
+  const rows = await reader.fields(
+    `SELECT ${columns}, coalesce(v.picture, ''), c.user_id IS NOT DISTINCT FROM l.user_id AS by_user,
+       c.amount = o.amount AS by_amount, o.recorded_at <= c.rate_until AS by_time, o.amount <= c.amount AS is_covered
+     FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_claims c ON c.account_id = o.account_id
+     LEFT JOIN bank_vouchers v ON v.claim_id = c.id
+     WHERE o.id = $1 AND l.direction = 'in' AND (c.user_id = l.user_id OR c.amount = o.amount)
+     ORDER BY by_user DESC, by_amount DESC, by_time DESC, c.id LIMIT ${MOST_MEANT}`,
+    [line],
+  );
+  return rows.map(fields => {
+    const picture = fields.at(-5)!;
+    const [user, amount, time, isCovered] = fields.slice(-4).map(value => value === 't' || value === 'true');
+    const fits = { user, amount, time };
+    return {
+      ...bankClaimsTable.read(fields),
+      ...{ picture, fits: MEANT.filter(fit => fits[fit]), isAnswered: time === true && isCovered === true },
+    };
+  });
 }
 
 export function countLines(reader: Reader, search: LineSearch, most: number): Promise<number> {

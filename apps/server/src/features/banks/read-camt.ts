@@ -1,6 +1,14 @@
-// Reads statements in the form camt.053 (ISO 20022), versions 02 to 13: booked credits, and single payments of bookings in bulk.
+// Reads statements in the form camt.053 (ISO 20022), versions 02 to 13: booked entries, and single payments of bookings in bulk.
 import { XMLParser } from 'fast-xml-parser';
-import { bareAccount, checkLine, plainText, type Statement, StatementError, type StatementLine } from './statement.ts';
+import {
+  bareAccount,
+  checkLine,
+  endToEndOf,
+  plainText,
+  type Statement,
+  StatementError,
+  type StatementLine,
+} from './statement.ts';
 
 type Node = { [name: string]: unknown };
 
@@ -15,12 +23,13 @@ const PARSER = new XMLParser({
   trimValues: true,
   maxNestedTags: 40,
 });
+const DIRECTIONS: Readonly<Record<string, StatementLine['direction']>> = { CRDT: 'in', DBIT: 'out' };
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** @throws StatementError */
 export function readCamt(content: string): Statement {
   // What declares entities of its own can grow without an end, or name files.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(content)) throw new StatementError('it declares a document type');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(content)) throw new StatementError('unreadable_statement');
   const statements = statementsOf(content);
   const read = statements.map(readStatement);
   return { lines: read.flatMap(({ lines }) => lines), skipped: read.reduce((sum, { skipped }) => sum + skipped, 0) };
@@ -31,10 +40,10 @@ function statementsOf(content: string): Node[] {
   try {
     document = PARSER.parse(content, true);
   } catch (error) {
-    throw new StatementError('it is no XML', { cause: error });
+    throw new StatementError('unreadable_statement', {}, { cause: error });
   }
   const statements = many(at(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
-  if (statements.length === 0) throw new StatementError('it is no camt.053');
+  if (statements.length === 0) throw new StatementError('unreadable_statement');
   return statements;
 }
 
@@ -42,17 +51,30 @@ function readStatement(statement: Node): Statement {
   const id = at(statement, 'Acct', 'Id');
   const account = bareAccount(textAt(id, 'IBAN') || textAt(at(id, 'Othr'), 'Id'));
   const entries = many(statement, 'Ntry');
-  const credits = entries.filter(isBookedCredit);
+  const booked = entries.filter(isBooked);
   return {
-    lines: credits.flatMap((entry, index) => linesOf(entry, account, `credit ${index + 1}`)),
-    skipped: entries.length - credits.length,
+    lines: booked.flatMap((entry, index) => linesOf(entry, account, String(index + 1))),
+    skipped: entries.length - booked.length,
   };
 }
 
-/** A reversal that is a credit takes back what the exchange paid: no deposit of anybody. */
-function isBookedCredit(entry: Node): boolean {
+/** A reversal that is a credit takes back what the exchange paid: no deposit of anybody. One that is a debit takes a credit back. */
+function isBooked(entry: Node): boolean {
   const status = textAt(entry, 'Sts') || textAt(at(entry, 'Sts'), 'Cd');
-  return textAt(entry, 'CdtDbtInd') === 'CRDT' && status === 'BOOK' && textAt(entry, 'RvslInd') !== 'true';
+  const direction = DIRECTIONS[textAt(entry, 'CdtDbtInd')];
+  return direction !== undefined && status === 'BOOK' && !(direction === 'in' && isReversal(entry));
+}
+
+function isReversal(entry: Node): boolean {
+  return ['true', '1'].includes(textAt(entry, 'RvslInd'));
+}
+
+/** The bank names the original among the references of the payment, where a reversal has no other use for them. */
+function reversedBy(entry: Node, payment: Node | undefined, own: string): string {
+  if (!isReversal(entry) && at(payment, 'RtrInf') === undefined) return '';
+  const refs = at(payment, 'Refs');
+  const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(name => plainText(textAt(refs, name), 80));
+  return named.find(name => name !== '' && name !== own) ?? '';
 }
 
 function linesOf(entry: Node, account: string, where: string): StatementLine[] {
@@ -60,11 +82,14 @@ function linesOf(entry: Node, account: string, where: string): StatementLine[] {
   const reference = textAt(entry, 'AcctSvcrRef');
   const day = at(entry, 'BookgDt');
   const bookedOn = (textAt(day, 'Dt') || textAt(day, 'DtTm')).slice(0, 10);
-  const common = { account, bookedOn };
+  const direction = DIRECTIONS[textAt(entry, 'CdtDbtInd')]!;
+  const common = { direction, account, bookedOn };
   if (payments.length <= 1) {
     const payment = payments[0];
     const own = reference || textAt(at(payment, 'Refs'), 'AcctSvcrRef');
-    return [checkLine({ ...common, ...moneyOf(entry.Amt), reference: own, ...payerOf(payment) }, where)];
+    const reverses = reversedBy(entry, payment, own);
+    const named = { reference: own, reverses };
+    return [checkLine({ ...common, ...moneyOf(entry.Amt), ...named, ...partyOf(payment, direction) }, where)];
   }
   // Of a booking in bulk each payment is a line of its own; its place in the booking tells it apart where the bank does not.
   return payments.map((payment, index) => {
@@ -72,7 +97,10 @@ function linesOf(entry: Node, account: string, where: string): StatementLine[] {
     const isOwn = own !== '' && own !== reference;
     const money = moneyOf(payment.Amt ?? at(payment, 'AmtDtls', 'TxAmt')?.Amt);
     const name = isOwn ? own : reference === '' ? '' : `${reference}/${index + 1}`;
-    return checkLine({ ...common, ...money, reference: name, ...payerOf(payment) }, `${where}, payment ${index + 1}`);
+    return checkLine(
+      { ...common, ...money, reference: name, reverses: '', ...partyOf(payment, direction) },
+      `${where}.${index + 1}`,
+    );
   });
 }
 
@@ -80,17 +108,23 @@ function moneyOf(amount: unknown): Pick<StatementLine, 'amount' | 'currency'> {
   return { amount: textOf(amount), currency: textAt(amount as Node | undefined, '@Ccy') };
 }
 
-function payerOf(payment: Node | undefined): Pick<StatementLine, 'payer' | 'payerAccount' | 'text'> {
+type Party = Pick<StatementLine, 'payer' | 'payerAccount' | 'text' | 'endToEnd'>;
+
+/** Who paid us, or whom we paid. */
+function partyOf(payment: Node | undefined, direction: StatementLine['direction']): Party {
   const parties = at(payment, 'RltdPties');
-  const debtor = at(parties, 'Dbtr');
-  const account = at(parties, 'DbtrAcct', 'Id');
+  const name = direction === 'in' ? 'Dbtr' : 'Cdtr';
+  const party = at(parties, name);
+  const account = at(parties, `${name}Acct`, 'Id');
   const remittance = at(payment, 'RmtInf');
   const structured = many(remittance, 'Strd').map(each => textAt(at(each, 'CdtrRefInf'), 'Ref'));
   const unstructured = manyTexts(remittance?.Ustrd);
+  const text = plainText([...structured, ...unstructured].filter(Boolean).join(' '), 500);
   return {
-    payer: plainText(textAt(debtor, 'Nm') || textAt(at(debtor, 'Pty'), 'Nm'), 140),
+    payer: plainText(textAt(party, 'Nm') || textAt(at(party, 'Pty'), 'Nm'), 140),
     payerAccount: bareAccount(textAt(account, 'IBAN') || textAt(at(account, 'Othr'), 'Id')).slice(0, 40),
-    text: plainText([...structured, ...unstructured].filter(Boolean).join(' '), 500),
+    text,
+    endToEnd: endToEndOf(textAt(at(payment, 'Refs'), 'EndToEndId'), text),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatShort } from '@candor/money';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type BankDepositParts, creditedOf, formatRate, openBankAccounts, rateAfterMargin } from './bank-deposits.ts';
-import { readBankAccounts, readOpenClaims } from './read-banks.ts';
+import { readBankAccounts, readOpenClaims, readVouchers } from './read-banks.ts';
 import { referenceOf } from './reference.ts';
 import { readReferenceRates } from './reference-rates.ts';
 import { verifiedName } from './verified-name.ts';
@@ -23,7 +23,7 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
       const coin = [...live.current.list.coins.values()].find(({ name }) => name === CREDITED_COIN);
       const pause = coin === undefined ? null : (live.current.list.coinRules.get(coin.id)?.depositPause ?? null);
       const all = new Map((await readBankAccounts(reader)).map(account => [account.id, account]));
-      const claims = await readOpenClaims(reader, user.id);
+      const [claims, vouchers] = await Promise.all([readOpenClaims(reader, user.id), readVouchers(reader, user.id)]);
       return answer({
         reference: referenceOf(user.id),
         real_name: await verifiedName(identity, user.id),
@@ -40,7 +40,10 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
             fee: formatShort(account.feePpm, PERCENT_SCALE),
           };
         }),
-        claims: claims.map(claim => shapeOf(claim, all.get(claim.account)!, coin?.scale ?? 0, time)),
+        claims: claims.map(claim => ({
+          ...shapeOf(claim, all.get(claim.account)!, coin?.scale ?? 0, time),
+          image: vouchers.has(claim.id) ? `/upload/${vouchers.get(claim.id)}` : '',
+        })),
       });
     });
   };

@@ -1,11 +1,15 @@
 // The rows of imported lines and of the pictures of claims, as Kysely sees them.
+import type { BankLineDirection } from '@candor/exchange';
 import type { ColumnType } from 'kysely';
 import type { SetOnce } from '../../database/tables.ts';
 
 type BankLinesTable = {
   id: SetOnce<number>;
   account_id: SetOnce<number>;
+  direction: SetOnce<BankLineDirection>;
   reference: SetOnce<string>;
+  end_to_end: SetOnce<string>;
+  reverses: SetOnce<string>;
   amount: ColumnType<bigint, bigint, never>;
   booked_on: SetOnce<string>;
   user_id: SetOnce<number | null>;

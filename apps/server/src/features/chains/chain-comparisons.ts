@@ -11,6 +11,16 @@ export type Comparison = {
   booked: bigint;
   /** The most that transactions under way may have taken by then: their ends are not in the books yet. */
   inFlight: bigint;
+  /** Of a surplus that comparisons in a row have shown; undefined where this one shows none. */
+  lasting: LastingSurplus | undefined;
+};
+
+export type LastingSurplus = {
+  /** How many comparisons in a row, and the least that they showed. */
+  count: number;
+  least: bigint;
+  /** Of the first one: the block that it looked at, the last final block then, and the last signing that was settled by then. */
+  since: { height: number; final: number; settled: number };
 };
 
 /** By the number of the rail. One that was never compared is absent. */

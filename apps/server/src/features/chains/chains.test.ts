@@ -8,10 +8,10 @@ const keys = bitcoinKeys('regtest');
 const publicKeys = { deposit: keys.publicKeyOf(SEED, 'deposit'), hot: keys.publicKeyOf(SEED, 'hot') };
 const COLD = keys.addressAt(publicKeys.hot, { branch: 'hot', index: 7 });
 
-function open(cold: string[]) {
+function open(cold: string[], feeRate = 20) {
   const bitcoin = {
     ...{ nodes: ['http://127.0.0.1:9'], publicKeys, cold, network: 'regtest' as const },
-    ...{ confirmations: 3, feeRate: 20, explorerUrl: '' },
+    ...{ confirmations: 3, feeRate, explorerUrl: '' },
   };
   return openChains({ bitcoin, evm: undefined, tron: undefined, signer: undefined, outsideSeed: undefined });
 }
@@ -20,4 +20,22 @@ test('an address of another form is the same one, and what is none is refused at
   expect(open([COLD.toUpperCase()])[0]!.cold).toEqual([COLD]);
   expect(() => open([`${COLD.slice(0, -1)}${COLD.endsWith('q') ? 'p' : 'q'}`])).toThrow('BITCOIN_COLD');
   expect(() => open([`0x${'11'.repeat(20)}`])).toThrow('BITCOIN_COLD');
+});
+
+test('outputs that cost more to spend than they are worth are dust, by the rate that is set', () => {
+  const dustAt = (feeRate: number) => open([], feeRate)[0]!.assets.get('BTC')!.dust;
+  expect([dustAt(1), dustAt(20), dustAt(100)]).toEqual([1_000n, 1_360n, 6_800n]);
+});
+
+test('a key that makes no addresses, or those of the other branch, is named at the start', () => {
+  const config = { nodes: ['http://127.0.0.1:9'], cold: [], network: 'regtest' as const };
+  const other = { ...config, confirmations: 3, feeRate: 20, explorerUrl: '' };
+  const openWith = (change: Partial<typeof publicKeys>) =>
+    openChains({
+      bitcoin: { ...other, publicKeys: { ...publicKeys, ...change } },
+      ...{ evm: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    });
+  expect(() => openWith({ hot: publicKeys.deposit })).toThrow('BITCOIN_HOT_KEY');
+  const mistyped = publicKeys.deposit.replace(/.$/, last => (last === 'a' ? 'b' : 'a'));
+  expect(() => openWith({ deposit: mistyped })).toThrow('BITCOIN_DEPOSIT_KEY');
 });

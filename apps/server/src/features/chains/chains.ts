@@ -4,6 +4,7 @@ import {
   bitcoinKeys,
   type ChainAdapter,
   checkAddress,
+  checkPublicKey,
   createTronAdapter,
   EvmAdapter,
   evmKeys,
@@ -50,16 +51,34 @@ const TIMEOUT_MS = 15_000;
 const BALANCES_TIMEOUT_MS = 10 * 60_000;
 const GWEI = 10n ** 9n;
 const EPOCH_BLOCKS = 64;
+/** Decimals of the tokens that are offered. */
+const TOKEN_SCALE = 6;
 /** Of transfers above 1 BTC. */
 const LARGE_BITCOIN_BLOCKS = 6;
 
+/** @throws Error that names the setting which makes no chain */
 export function openChains(config: ChainConfig): Chains {
   const { tron, evm, bitcoin } = config;
-  return [
+  const chains = [
     ...(tron ? [tronChain(tron)] : []),
     ...(evm ? [evmChain(evm)] : []),
     ...(bitcoin ? [bitcoinChain(bitcoin)] : []),
   ];
+  for (const chain of chains) checkKeys(chain);
+  return chains;
+}
+
+/** @throws Error that names the setting */
+function checkKeys({ name, publicKeys }: Chain): void {
+  for (const branch of ['deposit', 'hot'] as const) {
+    try {
+      checkPublicKey(publicKeys[branch], branch);
+    } catch (error) {
+      throw new Error(`${name.toUpperCase()}_${branch.toUpperCase()}_KEY: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
 }
 
 function evmChain({ nodes, publicKeys, cold = [], chainId, finality, tokens, explorerUrl }: EvmConfig): Chain {
@@ -70,7 +89,7 @@ function evmChain({ nodes, publicKeys, cold = [], chainId, finality, tokens, exp
     adapter: new EvmAdapter({
       ...{ urls: nodes, chainId, publicKeys, timeoutMs: TIMEOUT_MS },
       finality: finality === 'finalized' ? finality : { afterBlocks: finality },
-      tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true })),
+      tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true, scale: TOKEN_SCALE })),
       ...{ maxFeePerGas: 500n * GWEI, mostGas: 300_000n, parallel: 4, batchSize: 50 },
       retry: { times: 5, pauseMs: 250 },
     }),
@@ -79,7 +98,7 @@ function evmChain({ nodes, publicKeys, cold = [], chainId, finality, tokens, exp
     cold: cold.map(address => canonicalCold('evm', address, chainId === 1 ? 'main' : 'test')),
     assets: new Map([
       ['ETH', { asset: 'native', scale: 18, dust: 0n }],
-      ...contracts.map(({ coin, contract }) => [coin, { asset: contract, scale: 6, dust: 0n }] as const),
+      ...contracts.map(({ coin, contract }) => [coin, { asset: contract, scale: TOKEN_SCALE, dust: 0n }] as const),
     ]),
     network: chainId === 1 ? 'main' : 'test',
     nodes: nodes.length,
@@ -106,7 +125,7 @@ function canonicalCold(chain: WatchedChain, text: string, network: Chain['networ
 
 function bitcoinChain(config: BitcoinConfig): Chain {
   const { nodes, publicKeys, cold = [], network, confirmations, feeRate, explorerUrl } = config;
-  const smallest = 1_000n;
+  const smallest = smallestOutput(BigInt(feeRate));
   return {
     ...{ name: 'bitcoin', id: CHAIN.bitcoin, wireName: 'OMNI', title: 'Bitcoin' },
     adapter: new BitcoinAdapter({
@@ -127,7 +146,17 @@ function bitcoinChain(config: BitcoinConfig): Chain {
   };
 }
 
-function tronChain({ nodes, publicKeys, cold = [], usdt, apiKey, explorerUrl }: TronConfig): Chain {
+/** What spending costs more than it is worth must not add up to a deposit: an input of ours is 68 virtual bytes. */
+function smallestOutput(feeRate: bigint): bigint {
+  const cost = 68n * feeRate;
+  return cost > 1_000n ? cost : 1_000n;
+}
+
+function tronChain(config: TronConfig): Chain {
+  const { nodes, publicKeys, cold = [], network, usdt, apiKey, explorerUrl } = config;
+  // Unlike the others it has one form only, so a checksum that is wrong is a slip.
+  if (!checkAddress('tron', usdt, network).valid)
+    throw new Error(`TRON_USDT: ${usdt} is mistyped, by its own checksum`);
   return {
     ...{ name: 'tron', id: CHAIN.tron, wireName: 'TRC20', title: 'Tron' },
     adapter: createTronAdapter({
@@ -135,16 +164,17 @@ function tronChain({ nodes, publicKeys, cold = [], usdt, apiKey, explorerUrl }: 
       headers: apiKey === undefined ? {} : { 'TRON-PRO-API-KEY': apiKey },
       ...{ timeoutMs: TIMEOUT_MS, publicKeys, feeLimit: 30_000_000n, expiryMs: 10 * 60_000 },
       configuredTokenFee: 15_000_000n,
+      identity: { network, tokens: [{ contract: usdt, scale: TOKEN_SCALE }] },
       fetch: globalThis.fetch,
     }),
     publicKeys,
     addressAt: place => TRON_KEYS.addressAt(publicKeys[place.branch], place),
     cold: cold.map(address => canonicalCold('tron', address, 'main')),
     assets: new Map([
-      ['USDT', { asset: usdt, scale: 6, dust: 0n }],
+      ['USDT', { asset: usdt, scale: TOKEN_SCALE, dust: 0n }],
       ['TRX', { asset: 'native', scale: 6, dust: 0n }],
     ]),
-    network: 'main',
+    network,
     nodes: nodes.length,
     confirmations: 19,
     large: null,

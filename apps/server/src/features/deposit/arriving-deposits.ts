@@ -3,20 +3,22 @@ import { railId } from '@candor/exchange';
 import { formatShort, rescaleDown } from '@candor/money';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import type { Arrivals } from './arriving.ts';
+import type { Arrival, Arrivals } from './arriving.ts';
 
 export type ArrivingParts = { live: Pick<LiveViews, 'current'>; chains: Chains; arrivals: Arrivals };
 
 /** The oldest first. */
-export function arrivingDeposits({ live, chains, arrivals }: ArrivingParts, user: number, coinId: number) {
+export function arrivingDeposits(parts: ArrivingParts, user: number, coin: number) {
+  return parts.arrivals.of(user, coin).flatMap(arrival => arrivingOf(parts, arrival) ?? []);
+}
+
+/** One transfer; undefined where its coin does not come by that chain any more. */
+export function arrivingOf({ live, chains }: Omit<ArrivingParts, 'arrivals'>, arrival: Arrival) {
   const { coins, rails } = live.current.list;
-  const coin = coins.get(coinId);
-  if (coin === undefined) return [];
-  return arrivals.of(user, coinId).flatMap(({ chain: on, units, transaction, confirmations, needed, seenAt }) => {
-    const [chain, rail] = [chains.find(({ id }) => id === on), rails.get(railId(coinId, on))];
-    if (chain === undefined || rail === undefined) return [];
-    const amount = formatShort(rescaleDown(units, rail.assetScale, coin.scale), coin.scale);
-    const txid = { txid: transaction, explorer_url: chain.explorerOf(transaction) };
-    return [{ nettype: chain.wireName, amount, ...txid, confirmations, needed, seen_at: seenAt }];
-  });
+  const { chain: on, coin: coinId, units, transaction, confirmations, needed, seenAt } = arrival;
+  const [coin, chain, rail] = [coins.get(coinId), chains.find(({ id }) => id === on), rails.get(railId(coinId, on))];
+  if (coin === undefined || chain === undefined || rail === undefined) return undefined;
+  const amount = formatShort(rescaleDown(units, rail.assetScale, coin.scale), coin.scale);
+  const txid = { txid: transaction, explorer_url: chain.explorerOf(transaction) };
+  return { nettype: chain.wireName, amount, ...txid, confirmations, needed, seen_at: seenAt };
 }

@@ -37,11 +37,11 @@ export class Arrivals {
     if (changed.length > 0) for (const listener of this.listeners) listener(changed);
   }
 
-  /** The oldest first. */
-  of(user: number, coin: number): Arrival[] {
+  /** Of one coin, or of all; the oldest first. */
+  of(user: number, coin: number | undefined): Arrival[] {
     return [...this.byChain.values()]
       .flatMap(arrivals => [...arrivals.values()])
-      .filter(arrival => arrival.user === user && arrival.coin === coin)
+      .filter(arrival => arrival.user === user && (coin === undefined || arrival.coin === coin))
       .sort((left, right) => left.seenAt - right.seenAt);
   }
 

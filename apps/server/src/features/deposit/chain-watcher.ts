@@ -1,5 +1,13 @@
 // Follows one chain: books what is in its final blocks, each block once, and shows what is on its way.
-import { type BlockRef, type ChainHead, NATIVE, NodeFault, type SeenTransfer, type Watched } from '@candor/chains';
+import {
+  type BlockRange,
+  type BlockRef,
+  type ChainHead,
+  NATIVE,
+  NodeFault,
+  type SeenTransfer,
+  type Watched,
+} from '@candor/chains';
 import { type ArrivedTransfer, type ChainPosition, MAX_TRANSFERS, type Rail } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { PoolReader } from '../../database/reader.ts';
@@ -9,6 +17,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { ChainStates } from '../chains/chain-states.ts';
 import type { Chain } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import { rememberBeginnings } from './address-beginnings.ts';
 import type { Arrivals } from './arriving.ts';
 import { type Included, lastBookable } from './bookable-range.ts';
 import { AddressOwners } from './deposit-addresses.ts';
@@ -95,6 +104,8 @@ export class ChainWatcher {
       await this.pauseAll();
       return false;
     }
+    // Only here contracts can send coins that no transaction names.
+    if (chain.name === 'evm') await rememberBeginnings(this.parts, head.final);
     const start = await this.startFrom(booked);
     const to = Math.min(head.final.height, start.height + spanBlocks);
     const reached = to > start.height ? await this.book(booked, start, to, head) : start.height;
@@ -121,7 +132,7 @@ export class ChainWatcher {
   /** @returns the block up to which all is booked, or need not be yet; that where it started when it cannot go on now. */
   private async book(booked: ChainPosition, start: BlockRef, to: number, head: ChainHead): Promise<number> {
     const { chain, emptyBlocks } = this.parts;
-    const found = await this.scan({ from: start.height + 1, to });
+    const found = await this.scan({ from: start.height + 1, to, after: start.hash });
     const range = { from: booked.height + 1, to, tip: head.tip.height };
     const last = lastBookable(range, found, chain.large);
     if (last < range.from) return start.height;
@@ -151,7 +162,7 @@ export class ChainWatcher {
     return isBooked ? end.height : start.height;
   }
 
-  private async scan(range: { from: number; to: number }): Promise<Included[]> {
+  private async scan(range: BlockRange): Promise<Included[]> {
     const { chain } = this.parts;
     const found = await chain.adapter.transfers(range, this.watched());
     const included = found.filter((transfer): transfer is Included => transfer.block !== null && transfer.units > 0n);

@@ -1,14 +1,16 @@
 // The calls with which a user claims a deposit that did not show by itself, and takes a claim back.
 import { BANK_CURRENCY, calls } from '@candor/contract';
+import { formatShort } from '@candor/money';
 import { done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { type BankDepositParts, claimBankDeposit } from '../banks/bank-deposits.ts';
+import { type BankDepositParts, claimBankDeposit, withdrawBankClaim } from '../banks/bank-deposits.ts';
 import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
 import { claimDeposit } from './claim-deposit.ts';
 import { deleteClaim } from './claim-rows.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
+import { bankClaimOf } from './read-deposits.ts';
 
 export type ClaimRouteParts = BankDepositParts & { chains: Chains };
 
@@ -30,9 +32,14 @@ export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
       const coin = coins.get(currency);
       if (coin === undefined) return refuse('unknown_coin');
       // Only what can be deposited can be missing.
-      if (!coinRules.has(currency)) return refuse('unknown_chain');
+      const rules = coinRules.get(currency);
+      if (rules === undefined) return refuse('unknown_chain');
       const read = new AmountReader();
       const units = read.units('amount', amount, coin.scale);
+      if (read.problems.length === 0 && units < rules.minDeposit) {
+        const facts = { minimum: formatShort(rules.minDeposit, coin.scale), currency: coin.name };
+        read.problems.push({ field: 'amount', code: 'below_smallest_deposit', facts });
+      }
       if (read.problems.length > 0) return refuseFields(read.problems);
       const said = { account: account ?? '', nettype: nettype ?? '', txid: (txid ?? '').trim() };
       const claimed = await claimDeposit(identity, user.id, { coin, units, picture: imgs, ...said });
@@ -51,6 +58,10 @@ export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
     });
 
     route(calls.removeClaim, async ({ claim }, { user }) => {
+      const atBank = bankClaimOf({ id: -claim });
+      if (atBank !== undefined) {
+        return (await withdrawBankClaim(parts, calls.removeClaim.path, user.id, atBank)) ?? done();
+      }
       const isRemoved = await identity.db.transaction().execute(async transaction => {
         const picture = await deleteClaim(transaction, claim, user.id);
         if (picture === undefined) return false;

@@ -1,15 +1,17 @@
-// Compares what the books say lies on a chain with what the chain says, at one block; a shortfall stops withdrawals of the coin.
-import { NATIVE, type TransactionPlan } from '@candor/chains';
+// Compares what the books say lies on a chain with what the chain says, at one block; a shortfall stops withdrawals of the coin, a surplus becomes nobody's.
+import { NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Rail, railId, type Signing, systemAccount } from '@candor/exchange';
 import { rescaleDown } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { chainsTable } from '../../database/rows/chains.ts';
-import { signingsTable } from '../../database/rows/signings.ts';
+import { readSigning, signingsTable } from '../../database/rows/signings.ts';
+import { columnNames } from '../../database/store/column.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { type Comparison, type Comparisons, differenceOf } from '../chains/chain-comparisons.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import { bookableSurplus, lastingSurplus } from './lasting-surplus.ts';
 
 export type CompareParts = {
   chain: Chain;
@@ -20,37 +22,59 @@ export type CompareParts = {
   now: () => number;
 };
 
+type Books = NonNullable<Awaited<ReturnType<typeof readBooks>>>;
+
 /**
  * Only its final block says what a payment in flight moved, so that the most it can take counts as there. Sweeps and top-ups stay within
- * our addresses and take their fee alone. A shortfall counts where the comparison before showed one too.
+ * our addresses and take their fee alone. A shortfall counts where the comparison before showed one too. A token that does not answer
+ * where the chain's own coin does keeps the others from nothing.
  *
  * @returns whether they were compared.
  * @throws where the nodes, the database or the engine fail; what was compared before stands.
  */
 export async function compareBooks(parts: CompareParts): Promise<boolean> {
-  const { chain, live, comparisons, now } = parts;
+  const { chain, live, engine } = parts;
   const books = await readBooks(parts);
   if (books === undefined) return false;
+  // After the books: what is settled there is in a block up to this one.
+  const { final } = await chain.adapter.head();
   const rails = [...live.current.list.rails.values()].filter(rail => rail.chain === chain.id);
   for (const rail of rails) {
-    const { scale } = live.current.list.coins.get(rail.coin)!;
-    const inLedger = (units: bigint) => rescaleDown(units, rail.assetScale, scale);
-    const sumOf = async (addresses: readonly string[]) => {
-      const balances = addresses.length === 0 ? [] : await chain.adapter.balances(rail.asset, addresses, books.block);
-      return inLedger(balances.reduce((sum, units) => sum + units, 0n));
-    };
-    const booked = books.outside.get(rail.coin) ?? 0n;
-    const [deposits, hot] = [await sumOf(books.deposits), await sumOf(books.hot)];
-    const cold = await sumOf(chain.cold);
-    const before = comparisons.get(rail.id);
-    // One more, for what rounding takes.
-    const taken = books.inFlight.get(rail.asset) ?? 0n;
-    const inFlight = taken === 0n ? 0n : inLedger(taken) + 1n;
-    const comparison = { at: now(), deposits, hot, cold, booked, inFlight };
-    comparisons.set(railId(rail.coin, chain.id), comparison);
-    if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
+    try {
+      await compareRail(parts, rail, books, final.height);
+    } catch (error) {
+      if (!(error instanceof NodeFault) || rail.asset === NATIVE) throw error;
+      await chain.adapter.balances(NATIVE, books.hot, books.block);
+      engine.alarm({ chain: chain.name, coin: rail.coin, asset: rail.asset }, 'a token of a chain does not answer');
+    }
   }
   return true;
+}
+
+async function compareRail(parts: CompareParts, rail: Rail, books: Books, final: number): Promise<void> {
+  const { chain, live, comparisons, now } = parts;
+  const { scale } = live.current.list.coins.get(rail.coin)!;
+  const inLedger = (units: bigint) => rescaleDown(units, rail.assetScale, scale);
+  const sumOf = async (addresses: readonly string[]) => {
+    const balances = addresses.length === 0 ? [] : await chain.adapter.balances(rail.asset, addresses, books.block);
+    return balances.reduce((sum, units) => sum + units, 0n);
+  };
+  const booked = books.outside.get(rail.coin) ?? 0n;
+  const [lying, spendable] = [await sumOf(books.deposits), await sumOf(books.hot)];
+  const cold = inLedger(await sumOf(chain.cold));
+  const deposits = inLedger(lying);
+  // Rounded once: of two parts each would lose up to a unit, which reads as a shortfall.
+  const hot = inLedger(lying + spendable) - deposits;
+  const before = comparisons.get(rail.id);
+  // One more, for what rounding takes.
+  const taken = books.inFlight.get(rail.asset) ?? 0n;
+  const inFlight = taken === 0n ? 0n : inLedger(taken) + 1n;
+  const facts = { at: now(), deposits, hot, cold, booked, inFlight, lasting: undefined };
+  const seen = { height: books.block.height, final, settled: books.settled };
+  const comparison: Comparison = { ...facts, lasting: lastingSurplus(before?.lasting, differenceOf(facts), seen) };
+  comparisons.set(railId(rail.coin, chain.id), comparison);
+  if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
+  await bookSurplus(parts, rail, comparison, seen.height);
 }
 
 /** What is booked up to which block, as of one moment. */
@@ -71,7 +95,8 @@ function readBooks({ chain, reader }: CompareParts) {
     const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
     const rows = await snapshot.fields('SELECT address FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
     const deposits = [own('deposit'), ...rows.map(([address]) => address!)];
-    return { block: { height, hash }, outside, deposits, hot: [own('hot')], inFlight: mostTaken(open) };
+    const settled = await snapshot.number('SELECT coalesce(max(sequence), 0) FROM settled_signings');
+    return { block: { height, hash }, settled, outside, deposits, hot: [own('hot')], inFlight: mostTaken(open) };
   });
 }
 
@@ -99,4 +124,29 @@ async function stopWithdrawals({ engine, chain }: CompareParts, { coin }: Rail, 
     command: { type: 'PauseCoin', coin, direction: 'withdrawals', reason: 'shortfall' },
   });
   if (answer.kind !== 'done') throw new Error('withdrawals could not be paused', { cause: answer });
+}
+
+/** What lasted and nothing explains; where the books moved on in between, the next comparison says so again. */
+async function bookSurplus(
+  { engine, chain, reader, live }: CompareParts,
+  { id, coin, asset, assetScale }: Rail,
+  comparison: Comparison,
+  height: number,
+): Promise<void> {
+  const { lasting, booked: outside } = comparison;
+  if (lasting === undefined) return;
+  // A payment that was settled since may be in a block after the one that is looked at: its coins show there still.
+  const rows = await reader.fields(
+    `SELECT ${columnNames(signingsTable)} FROM settled_signings WHERE chain_id = $1 AND sequence > $2 AND outcome <> 'dead'`,
+    [chain.id, lasting.since.settled],
+  );
+  const { scale } = live.current.list.coins.get(coin)!;
+  const paid = mostTaken(rows.map(readSigning)).get(asset) ?? 0n;
+  const units = bookableSurplus(lasting, height, paid === 0n ? 0n : rescaleDown(paid, assetScale, scale) + 1n);
+  if (units === 0n) return;
+  const command = { type: 'BookSurplus', chain: chain.id, coin, units, height, outside } as const;
+  const answer = await engine.submit({ command });
+  if (answer.kind === 'done') comparison.lasting = undefined;
+  else if (answer.kind !== 'rejected' || answer.rejection.code !== 'books-moved-on')
+    throw new Error(`a surplus of rail ${id} could not be booked`, { cause: answer });
 }

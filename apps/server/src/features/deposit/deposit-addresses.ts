@@ -1,24 +1,27 @@
 // The deposit addresses of users on one chain: made from the chain's public key when first asked for, and found by the watcher.
 import type { DepositOwner } from '@candor/exchange';
+import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { Chain } from '../chains/chains.ts';
 import type {} from './tables.ts';
 
-/** Longer than another process that still answers calls may hold an address back from us. */
-const RECENT_MS = 10 * 60_000;
+/** Longer than a transaction that adds an address may stay open. */
+const RECENT = "interval '10 minutes'";
 
 /**
  * The user's own address on a chain: always the same, since it follows from the user's number. It is on record before anybody
  * learns of it, so that the watcher looks for it.
+ *
+ * @returns undefined while the books do not follow the chain: what came before they do would never be booked
  */
-export async function depositAddressOf(db: Database, chain: Chain, user: number): Promise<string> {
+export async function depositAddressOf(db: Database, chain: Chain, user: number): Promise<string | undefined> {
   const address = chain.addressAt({ branch: 'deposit', index: user });
-  await db
-    .insertInto('deposit_addresses')
-    .values({ user_id: user, chain_id: chain.id, address })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  return address;
+  await sql`
+    INSERT INTO deposit_addresses (user_id, chain_id, address, since_height, since_hash)
+    SELECT ${user}, id, ${address}, height, hash FROM chains WHERE id = ${chain.id} ON CONFLICT DO NOTHING`.execute(db);
+  const known = db.selectFrom('deposit_addresses').select('address');
+  const row = await known.where('user_id', '=', user).where('chain_id', '=', chain.id).executeTakeFirst();
+  return row?.address;
 }
 
 /** Whose the addresses of a chain are, as the watcher needs to know. */
@@ -26,7 +29,8 @@ export class AddressOwners {
   private readonly owners: Map<string, DepositOwner>;
   private readonly db: Database;
   private readonly chain: Chain;
-  private hasAll = false;
+  /** When we looked last, by the clock that dates the rows: ours may be another, and nodes may have been silent for hours since. */
+  private lookedAt: Date | undefined;
 
   constructor(db: Database, chain: Chain) {
     this.db = db;
@@ -38,14 +42,16 @@ export class AddressOwners {
 
   /** Must follow the look at the head of the chain: then a transfer in a final block went to an address that is found here. */
   async refresh(): Promise<void> {
-    const query = this.db
-      .selectFrom('deposit_addresses')
-      .select(['user_id', 'address'])
-      .where('chain_id', '=', this.chain.id);
-    const recent = query.where('added_at', '>', new Date(Date.now() - RECENT_MS));
-    for (const { user_id, address } of await (this.hasAll ? recent : query).execute())
-      this.owners.set(address, user_id);
-    this.hasAll = true;
+    const { chain, lookedAt = null } = this;
+    const [clock] = (await sql<{ now: Date }>`SELECT now()`.execute(this.db)).rows;
+    // A clock that was put back must leave nothing out either.
+    const { rows } = await sql<{ user_id: number; address: string }>`
+      SELECT user_id, address FROM deposit_addresses WHERE chain_id = ${chain.id}
+      AND (${lookedAt}::timestamptz IS NULL OR added_at > least(${lookedAt}, now()) - ${sql.raw(RECENT)})`.execute(
+      this.db,
+    );
+    for (const { user_id, address } of rows) this.owners.set(address, user_id);
+    this.lookedAt = clock!.now;
   }
 
   has(address: string): boolean {

@@ -5,19 +5,23 @@ import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
+import { readBankAccounts, readClaimTerms } from '../banks/read-banks.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { countDeposits, isBankClaim, readDeposits } from './read-deposits.ts';
-import { listedDepositOf } from './wire-deposit.ts';
+import type { Arrivals } from './arriving.ts';
+import { bankClaimOf, countDeposits, type ListedDeposit, readDeposits } from './read-deposits.ts';
+import { seenDeposits } from './seen-deposits.ts';
+import { type BankTerms, bankTermsShapeOf, listedDepositOf } from './wire-deposit.ts';
 
 export type DepositListParts = {
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
   chains: Chains;
+  arrivals: Arrivals;
   textOf: TextOf;
 };
 
-/** What is only seen is no deposit yet. */
+/** What is only seen is in no table: it heads the first page. */
 const STAGES: ReadonlyMap<number, readonly DepositStage[]> = new Map([
   [depositStatuses.review, ['waiting', 'claimed']],
   [depositStatuses.passed, ['credited']],
@@ -25,7 +29,7 @@ const STAGES: ReadonlyMap<number, readonly DepositStage[]> = new Map([
 ]);
 const ALL_STAGES = [...STAGES.values()].flat();
 
-export function depositListRoutes({ reader, live, chains, textOf }: DepositListParts): RouteFile {
+export function depositListRoutes({ reader, live, chains, arrivals, textOf }: DepositListParts): RouteFile {
   return route => {
     route(calls.listDeposits, async ({ currency_id: coin, status, page, limit }, { user, language }) => {
       const stages = status === undefined ? ALL_STAGES : STAGES.get(status);
@@ -35,13 +39,33 @@ export function depositListRoutes({ reader, live, chains, textOf }: DepositListP
         countDeposits(reader, filter, mostCounted({ page, limit })),
         readDeposits(reader, filter, { offset: offsetOf({ page, limit }), limit }),
       ]);
+      const termsOf = await readBankTerms(reader, user.id, found);
       const rows = found.map(each => {
+        const claim = bankClaimOf(each);
         // Nobody refuses a claim at a bank: it ends by itself.
-        const isExpired = isBankClaim(each) && each.stage === 'refused';
+        const isExpired = claim !== undefined && each.stage === 'refused';
         const refusal = isExpired ? textOf(language, 'bankRemarks.claimExpired') : each.refusal;
-        return listedDepositOf(live.current.list, chains, { ...each, refusal });
+        const listed = listedDepositOf(live.current.list, chains, { ...each, refusal });
+        const terms = claim === undefined ? undefined : termsOf.get(claim);
+        const { scale } = live.current.list.coins.get(each.coin)!;
+        return { ...listed, bank: terms === undefined ? null : bankTermsShapeOf(terms, scale) };
       });
-      return answer(paginatorOf(calls.listDeposits.path, { page, limit }, total, rows));
+      const shows = page === 1 && (status === undefined || status === depositStatuses.review);
+      const seen = shows ? seenDeposits({ live, chains, arrivals }, user.id, coin) : [];
+      return answer(paginatorOf(calls.listDeposits.path, { page, limit }, total, [...seen, ...rows]));
     });
   };
+}
+
+/** What the claims at banks among rows of the list fixed, by the number of the claim. */
+async function readBankTerms(reader: PoolReader, user: number, rows: readonly ListedDeposit[]) {
+  const claims = rows.map(bankClaimOf).filter(claim => claim !== undefined);
+  if (claims.length === 0) return new Map<number, BankTerms>();
+  const [terms, accounts] = await Promise.all([readClaimTerms(reader, user, claims), readBankAccounts(reader)]);
+  return new Map(
+    [...terms].map(([claim, fixed]): [number, BankTerms] => {
+      const { currency, scale } = accounts.find(({ id }) => id === fixed.account)!;
+      return [claim, { ...fixed, currency, scale }];
+    }),
+  );
 }

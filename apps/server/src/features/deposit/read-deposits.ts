@@ -26,9 +26,9 @@ export type DepositFilter = { user: number; coin: number | undefined; stages: re
 /** Claims at banks are numbered below all others, so that no two rows of a list bear one number. */
 const BANK_CLAIMS_FROM = 1_000_000_000;
 
-/** Whether a row of the list is a claim at a bank. */
-export function isBankClaim({ id }: Pick<ListedDeposit, 'id'>): boolean {
-  return id < -BANK_CLAIMS_FROM;
+/** The number of the claim at a bank that a row of the list is; undefined of every other row. */
+export function bankClaimOf({ id }: Pick<ListedDeposit, 'id'>): number | undefined {
+  return id < -BANK_CLAIMS_FROM ? -id - BANK_CLAIMS_FROM : undefined;
 }
 
 /** A waiting deposit was credited with the next one that was. A claim that was matched is the deposit that it was matched with. */
@@ -58,7 +58,8 @@ const OWN = `(
   SELECT -${BANK_CLAIMS_FROM} - b.id, b.at, b.coin_id,
     CASE WHEN b.line_id IS NULL THEN b.units - b.fee_units ELSE b.credited_units - b.credited_fee_units END, NULL, '',
     CASE WHEN b.line_id IS NULL THEN 'refused' ELSE 'credited' END, '', coalesce(v.picture, ''), '', '', ''
-  FROM closed_bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id WHERE b.user_id = $1
+  FROM closed_bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id
+  WHERE b.user_id = $1 AND b.ended_as <> 'withdrawn'
 ) AS own`;
 const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND stage = ANY($3)';
 

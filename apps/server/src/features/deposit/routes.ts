@@ -44,16 +44,19 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   }
 
   async function railShapeOf({ chain, rail }: OfferedRail, user: number) {
-    return {
+    const address = await depositAddressOf(identity.db, chain, user);
+    if (address === undefined) return [];
+    const shape = {
       nettype: chain.wireName,
       name: chain.title,
-      address: await depositAddressOf(identity.db, chain, user),
+      address,
       confirmations: chain.confirmations,
       usual_minutes: chain.usualMinutes,
       contract: rail.asset === 'native' ? '' : rail.asset,
       explorer_url: '',
       is_watched: chainStates.isWatched(chain.id) ? (1 as const) : (0 as const),
     };
+    return [shape];
   }
 
   return route => {
@@ -69,23 +72,27 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
       if (currency === BANK_CURRENCY) return bankAddress(user.id);
       const found = offered(currency);
       if ('kind' in found) return found;
-      const pairs = found.rails.map(async ({ chain }) => {
-        return [chain.wireName, await depositAddressOf(identity.db, chain, user.id)] as const;
-      });
-      return answer<Record<string, string>>(Object.fromEntries(await Promise.all(pairs)));
+      const shapes = (await Promise.all(found.rails.map(each => railShapeOf(each, user.id)))).flat();
+      if (shapes.length === 0) return refuse('unavailable');
+      return answer<Record<string, string>>(
+        Object.fromEntries(shapes.map(({ nettype, address }) => [nettype, address])),
+      );
     });
 
     route(calls.getDepositInfo, async ({ currency }, { user }) => {
       const found = offered(currency);
       if ('kind' in found) return found;
       const { coin, rules, rails } = found;
+      const shapes = (await Promise.all(rails.map(each => railShapeOf(each, user.id)))).flat();
+      // Nobody has seen these chains yet.
+      if (shapes.length === 0) return refuse('unavailable');
       return answer({
         currency: coin.id,
         currency_name: coin.name,
         pause: pauseNameOf(rules.depositPause),
         min_number: formatShort(rules.minDeposit, coin.scale),
         waiting: await waitingOf(user.id, coin),
-        chains: await Promise.all(rails.map(each => railShapeOf(each, user.id))),
+        chains: shapes,
         arriving: arrivingDeposits({ live, chains, arrivals }, user.id, coin.id),
       });
     });

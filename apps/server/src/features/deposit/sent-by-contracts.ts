@@ -67,8 +67,16 @@ async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOw
      AND NOT EXISTS (SELECT FROM address_movements WHERE signing = id)`,
     [chain.id],
   );
+  // What these held before they were given out, nobody has looked at yet.
+  const unseen = await reader.fields(
+    'SELECT user_id FROM deposit_addresses WHERE chain_id = $1 AND held_units IS NULL',
+    [chain.id],
+  );
   const plans = unknown.map(([plan]) => plan!.toLowerCase());
-  const [isOpen, moved] = [new Set(open.map(([id]) => Number(id))), new Set(later.map(([id]) => Number(id)))];
+  const [isOpen, moved] = [
+    new Set(open.map(([id]) => Number(id))),
+    new Set([...later, ...unseen].map(([id]) => Number(id))),
+  ];
   return all.filter(
     ({ address, user }) =>
       isOpen.has(user) &&
@@ -78,7 +86,7 @@ async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOw
   );
 }
 
-/** What is booked of the chain's own coin and what our own transactions moved since, by user, in its smallest unit on the chain. */
+/** What addresses held at first, what is booked of the chain's own coin, and what our own transactions moved; by user, in its smallest unit. */
 async function expectedUnits({ reader, chain, rail, scale }: Search): Promise<Map<number, bigint>> {
   const rows = await reader.fields(
     `SELECT user_id, sum(units) FROM (
@@ -86,6 +94,8 @@ async function expectedUnits({ reader, chain, rail, scale }: Search): Promise<Ma
        WHERE chain_id = $1 AND coin_id = $2 AND user_id IS NOT NULL
        UNION ALL
        SELECT user_id, units FROM address_movements WHERE chain_id = $1 AND asset = $4
+       UNION ALL
+       SELECT user_id, held_units FROM deposit_addresses WHERE chain_id = $1 AND held_units > 0
      ) AS moved GROUP BY user_id`,
     [chain.id, rail.coin, String(powerOfTen(rail.assetScale - scale)), rail.asset],
   );

@@ -6,6 +6,11 @@ type DepositAddressesTable = {
   user_id: SetOnce<number>;
   chain_id: SetOnce<number>;
   address: SetOnce<string>;
+  /** The booked block when it was given out; null of addresses from before this was kept. */
+  since_height: SetOnce<bigint | null>;
+  since_hash: SetOnce<string | null>;
+  /** What it held then of the chain's own coin; null where nobody has looked. */
+  held_units: ColumnType<string | null, never, string>;
   added_at: SetByDatabase<Date>;
 };
 

@@ -3,6 +3,8 @@ import { depositStatuses, type PauseReasonName } from '@candor/contract';
 import type { PauseReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { dateTime } from '../../http/date-time.ts';
+import { formatRate } from '../banks/bank-deposits.ts';
+import type { ClaimTerms } from '../banks/read-banks.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { ListedDeposit } from './read-deposits.ts';
@@ -26,6 +28,9 @@ export function transactionOf(transfer: string): string {
   return transfer.startsWith('balance:') ? '' : transfer.slice(0, transfer.lastIndexOf(':'));
 }
 
+/** What a claim at a bank fixed, with the money of its account. */
+export type BankTerms = ClaimTerms & { currency: string; scale: number };
+
 /** A deposit as its owner sees it. */
 export function listedDepositOf(list: MarketList, chains: Chains, deposit: ListedDeposit) {
   const { id, at, coin: coinId, units, chain: chainId, transfer, stage, account, picture, nettype, refusal } = deposit;
@@ -48,5 +53,20 @@ export function listedDepositOf(list: MarketList, chains: Chains, deposit: Liste
     txid,
     explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''),
     stage,
+  };
+}
+
+/** What was sent by bank and at which terms. */
+export function bankTermsShapeOf(terms: BankTerms, coinScale: number) {
+  return {
+    claim: terms.id,
+    currency: terms.currency,
+    amount: formatShort(terms.amount, terms.scale),
+    rate: formatRate(terms.rate),
+    fee: formatShort(terms.feeUnits, coinScale),
+    asked_at: terms.askedAt,
+    rate_until: terms.rateUntil,
+    closes_at: terms.dueAt,
+    held_until: terms.heldUntil,
   };
 }

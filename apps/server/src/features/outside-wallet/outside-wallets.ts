@@ -74,6 +74,12 @@ export class OutsideWallets {
     return this.#inTurn(chain, () => this.#pay(chain, placeOf(user), payment));
   }
 
+  /** What a user has of one coin on a chain, in its smallest units there; undefined where the chain does not answer. */
+  async heldOf(chain: Chain, user: number, coin: string): Promise<bigint | undefined> {
+    const held = await this.#heldAt(chain, chain.addressAt(placeOf(user))).catch(() => []);
+    return held.find(each => each.coin === coin)?.units;
+  }
+
   async #balancesOn(chain: Chain, user: number): Promise<OutsideBalance[]> {
     const address = chain.addressAt(placeOf(user));
     const held = await this.#heldAt(chain, address);

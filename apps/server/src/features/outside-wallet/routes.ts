@@ -1,12 +1,15 @@
 // The calls of wallets elsewhere: what is in them, and sending from them.
-import { checkAddress, NodeFault, PlanRefusal } from '@candor/chains';
+import { checkAddress, NATIVE, NodeFault, PlanRefusal } from '@candor/chains';
 import { calls } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import type { Chain } from '../chains/chains.ts';
+import { refuseAddress } from '../chains/refuse-address.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { OutsideWallets } from './outside-wallets.ts';
+import { refuseOutsidePayment } from './refuse-outside-payment.ts';
 
 export type OutsideWalletParts = {
   live: LiveViews;
@@ -36,7 +39,7 @@ export function outsideWalletRoutes({ live, outsideWallets: wallets }: OutsideWa
       const chain = wallets?.chains.find(({ wireName: name, assets }) => name === wireName && assets.has(coin.name));
       if (wallets === undefined || chain === undefined) return refuse('unknown_chain');
       const check = checkAddress(chain.name, address, chain.network);
-      if (!check.valid) return refuse('invalid_address');
+      if (!check.valid) return refuseAddress(check);
       const read = new AmountReader();
       const { asset, scale } = chain.assets.get(coin.name)!;
       const units = read.units('amount', amount, scale);
@@ -45,10 +48,18 @@ export function outsideWalletRoutes({ live, outsideWallets: wallets }: OutsideWa
         const txid = await wallets.send(chain, user.id, { asset, to: check.address, units });
         return done('messages.operationSuccessful', { data: { txid } });
       } catch (error) {
-        if (error instanceof PlanRefusal) return refuse('insufficient_balance');
+        if (error instanceof PlanRefusal) {
+          const held = await wallets.heldOf(chain, user.id, coin.name);
+          return refuseOutsidePayment(error, { units, held, feeCoin: nativeCoinOf(chain) });
+        }
         if (error instanceof NodeFault) return refuse('unavailable');
         throw error;
       }
     });
   };
+}
+
+/** The coin that payments on a chain cost. */
+function nativeCoinOf({ assets, wireName }: Chain): string {
+  return [...assets].find(([, { asset }]) => asset === NATIVE)?.[0] ?? wireName;
 }

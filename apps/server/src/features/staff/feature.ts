@@ -11,6 +11,7 @@ import { consoleAuditRoutes } from './audit-log-routes.ts';
 import { consoleOperatorRoutes } from './console-routes.ts';
 import { consoleOwnAccountRoutes } from './logins/own-account-routes.ts';
 import { consoleLoginRoutes } from './logins/routes.ts';
+import { consoleOwnPasskeyRoutes } from './passkeys/routes.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './staff.ts';
 
@@ -25,6 +26,7 @@ export const staff: Feature<StaffParts> = {
     staffRoutes(identity),
     consoleLoginRoutes(staff, mode),
     consoleOwnAccountRoutes(staff),
+    consoleOwnPasskeyRoutes(staff),
     consoleOperatorRoutes(staff),
     consoleAuditRoutes(staff),
   ],

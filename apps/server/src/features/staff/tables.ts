@@ -53,11 +53,21 @@ type OperatorFailedLoginsTable = {
   last_address: string;
 };
 
+type OperatorPasskeysTable = {
+  id: SetByDatabase<bigint>;
+  operator_id: SetOnce<number>;
+  name: SetOnce<string>;
+  credential_id: SetOnce<Buffer>;
+  public_key: SetOnce<Buffer>;
+  created_at: SetOnce<Date>;
+};
+
 declare module '../../database/tables.ts' {
   interface Tables {
     operators: OperatorsTable;
     operator_recovery_codes: OperatorRecoveryCodesTable;
     operator_sessions: OperatorSessionsTable;
+    operator_passkeys: OperatorPasskeysTable;
     operator_invitations: OperatorInvitationsTable;
     operator_failed_logins: OperatorFailedLoginsTable;
   }

@@ -67,6 +67,14 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say('ledger.bankDeposit');
     case ENTRY_KIND.bankDepositFee:
       return say('ledger.bankDepositFee');
+    case ENTRY_KIND.bankWithdrawal:
+      return say('ledger.bankWithdrawal');
+    case ENTRY_KIND.bankWithdrawalFee:
+      return say('ledger.bankWithdrawalFee');
+    case ENTRY_KIND.bankReversal:
+      return say('ledger.bankReversal');
+    case ENTRY_KIND.bankDebtRepaid:
+      return say('ledger.bankDebtRepaid');
     case ENTRY_KIND.withdrawal:
       return say('ledger.withdrawal');
     case ENTRY_KIND.withdrawalFee:
@@ -75,6 +83,8 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
     case ENTRY_KIND.networkFee:
       throw new Error('no wallet pays fees of a network');
+    case ENTRY_KIND.surplus:
+      throw new Error('no wallet has what is nobody’s');
     case ENTRY_KIND.testFunds:
       return say('ledger.testFunds');
     default:

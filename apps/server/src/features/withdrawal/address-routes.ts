@@ -1,10 +1,12 @@
 // The calls of the address book.
-import { type AddressCheck, type ChainName, checkAddress } from '@candor/chains';
-import { type CallFields, calls } from '@candor/contract';
+import { checkAddress } from '@candor/chains';
+import { BANK_CURRENCY, type CallFields, calls } from '@candor/contract';
 import type { UserCaller } from '../../http/caller.ts';
 import { answer, done, type Refusal, refuse, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
+import { refuseAddress } from '../chains/refuse-address.ts';
+import { boundCardRows } from './bank-withdrawals.ts';
 import { type CoinRail, findRailByName } from './coin-rail.ts';
 import { findRecipient } from './find-recipient.ts';
 import { proveFundPassword, proveSentCode } from './prove-owner.ts';
@@ -13,18 +15,13 @@ import type { WithdrawalRouteParts } from './routes.ts';
 import { deleteLabel, readSavedAddresses, writeLabel } from './saved-addresses.ts';
 import { chainOf } from './wire-withdrawal.ts';
 
-const TITLES: Readonly<Record<ChainName, string>> = {
-  bitcoin: 'Bitcoin',
-  evm: 'Ethereum',
-  omni: 'Bitcoin',
-  tron: 'Tron',
-};
-
 export function addressRoutes(parts: WithdrawalRouteParts): RouteFile {
   const { identity, reader, live, chains } = parts;
 
   return route => {
-    route(calls.listAddresses, async ({ currency }, { user }) => {
+    route(calls.listAddresses, async ({ currency }, caller) => {
+      if (currency === BANK_CURRENCY) return answer(await boundCardRows(parts, caller));
+      const { user } = caller;
       const { list } = live.current;
       const saved = await readSavedAddresses(reader, user.id, currency);
       const shown = saved.flatMap(address => {
@@ -101,20 +98,4 @@ async function readAddress(
   const owner = await findRecipient(reader, chain, check.address);
   if (owner.kind === 'house') return refuse('invalid_address');
   return owner.kind === 'user' && owner.user === user ? refuse('own_address') : check.address;
-}
-
-function refuseAddress(check: Extract<AddressCheck, { valid: false }>): Refusal {
-  switch (check.problem) {
-    case 'other-chain': {
-      const titles = [...new Set(check.belongsTo.map(name => TITLES[name]))];
-      return refuse('address_of_other_chain', { chain: titles.join(', ') });
-    }
-    case 'checksum':
-      return refuse('mistyped_address');
-    case 'other-network':
-    case 'malformed':
-      return refuse('invalid_address');
-    default:
-      return check satisfies never;
-  }
 }

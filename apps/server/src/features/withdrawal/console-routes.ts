@@ -1,4 +1,5 @@
 // The calls with which staff works through withdrawals under review, and sees what is sent.
+import { BANK_CHAIN } from '@candor/contract';
 import { consoleCalls as calls } from '@candor/contract/console';
 import type { OperatorAct, RefusalReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -6,13 +7,14 @@ import type { LoggedInOperator } from '../../http/logins.ts';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { type BankFacts, readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import { personByTarget } from '../people/accounts/people-rows.ts';
 import { actFor } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
 import { countWithdrawals, readWithdrawals, type StoredWithdrawal } from './read-withdrawals.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
-import { chainOf, stageOf, wireRisk } from './wire-withdrawal.ts';
+import { chainOf, isSent, stageOf, wireRisk } from './wire-withdrawal.ts';
 
 export type ConsoleWithdrawalParts = WithdrawalRouteParts & { staff: Staff };
 
@@ -26,7 +28,12 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
         countWithdrawals(reader, filter, mostCounted({ page, limit })),
         readWithdrawals(reader, filter, { offset: offsetOf({ page, limit }), limit }),
       ]);
-      return answer({ list: stored.map(row => consoleWithdrawal(parts, row)), count, page, limit });
+      const banks = await readBankFacts(
+        { reader, vault: parts.identity.vault },
+        stored.map(row => row.withdrawal),
+      );
+      const list = stored.map(row => consoleWithdrawal(parts, row, banks.get(row.withdrawal.id)));
+      return answer({ list, count, page, limit });
     });
 
     route(calls.passWithdrawal, async ({ id, reason }, { operator }) => {
@@ -71,7 +78,11 @@ async function submitted(
   return said.kind === 'done' ? done() : refuseUndone(said);
 }
 
-function consoleWithdrawal({ live, chains, payouts }: ConsoleWithdrawalParts, stored: StoredWithdrawal) {
+function consoleWithdrawal(
+  { live, chains, payouts }: ConsoleWithdrawalParts,
+  stored: StoredWithdrawal,
+  bank: BankFacts | undefined,
+) {
   const { withdrawal, end, note, closedAt, detail, transaction, passedByName } = stored;
   const { id, user, units, feeUnits, to, recipient, risks, askedAt, dueAt, needs, passedBy } = withdrawal;
   const { list } = live.current;
@@ -81,6 +92,7 @@ function consoleWithdrawal({ live, chains, payouts }: ConsoleWithdrawalParts, st
   const rail = findRail(list, chains, withdrawal.coin, withdrawal.chain);
   const spendable = rail && payouts.spendableOf(rail.chain.id, rail.rail.asset);
   const isCovered =
+    bank !== undefined ||
     recipient !== null ||
     end !== undefined ||
     withdrawal.signing !== null ||
@@ -92,8 +104,8 @@ function consoleWithdrawal({ live, chains, payouts }: ConsoleWithdrawalParts, st
     currency_name: coin.name,
     number: formatShort(units, coin.scale),
     fee: formatShort(feeUnits, coin.scale),
-    chain: chain?.wireName ?? '',
-    address: to,
+    chain: bank === undefined ? (chain?.wireName ?? '') : BANK_CHAIN,
+    address: bank?.address ?? to,
     recipient: recipient ?? 0,
     note,
     stage: stageOf(withdrawal, end),
@@ -105,8 +117,10 @@ function consoleWithdrawal({ live, chains, payouts }: ConsoleWithdrawalParts, st
     passed_by: passedBy ?? 0,
     passed_by_name: passedByName,
     detail: end === undefined ? (payouts.holdUpOf(id) ?? '').replaceAll('-', '_') : detail.replaceAll('-', '_'),
-    txid: transaction,
+    txid: bank === undefined || !isSent(stored) ? transaction : bank.endToEnd,
     explorer_url: transaction === '' ? '' : (chain?.explorerOf(transaction) ?? ''),
     is_covered: isCovered ? (1 as const) : (0 as const),
+    bank_account: bank?.account ?? 0,
+    ...{ bank_amount: bank?.amount ?? '', bank_currency: bank?.currency ?? '', bank_rate: bank?.rate ?? '' },
   };
 }

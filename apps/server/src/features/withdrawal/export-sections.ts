@@ -1,4 +1,5 @@
 // What the exported file of an account says of its address book and its withdrawals.
+import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { ExportSection } from '../feature.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
@@ -28,11 +29,15 @@ async function* addressRows({ reader, live, chains }: WithdrawalRouteParts, user
 }
 
 async function* withdrawalRows(parts: WithdrawalRouteParts, user: number): AsyncGenerator<string> {
-  const { reader, live, chains, payouts } = parts;
+  const { reader, live, chains, payouts, identity } = parts;
   for (let offset = 0; ; offset += PAGE) {
     const stored = await readWithdrawals(reader, { user }, { offset, limit: PAGE });
+    const banks = await readBankFacts(
+      { reader, vault: identity.vault },
+      stored.map(({ withdrawal }) => withdrawal),
+    );
     for (const row of stored) {
-      yield JSON.stringify(wireWithdrawal({ list: live.current.list, chains, payouts }, row, row.detail));
+      yield JSON.stringify(wireWithdrawal({ list: live.current.list, chains, payouts, banks }, row, row.detail));
     }
     if (stored.length < PAGE) return;
   }

@@ -3,27 +3,35 @@ import type { Engine } from '../../engine/engine.ts';
 import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Feature } from '../feature.ts';
 import { addressRoutes } from './address-routes.ts';
+import { type ApprovalRouteParts, approvalRoutes } from './approvals/console-routes.ts';
 import { cancelWithdrawals } from './cancel-withdrawals.ts';
-import { type ConsoleWithdrawalParts, consoleWithdrawalRoutes } from './console-routes.ts';
+import { consoleWithdrawalRoutes } from './console-routes.ts';
 import { withdrawalSections } from './export-sections.ts';
 import { startPayoutWorker } from './payout-worker.ts';
 import { withdrawalRoutes } from './routes.ts';
+import { consoleSweepRoutes } from './sweeps/console-routes.ts';
 import { tellWithdrawals } from './tell-withdrawals.ts';
 import { withdrawalNews } from './withdrawal-news.ts';
 
-type WithdrawalParts = ConsoleWithdrawalParts & { engine: Engine };
+type WithdrawalParts = ApprovalRouteParts & { engine: Engine };
 
 const TOLD_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'WithdrawalPassed', 'WithdrawalClosed'];
 
 export const withdrawal: Feature<WithdrawalParts> = {
-  routes: parts => [withdrawalRoutes(parts), addressRoutes(parts), consoleWithdrawalRoutes(parts)],
+  routes: parts => [
+    withdrawalRoutes(parts),
+    addressRoutes(parts),
+    consoleWithdrawalRoutes(parts),
+    consoleSweepRoutes(parts),
+    approvalRoutes(parts),
+  ],
   workers: ({ payoutSigner: signer, identity, ...parts }) => {
     const { db, now, log, wakeMessages } = identity;
     const telling = startAfterCommits({
       engine: parts.engine,
       concerns: ({ type }) => TOLD_EVENTS.includes(type),
       async run() {
-        if (await tellWithdrawals({ ...parts, db, now })) wakeMessages();
+        if (await tellWithdrawals({ ...parts, identity, db, now })) wakeMessages();
       },
       log,
       failureMessage: 'users could not be told of their withdrawals; trying again',

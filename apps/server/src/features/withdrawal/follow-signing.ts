@@ -14,7 +14,8 @@ import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import { chainUnits, ledgerUnitsUp } from './coin-rail.ts';
 import type { PayoutParts } from './payout-parts.ts';
-import type { PayoutIntent } from './payout-signer.ts';
+import { type PayoutIntent, whyNot } from './payout-signer.ts';
+import type { HoldUp } from './payouts.ts';
 import { type Attempt, readAttempts, storeAttempt } from './signed-transactions.ts';
 import { depositPlace, recordMovements } from './sweeps/address-movements.ts';
 
@@ -72,16 +73,18 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
   const { purpose, replaced: attempt } = signing;
   const ask = async () => {
     const isPayment = purpose === 'withdrawal';
-    const intents = isPayment ? await intentsOf(parts, signing) : [];
-    const ownPayments = isPayment ? [] : await ownPaymentsOf(parts, chain, signing, plan);
+    const intents = isPayment ? await intentsOf(parts, signing.withdrawals) : [];
+    const ownPayments = isPayment ? [] : await ownPaymentsOf(parts, chain, purpose, plan);
     return signer.sign({ signing: signing.id, attempt, plan, purpose, intents, ownPayments });
   };
   let isRefused = false;
+  let why: HoldUp = 'signer-silent';
   const signed = await ask().catch((error: unknown) => {
     isRefused = error instanceof SignerRefusal && error.reason !== 'already-signed';
+    why = error instanceof SignerRefusal ? whyNot(error) : 'signer-silent';
     log.warn({ err: error, signing: signing.id, purpose }, 'the signer gave no bytes; trying again');
   });
-  for (const id of signing.withdrawals) payouts.noteHoldUp(id, signed === undefined ? 'signer-silent' : undefined);
+  for (const id of signing.withdrawals) payouts.noteHoldUp(id, signed === undefined ? why : undefined);
   if (signed !== undefined) {
     await storeAttempt(db, { signing: signing.id, attempt, chainId: chain.id, plan, at: now() }, signed);
   }
@@ -89,7 +92,10 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
 }
 
 /** What users asked for, from the books and not from the plan, so that the two can be held against each other. */
-async function intentsOf({ reader, live }: PayoutParts, { withdrawals }: Signing): Promise<PayoutIntent[]> {
+export async function intentsOf(
+  { reader, live }: PayoutParts,
+  withdrawals: readonly number[],
+): Promise<PayoutIntent[]> {
   const rows = await reader.select(withdrawalsTable, 'WHERE id = ANY ($1) ORDER BY id', [withdrawals]);
   return rows.map(readWithdrawal).map(({ id, user, to, units, feeUnits, coin, chain }) => {
     const { list } = live.current;
@@ -103,17 +109,17 @@ async function intentsOf({ reader, live }: PayoutParts, { withdrawals }: Signing
 }
 
 /** @throws Error where a plan for our own keys pays any other address: then nobody is asked to sign it. */
-async function ownPaymentsOf(
+export async function ownPaymentsOf(
   { db }: PayoutParts,
   chain: Chain,
-  { id, purpose }: Signing,
+  purpose: Signing['purpose'],
   plan: TransactionPlan,
 ): Promise<OwnPayment[]> {
   const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
   return Promise.all(
     payments.map(async ({ asset, to, units }) => {
       const place = purpose === 'top-up' ? await depositPlace(db, chain, to) : HOT;
-      if (chain.addressAt(place) !== to) throw new Error(`signing ${id} pays ${to}, which is not ours`);
+      if (chain.addressAt(place) !== to) throw new Error(`a ${purpose} pays ${to}, which is not ours`);
       return { asset, units, place };
     }),
   );

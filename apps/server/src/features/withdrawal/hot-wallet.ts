@@ -1,15 +1,15 @@
 // What the hot wallet of a chain can pay: what it holds at the last final block, without what payments under way may still take.
-import { type KeyPlace, NodeFault, type Output, type TransactionPlan } from '@candor/chains';
+import type { KeyPlace, Output, TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import { readSigning, settledSigningsTable, signingsTable } from '../../database/rows/signings.ts';
 import { columnNames } from '../../database/store/column.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
+import { finalBalances } from './final-balances.ts';
 import { HOT } from './follow-signing.ts';
 
 const NATIVE = 'native';
-const MOST_LOOKS = 5;
 
 /** By asset, in the chain's smallest units. */
 export type HotWallet = { units: Map<string, bigint>; spendable: readonly Output[] };
@@ -20,28 +20,12 @@ export async function readHotWallet(reader: PoolReader, chain: Chain, open: read
     const total = spendable.reduce((sum, { units }) => sum + units, 0n);
     return { units: new Map([[NATIVE, total]]), spendable };
   }
-  const units = await readBalances(chain);
+  const assets = [...new Set([NATIVE, ...[...chain.assets.values()].map(({ asset }) => asset)])];
+  const held = await finalBalances(chain, assets, [chain.addressAt(HOT)]);
+  // Of a token that does not answer nothing can be paid.
+  const units = new Map(assets.map(asset => [asset, held.get(asset)?.[0] ?? 0n]));
   for (const { plan } of open) reserve(units, decodeText<TransactionPlan>(plan));
   return { units, spendable: [] };
-}
-
-/** What it holds of each asset, all at one final block. Nodes of tron keep no older balances, so a block in between means another look. */
-async function readBalances(chain: Chain): Promise<Map<string, bigint>> {
-  const hot = chain.addressAt(HOT);
-  const assets = [...new Set([NATIVE, ...[...chain.assets.values()].map(({ asset }) => asset)])];
-  for (let look = 1; ; look++) {
-    const { final } = await chain.adapter.head();
-    try {
-      return new Map(
-        await Promise.all(
-          assets.map(async asset => [asset, (await chain.adapter.balances(asset, [hot], final))[0]!] as const),
-        ),
-      );
-    } catch (error) {
-      const mayPass = error instanceof NodeFault && error.kind === 'unreachable' && look < MOST_LOOKS;
-      if (!mayPass || (await chain.adapter.head()).final.hash === final.hash) throw error;
-    }
-  }
 }
 
 /** Takes off what a plan pays and the most that it can cost; what cannot be covered shows as less than nothing. */

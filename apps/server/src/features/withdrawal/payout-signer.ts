@@ -1,5 +1,5 @@
 // What the payout worker needs of a signer: the bytes of a plan, for the withdrawals that it pays or the coins that it moves between our own keys.
-import type { OwnPayment, SignedTransaction, TransactionPlan } from '@candor/chains';
+import type { OwnPayment, SignedTransaction, SignerRefusal, TransactionPlan } from '@candor/chains';
 import type { SigningPurpose } from '@candor/exchange';
 
 /** What a user asked for, as the books have it. The signer holds the plan against it. */
@@ -17,7 +17,23 @@ export type PayoutOrder = {
   ownPayments: readonly OwnPayment[];
 };
 
+/** An order that is not journaled yet. */
+export type UnplacedOrder = Omit<PayoutOrder, 'signing' | 'attempt'>;
+
+/** Why the signer would not sign an order now: operators must sign first, its limit of the hour is reached, or anything else. */
+export type WouldNotSign = 'signatures' | 'signer-limit' | 'signer-refuses';
+
+export function whyNot({ reason }: Pick<SignerRefusal, 'reason'>): WouldNotSign {
+  if (reason === 'operators-needed' || reason === 'wrong-approval') return 'signatures';
+  return reason === 'hourly-limit' ? 'signer-limit' : 'signer-refuses';
+}
+
 /** The same order has the same answer each time. It throws where it refuses, or does not answer. */
 export interface PayoutSigner {
+  /**
+   * Whether it would be signed now; undefined where it would. Asked before an order gets a nonce or outputs, since those of an order that
+   * is not signed hold up everything behind it. It throws where nobody knows.
+   */
+  check(order: UnplacedOrder): Promise<WouldNotSign | undefined>;
   sign(order: PayoutOrder): Promise<SignedTransaction>;
 }

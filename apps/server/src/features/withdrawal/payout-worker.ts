@@ -4,6 +4,7 @@ import { signingsTable } from '../../database/rows/signings.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Chain, Chains } from '../chains/chains.ts';
 import type { Worker } from '../feature.ts';
+import { forgetClosed } from './approvals/approval-rows.ts';
 import { followSigning } from './follow-signing.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import { startPayments } from './start-payments.ts';
@@ -39,6 +40,7 @@ export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EV
 export async function payOnce(parts: PayoutParts, chain: Chain): Promise<ReadonlyMap<string, bigint>> {
   const rows = await parts.reader.select(signingsTable, 'WHERE chain_id = $1 ORDER BY id', [chain.id]);
   const open = rows.map(signingsTable.read);
+  await forgetClosed(parts.db, parts.reader, chain.id);
   let areSigned = true;
   for (const signing of open) {
     const isSigned = await followSigning(parts, chain, signing);

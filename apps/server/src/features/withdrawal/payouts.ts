@@ -1,15 +1,24 @@
 // What the server knows of payments under way and does not store: confirmations, what the hot wallets can pay, and what holds a payment up.
 import type { Asset } from '@candor/chains';
+import type { WouldNotSign } from './payout-signer.ts';
 
 export type Payouts = ReturnType<typeof createPayouts>;
 
 /** Why a passed withdrawal is not signed yet. */
-export type HoldUp = 'not-covered' | 'fee-too-high' | 'would-fail' | 'signer-silent' | 'nodes-silent' | 'too-many';
+export type HoldUp =
+  | 'not-covered'
+  | 'fee-too-high'
+  | 'would-fail'
+  | 'signer-silent'
+  | 'nodes-silent'
+  | 'too-many'
+  | WouldNotSign;
 
 export function createPayouts() {
   const confirmations = new Map<number, number>();
   const spendable = new Map<string, bigint>();
-  const heldUp = new Map<number, HoldUp>();
+  const heldUp = new Map<number, { why: HoldUp; turn: number }>();
+  let turns = 0;
   return {
     /** Of a signing, by its number; 0 while no block holds it. */
     confirmationsOf: (signing: number): number => confirmations.get(signing) ?? 0,
@@ -18,10 +27,12 @@ export function createPayouts() {
     /** What the hot wallet of a chain can pay of an asset, in the chain's units; undefined while no node has said. */
     spendableOf: (chain: number, asset: Asset): bigint | undefined => spendable.get(`${chain} ${asset}`),
     noteSpendable: (chain: number, asset: Asset, units: bigint) => void spendable.set(`${chain} ${asset}`, units),
-    holdUpOf: (withdrawal: number): HoldUp | undefined => heldUp.get(withdrawal),
+    holdUpOf: (withdrawal: number): HoldUp | undefined => heldUp.get(withdrawal)?.why,
     noteHoldUp(withdrawal: number, why: HoldUp | undefined): void {
       if (why === undefined) heldUp.delete(withdrawal);
-      else heldUp.set(withdrawal, why);
+      else heldUp.set(withdrawal, { why, turn: ++turns });
     },
+    /** Greater the later it was found held up; 0 where it was not. */
+    turnOf: (withdrawal: number): number => heldUp.get(withdrawal)?.turn ?? 0,
   };
 }

@@ -25,6 +25,7 @@ type WithdrawalQueueName = 'review' | 'sending' | 'closed';
 export type WithdrawalFilter = {
   user?: number | undefined;
   coin?: number | undefined;
+  chain?: number | undefined;
   ids?: readonly number[] | undefined;
   /** As the wire counts them: under way, or good, or come to nothing. */
   outcome?: 'open' | 'good' | 'returned' | undefined;
@@ -37,7 +38,7 @@ const OPEN = `SELECT ${COLUMNS}, NULL::text AS ending, NULL::text AS detail, NUL
   FROM withdrawals`;
 const CLOSED = `SELECT ${COLUMNS}, ending, detail, transaction, closed_at FROM closed_withdrawals`;
 const CONDITIONS = `($1::integer IS NULL OR user_id = $1) AND ($2::bigint IS NULL OR coin_id = $2)
-  AND ($3::bigint[] IS NULL OR id = ANY ($3))`;
+  AND ($3::bigint[] IS NULL OR id = ANY ($3)) AND ($4::integer IS NULL OR chain_id = $4)`;
 
 const STATES = {
   open: { open: ` AND state IN ('review', 'alone')`, closed: ' AND false' },
@@ -56,7 +57,7 @@ export async function readWithdrawals(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredWithdrawal[]> {
   const order = filter.queue === undefined ? 'id DESC' : QUEUES[filter.queue].order;
-  const part = (text: string) => `(${text} ORDER BY ${order} LIMIT $4)`;
+  const part = (text: string) => `(${text} ORDER BY ${order} LIMIT $5)`;
   const rows = await reader.fields(
     `SELECT found.*, coalesce(note, ''), coalesce(transaction, (
          SELECT signed.id FROM signed_transactions AS signed
@@ -68,7 +69,7 @@ export async function readWithdrawals(
        ) ELSE -1 END,
        coalesce((SELECT email FROM operators WHERE operators.id = found.passed_by), '')
      FROM (
-       SELECT * FROM (${sourcesOf(filter).map(part).join(' UNION ALL ')}) AS parts ORDER BY ${order} LIMIT $5 OFFSET $6
+       SELECT * FROM (${sourcesOf(filter).map(part).join(' UNION ALL ')}) AS parts ORDER BY ${order} LIMIT $6 OFFSET $7
      ) AS found LEFT JOIN withdrawal_notes ON withdrawal_id = found.id ORDER BY ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`,
     [...valuesOf(filter), offset + limit, limit, offset],
   );
@@ -86,8 +87,8 @@ function sourcesOf({ outcome, queue }: WithdrawalFilter): [open: string, closed:
   return [`${OPEN} WHERE ${CONDITIONS}${states.open}`, `${CLOSED} WHERE ${CONDITIONS}${states.closed}`];
 }
 
-function valuesOf({ user, coin, ids }: WithdrawalFilter): unknown[] {
-  return [user ?? null, coin ?? null, ids ?? null];
+function valuesOf({ user, coin, ids, chain }: WithdrawalFilter): unknown[] {
+  return [user ?? null, coin ?? null, ids ?? null, chain ?? null];
 }
 
 function storedWithdrawal(fields: Fields): StoredWithdrawal {

@@ -24,6 +24,10 @@ export function refuseWithdrawal(rejection: Rejection, coin: Coin): Refusal {
       const left = formatShort(rejection.leftUsdt, WITHDRAWAL_LIMIT_SCALE);
       return refuseRejection(rejection, { left, until: dateTime(rejection.until) });
     }
+    case 'bank-debt':
+      return refuseRejection(rejection, {
+        ...{ amount: formatShort(rejection.owedUsdt, WITHDRAWAL_LIMIT_SCALE), coin: 'USDT' },
+      });
     case 'too-many-addresses':
       return refuseRejection(rejection, { limit: rejection.limit });
     case 'insufficient-balance':

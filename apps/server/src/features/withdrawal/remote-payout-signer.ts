@@ -1,16 +1,26 @@
 // Asks the signer, a process of its own, for the bytes of payments; not while its keys are others than those that our addresses come from.
-import type { RequestSigner, SignedTransaction, SigningIntent, TransactionPlan } from '@candor/chains';
+import {
+  type RequestSigner,
+  type SignedTransaction,
+  SignerRefusal,
+  type SigningIntent,
+  type SigningRequest,
+  type TransactionPlan,
+} from '@candor/chains';
 import type { Reader } from '../../database/reader.ts';
 import type { Chains } from '../chains/chains.ts';
-import type { PayoutSigner } from './payout-signer.ts';
+import { mostCostOf } from '../chains/plan-cost.ts';
+import type { ApprovalDesk } from './approvals/approval-desk.ts';
+import { type PayoutSigner, type UnplacedOrder, type WouldNotSign, whyNot } from './payout-signer.ts';
 
 export type RemotePayoutParts = {
   signer: RequestSigner;
   reader: Pick<Reader, 'fields'>;
-  chains: readonly Pick<Chains[number], 'name' | 'publicKeys'>[];
+  chains: readonly Pick<Chains[number], 'id' | 'name' | 'publicKeys'>[];
+  approvals: Pick<ApprovalDesk, 'collected' | 'review'>;
 };
 
-export function createRemotePayoutSigner({ signer, reader, chains }: RemotePayoutParts): PayoutSigner {
+export function createRemotePayoutSigner({ signer, reader, chains, approvals }: RemotePayoutParts): PayoutSigner {
   const checked = new Set<TransactionPlan['chain']>();
 
   /** A hot wallet that is another one would be paid from, unseen by all that counts what is left. */
@@ -23,25 +33,56 @@ export function createRemotePayoutSigner({ signer, reader, chains }: RemotePayou
     checked.add(chain);
   }
 
+  async function requestOf({ plan, purpose, intents, ownPayments }: UnplacedOrder): Promise<SigningRequest> {
+    if (purpose !== 'withdrawal') return { intent: { purpose, payments: ownPayments }, plan, approvals: [] };
+    const payments = intents.map(({ withdrawal, to, asset, units }) => ({ asset, to, units, withdrawal }));
+    const dead = await deadTransactions(
+      reader,
+      intents.map(({ withdrawal }) => withdrawal),
+    );
+    const intent = { purpose, payments, dead };
+    return { intent, plan, ...(await approvals.collected(intent)) };
+  }
+
+  /** @returns whether what operators have signed is enough now; what is still missing is kept for them. */
+  async function review(intent: SigningIntent, plan: TransactionPlan): Promise<boolean> {
+    const chain = chains.find(({ name }) => name === plan.chain);
+    if (intent.purpose !== 'withdrawal' || chain === undefined) return false;
+    return approvals.review(intent, { chainId: chain.id, mostFee: mostCostOf(plan) });
+  }
+
+  /** @throws what the signer throws, but for operators who are missing. */
+  async function askWithOperators<Answer>(order: UnplacedOrder, ask: (request: SigningRequest) => Promise<Answer>) {
+    await checkKeys(order.plan.chain);
+    const request = await requestOf(order);
+    try {
+      return await ask(request);
+    } catch (error) {
+      // Who answers next may be another.
+      checked.delete(order.plan.chain);
+      if (!needsOperators(error) || !(await review(request.intent, order.plan))) throw error;
+      // Of what was signed earlier the bad ones are gone, and the rest is enough.
+      return await ask(await requestOf(order));
+    }
+  }
+
   return {
-    async sign({ plan, purpose, intents, ownPayments }): Promise<SignedTransaction> {
-      await checkKeys(plan.chain);
-      const payments = intents.map(({ withdrawal, to, asset, units }) => ({ asset, to, units, withdrawal }));
-      const dead = await deadTransactions(
-        reader,
-        intents.map(({ withdrawal }) => withdrawal),
-      );
-      const intent: SigningIntent =
-        purpose === 'withdrawal' ? { purpose, payments, dead } : { purpose, payments: ownPayments };
+    async check(order): Promise<WouldNotSign | undefined> {
       try {
-        return await signer.sign({ intent, plan, approvals: [] });
+        await askWithOperators(order, request => signer.check(request));
+        return undefined;
       } catch (error) {
-        // Who answers next may be another.
-        checked.delete(plan.chain);
-        throw error;
+        if (!(error instanceof SignerRefusal)) throw error;
+        return whyNot(error);
       }
     },
+
+    sign: (order): Promise<SignedTransaction> => askWithOperators(order, request => signer.sign(request)),
   };
+}
+
+function needsOperators(error: unknown): boolean {
+  return error instanceof SignerRefusal && whyNot(error) === 'signatures';
 }
 
 /**

@@ -1,9 +1,11 @@
 // The calls with which users withdraw: what it costs, asking for it, calling it back, and the history.
-import { type CallFields, calls } from '@candor/contract';
-import { MAX_APPLICATIONS, type RequestWithdrawal, railId, WINDOW_MS } from '@candor/exchange';
+import { BANK_ADDRESS, BANK_CURRENCY, type CallFields, calls } from '@candor/contract';
+import { CHAIN, MAX_APPLICATIONS, type RequestWithdrawal, railId, WINDOW_MS } from '@candor/exchange';
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { divideDown, formatShort, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
+import type pg from 'pg';
+import type { Mode } from '../../config.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
@@ -11,6 +13,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
 import { readFirstCall } from '../../journal/read-record.ts';
 import type { TextOf } from '../../texts.ts';
+import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -19,6 +22,7 @@ import { personById } from '../people/accounts/people-rows.ts';
 import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Identity } from '../people/identity.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
+import { bankWithdrawalInfo, quoteBankWithdrawal, requestBankWithdrawal } from './bank-withdrawals.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
 import { findRecipient } from './find-recipient.ts';
 import type { PayoutSigner } from './payout-signer.ts';
@@ -26,12 +30,15 @@ import type { Payouts } from './payouts.ts';
 import { proveFactor, proveFundPassword } from './prove-owner.ts';
 import { countWithdrawals, readWithdrawals, type StoredWithdrawal, type WithdrawalFilter } from './read-withdrawals.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import { remarkKey } from './remark-key.ts';
 import { readSavedAddresses, type SavedAddress } from './saved-addresses.ts';
 import { wireRisk, wireWithdrawal } from './wire-withdrawal.ts';
 import { coreRisks, feeOf, outsideRisks, readUses, usdtLeft } from './withdrawal-quote.ts';
 import './tables.ts';
 
 export type WithdrawalRouteParts = CommandParts & {
+  pool: pg.Pool;
+  mode: Mode;
   identity: Identity;
   live: LiveViews;
   textOf: TextOf;
@@ -52,7 +59,11 @@ export function withdrawalRoutes(parts: WithdrawalRouteParts): RouteFile {
   const { identity, reader, live, textOf, chains, payouts } = parts;
 
   return route => {
-    route(calls.getWithdrawalInfo, ({ currency }, caller) => withdrawalInfo(parts, currency, caller));
+    route(calls.getWithdrawalInfo, ({ currency }, caller) =>
+      currency === BANK_CURRENCY ? bankWithdrawalInfo(parts, caller) : withdrawalInfo(parts, currency, caller),
+    );
+
+    route(calls.quoteBankWithdrawal, fields => quoteBankWithdrawal(parts, fields));
 
     route(calls.quoteWithdrawal, async ({ address_id, number }, { user }) => {
       const address = (await readSavedAddresses(reader, user.id)).find(({ id }) => id === address_id);
@@ -91,9 +102,12 @@ export function withdrawalRoutes(parts: WithdrawalRouteParts): RouteFile {
     });
 
     route(calls.listWithdrawals, async ({ currency_id, status, id, page, limit }, { user, language }) => {
+      if (status !== undefined && !(status in OUTCOMES))
+        return refuseFields([{ field: 'status', code: 'not_offered' }]);
       const filter: WithdrawalFilter = {
         user: user.id,
-        coin: currency_id,
+        coin: currency_id === BANK_CURRENCY ? undefined : currency_id,
+        chain: currency_id === BANK_CURRENCY ? CHAIN.bank : undefined,
         ids: id === undefined ? undefined : [id],
         outcome: status === undefined ? undefined : OUTCOMES[status as 1 | 2 | 3],
       };
@@ -101,48 +115,19 @@ export function withdrawalRoutes(parts: WithdrawalRouteParts): RouteFile {
         countWithdrawals(reader, filter, mostCounted({ page, limit })),
         readWithdrawals(reader, filter, { offset: offsetOf({ page, limit }), limit }),
       ]);
-      const views = { list: live.current.list, chains, payouts };
-      const remarkOf = ({ end, detail }: StoredWithdrawal) => {
-        const key = remarkKey(end, detail);
+      const banks = await readBankFacts(
+        { reader, vault: identity.vault },
+        stored.map(({ withdrawal }) => withdrawal),
+      );
+      const views = { list: live.current.list, chains, payouts, banks };
+      const remarkOf = ({ withdrawal, end, detail }: StoredWithdrawal) => {
+        const key = remarkKey(end, detail, payouts.holdUpOf(withdrawal.id));
         return key === undefined ? '' : textOf(language, `withdrawalRemarks.${key}`);
       };
       const rows = stored.map(row => wireWithdrawal(views, row, remarkOf(row)));
       return answer(paginatorOf(calls.listWithdrawals.path, { page, limit }, total, rows));
     });
   };
-}
-
-const REASONS = [
-  'suspicious',
-  'wrong-address',
-  'identity',
-  'sanctions',
-  'source-of-funds',
-  'other',
-  'reverted',
-  'out-of-energy',
-  'refused-by-token',
-  'recipient-blocked',
-] as const;
-
-/** The text that says why it came to nothing. */
-function remarkKey(end: StoredWithdrawal['end'], detail: string) {
-  switch (end) {
-    case undefined:
-    case 'paid':
-    case 'inside':
-    case 'cancelled':
-      return undefined;
-    case 'undecided':
-    case 'unsigned':
-      return end;
-    case 'refused':
-      return REASONS.find(reason => reason === detail) ?? 'other';
-    case 'failed':
-      return REASONS.find(reason => reason === detail) ?? 'failed';
-    default:
-      return end satisfies never;
-  }
 }
 
 async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { user }: UserCaller) {
@@ -196,6 +181,7 @@ async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdra
   const { user, address: from, agent } = caller;
   const first = await firstCall(parts, user.id, fields.client_id);
   if (first !== undefined) return repeated(parts, first, fields);
+  if (fields.currency === BANK_CURRENCY) return withdrawToBank(parts, fields, caller);
   const saved = await chosenAddress(parts, user.id, fields);
   const rail = saved && findRail(live.current.list, chains, saved.coin, saved.chain);
   if (saved === undefined || rail === undefined) return refuse('unknown_address');
@@ -227,6 +213,14 @@ async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdra
   return done(SUCCESS, { data: { id, ...submitted.receipt } });
 }
 
+async function withdrawToBank(parts: WithdrawalRouteParts, fields: CallFields<'withdraw'>, caller: UserCaller) {
+  if (fields.address.trim() !== BANK_ADDRESS) return refuse('unknown_address');
+  const asked = await requestBankWithdrawal(parts, ROUTE, fields, caller);
+  if (asked.kind === 'done')
+    await writeNote(parts.identity, caller.user.id, asked.extra.data.id, fields.note?.trim() ?? '');
+  return asked;
+}
+
 /** What the first call with this key led to: its proof is used up, so it cannot be asked for again. */
 async function firstCall({ reader }: WithdrawalRouteParts, user: number, clientId: string | undefined) {
   if (clientId === undefined) return undefined;
@@ -241,10 +235,14 @@ function repeated(
 ) {
   const requested = events.find(event => event.type === 'WithdrawalRequested');
   if (requested === undefined) throw new Error(`record ${sequence} asks for no withdrawal`);
-  const { id, coin, units, to, address: saved } = requested.withdrawal;
+  const { id, coin, chain, units, to, address: saved } = requested.withdrawal;
   const asked = new AmountReader().units('number', number, live.current.list.coins.get(coin)!.scale);
+  const isBank = chain === CHAIN.bank;
   const isSame =
-    coin === currency && units === asked && to === address.trim() && (address_id === undefined || address_id === saved);
+    (isBank ? BANK_CURRENCY : coin) === currency &&
+    units === asked &&
+    (isBank ? BANK_ADDRESS : to) === address.trim() &&
+    (address_id === undefined || address_id === saved);
   return isSame ? done(SUCCESS, { data: { id, sequence, hash } }) : refuse('key_reused');
 }
 

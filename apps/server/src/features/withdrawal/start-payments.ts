@@ -5,12 +5,12 @@ import { signingsTable } from '../../database/rows/signings.ts';
 import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
-import { followSigning, HOT, HOT_SENDER, inputsOf } from './follow-signing.ts';
+import { followSigning, HOT, HOT_SENDER, inputsOf, intentsOf } from './follow-signing.ts';
 import { type HotWallet, readHotWallet, reserve } from './hot-wallet.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import type { HoldUp } from './payouts.ts';
 
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 200;
 
 /**
  * The oldest first, until as many as may be are in flight; one that cannot be paid now keeps nobody else waiting.
@@ -22,19 +22,24 @@ export async function startPayments(
   chain: Chain,
   open: readonly Signing[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const { reader, payouts } = parts;
+  const { reader, payouts, live } = parts;
   const short = new Map<string, bigint>();
   const hot = await readHotWallet(reader, chain, open);
   for (const [asset, units] of hot.units) payouts.noteSpendable(chain.id, asset, units > 0n ? units : 0n);
+  const paused = [...live.current.list.coinRules.values()].filter(rules => rules.withdrawalPause !== null);
   const rows = await reader.select(
     withdrawalsTable,
-    `WHERE chain_id = $1 AND state = 'passed' AND recipient_id IS NULL ORDER BY id LIMIT ${MOST_AT_ONCE}`,
-    [chain.id],
+    `WHERE chain_id = $1 AND state IN ('passed', 'alone') AND recipient_id IS NULL AND coin_id <> ALL ($2) ORDER BY id`,
+    [chain.id, paused.map(({ id }) => id)],
   );
-  for (const withdrawal of rows.map(withdrawalsTable.read)) {
-    const started = await startPayment(parts, chain, withdrawal, { hot, short });
+  for (const withdrawal of inTurn(rows.map(withdrawalsTable.read), payouts)) {
+    const started =
+      withdrawal.state === 'alone'
+        ? await askAhead(parts, chain, withdrawal, hot)
+        : await startPayment(parts, chain, withdrawal, { hot, short });
     payouts.noteHoldUp(withdrawal.id, typeof started === 'string' ? started : undefined);
-    if (started === 'too-many') return short;
+    // A signer that does not answer one does not answer the next, and what is not started can still be called back.
+    if (started === 'too-many' || started === 'signer-silent') return short;
     if (typeof started !== 'number') continue;
     const [fields] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
     if (fields === undefined) continue;
@@ -44,6 +49,13 @@ export async function startPayments(
     if (chain.name === 'bitcoin') return short;
   }
   return short;
+}
+
+/** However many cannot be paid, those behind them have their turn: of too many the ones that were not looked at for longest. */
+function inTurn(waiting: readonly Withdrawal[], { turnOf }: PayoutParts['payouts']): Withdrawal[] {
+  const [...byTurn] = waiting;
+  byTurn.sort((one, other) => turnOf(one.id) - turnOf(other.id));
+  return byTurn.slice(0, MOST_AT_ONCE).sort((one, other) => one.id - other.id);
 }
 
 /** @returns the signing, why it waits, or undefined where it is not to be paid any more. */
@@ -73,6 +85,8 @@ async function startPayment(
   const missing = [...left].filter(([, rest]) => rest < 0n);
   for (const [one, rest] of missing) lack(one, -rest);
   if (missing.length > 0) return 'not-covered';
+  const why = await wouldNotSign(parts, withdrawal, plan);
+  if (why !== undefined) return why;
   const answer = await engine.submit({
     command: {
       type: 'StartSigning',
@@ -91,6 +105,44 @@ async function startPayment(
   }
   // Called back, refused or paused meanwhile; another who pays at the same time; or as many in flight as may be.
   return answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings' ? 'too-many' : undefined;
+}
+
+/**
+ * While the only member of staff waits in public, the signer can be shown their signature already, so that its wait and that of the books
+ * pass together: a withdrawal that has passed is signed within hours or returns.
+ */
+async function askAhead(
+  parts: PayoutParts,
+  chain: Chain,
+  withdrawal: Withdrawal,
+  hot: HotWallet,
+): Promise<HoldUp | undefined> {
+  const rail = findRail(parts.live.current.list, [chain], withdrawal.coin, withdrawal.chain);
+  if (rail === undefined) return undefined;
+  const { asset } = rail.rail;
+  const units = chainUnits(rail, withdrawal.units - withdrawal.feeUnits);
+  if ((hot.units.get(asset) ?? 0n) < units) return undefined;
+  const nonce = chain.name === 'bitcoin' ? null : await nextNonce(parts.reader, chain, HOT_SENDER);
+  const payments = [{ asset, to: withdrawal.to, units }];
+  const plan = await planned(chain, { payments, from: HOT, nonce, spendable: hot.spendable, replaces: null });
+  if (typeof plan === 'string') return undefined;
+  const why = await wouldNotSign(parts, withdrawal, plan);
+  return why === 'signatures' || why === 'signer-silent' ? why : undefined;
+}
+
+/** Before it gets a nonce, which nothing later could do without. */
+async function wouldNotSign(
+  parts: PayoutParts,
+  { id }: Withdrawal,
+  plan: TransactionPlan,
+): Promise<HoldUp | undefined> {
+  const intents = await intentsOf(parts, [id]);
+  try {
+    return await parts.signer.check({ plan, purpose: 'withdrawal', intents, ownPayments: [] });
+  } catch (error) {
+    parts.log.warn({ err: error, withdrawal: id }, 'the signer could not be asked; trying again');
+    return 'signer-silent';
+  }
 }
 
 async function nextNonce(reader: PayoutParts['reader'], chain: Chain, sender: string): Promise<number> {

@@ -1,6 +1,6 @@
 // Tells users what becomes of their withdrawals and that an address was added, in the order in which it happened, each once.
 import type { MoneyNoticeKind } from '@candor/contract';
-import type { Withdrawal, WithdrawalEnd } from '@candor/exchange';
+import { CHAIN, type Withdrawal, type WithdrawalEnd } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
@@ -8,9 +8,11 @@ import { addressesTable, readWithdrawal, withdrawalsTable } from '../../database
 import { columnNames } from '../../database/store/column.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { personById } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
 import { tellOfMoney } from '../people/messages/money-messages.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { chainOf } from './wire-withdrawal.ts';
@@ -20,6 +22,7 @@ export type TellingParts = {
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
   chains: Chains;
+  identity: Pick<Identity, 'vault'>;
   now: () => number;
 };
 
@@ -83,7 +86,7 @@ function tellAsked(parts: TellingParts): Promise<number> {
       const person = await personById(transaction, withdrawal.user);
       if (person === undefined || person.closed_at !== null || end === 'inside') continue;
       const { amount, coin } = amountOf(parts, withdrawal);
-      const about = `${amount} ${coin} → ${withdrawal.to}`;
+      const about = `${amount} ${coin} → ${await destinationOf(parts, withdrawal)}`;
       await notifyPerson(transaction, person, 'withdrawal-asked', { at: new Date(withdrawal.askedAt), about });
       // What passes by itself was never in anybody's hands.
       if (withdrawal.needs === 0) await rememberPassed(transaction, withdrawal.id);
@@ -170,11 +173,18 @@ async function tell(
   withdrawal: Withdrawal,
   reason?: string,
 ): Promise<void> {
-  // What is paid is what arrives; what comes back is all of it.
-  const units = kind === 'withdrawal_paid' ? withdrawal.units - withdrawal.feeUnits : withdrawal.units;
-  const money = { ...amountOf(parts, { ...withdrawal, units }), address: withdrawal.to };
+  // What is sent is what arrives; what comes back is all of it.
+  const isSent = kind === 'withdrawal_passed' || kind === 'withdrawal_paid';
+  const units = isSent ? withdrawal.units - withdrawal.feeUnits : withdrawal.units;
+  const money = { ...amountOf(parts, { ...withdrawal, units }), address: await destinationOf(parts, withdrawal) };
   const facts = { ...money, at: new Date(parts.now()), ...(reason !== undefined && { reason }) };
   await tellOfMoney(transaction, withdrawal.user, kind, facts);
+}
+
+/** The address, or the bank with the last signs of the account. */
+async function destinationOf({ reader, identity }: TellingParts, withdrawal: Withdrawal): Promise<string> {
+  if (withdrawal.chain !== CHAIN.bank) return withdrawal.to;
+  return (await readBankFacts({ reader, vault: identity.vault }, [withdrawal])).get(withdrawal.id)?.address ?? '';
 }
 
 function amountOf({ live }: TellingParts, { coin: id, units }: Pick<Withdrawal, 'coin' | 'units'>) {

@@ -18,11 +18,17 @@ import classes from './address-form.module.css';
 type Coins = CallAnswer<'listDepositCoins'>;
 
 /** What the server refuses an address for, whatever else is right. */
-const ABOUT_ADDRESS: ReadonlySet<string> = new Set(['invalid_address', 'own_address', 'address_known']);
+const ABOUT_ADDRESS: ReadonlySet<string> = new Set([
+  'invalid_address',
+  'address_of_other_chain',
+  'mistyped_address',
+  'own_address',
+  'address_known',
+]);
 
 export function AddressForm({ coins, currency }: { coins: Coins; currency: number }) {
   const { t } = useTranslation(['addressBook', 'security']);
-  const { send, isSent } = useOwnCodes('sendOwnCode');
+  const { send, isSent, sentAtMs } = useOwnCodes('sendOwnCode');
   const form = useAddressForm(coins.find(each => each.currency === currency) ?? coins[0]!);
   const coin = coins.find(each => String(each.currency) === form.value('currency_id')) ?? coins[0]!;
   const networks = coin.chains.map(value => ({ value, label: chainName(value, coin.currency) }));
@@ -58,7 +64,13 @@ export function AddressForm({ coins, currency }: { coins: Coins; currency: numbe
         {...form.register('label')}
         problem={form.problem('label')}
       />
-      <CodeField label={t('security:code')} onSend={send} {...form.register('code')} problem={form.problem('code')} />
+      <CodeField
+        label={t('security:code')}
+        onSend={send}
+        sentAtMs={sentAtMs}
+        {...form.register('code')}
+        problem={form.problem('code')}
+      />
       <OwnDemoMessage isSent={isSent} onFill={code => form.set('code', code)} />
       <DigitsField
         label={t('security:fundPassword')}

@@ -1,11 +1,7 @@
 // An amount inside a sentence, without zeros at its end.
 import { figureOfDecimal } from '@candor/ui';
+import { shortDecimal } from '../../shared/short-decimal.ts';
 
 export function amountText(decimal: string): string {
-  return figureOfDecimal(shortAmount(decimal));
-}
-
-/** The plain decimal without zeros at its end. */
-export function shortAmount(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return figureOfDecimal(shortDecimal(decimal));
 }

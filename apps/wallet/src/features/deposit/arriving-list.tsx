@@ -3,7 +3,7 @@ import { Amount, Panel } from '@candor/ui';
 import { IconExternalLink } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { shortAmount } from './amount-text.ts';
+import { shortDecimal } from '../../shared/short-decimal.ts';
 import classes from './arriving-list.module.css';
 import type { DepositInfo } from './deposit-info.ts';
 
@@ -43,7 +43,7 @@ function Transfer({ transfer, coin, networkOf }: TransferProps) {
   return (
     <div className={classes.transfer}>
       <div className={classes.line}>
-        <Amount className={classes.amount} value={shortAmount(amount)} unit={coin} withPlus />
+        <Amount className={classes.amount} value={shortDecimal(amount)} unit={coin} withPlus />
         <span className={classes.count}>{label}</span>
       </div>
       <progress className={classes.bar} max={Math.max(needed, 1)} value={done} aria-label={label} />

@@ -1,4 +1,4 @@
-// Which coin to deposit, with a search; a coin whose deposits are paused says so.
+// Which coin to deposit, or a bank transfer, with a search; a coin whose deposits are paused says so.
 import { Badge, CoinIcon, EmptyState, IconButton, ListRow, Panel, SearchField } from '@candor/ui';
 import { IconHistory } from '@candor/ui/icons';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { plainNetworkName } from '../../shared/network-name.ts';
 import { plainText } from '../../shared/plain-text.ts';
+import { BankRow } from './bank/bank-row.tsx';
 import classes from './deposit-coins-screen.module.css';
 
 export function DepositCoinsScreen() {
@@ -19,6 +20,9 @@ export function DepositCoinsScreen() {
   const nameOf = useCoinName();
   const [typed, setTyped] = useState('');
   const coins = useCall('listDepositCoins', {});
+  // Where no bank answers, coins can be deposited all the same.
+  const bank = useCall('getBankDeposit', {}).data;
+  const takesTransfers = bank !== undefined && bank.accounts.length > 0;
   const wanted = plainText(typed);
   const isFound = (ticker: string) =>
     [ticker, nameOf(ticker), internationalName(ticker)].some(name => plainText(name ?? '').includes(wanted));
@@ -36,10 +40,11 @@ export function DepositCoinsScreen() {
       />
       <div className={classes.page}>
         <SearchField label={t('portfolio:searchCoin')} value={typed} onChange={setTyped} />
+        {takesTransfers ? <BankRow bank={bank} wanted={wanted} /> : null}
         <Loaded from={coins} rows={6}>
           {all => {
             const found = all.filter(coin => isFound(coin.currency_name));
-            if (all.length === 0) return <EmptyState text={t('notOffered')} />;
+            if (all.length === 0) return takesTransfers ? null : <EmptyState text={t('notOffered')} />;
             if (found.length === 0) return <EmptyState text={t('portfolio:noneFound')} />;
             return (
               <Panel flush>

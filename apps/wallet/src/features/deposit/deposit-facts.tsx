@@ -3,7 +3,7 @@ import { Amount, Facts, IconButton, Panel } from '@candor/ui';
 import { IconCopy, IconExternalLink } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { shortAmount } from './amount-text.ts';
+import { shortDecimal } from '../../shared/short-decimal.ts';
 import classes from './deposit-facts.module.css';
 import type { DepositInfo } from './deposit-info.ts';
 
@@ -18,7 +18,7 @@ export function DepositFacts({ info, chain }: DepositFactsProps) {
   const rows = [
     {
       label: t('smallest'),
-      value: <Amount value={shortAmount(info.min_number)} unit={info.currency_name} />,
+      value: <Amount value={shortDecimal(info.min_number)} unit={info.currency_name} />,
     },
     ...(chain === undefined
       ? []

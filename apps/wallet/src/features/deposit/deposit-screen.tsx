@@ -1,4 +1,5 @@
-// How a coin is deposited: its network, the address, and what is on the way; or, as a second step, a report of what did not arrive.
+// How a coin, or money by bank, is deposited: its network, the address, and what is on the way; or, as a second step, a report of what did not arrive.
+import { BANK_CURRENCY } from '@candor/contract';
 import { CoinIcon, EmptyState, IconButton, PullToRefresh, toast } from '@candor/ui';
 import { IconHistory, IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useLiveEvent } from '../../shared/live/live.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { amountText } from './amount-text.ts';
+import { BankDepositScreen } from './bank/bank-deposit-screen.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DepositBody } from './deposit-body.tsx';
 import classes from './deposit-screen.module.css';
@@ -16,6 +18,11 @@ import classes from './deposit-screen.module.css';
 const FRESH_MS = 15_000;
 
 export function DepositScreen() {
+  const [search] = useSearchParams();
+  return search.get('currency') === String(BANK_CURRENCY) ? <BankDepositScreen /> : <CoinDepositScreen />;
+}
+
+function CoinDepositScreen() {
   const { t } = useTranslation('deposit');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

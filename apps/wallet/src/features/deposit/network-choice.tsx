@@ -1,6 +1,7 @@
 // The networks that a coin can come by, with how long each takes: the most expensive choice of the page, so each has a card.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { networkName } from '../../shared/network-name.ts';
 import type { DepositInfo } from './deposit-info.ts';
 import classes from './network-choice.module.css';
 
@@ -31,7 +32,7 @@ export function NetworkChoice({ chains, chosen, onChoose }: NetworkChoiceProps) 
             />
             <span className={classes.name}>
               {chain.name}
-              {chain.name === chain.nettype ? null : <span className={classes.code}>{chain.nettype}</span>}
+              {networkName(chain.nettype) === chain.name ? null : <span className={classes.code}>{chain.nettype}</span>}
             </span>
             <span className={classes.detail}>
               {t('confirmationCount', { count: chain.confirmations })}

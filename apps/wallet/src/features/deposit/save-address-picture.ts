@@ -33,7 +33,7 @@ function drawPicture(code: HTMLCanvasElement, { title, address, warning }: Addre
   });
   const lineCount = parts.reduce((sum, { lines }) => sum + lines.length, 0);
   canvas.width = WIDTH_PX;
-  canvas.height = MARGIN_PX * 2 + room + LINE_PX * (lineCount + parts.length);
+  canvas.height = MARGIN_PX * 2 + room + LINE_PX * (lineCount + parts.length / 2);
   context.fillStyle = style.getPropertyValue('--code-ground');
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(code, MARGIN_PX, MARGIN_PX, room, room);

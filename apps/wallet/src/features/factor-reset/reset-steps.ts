@@ -1,5 +1,6 @@
 // What has happened to a request to remove a factor, what comes next, and when.
 import type { CallAnswer } from '@candor/contract';
+import type { TimelineStep } from '@candor/ui';
 
 type Reset = Pick<CallAnswer<'getFactorReset'>, 'state' | 'requested_at' | 'decided_at' | 'effective_at'>;
 
@@ -9,8 +10,8 @@ type Waited = (typeof WAY)[number];
 export type ResetStep = {
   /** The key of its text: what is behind, or what is waited for. */
   text: `is_${Waited | 'requested' | 'refused' | 'cancelled'}` | `waits_${Waited}`;
-  /** `ended`: it goes no further. */
-  is: 'done' | 'next' | 'open' | 'ended';
+  /** `failed`: it goes no further. */
+  state: TimelineStep['state'];
   /** 0 = not known, or not yet. */
   at: number;
 };
@@ -19,15 +20,15 @@ export type ResetStep = {
 const DONE = { none: 0, requested: 0, proposed: 1, approved: 2, done: 3 } as const;
 
 export function resetSteps({ state, requested_at, decided_at, effective_at }: Reset): ResetStep[] {
-  const requested = { text: 'is_requested', is: 'done', at: requested_at } as const;
-  if (state === 'refused') return [requested, { text: 'is_refused', is: 'ended', at: decided_at }];
-  if (state === 'cancelled') return [requested, { text: 'is_cancelled', is: 'ended', at: 0 }];
+  const requested = { text: 'is_requested', state: 'done', at: requested_at } as const;
+  if (state === 'refused') return [requested, { text: 'is_refused', state: 'failed', at: decided_at }];
+  if (state === 'cancelled') return [requested, { text: 'is_cancelled', state: 'failed', at: 0 }];
   const times = { proposed: 0, approved: decided_at, effective: effective_at };
   const done = DONE[state];
   const way = WAY.map((name, place): ResetStep => {
     const at = times[name];
-    if (place < done) return { text: `is_${name}`, is: 'done', at };
-    return { text: `waits_${name}`, is: place === done ? 'next' : 'open', at };
+    if (place < done) return { text: `is_${name}`, state: 'done', at };
+    return { text: `waits_${name}`, state: place === done ? 'now' : 'next', at };
   });
   return [requested, ...way];
 }

@@ -5,6 +5,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { networkName } from '../../shared/network-name.ts';
+import { BankDepositDetail } from './bank-deposit-detail.tsx';
 import type { Deposit } from './key-of-deposit.ts';
 import classes from './record-parts.module.css';
 import { RecordHead, RecordText } from './record-parts.tsx';
@@ -14,7 +15,12 @@ import { RemoveClaim } from './remove-claim.tsx';
 const FRESH_MS = 15_000;
 
 export function DepositDetail({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation(['moneyRecords', 'deposit']);
+  const { bank } = deposit;
+  return bank === null ? <ChainDeposit deposit={deposit} /> : <BankDepositDetail deposit={deposit} bank={bank} />;
+}
+
+function ChainDeposit({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['moneyRecords', 'deposit', 'shared']);
   const { dateTime } = useFormats();
   const { stage, remark } = deposit;
   const network = networkName(deposit.nettype);
@@ -40,12 +46,13 @@ export function DepositDetail({ deposit }: { deposit: Deposit }) {
   }));
   const facts = [
     ...(network === '' ? [] : [{ label: t('network'), value: network }]),
-    { label: t('id'), value: String(Math.abs(deposit.id)) },
+    // What is only seen has no number yet.
+    ...(stage === 'seen' ? [] : [{ label: t('id'), value: String(Math.abs(deposit.id)) }]),
   ];
   return (
     <div className={classes.stack}>
       <RecordHead coin={deposit.name} amount={deposit.amount} />
-      <Timeline label={t('progress')} steps={steps} />
+      <Timeline label={t('shared:progress')} steps={steps} />
       <Facts rows={facts} />
       <RecordText label={t('txid')} text={deposit.txid} explorer={deposit.explorer_url} />
       {stage === 'claimed' ? <RemoveClaim claim={deposit} /> : null}

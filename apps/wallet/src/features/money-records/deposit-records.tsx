@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 import { DepositDetail } from './deposit-detail.tsx';
-import { keyOfDeposit } from './key-of-deposit.ts';
+import { type Deposit, keyOfDeposit } from './key-of-deposit.ts';
 import { countFilters, type RecordFilter } from './record-filter.ts';
 import { RecordRow } from './record-row.tsx';
 
@@ -19,9 +19,13 @@ const TONES: Record<DepositStage, BadgeTone> = {
 };
 
 export function DepositRecords({ filter: { kind, ...input } }: { filter: RecordFilter }) {
-  const { t } = useTranslation('moneyRecords');
+  const { t } = useTranslation(['moneyRecords', 'bankDeposit']);
   const pages = useCallPages('listDeposits', input);
   const [chosen, setChosen] = useState<string>();
+  const stageOf = ({ stage, bank }: Deposit) => {
+    if (bank !== null && stage === 'claimed') return t('bankDeposit:state_claimed');
+    return bank !== null && stage === 'refused' ? t('bank_missed') : t(`deposit_${stage}`);
+  };
   // As the list has it now, so that an open sheet follows what happens.
   const row = pages.rows?.find(each => keyOfDeposit(each) === chosen);
   return (
@@ -35,9 +39,10 @@ export function DepositRecords({ filter: { kind, ...input } }: { filter: RecordF
           <RecordRow
             coin={each.name}
             amount={each.amount}
-            network={each.nettype}
+            network={each.bank === null ? each.nettype : t('bank')}
             time={each.created_at}
-            stage={t(`deposit_${each.stage}`)}
+            stage={stageOf(each)}
+            isPromised={each.bank !== null && each.stage !== 'credited'}
             tone={TONES[each.stage]}
             onOpen={() => setChosen(keyOfDeposit(each))}
           />

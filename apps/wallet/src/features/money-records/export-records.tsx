@@ -52,14 +52,18 @@ function useRows() {
   const start = () => [t('id'), t('time'), t('assets:coin'), t('amount')];
   const depositRows = async (input: Filters): Promise<Rows> => {
     const head = [...start(), t('status'), t('network'), t('txid'), t('reason')];
+    const bankHead = [t('sent'), t('money'), t('rate'), t('fee')];
     const { read, isCut } = await readAll(keyOfDeposit, async page =>
       orThrow(await client.call('listDeposits', { ...input, page, limit: PAGE_ROWS })),
     );
     const rows = read.map((row): Cell[] => [
       ...[row.id, { bare: row.created_at }, row.name, { bare: row.amount }],
-      ...[t(`deposit_${row.stage}`), row.nettype, row.txid, row.remark],
+      ...[t(`deposit_${row.stage}`), row.bank === null ? row.nettype : t('bank'), row.txid, row.remark],
+      ...(row.bank === null
+        ? ['', '', '', '']
+        : [{ bare: row.bank.amount }, row.bank.currency, { bare: row.bank.rate }, { bare: row.bank.fee }]),
     ]);
-    return { rows: [head, ...rows], isCut };
+    return { rows: [[...head, ...bankHead], ...rows], isCut };
   };
   const withdrawalRows = async (input: Filters): Promise<Rows> => {
     const head = [...start(), t('fee'), t('received'), t('status'), t('network'), t('address'), t('txid')];
@@ -70,9 +74,13 @@ function useRows() {
     const rows = read.map((row): Cell[] => [
       ...[row.id, { bare: row.create_time }, row.name, { bare: row.number }],
       ...[{ bare: row.rate }, { bare: row.real_number }, t(`withdrawal_${row.stage}`)],
-      ...[row.nettype, row.address, row.txid, row.remark, row.notes],
+      ...[row.bank_currency === '' ? row.nettype : t('bank'), row.address, row.txid, row.remark, row.notes],
+      ...(row.bank_currency === ''
+        ? ['', '', '']
+        : [{ bare: row.bank_amount }, row.bank_currency, { bare: row.bank_rate }]),
     ]);
-    return { rows: [[...head, t('reason'), t('note')], ...rows], isCut };
+    const bankHead = [t('sent'), t('money'), t('rate')];
+    return { rows: [[...head, t('reason'), t('note'), ...bankHead], ...rows], isCut };
   };
   return ({ kind, ...input }: RecordFilter) => (kind === 'deposits' ? depositRows(input) : withdrawalRows(input));
 }

@@ -1,9 +1,9 @@
-// What tells one row of the deposits from another: a claim and a transfer may have the same number.
+// What tells one row of the deposits from another. Claims are numbered below zero.
 import type { CallAnswer } from '@candor/contract';
 
 export type Deposit = CallAnswer<'listDeposits'>['data'][number];
 
-export function keyOfDeposit({ id, stage, txid }: Deposit): string {
-  const kind = stage === 'claimed' || stage === 'refused' ? 'claim' : 'transfer';
-  return `${kind} ${id} ${txid}`;
+/** It stays the same while a claim becomes a deposit, so that an open sheet follows it. */
+export function keyOfDeposit({ id, txid }: Deposit): string {
+  return `${id} ${txid}`;
 }

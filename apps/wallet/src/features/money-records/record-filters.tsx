@@ -8,41 +8,46 @@ import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { countFilters, type RecordFilter, STATUSES } from './record-filter.ts';
 import classes from './records-screen.module.css';
 
-const NO_FILTER = { currency: '', status: '' };
+type Values = { currency: string; status: string };
 
-export type RecordFiltersProps = {
-  filter: RecordFilter;
-  onChange: (values: Readonly<Record<string, string>>) => void;
-};
+const NO_FILTER: Values = { currency: '', status: '' };
+
+export type RecordFiltersProps = { filter: RecordFilter; onChange: (values: Values) => void };
 
 export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   const { t } = useTranslation(['moneyRecords', 'portfolio']);
   const isDesktop = useIsDesktop();
-  const [isOpen, setOpen] = useState(false);
+  /** What is chosen in the sheet, which counts once it is closed by its button. */
+  const [draft, setDraft] = useState<Values>();
   const count = countFilters(filter);
+  const values = { currency: String(filter.currency_id ?? ''), status: String(filter.status ?? '') };
+  const close = (next: Values) => {
+    setDraft(undefined);
+    onChange(next);
+  };
   const clear =
     count === 0 ? null : (
-      <Button tone="quiet" onClick={() => onChange(NO_FILTER)}>
+      <Button tone="quiet" onClick={() => close(NO_FILTER)}>
         {t('portfolio:clearFilters')}
       </Button>
     );
   if (isDesktop) {
     return (
       <div className={classes.line}>
-        <Fields filter={filter} onChange={onChange} />
+        <Fields values={values} onChange={onChange} />
         {clear}
       </div>
     );
   }
   return (
     <>
-      <Button tone="secondary" icon={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
+      <Button tone="secondary" icon={<IconFilter size={18} stroke={1.5} />} onClick={() => setDraft(values)}>
         {count === 0 ? t('portfolio:filters') : `${t('portfolio:filters')} · ${count}`}
       </Button>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('portfolio:filters')}>
+      <Sheet opened={draft !== undefined} onClose={() => setDraft(undefined)} title={t('portfolio:filters')}>
         <div className={classes.sheet}>
-          <Fields filter={filter} onChange={onChange} />
-          <Button wide size="large" onClick={() => setOpen(false)}>
+          <Fields values={draft ?? values} onChange={setDraft} />
+          <Button wide size="large" onClick={() => close(draft ?? values)}>
             {t('show')}
           </Button>
           {clear}
@@ -52,7 +57,7 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   );
 }
 
-function Fields({ filter, onChange }: RecordFiltersProps) {
+function Fields({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
   const { t } = useTranslation(['moneyRecords', 'assets', 'shared']);
   const coins = useMarketState().data?.coins ?? [];
   const everything = { value: '', label: t('shared:all') };
@@ -60,14 +65,14 @@ function Fields({ filter, onChange }: RecordFiltersProps) {
     <>
       <SelectField
         label={t('assets:coin')}
-        value={String(filter.currency_id ?? '')}
-        onChange={currency => onChange({ currency })}
+        value={values.currency}
+        onChange={currency => onChange({ ...values, currency })}
         options={[everything, ...coins.map(coin => ({ value: String(coin.id), label: coin.name }))]}
       />
       <SelectField
         label={t('status')}
-        value={String(filter.status ?? '')}
-        onChange={status => onChange({ status })}
+        value={values.status}
+        onChange={status => onChange({ ...values, status })}
         options={[everything, ...STATUSES.map(status => ({ value: String(status), label: t(`status_${status}`) }))]}
       />
     </>

@@ -3,14 +3,21 @@ import { Amount, CoinIcon, IconButton } from '@candor/ui';
 import { IconCopy, IconExternalLink } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { shortDecimal } from '../../shared/short-decimal.ts';
 import classes from './record-parts.module.css';
-import { shortDecimal } from './record-row.tsx';
 
-export function RecordHead({ coin, amount }: { coin: string; amount: string }) {
+export type RecordHeadProps = {
+  coin: string;
+  amount: string;
+  /** It has not come, and shows without a plus. */
+  isPromised?: boolean;
+};
+
+export function RecordHead({ coin, amount, isPromised = false }: RecordHeadProps) {
   return (
     <p className={classes.head}>
       <CoinIcon name={coin} size={32} />
-      <Amount value={shortDecimal(amount)} unit={coin} withPlus />
+      <Amount value={shortDecimal(amount)} unit={coin} withPlus={!isPromised} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // Every stage stands somewhere: what is going on is one step at most, and nothing that has ended has a step to come.
 import { depositStages, withdrawalStages } from '@candor/contract';
 import { expect, test } from 'vitest';
-import { depositSteps, withdrawalSteps } from './record-steps.ts';
+import { bankDepositSteps, depositSteps, withdrawalSteps } from './record-steps.ts';
 
 const draw = (steps: readonly { name: string; state: string }[]) =>
   steps.map(({ name, state }) => `${name} ${state}`).join(', ');
@@ -17,6 +17,14 @@ test.each([
 });
 
 test.each([
+  ['claimed', 'announced done, awaited now, credited next'],
+  ['credited', 'announced done, found done, credited done'],
+  ['refused', 'announced done, missed failed'],
+] as const)('a deposit by bank that is %s', (stage, drawn) => {
+  expect(draw(bankDepositSteps(stage))).toBe(drawn);
+});
+
+test.each([
   ['review', 'asked done, review now, passed next, sending next, paid next'],
   ['sending', 'asked done, passed done, sending now, paid next'],
   ['inside', 'asked done, inside done'],
@@ -27,7 +35,10 @@ test.each([
 });
 
 test('what is to come follows what is going on, and what has ended has nothing to come', () => {
-  for (const steps of [...depositStages.map(depositSteps), ...withdrawalStages.map(withdrawalSteps)]) {
+  for (const steps of [
+    ...depositStages.flatMap(stage => [depositSteps(stage), bankDepositSteps(stage)]),
+    ...withdrawalStages.map(withdrawalSteps),
+  ]) {
     const states = steps.map(({ state }) => state);
     expect(states.filter(state => state === 'now').length).toBe(states.includes('next') ? 1 : 0);
   }

@@ -10,7 +10,11 @@ export type DepositStep =
   | 'confirmed'
   | 'waiting'
   | 'credited'
-  | 'refused';
+  | 'refused'
+  | 'announced'
+  | 'awaited'
+  | 'found'
+  | 'missed';
 
 export type WithdrawalStep = 'asked' | 'review' | 'waiting' | 'passed' | 'sending' | 'paid' | 'inside' | 'ended';
 
@@ -30,6 +34,23 @@ export function depositSteps(stage: DepositStage): Step<DepositStep>[] {
       return [step('claimed', 'done'), step('looking', 'now'), step('credited', 'next')];
     case 'refused':
       return [step('claimed', 'done'), step('refused', 'failed')];
+    default:
+      return stage satisfies never;
+  }
+}
+
+/** Of one by bank, which is announced and then found on the bank's statement. */
+export function bankDepositSteps(stage: DepositStage): Step<DepositStep>[] {
+  const announced = step('announced', 'done');
+  switch (stage) {
+    case 'seen':
+    case 'waiting':
+    case 'claimed':
+      return [announced, step('awaited', 'now'), step('credited', 'next')];
+    case 'credited':
+      return [announced, step('found', 'done'), step('credited', 'done')];
+    case 'refused':
+      return [announced, step('missed', 'failed')];
     default:
       return stage satisfies never;
   }

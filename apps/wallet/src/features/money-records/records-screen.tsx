@@ -1,5 +1,5 @@
 // Deposits and withdrawals, newest first: by kind, coin and status, each with its way so far, and as a file.
-import { Panel, PullToRefresh, Segmented } from '@candor/ui';
+import { onPageEntry, Panel, PullToRefresh, Segmented } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -19,7 +19,9 @@ export function RecordsScreen() {
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const filter = filterFrom(search);
-  const change = (values: Readonly<Record<string, string>>) => setSearch(withValues(search, values), { replace: true });
+  // What is chosen in a sheet is written once the sheet has left the history.
+  const change = (values: Readonly<Record<string, string>>) =>
+    onPageEntry(() => setSearch(withValues(search, values), { replace: true }));
   return (
     <>
       <PageBar title={t('title')} />

@@ -18,8 +18,8 @@ const TONES: Record<WithdrawalStage, BadgeTone> = {
   inside: 'good',
   cancelled: 'neutral',
   refused: 'bad',
-  undecided: 'bad',
-  unsigned: 'bad',
+  undecided: 'neutral',
+  unsigned: 'neutral',
   failed: 'bad',
 };
 
@@ -40,9 +40,9 @@ export function WithdrawalRecords({ filter: { kind, ...input } }: { filter: Reco
           <RecordRow
             coin={each.name}
             amount={`-${each.number}`}
-            network={each.nettype}
+            network={each.bank_currency === '' ? each.nettype : t('bank')}
             time={each.create_time}
-            stage={t(`withdrawal_${each.stage}`)}
+            stage={t(each.bank_currency !== '' && each.stage === 'failed' ? 'bank_failed' : `withdrawal_${each.stage}`)}
             tone={TONES[each.stage]}
             onOpen={() => setChosen(each.id)}
           />

@@ -54,6 +54,8 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
   withdrawal_paid: '/pages/assets/record',
   withdrawal_refused: '/pages/assets/record',
   withdrawal_returned: '/pages/assets/record',
+  bank_reversed: '/pages/assets/record',
+  bank_debt: '/pages/assets/record',
 };
 
 /** Undefined where its words are all there is. */

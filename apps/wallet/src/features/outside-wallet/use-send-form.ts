@@ -15,7 +15,11 @@ export type SendWish = { chain: string; currency: string; address: string };
 /** What the server refuses for one field alone, though it names none. */
 const FIELD_OF: Readonly<Record<string, 'address' | 'amount'>> = {
   invalid_address: 'address',
+  address_of_other_chain: 'address',
+  mistyped_address: 'address',
   insufficient_balance: 'amount',
+  network_fee_missing: 'amount',
+  payment_too_small: 'amount',
 };
 
 export function useSendForm(held: readonly HeldCoin[], wish: SendWish, onOver: () => void) {

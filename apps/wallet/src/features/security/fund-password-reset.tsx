@@ -10,7 +10,7 @@ import { useOwnCodes } from '../../shared/use-own-codes.ts';
 export function FundPasswordReset() {
   const { t } = useTranslation('security');
   const goBack = useGoBack();
-  const { send, isSent } = useOwnCodes('sendOwnCode');
+  const { send, isSent, sentAtMs } = useOwnCodes('sendOwnCode');
   const form = useCallForm('resetFundPassword', {
     start: { code: '', password: '', re_password: '' },
     onSuccess: () => {
@@ -28,7 +28,13 @@ export function FundPasswordReset() {
   return (
     <form className={formPage.form} noValidate onSubmit={form.submit}>
       <p className={formPage.text}>{t('resetFundText')}</p>
-      <CodeField label={t('code')} onSend={send} {...form.register('code')} problem={form.problem('code')} />
+      <CodeField
+        label={t('code')}
+        onSend={send}
+        sentAtMs={sentAtMs}
+        {...form.register('code')}
+        problem={form.problem('code')}
+      />
       <OwnDemoMessage isSent={isSent} onFill={code => form.set('code', code)} />
       <DigitsField label={t('newFundPassword')} {...digits('password')} />
       <DigitsField label={t('repeatFundPassword')} {...digits('re_password')} />

@@ -4,15 +4,19 @@ import { Amount, Panel } from '@candor/ui';
 import { IconCheck, IconMinus } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import classes from './level-table.module.css';
 import type { Verification } from './next-step.ts';
 
 const ALL_GATES = ['spot', 'contracts', 'deposits', 'options', 'withdrawals'] as const;
-/** Nothing unlocks what is not here. */
-const GATES = ALL_GATES.filter(gate => OPEN_PRODUCTS.has(gate));
+/** What goes over chains, and is here where one is set. */
+const BY_CHAINS: ReadonlySet<string> = new Set(['deposits', 'withdrawals']);
 
 export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'level'>) {
   const { t } = useTranslation('verification');
+  const hasChains = useOffersDeposits().any;
+  // Nothing unlocks what is not here.
+  const gates = ALL_GATES.filter(gate => (BY_CHAINS.has(gate) ? hasChains : OPEN_PRODUCTS.has(gate)));
   const row = (name: string, cellOf: (each: Verification['levels'][number]) => ReactNode) => (
     <tr key={name}>
       <th scope="row">{name}</th>
@@ -39,8 +43,8 @@ export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'lev
             </tr>
           </thead>
           <tbody>
-            {GATES.map(gate => row(t(`gate_${gate}`), each => <Mark isOpen={each[gate] === 1} />))}
-            {OPEN_PRODUCTS.has('withdrawals')
+            {gates.map(gate => row(t(`gate_${gate}`), each => <Mark isOpen={each[gate] === 1} />))}
+            {gates.includes('withdrawals')
               ? row(t('dailyWithdrawal'), each =>
                   each.withdrawals === 0 ? (
                     <Mark isOpen={false} />
@@ -55,7 +59,7 @@ export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'lev
           </tbody>
         </table>
       </div>
-      {GATES.length < ALL_GATES.length ? <p className={classes.note}>{t('productsToCome')}</p> : null}
+      {gates.length < ALL_GATES.length ? <p className={classes.note}>{t('productsToCome')}</p> : null}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
+import { shortDecimal } from '../../shared/short-decimal.ts';
 
 type Choice = { currency: number; currency_name: string };
 
@@ -44,7 +45,7 @@ function CoinRow({ coin, selected, onClick }: CoinRowProps) {
       left={<CoinIcon name={coin.currency_name} />}
       title={coin.currency_name}
       detail={nameOf(coin.currency_name)}
-      right={free === undefined ? null : <Amount value={free} />}
+      right={free === undefined ? null : <Amount value={shortDecimal(free)} />}
       rightDetail={t('available')}
       chevron={selected === undefined}
       {...(selected === undefined ? {} : { selected })}

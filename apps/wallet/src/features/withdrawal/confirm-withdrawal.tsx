@@ -45,9 +45,9 @@ export function ConfirmWithdrawal({ opened, onClose, hold, info }: ConfirmWithdr
       confirmLabel={t('confirm')}
       pending={hold.isSending}
       disabled={payPassword.length !== DIGITS}
-      onConfirm={() => void hold.send(payPassword)}
+      onConfirm={() => void hold.send(payPassword).then(() => setPayPassword(''))}
     >
-      <ReviewNote risks={quote.risks} isCovered={quote.is_covered === 1} />
+      <ReviewNote risks={quote.risks} isCovered={quote.is_covered === 1} isBrief />
       <DigitsField
         label={t('security:fundPassword')}
         masked

@@ -1,54 +1,56 @@
-// What stands in the way of a withdrawal, each with the way to where it is mended or with its end.
+// What stands in the way of a withdrawal: what is to be set up once as a list of steps, and the rest with its end.
 import { ButtonLink, Note } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './obstacles.module.css';
-import type { Obstacle, WithdrawalInfo } from './withdrawal-form.ts';
+import { SetupSteps } from './setup-steps.tsx';
+import { type Obstacle, SETUP_STEPS, type SetupStep, type WithdrawalInfo } from './withdrawal-form.ts';
 
-export type ObstaclesProps = { obstacles: readonly Obstacle[]; info: WithdrawalInfo; currency: number };
+export type ObstaclesProps = {
+  obstacles: readonly Obstacle[];
+  /** What this way of withdrawing is set up by. */
+  steps: readonly SetupStep[];
+  info: WithdrawalInfo;
+  currency: number;
+};
 
-export function Obstacles({ obstacles, info, currency }: ObstaclesProps) {
+export function Obstacles({ obstacles, steps, info, currency }: ObstaclesProps) {
   if (obstacles.length === 0) return null;
+  const open = steps.filter(step => obstacles.includes(step));
   return (
     <div className={classes.list}>
-      {obstacles.map(obstacle => (
-        <ObstacleNote key={obstacle} obstacle={obstacle} info={info} currency={currency} />
-      ))}
+      {obstacles.map(obstacle =>
+        isSetupStep(obstacle) ? null : <ObstacleNote key={obstacle} obstacle={obstacle} info={info} />,
+      )}
+      {open.length === 0 ? null : <SetupSteps steps={steps} open={open} currency={currency} />}
     </div>
   );
 }
 
-type ObstacleNoteProps = { obstacle: Obstacle; info: WithdrawalInfo; currency: number };
+function isSetupStep(obstacle: Obstacle): obstacle is SetupStep {
+  return SETUP_STEPS.some(step => step === obstacle);
+}
 
-function ObstacleNote({ obstacle, info, currency }: ObstacleNoteProps) {
-  const { t } = useTranslation(['withdrawal', 'messages', 'addressBook', 'bankCard', 'security']);
+type ObstacleNoteProps = { obstacle: Exclude<Obstacle, SetupStep>; info: WithdrawalInfo };
+
+function ObstacleNote({ obstacle, info }: ObstacleNoteProps) {
+  const { t } = useTranslation(['withdrawal', 'bankWithdrawal']);
   const { dateTime } = useFormats();
   switch (obstacle) {
-    case 'verification':
+    case 'card':
+    case 'cardName':
       return (
         <Note
           tone="warning"
-          title={t('messages:completeRealNameFirst')}
-          action={<Mend path="/pages/verification/index" label={t('bankCard:goToVerification')} />}
-        />
-      );
-    case 'fundPassword':
-      return (
-        <Note
-          tone="warning"
-          title={t('addressBook:fundPasswordFirst')}
-          action={<Mend path="/pages/settings/security/changePayPassword" label={t('security:setFundPassword')} />}
-        />
-      );
-    case 'address':
-      return (
-        <Note
-          tone="warning"
-          title={t('messages:setWithdrawalAddressFirst')}
-          action={<Mend path="/pages/user/address/create" currency={currency} label={t('addressBook:add')} />}
+          title={t(obstacle === 'card' ? 'bankWithdrawal:cardFirst' : 'bankWithdrawal:nameDiffers')}
+          action={
+            <ButtonLink size="small" tone="secondary" href={href('/pages/bankbind/addbank')}>
+              {t('bankWithdrawal:bindCard')}
+            </ButtonLink>
+          }
         >
-          {t('addressBook:text')}
+          {t(obstacle === 'card' ? 'bankWithdrawal:cardFirstText' : 'bankWithdrawal:nameDiffersText')}
         </Note>
       );
     case 'paused':
@@ -72,14 +74,4 @@ function ObstacleNote({ obstacle, info, currency }: ObstacleNoteProps) {
     default:
       return obstacle satisfies never;
   }
-}
-
-type MendProps = { path: Parameters<typeof href>[0]; currency?: number; label: string };
-
-function Mend({ path, currency, label }: MendProps) {
-  return (
-    <ButtonLink size="small" tone="secondary" href={href(path, { currency })}>
-      {label}
-    </ButtonLink>
-  );
 }

@@ -5,23 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import classes from './review-note.module.css';
 
-export type ReviewNoteProps = { risks: CallAnswer<'quoteWithdrawal'>['risks']; isCovered: boolean };
+export type ReviewNoteProps = {
+  risks: CallAnswer<'quoteWithdrawal'>['risks'];
+  isCovered: boolean;
+  /** Without the reasons, where they were read a moment ago. */
+  isBrief?: boolean;
+};
 
-export function ReviewNote({ risks, isCovered }: ReviewNoteProps) {
+export function ReviewNote({ risks, isCovered, isBrief = false }: ReviewNoteProps) {
   const { t } = useTranslation('withdrawal');
   return (
     <>
       {risks.length === 0 ? null : (
         <Note tone="warning" title={t('reviewTitle')}>
-          <ul className={classes.risks}>
-            {risks.map(risk => (
-              <li key={risk}>{t(`risk_${risk}`)}</li>
-            ))}
-          </ul>
+          {isBrief ? null : (
+            <ul className={classes.risks}>
+              {risks.map(risk => (
+                <li key={risk}>{t(`risk_${risk}`)}</li>
+              ))}
+            </ul>
+          )}
           <p>{t('reviewText')}</p>
         </Note>
       )}
-      <DemoReviewerNote risks={risks} />
+      {isBrief ? null : <DemoReviewerNote risks={risks} />}
       {isCovered ? null : <Note>{t('notCovered')}</Note>}
     </>
   );

@@ -14,13 +14,19 @@ export type QuoteHold = {
 
 const SETTLE_MS = 300;
 
-/** `amount` is "" while it makes no sense. */
-export function useQuote(address: number, amount: string): QuoteHold {
-  const [asked, ask] = useState(amount);
+/** An amount once it has not changed for a moment. */
+export function useSettled(amount: string): string {
+  const [settled, settle] = useState(amount);
   useEffect(() => {
-    const timer = setTimeout(() => ask(amount), SETTLE_MS);
+    const timer = setTimeout(() => settle(amount), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [amount]);
+  return settled;
+}
+
+/** `amount` is "" while it makes no sense. */
+export function useQuote(address: number, amount: string): QuoteHold {
+  const asked = useSettled(amount);
   const enabled = address !== 0 && asked !== '' && asked === amount;
   const found = useCall('quoteWithdrawal', { address_id: address, number: asked }, { enabled, staleTime: 2000 });
   return enabled ? { quote: found.data, error: found.error } : { quote: undefined, error: null };

@@ -7,13 +7,14 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { BankChoice } from './bank/bank-choice.tsx';
 import { CoinChoice } from './coin-choice.tsx';
 import { Limits } from './limits.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { WithdrawFields } from './withdraw-fields.tsx';
 import classes from './withdraw-screen.module.css';
-import { obstaclesOf } from './withdrawal-form.ts';
+import { obstaclesOf, SETUP_STEPS } from './withdrawal-form.ts';
 
 const USDT = 3;
 
@@ -71,6 +72,7 @@ type WithdrawCoinProps = {
 };
 
 function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps) {
+  const { t } = useTranslation('withdrawal');
   const { currency, currency_name } = coin;
   const info = useCall('getWithdrawalInfo', { currency, currencytxt: currency_name }, { staleTime: 0 });
   const addresses = useCall('listAddresses', { currency }, { staleTime: 0 });
@@ -82,11 +84,12 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
     <div className={classes.columns}>
       <div className={classes.main}>
         <CoinChoice coin={coin} coins={coins} onCoin={onCoin} />
+        <BankChoice />
         {isFailed ? <ErrorState onRetry={() => void Promise.all([info.refetch(), addresses.refetch()])} /> : null}
         {!isFailed && !isReady ? <SkeletonRows rows={5} /> : null}
         {isReady ? (
           <>
-            <Obstacles obstacles={obstacles} info={info.data} currency={currency} />
+            <Obstacles obstacles={obstacles} steps={SETUP_STEPS} info={info.data} currency={currency} />
             <WithdrawFields
               currency={currency}
               info={info.data}
@@ -99,7 +102,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
         ) : null}
       </div>
       <aside className={classes.side}>
-        {info.data === undefined ? null : <Limits info={info.data} />}
+        {info.data === undefined ? null : <Limits info={info.data} timeText={t('timeText')} />}
         <RecentWithdrawals currency={currency} />
       </aside>
     </div>

@@ -1,4 +1,5 @@
 // Where a withdrawal went and what it cost, with its transaction to copy and to see on its chain.
+import { BANK_ADDRESS } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
 import { Amount, ButtonLink, Facts, IconButton, Panel } from '@candor/ui';
 import { IconCopy, IconExternalLink } from '@candor/ui/icons';
@@ -10,12 +11,45 @@ import { chainName } from '../../shared/chains/chain-name.ts';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './withdrawal-facts.module.css';
-import type { Withdrawal } from './withdrawal-steps.ts';
+import { isReturned, isToBank, type Withdrawal } from './withdrawal-steps.ts';
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  return isToBank(withdrawal) ? <BankFacts withdrawal={withdrawal} /> : <ChainFacts withdrawal={withdrawal} />;
+}
+
+function BankFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['withdrawal', 'bankWithdrawal']);
+  const { dateTime } = useFormats();
+  const { id, name, rate: fee, create_time, address, notes, txid, bank_amount, bank_currency, bank_rate } = withdrawal;
+  return (
+    <Panel>
+      <Facts
+        rows={[
+          ...(address === '' || address === BANK_ADDRESS ? [] : [{ label: t('to'), value: address }]),
+          {
+            label: t('bankWithdrawal:arrives'),
+            value: <Amount value={bank_amount} unit={bank_currency} />,
+            strong: true,
+          },
+          {
+            label: t('bankWithdrawal:rate'),
+            value: <Amount value={bank_rate} unit={name} prefix={`1 ${bank_currency} = `} />,
+          },
+          { label: t('fee'), value: /[1-9]/.test(fee) ? <Amount value={fee} unit={name} /> : t('free') },
+          ...(txid === '' ? [] : [{ label: t('transaction'), value: txid }]),
+          ...(notes === '' ? [] : [{ label: t('note'), value: notes }]),
+          { label: t('askedAt'), value: dateTime(momentOf(create_time)) },
+          { label: t('number'), value: String(id) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function ChainFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawal');
   const { dateTime } = useFormats();
-  const { id, name, currency_id, real_number, rate, create_time, address, nettype, notes, txid } = withdrawal;
+  const { id, name, number, currency_id, real_number, rate, create_time, address, nettype, notes, txid } = withdrawal;
   return (
     <Panel>
       <Copied label={t('to')} text={address} />
@@ -38,8 +72,12 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       <Facts
         rows={[
           { label: t('network'), value: chainName(nettype, currency_id) },
-          { label: t('fee'), value: /[1-9]/.test(rate) ? <Amount value={rate} unit={name} /> : t('free') },
-          { label: t('receive'), value: <Amount value={real_number} unit={name} />, strong: true },
+          ...(isReturned(withdrawal.stage)
+            ? [{ label: t('returned'), value: <Amount value={number} unit={name} />, strong: true }]
+            : [
+                { label: t('fee'), value: /[1-9]/.test(rate) ? <Amount value={rate} unit={name} /> : t('free') },
+                { label: t('receive'), value: <Amount value={real_number} unit={name} />, strong: true },
+              ]),
           ...(notes === '' ? [] : [{ label: t('note'), value: notes }]),
           { label: t('askedAt'), value: dateTime(momentOf(create_time)) },
           { label: t('number'), value: String(id) },

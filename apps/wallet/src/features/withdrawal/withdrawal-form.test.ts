@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   amountProblem,
+  type BankInfo,
+  bankObstaclesOf,
   firstAddress,
   obstaclesOf,
   type SavedAddress,
@@ -69,6 +71,15 @@ test('what stands in the way is named in the order in which one mends it', () =>
     'noneLeft',
   ]);
   expect(obstaclesOf({ ...info, locked_until: 5 }, [saved(1)], 5)).toEqual([]);
+});
+
+test('a withdrawal to a bank needs a bound card in one’s own name', () => {
+  const card = { holder: 'Ada Example', bank: 'Demo Bank', number: '•••• 1111' };
+  const bank: BankInfo = { card, is_own_name: 1, accounts: [] };
+  expect(bankObstaclesOf(info, bank, 5)).toEqual([]);
+  expect(bankObstaclesOf(info, { ...bank, card: null, is_own_name: 0 }, 5)).toEqual(['card']);
+  expect(bankObstaclesOf(info, { ...bank, is_own_name: 0 }, 5)).toEqual(['cardName']);
+  expect(bankObstaclesOf({ ...info, is_verified: 0 }, { ...bank, is_own_name: 0 }, 5)).toEqual(['verification']);
 });
 
 test('a new address is not begun with', () => {

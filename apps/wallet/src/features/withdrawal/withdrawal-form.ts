@@ -3,6 +3,8 @@ import type { CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 
 export type WithdrawalInfo = CallAnswer<'getWithdrawalInfo'>;
+export type BankInfo = NonNullable<WithdrawalInfo['bank']>;
+export type PayingAccount = BankInfo['accounts'][number];
 export type SavedAddress = CallAnswer<'listAddresses'>[number];
 
 export type WithdrawalForm = {
@@ -35,15 +37,41 @@ export function shareOfFree(info: WithdrawalInfo, percent: number, scale: number
 }
 
 /** What must be mended before anything can be withdrawn, in the order in which one does it. */
-export type Obstacle = 'verification' | 'fundPassword' | 'address' | 'paused' | 'locked' | 'noneLeft';
+export type Obstacle =
+  | 'verification'
+  | 'fundPassword'
+  | 'address'
+  | 'card'
+  | 'cardName'
+  | 'paused'
+  | 'locked'
+  | 'noneLeft';
+
+/** What a newcomer sets up once, step by step. */
+export const SETUP_STEPS = ['verification', 'fundPassword', 'address'] as const satisfies readonly Obstacle[];
+export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export function obstaclesOf(info: WithdrawalInfo, addresses: readonly SavedAddress[], now: number): Obstacle[] {
-  const obstacles: [Obstacle, boolean][] = [
+  return standing(info, now, [['address', addresses.length === 0]]);
+}
+
+/** The same of a withdrawal to a bank, which goes to the bound card in place of a saved address. */
+export function bankObstaclesOf(info: WithdrawalInfo, bank: BankInfo, now: number): Obstacle[] {
+  return standing(info, now, [
+    ['card', bank.card === null],
+    ['cardName', bank.card !== null && bank.is_own_name === 0 && info.is_verified === 1],
+  ]);
+}
+
+type Standing = [obstacle: Obstacle, stands: boolean];
+
+function standing(info: WithdrawalInfo, now: number, destination: readonly Standing[]): Obstacle[] {
+  const obstacles: Standing[] = [
     ['paused', info.pause !== ''],
     ['locked', info.locked_until > now],
     ['verification', info.is_verified === 0],
     ['fundPassword', info.has_fund_password === 0],
-    ['address', addresses.length === 0],
+    ...destination,
     ['noneLeft', info.day_left === 0],
   ];
   return obstacles.filter(([, stands]) => stands).map(([obstacle]) => obstacle);

@@ -3,14 +3,16 @@ import { Amount, Badge, CoinIcon, Facts, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
+import { useStageWords } from './use-stage-words.ts';
 import classes from './withdrawal-state.module.css';
-import { isOver, toneOf, type Withdrawal } from './withdrawal-steps.ts';
+import { isToBank, toneOf, type Withdrawal } from './withdrawal-steps.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawal');
   const { dateTime, count } = useFormats();
   const { stage, name, number, remark, risks, ahead, due_at } = withdrawal;
+  const words = useStageWords(withdrawal);
   const waits = [
     ...(ahead < 0 ? [] : [{ label: t('place'), value: ahead === 0 ? t('placeFirst') : count(ahead + 1) }]),
     ...(due_at === 0 ? [] : [{ label: t(dueLabel(stage)), value: dateTime(due_at) }]),
@@ -22,18 +24,22 @@ export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className={classes.amount}>
           <Amount value={number} unit={name} />
         </span>
-        <Badge tone={toneOf(stage)}>{t(`stage_${stage}`)}</Badge>
+        <Badge tone={toneOf(stage)}>{words.stage}</Badge>
       </div>
-      <p className={classes.text}>{t(`text_${stage}`)}</p>
+      <p className={classes.text}>{words.text}</p>
       {remark === '' ? null : <p className={classes.remark}>{remark}</p>}
-      {isOver(stage) || risks.length === 0 ? null : (
+      {(stage !== 'review' && stage !== 'waiting') || risks.length === 0 ? null : (
         <ul className={classes.risks}>
           {risks.map(risk => (
             <li key={risk}>{t(`risk_${risk}`)}</li>
           ))}
         </ul>
       )}
-      {stage === 'review' ? <DemoReviewerNote risks={risks} /> : null}
+      {stage === 'review' && !isToBank(withdrawal) ? (
+        <div className={classes.reviewer}>
+          <DemoReviewerNote risks={risks} />
+        </div>
+      ) : null}
       <div className={classes.steps}>
         <WithdrawalTimeline withdrawal={withdrawal} />
       </div>

@@ -1,18 +1,28 @@
 // The way of a withdrawal from being asked for to its end, as a line of steps.
 import type { CallAnswer } from '@candor/contract';
-import type { BadgeTone } from '@candor/ui';
+import type { BadgeTone, TimelineStep } from '@candor/ui';
 
 export type Withdrawal = CallAnswer<'listWithdrawals'>['data'][number];
 type Stage = Withdrawal['stage'];
 
 export type WithdrawalStep = {
   key: 'asked' | 'reviewed' | 'publicWait' | 'sent' | 'confirmed' | 'arrived' | 'ended';
-  is: 'done' | 'next' | 'open' | 'ended';
+  state: TimelineStep['state'];
 };
+
+/** Whether it goes to a bank and not to an address on a chain. */
+export function isToBank({ bank_currency: money }: Pick<Withdrawal, 'bank_currency'>): boolean {
+  return money !== '';
+}
 
 /** Whether nothing more will happen to it. */
 export function isOver(stage: Stage): boolean {
   return !['review', 'waiting', 'passed', 'sending'].includes(stage);
+}
+
+/** Whether it ended with nothing sent: the whole amount is its owner's again, and no fee was taken. */
+export function isReturned(stage: Stage): boolean {
+  return isOver(stage) && stage !== 'paid' && stage !== 'inside';
 }
 
 export function toneOf(stage: Stage): BadgeTone {
@@ -39,8 +49,10 @@ export function toneOf(stage: Stage): BadgeTone {
 }
 
 /** The steps of a withdrawal; what lies before its end is done, and where it ended early nothing follows. */
-export function stepsOf({ stage, risks }: Pick<Withdrawal, 'stage' | 'risks'>): WithdrawalStep[] {
-  const review: WithdrawalStep['key'][] = risks.length > 0 || stage === 'review' ? ['reviewed'] : [];
+export function stepsOf(withdrawal: Pick<Withdrawal, 'stage' | 'risks' | 'bank_currency'>): WithdrawalStep[] {
+  const { stage, risks } = withdrawal;
+  const isReviewed = risks.length > 0 || stage === 'review' || isToBank(withdrawal);
+  const review: WithdrawalStep['key'][] = isReviewed ? ['reviewed'] : [];
   const way: WithdrawalStep['key'][] = ['asked', ...review, ...(stage === 'waiting' ? (['publicWait'] as const) : [])];
   switch (stage) {
     case 'review':
@@ -56,13 +68,13 @@ export function stepsOf({ stage, risks }: Pick<Withdrawal, 'stage' | 'risks'>): 
     case 'inside':
       return line([...way, 'arrived']);
     case 'unsigned':
-      return [...line(way), { key: 'ended', is: 'ended' }];
+      return [...line(way), { key: 'ended', state: 'failed' }];
     case 'failed':
-      return [...line([...way, 'sent']), { key: 'ended', is: 'ended' }];
+      return [...line([...way, 'sent']), { key: 'ended', state: 'failed' }];
     case 'cancelled':
     case 'refused':
     case 'undecided':
-      return [...line(['asked']), { key: 'ended', is: 'ended' }];
+      return [...line(['asked']), { key: 'ended', state: 'failed' }];
     default:
       return stage satisfies never;
   }
@@ -71,5 +83,5 @@ export function stepsOf({ stage, risks }: Pick<Withdrawal, 'stage' | 'risks'>): 
 /** Everything before `next` is done; without it all is. */
 function line(keys: readonly WithdrawalStep['key'][], next?: WithdrawalStep['key']): WithdrawalStep[] {
   const at = next === undefined ? keys.length : keys.indexOf(next);
-  return keys.map((key, place) => ({ key, is: place < at ? 'done' : place === at ? 'next' : 'open' }));
+  return keys.map((key, place) => ({ key, state: place < at ? 'done' : place === at ? 'now' : 'next' }));
 }

@@ -66,7 +66,7 @@ liveFeed.on('balance', event => {
 });
 
 liveFeed.on('order', () => refreshSoon('listOpenSpotOrders', 'listSpotOrders', 'listSpotHistory', 'getSpotOrder'));
-liveFeed.on('deposit', () => refreshSoon('getDepositInfo', 'listDeposits'));
+liveFeed.on('deposit', () => refreshSoon('getDepositInfo', 'getBankDeposit', 'listDeposits'));
 liveFeed.on('withdrawal', () => refreshSoon('listWithdrawals', 'getWithdrawalInfo'));
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
 

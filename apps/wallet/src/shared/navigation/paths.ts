@@ -70,7 +70,7 @@ const paths = {
   '/pages/assets/deposit/charge': { access: 'user', desktop: 'page' },
   '/pages/assets/withdraw/index': { access: 'user', desktop: 'page' },
   '/pages/assets/withdraw/detail': { access: 'user' },
-  '/pages/assets/withdraw/bank/bank': { access: 'user' },
+  '/pages/assets/withdraw/bank/bank': { access: 'user', desktop: 'page' },
   '/pages/assets/record': { access: 'user', desktop: 'page' },
   '/pages/user/address/address': { access: 'user', desktop: 'account' },
   '/pages/user/address/create': { access: 'user', desktop: 'account' },

@@ -8,6 +8,7 @@ import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, showFailure } from '../calls/failure.ts';
 import { OwnDemoMessage } from '../demo-message.tsx';
+import { rememberOwnCode, useOwnCodeSentAt } from '../own-code-sent.ts';
 import { askPasskey, hasPasskeys } from './ask-passkey.ts';
 import classes from './proof-form.module.css';
 
@@ -132,6 +133,7 @@ type ProofFieldProps = {
 function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
   const { t } = useTranslation('proof');
   const [isSent, setSent] = useState(false);
+  const sentAtMs = useOwnCodeSentAt();
   const { text, setText, problem, isSending } = proof;
   // Not disabled while it is sent: the focus would be lost, and with it a phone's keyboard.
   const textField = {
@@ -144,6 +146,7 @@ function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
   async function sendCode(): Promise<boolean> {
     try {
       await onSendCode?.();
+      rememberOwnCode();
       setSent(true);
       return true;
     } catch (error) {
@@ -179,7 +182,7 @@ function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
     case 'code':
       return (
         <>
-          <CodeField {...textField} label={t('code')} onSend={sendCode} />
+          <CodeField {...textField} label={t('code')} onSend={sendCode} sentAtMs={sentAtMs} />
           <OwnDemoMessage isSent={isSent} onFill={setText} />
         </>
       );

@@ -4,10 +4,11 @@ import type { Identity } from '../identity.ts';
 import type { PasskeyPurpose } from '../tables.ts';
 import { storeChallenge, takeChallenge } from './challenge-rows.ts';
 
-/** Who may answer, and for what: anybody at a login, otherwise one session or one ticket. */
+/** Who may answer, and for what: anybody at a login, otherwise one session, of a user or of staff, or one ticket. */
 export type Asked =
   | { purpose: 'login' }
   | { purpose: 'add'; session: bigint }
+  | { purpose: 'add'; operatorSession: bigint }
   | { purpose: 'confirm'; session: bigint }
   | { purpose: 'factor'; ticket: string };
 
@@ -40,6 +41,7 @@ function holderOf(asked: Asked): string {
     case 'login':
       return '';
     case 'add':
+      return 'session' in asked ? `session ${asked.session}` : `operator session ${asked.operatorSession}`;
     case 'confirm':
       return `session ${asked.session}`;
     case 'factor':

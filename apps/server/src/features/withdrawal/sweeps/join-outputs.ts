@@ -9,6 +9,7 @@ import { readHotWallet } from '../hot-wallet.ts';
 import type { PayoutParts } from '../payout-parts.ts';
 import { isSignerAwaited } from '../signed-transactions.ts';
 import { JOIN_RULE } from './sweep-rules.ts';
+import { wouldSign } from './would-sign.ts';
 
 /** One at a time, and none while a withdrawal waits to be signed: it may need the same outputs. */
 export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN_RULE): Promise<void> {
@@ -30,7 +31,7 @@ export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN
   const { rate } = await chain.adapter.feeRate();
   if (rate > rules.largestRate) return;
   const plan = await planned(chain.adapter, chain, { outputs: smallest(spendable, rules.atOnce), rate });
-  if (plan === undefined) return;
+  if (plan === undefined || !(await wouldSign(parts, chain, 'sweep', plan))) return;
   const answer = await engine.submit({
     command: {
       ...{ type: 'StartSigning', chain: chain.id, purpose: 'sweep', withdrawals: [], sender: HOT_SENDER, nonce: null },

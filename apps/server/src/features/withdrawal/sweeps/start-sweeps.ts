@@ -4,14 +4,15 @@ import { encode, senderId } from '@candor/exchange';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import type { Chain } from '../../chains/chains.ts';
 import { mostCostOf } from '../../chains/plan-cost.ts';
+import { finalBalances } from '../final-balances.ts';
 import { followSigning, HOT, HOT_SENDER } from '../follow-signing.ts';
 import { reserve } from '../hot-wallet.ts';
 import type { PayoutParts } from '../payout-parts.ts';
 import type { Lying } from './address-movements.ts';
-import { finalBalances } from './final-balances.ts';
 import { isWorthIts } from './is-worth-its-cost.ts';
 import { joinOutputs } from './join-outputs.ts';
 import { type AccountChain, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
+import { wouldSign } from './would-sign.ts';
 
 /** So many addresses of a coin are looked at on the chain, the fullest first. */
 const MOST_READ = 40;
@@ -46,7 +47,7 @@ async function sweepCoin(look: SweepLook, coin: SweptCoin): Promise<void> {
   for (const [index, lying] of worth.slice(0, MOST_READ).entries()) {
     if (look.room <= 0) return;
     // What the chain shows beyond the books may be a deposit that is not booked yet.
-    const shown = held.get(asset)![index]!;
+    const shown = held.get(asset)?.[index] ?? 0n;
     const units = shown < lying.units ? shown : lying.units;
     if (units <= 0n) continue;
     const nativeUnits = held.get(NATIVE)![index]!;
@@ -131,6 +132,11 @@ async function start(
 ): Promise<boolean> {
   const { parts, chain, nonces } = look;
   const nonce = nonceOf(look, sender);
+  if (!(await wouldSign(parts, chain, purpose, plan))) {
+    // A limit of the signer, or its silence, holds for the next one too.
+    look.room = 0;
+    return false;
+  }
   const answer = await parts.engine.submit({
     command: {
       ...{ type: 'StartSigning', chain: chain.id, purpose, withdrawals: [], sender, nonce, inputs: [] },

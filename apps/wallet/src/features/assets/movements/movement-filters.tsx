@@ -20,32 +20,36 @@ export type MovementFiltersProps = { search: URLSearchParams; onChange: (search:
 export function MovementFilters({ search, onChange }: MovementFiltersProps) {
   const { t } = useTranslation('portfolio');
   const isDesktop = useIsDesktop();
-  const [isOpen, setOpen] = useState(false);
+  /** What is chosen in the sheet, which counts once it is closed by its button. */
+  const [draft, setDraft] = useState<URLSearchParams>();
   const count = countFilters(search);
-  const change = (values: Readonly<Record<string, string>>) => onChange(withValues(search, values));
+  const close = (next: URLSearchParams) => {
+    setDraft(undefined);
+    onChange(next);
+  };
   const clear =
     count === 0 ? null : (
-      <Button tone="quiet" onClick={() => change(NO_FILTER)}>
+      <Button tone="quiet" onClick={() => close(withValues(search, NO_FILTER))}>
         {t('clearFilters')}
       </Button>
     );
   if (isDesktop) {
     return (
       <div className={classes.line}>
-        <Fields search={search} change={change} />
+        <Fields search={search} onChange={onChange} />
         {clear}
       </div>
     );
   }
   return (
     <>
-      <Button tone="secondary" icon={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
+      <Button tone="secondary" icon={<IconFilter size={18} stroke={1.5} />} onClick={() => setDraft(search)}>
         {count === 0 ? t('filters') : `${t('filters')} · ${count}`}
       </Button>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('filters')}>
+      <Sheet opened={draft !== undefined} onClose={() => setDraft(undefined)} title={t('filters')}>
         <div className={classes.sheet}>
-          <Fields search={search} change={change} />
-          <Button wide size="large" onClick={() => setOpen(false)}>
+          <Fields search={draft ?? search} onChange={setDraft} />
+          <Button wide size="large" onClick={() => close(draft ?? search)}>
             {t('showMovements')}
           </Button>
           {clear}
@@ -55,10 +59,9 @@ export function MovementFilters({ search, onChange }: MovementFiltersProps) {
   );
 }
 
-type FieldsProps = { search: URLSearchParams; change: (values: Readonly<Record<string, string>>) => void };
-
-function Fields({ search, change }: FieldsProps) {
+function Fields({ search, onChange }: MovementFiltersProps) {
   const { t } = useTranslation(['assets', 'portfolio', 'shared']);
+  const change = (values: Readonly<Record<string, string>>) => onChange(withValues(search, values));
   const coins = useMarketState().data?.coins ?? [];
   const everything = { value: '', label: t('shared:all') };
   return (

@@ -1,5 +1,5 @@
 // Everything that moved in one's wallets, by coin, kind and days, and as a file.
-import { Panel } from '@candor/ui';
+import { onPageEntry, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
@@ -18,7 +18,7 @@ export function MovementsScreen() {
       <PageBar title={t('entries')} />
       <div className={classes.page}>
         <div className={classes.tools}>
-          <MovementFilters search={search} onChange={next => setSearch(next, { replace: true })} />
+          <MovementFilters search={search} onChange={next => onPageEntry(() => setSearch(next, { replace: true }))} />
           <ExportMovements filter={filter} />
         </div>
         <Panel flush>

@@ -45,17 +45,17 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
             </a>
           ) : null}
         </dd>
+        {available === 0n ? (
+          <dd className={classes.more}>
+            {takesDeposits ? (
+              <a className={classes.link} href={deposit}>
+                {t('deposit:depositCoin', { coin: paying.name })}
+              </a>
+            ) : null}
+            <TestMoney />
+          </dd>
+        ) : null}
       </div>
-      {available === 0n ? (
-        <div className={classes.more}>
-          {takesDeposits ? (
-            <a className={classes.link} href={deposit}>
-              {t('deposit:depositCoin', { coin: paying.name })}
-            </a>
-          ) : null}
-          <TestMoney />
-        </div>
-      ) : null}
       <div>
         <dt>{t('most')}</dt>
         <dd>

@@ -1,0 +1,62 @@
+// Banks: lines of statements that wait for a decision, claims of transfers, payments to be sent, and the exchange's accounts.
+import { Button, Tabs } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../shared/parts/page.tsx';
+import { useMay } from '../../shared/session.ts';
+import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
+import { AccountList } from './accounts/account-list.tsx';
+import classes from './banks.module.css';
+import { ClaimList } from './claim-list.tsx';
+import { LineList } from './line-list.tsx';
+import { FileList } from './payments/file-list.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
+
+const VIEWS = {
+  lines: LineList,
+  claims: ClaimList,
+  payments: PaymentList,
+  files: FileList,
+  accounts: AccountList,
+} as const satisfies Record<string, ComponentType>;
+type ViewName = keyof typeof VIEWS;
+const names = Object.keys(VIEWS) as ViewName[];
+
+export function BanksScreen() {
+  const { t } = useTranslation(['banks', 'frame']);
+  const mayImport = useMay('banks.import');
+  const { values, set } = useUrlFilters(['view', 'queue', 'direction', 'id']);
+  const shown = names.find(name => name === values.view) ?? 'lines';
+  const Shown = VIEWS[shown];
+  /** Filters and the open row belong to the view that is left. */
+  function change(name: string | null) {
+    set({ view: name === 'lines' ? '' : (name ?? ''), queue: '', direction: '', id: '' });
+  }
+  return (
+    <Page
+      title={t('frame:page_banks')}
+      text={t(`text_${shown}`)}
+      actions={
+        mayImport ? (
+          <Button component={Link} to="/banks/import" variant="default">
+            {t('frame:page_bankImport')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Tabs className={classes.views!} value={shown} keepMounted={false} onChange={change}>
+        <Tabs.List className={classes.tabs!} aria-label={t('views')}>
+          {names.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`view_${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={shown} className={classes.view!}>
+          <Shown />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+// Takes a statement as a file, chosen or dropped, and says what was read from it, or where it is wrong.
+import { IconUpload } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { actFailureText } from '../../../shared/failure.ts';
+import { Panel } from '../../../shared/parts/panel.tsx';
+import { sizeOf } from '../../../shared/parts/size-of.ts';
+import classes from '../banks.module.css';
+import { type Imported, MOST_BYTES, uploadStatement } from './upload-statement.ts';
+
+const CHANGED = ['listBankLines', 'listBankAccounts', 'listBankClaims', 'listBankPayments'] as const;
+
+type State =
+  | { step: 'none' }
+  | { step: 'sending' | 'tooLarge'; name: string }
+  | { step: 'read'; name: string; imported: Imported }
+  | { step: 'refused'; name: string; why: string };
+
+export function StatementPanel() {
+  const { t } = useTranslation('banks');
+  const cache = useQueryClient();
+  const [state, setState] = useState<State>({ step: 'none' });
+  const [isOver, setOver] = useState(false);
+
+  async function send(file: File | undefined) {
+    if (file === undefined || state.step === 'sending') return;
+    const { name } = file;
+    if (file.size > MOST_BYTES) return setState({ step: 'tooLarge', name });
+    setState({ step: 'sending', name });
+    try {
+      setState({ step: 'read', name, imported: await uploadStatement(file) });
+      await Promise.all(CHANGED.map(call => cache.invalidateQueries({ queryKey: [call] })));
+    } catch (error) {
+      setState({ step: 'refused', name, why: actFailureText(error) });
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <Panel title={t('statement')} text={t('statementText')}>
+      <label
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={28} stroke={1.5} aria-hidden="true" />
+        <strong>{state.step === 'sending' ? t('reading', { name: state.name }) : t('chooseFile')}</strong>
+        <span className={classes.quiet}>{t('dropFile', { size: sizeOf(MOST_BYTES) })}</span>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".csv,.xml,.txt,text/csv,text/xml,application/xml"
+          disabled={state.step === 'sending'}
+          onChange={event => {
+            const { files } = event.currentTarget;
+            void send(files?.[0]);
+            // The same file, once it is mended, is a choice too.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <div aria-live="polite">
+        {state.step === 'read' ? <Result name={state.name} imported={state.imported} /> : null}
+        {state.step === 'tooLarge' ? (
+          <Alert color="danger" title={state.name}>
+            {t('tooLarge', { size: sizeOf(MOST_BYTES) })}
+          </Alert>
+        ) : null}
+        {state.step === 'refused' ? (
+          <Alert color="danger" title={state.name}>
+            {state.why}
+            <p>{t('nothingRead')}</p>
+          </Alert>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+const FIGURES = ['added', 'known', 'skipped'] as const;
+
+function Result({ name, imported }: { name: string; imported: Imported }) {
+  const { t } = useTranslation('banks');
+  const formats = useFormats();
+  return (
+    <div className={classes.side}>
+      <h3 className={classes.head}>{t('readFrom', { name })}</h3>
+      <dl className={classes.sum}>
+        {FIGURES.map(figure => (
+          <div key={figure}>
+            <dt>{t(`import_${figure}`)}</dt>
+            <dd>{formats.count(imported[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.quiet}>{t('importedText')}</p>
+      <div className={classes.buttons}>
+        <Button component={Link} to="/banks" variant="default">
+          {t('toOpenLines')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// What the bank says of a line, and whose reference its text bears.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChainText } from '../../shared/parts/chain-text.tsx';
+import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { UserLink } from '../../shared/parts/user-link.tsx';
+import { type BankLine, lineTones } from './bank.ts';
+import { BankAmount } from './bank-amount.tsx';
+import classes from './banks.module.css';
+import { BankProposalNotice } from './proposal-notice.tsx';
+import { useBankAccounts } from './use-bank-accounts.ts';
+
+export function LineFacts({ line }: { line: BankLine }) {
+  const { t } = useTranslation('banks');
+  const { nameOf } = useBankAccounts();
+  const isOut = line.direction === 'out';
+  const bears: KeyValue[] =
+    line.end_to_end === ''
+      ? [
+          {
+            label: t('bears'),
+            value:
+              line.user === 0 ? (
+                t('noReference')
+              ) : (
+                <>
+                  <UserLink id={line.user} /> · {line.real_name || t('notVerified')}
+                </>
+              ),
+          },
+        ]
+      : [{ label: t('endToEnd'), value: <ChainText text={line.end_to_end} /> }];
+  const became: KeyValue[] = [
+    ...(line.claim === 0 ? [] : [{ label: t('creditedFor'), value: t('claimOf', { id: line.claim }) }]),
+    ...(line.withdrawal === 0
+      ? []
+      : [
+          {
+            label: t('withdrawal'),
+            value: <Link to={`/withdrawals?queue=closed&id=${line.withdrawal}`}>#{line.withdrawal}</Link>,
+          },
+        ]),
+  ];
+  return (
+    <section className={classes.side} aria-label={t('saysBank')}>
+      <h3 className={classes.head}>{t('saysBank')}</h3>
+      <BankAmount amount={line.amount} currency={line.currency} isOut={isOut} isLarge />
+      <BankProposalNotice proposal={line.proposal} />
+      <KeyValues
+        items={[
+          { label: t(isOut ? 'paidTo' : 'payer'), value: line.payer || '–' },
+          { label: t('theirAccount'), value: <ChainText text={line.payer_account} /> },
+          { label: t('lineText'), value: <span className={classes.text}>{line.text || '–'}</span> },
+          ...bears,
+          { label: t('bookedOn'), value: line.booked_on },
+          { label: t('account'), value: nameOf(line.account) },
+          { label: t('bankReference'), value: <ChainText text={line.reference} /> },
+          { label: t('importedAt'), value: <Timestamp at={line.imported_at} /> },
+          {
+            label: t('state'),
+            value: <StatusBadge tone={lineTones[line.state]}>{t(`state_${line.state}`)}</StatusBadge>,
+          },
+          { label: t('means'), value: t(`stateText_${line.state}`) },
+          ...became,
+        ]}
+      />
+    </section>
+  );
+}

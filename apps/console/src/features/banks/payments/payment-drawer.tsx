@@ -1,0 +1,82 @@
+// One withdrawal to a bank beside the list: what it pays, to whom, which file holds it, and saying that the bank refused it.
+import { figureOfDecimal } from '@candor/ui';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChainText } from '../../../shared/parts/chain-text.tsx';
+import { type KeyValue, KeyValues } from '../../../shared/parts/key-values.tsx';
+import { Payee } from '../../../shared/parts/payee.tsx';
+import { Remaining } from '../../../shared/parts/remaining.tsx';
+import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
+import { Timestamp } from '../../../shared/parts/timestamp.tsx';
+import { UserLink } from '../../../shared/parts/user-link.tsx';
+import { useMay } from '../../../shared/session.ts';
+import type { BankPayment } from '../bank.ts';
+import { BankAmount } from '../bank-amount.tsx';
+import classes from '../banks.module.css';
+import { BankProposalNotice } from '../proposal-notice.tsx';
+import { useBankAccounts } from '../use-bank-accounts.ts';
+import { FailDialog } from './fail-dialog.tsx';
+
+export type PaymentDrawerProps = { payment: BankPayment | undefined; onClose: () => void };
+
+export function PaymentDrawer({ payment, onClose }: PaymentDrawerProps) {
+  const { t } = useTranslation('banks');
+  return (
+    <SideDrawer
+      opened={payment !== undefined}
+      onClose={onClose}
+      title={payment === undefined ? '' : t('withdrawalOf', { id: payment.id })}
+    >
+      {payment === undefined ? null : <Body key={payment.id} payment={payment} />}
+    </SideDrawer>
+  );
+}
+
+function Body({ payment }: { payment: BankPayment }) {
+  const { t } = useTranslation(['banks', 'parts']);
+  const { nameOf } = useBankAccounts();
+  const maySettle = useMay('banks.settle');
+  const [isFailing, setFailing] = useState(false);
+  const { currency, fault, file, due_at: due } = payment;
+  const isSent = file !== 0;
+  const stands: KeyValue[] = isSent
+    ? [
+        { label: t('file'), value: `#${file}` },
+        { label: t('sentAt'), value: <Timestamp at={payment.sent_at} /> },
+      ]
+    : due === 0
+      ? []
+      : [{ label: t('timeLeft'), value: <Remaining until={due} over={t('now')} /> }];
+  return (
+    <>
+      <BankAmount amount={payment.amount} currency={currency} isLarge />
+      {fault === '' ? null : <Alert color="danger">{t(`faultText_${fault}`)}</Alert>}
+      <BankProposalNotice proposal={payment.proposal} />
+      <KeyValues
+        items={[
+          { label: t('parts:user'), value: <UserLink id={payment.user} /> },
+          { label: t('paidTo'), value: payment.payee || '–' },
+          { label: t('theirBank'), value: payment.payee_bank || '–' },
+          { label: t('theirAccount'), value: payment.payee_account || '–' },
+          { label: t('paidFrom'), value: nameOf(payment.account) },
+          { label: t('fromUser'), value: t('usdt', { amount: figureOfDecimal(payment.number) }) },
+          { label: t('fee'), value: t('usdt', { amount: figureOfDecimal(payment.fee) }) },
+          { label: t('rate'), value: t('rateOf', { rate: figureOfDecimal(payment.rate), currency }) },
+          { label: t('endToEnd'), value: <ChainText text={payment.end_to_end} /> },
+          { label: t('askedAt'), value: <Timestamp at={payment.asked_at} /> },
+          ...stands,
+        ]}
+      />
+      <Payee withdrawal={payment.id} />
+      {isSent && maySettle && payment.proposal === 0 ? (
+        <div className={classes.actions}>
+          <Button size="sm" variant="light" color="danger" onClick={() => setFailing(true)}>
+            {t('bankRefused')}
+          </Button>
+        </div>
+      ) : null}
+      {isFailing ? <FailDialog payment={payment} onClose={() => setFailing(false)} /> : null}
+    </>
+  );
+}

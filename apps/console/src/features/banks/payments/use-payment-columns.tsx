@@ -1,0 +1,71 @@
+// The columns of withdrawals to banks that wait for a payment file, or for their line in a statement.
+import { figureOfDecimal } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { Age } from '../../../shared/parts/age.tsx';
+import { Remaining } from '../../../shared/parts/remaining.tsx';
+import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
+import type { Column } from '../../../shared/table/column.ts';
+import type { BankPayment } from '../bank.ts';
+import { BankAmount } from '../bank-amount.tsx';
+import classes from '../banks.module.css';
+import { useBankAccounts } from '../use-bank-accounts.ts';
+
+export function usePaymentColumns(queue: 'passed' | 'sent'): Column<BankPayment>[] {
+  const { t } = useTranslation(['banks', 'parts']);
+  const { nameOf } = useBankAccounts();
+  const columns: Column<BankPayment>[] = [
+    { key: 'amount', title: t('amount'), cell: row => <BankAmount amount={row.amount} currency={row.currency} /> },
+    {
+      key: 'payee',
+      title: t('paidTo'),
+      isWide: true,
+      cell: row => (
+        <span className={classes.lines}>
+          <span>{row.payee || '–'}</span>
+          <span className={classes.quiet}>
+            {row.payee_bank} {row.payee_account}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'user', title: t('parts:user'), cell: row => row.user },
+    {
+      key: 'from',
+      title: t('paidFrom'),
+      cell: row => (
+        <span className={classes.lines}>
+          <span>{nameOf(row.account)}</span>
+          <span className={classes.quiet}>{t('usdt', { amount: figureOfDecimal(row.number) })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: row =>
+        row.fault !== '' ? (
+          <StatusBadge tone="danger">{t(`fault_${row.fault}`)}</StatusBadge>
+        ) : row.proposal !== 0 ? (
+          <StatusBadge tone="accent">{t('proposed')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={queue === 'passed' ? 'warning' : 'accent'}>{t(`payment_${queue}`)}</StatusBadge>
+        ),
+    },
+  ];
+  if (queue === 'passed') {
+    return [
+      ...columns,
+      {
+        key: 'left',
+        title: t('timeLeft'),
+        align: 'end',
+        cell: row => (row.due_at === 0 ? '–' : <Remaining until={row.due_at} over={t('now')} />),
+      },
+    ];
+  }
+  return [
+    ...columns,
+    { key: 'file', title: t('file'), cell: row => `#${row.file}` },
+    { key: 'age', title: t('sentSince'), align: 'end', cell: row => <Age since={row.sent_at} /> },
+  ];
+}

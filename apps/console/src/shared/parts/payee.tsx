@@ -1,0 +1,46 @@
+// Whom a withdrawal to a bank is paid to, in full: shown once it is asked for, since the look is recorded.
+import { ErrorState, SkeletonRows } from '@candor/ui';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../failure.ts';
+import { ChainText } from '../parts/chain-text.tsx';
+import { KeyValues } from '../parts/key-values.tsx';
+import { useMay } from '../session.ts';
+import { useCall } from '../use-call.ts';
+
+const FACTS = ['holder', 'real_name', 'bank', 'branch', 'bank_address', 'payee_address', 'postal_code'] as const;
+const NUMBERS = ['account_number', 'card_number', 'bic'] as const;
+
+export function Payee({ withdrawal }: { withdrawal: number }) {
+  const { t } = useTranslation('payee');
+  const mayLook = useMay('withdrawals.see');
+  const [isAsked, setAsked] = useState(false);
+  const asked = useCall('getBankPayee', { withdrawal }, { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY });
+  if (!mayLook) return null;
+  if (!isAsked)
+    return (
+      <div>
+        <Button size="sm" variant="default" onClick={() => setAsked(true)}>
+          {t('show')}
+        </Button>
+      </div>
+    );
+  if (asked.isError) return <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (asked.data === undefined) return <SkeletonRows rows={4} />;
+  const payee = asked.data;
+  return (
+    <section aria-label={t('title')}>
+      {payee.is_untouched === 1 ? null : <Alert color="danger">{t('changed')}</Alert>}
+      <KeyValues
+        items={[
+          ...FACTS.filter(name => payee[name] !== '').map(name => ({ label: t(name), value: payee[name] })),
+          ...NUMBERS.filter(name => payee[name] !== '').map(name => ({
+            label: t(name),
+            value: <ChainText text={payee[name]} />,
+          })),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// Stores what banks pay for withdrawals, payment files, and the lines of statements that answered.
+import type { BankFile, BankLineUsed, BankPayment } from '@candor/exchange';
+import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+
+export const bankPaymentsTable: RowTable<BankPayment> = {
+  table: 'bank_payments',
+  columns: [
+    column('id', 'bigint', payment => payment.id),
+    column('account_id', 'integer', payment => payment.account),
+    // Of a money with few decimals it may have more than 64 bits.
+    column('rate', 'text', payment => String(payment.rate)),
+    column('amount', 'bigint', payment => payment.amount),
+    column('file', 'bigint', payment => payment.file),
+    column('sent_at', 'bigint', payment => payment.sentAt),
+  ],
+  read: ([id, account, rate, amount, file, sentAt]) => ({
+    id: Number(id),
+    account: Number(account),
+    rate: BigInt(rate!),
+    amount: BigInt(amount!),
+    file: file == null ? null : Number(file),
+    sentAt: Number(sentAt),
+  }),
+};
+
+/** As fixed at the application. */
+export const bankWithdrawalsTable: RecordedTable<BankPayment> = {
+  table: 'bank_withdrawals',
+  keyColumns: 1,
+  columns: [
+    column('id', 'bigint', ({ row }) => row.id),
+    column('account_id', 'integer', ({ row }) => row.account),
+    column('rate', 'text', ({ row }) => String(row.rate)),
+    column('amount', 'bigint', ({ row }) => row.amount),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
+};
+
+export const bankFilesTable: RecordedTable<BankFile> = {
+  table: 'bank_files',
+  keyColumns: 1,
+  columns: [
+    column('id', 'bigint', ({ row }) => row.id),
+    column('account_id', 'integer', ({ row }) => row.account),
+    column('withdrawals', 'text', ({ row }) => row.withdrawals.join(',')),
+    column('total', 'bigint', ({ row }) => row.total),
+    column('digest', 'text', ({ row }) => row.digest),
+    column('made_by', 'integer', ({ row }) => row.by),
+    column('made_at', 'bigint', ({ row }) => row.madeAt),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
+};
+
+export const usedBankLinesTable: RecordedTable<BankLineUsed> = {
+  table: 'used_bank_lines',
+  keyColumns: 1,
+  columns: [
+    column('line_id', 'bigint', ({ row }) => row.line),
+    column('withdrawal_id', 'bigint', ({ row }) => row.withdrawal),
+    column('used_as', 'text', ({ row }) => row.use),
+    column('at', 'bigint', recorded => recorded.at),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
+};

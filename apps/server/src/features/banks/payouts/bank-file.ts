@@ -1,0 +1,121 @@
+// Makes payment files: the bytes are stored and their digest journaled before anybody can have them, so there is never a second one.
+import { createHash } from 'node:crypto';
+import { type BankAccount, MAX_FILE_PAYMENTS, type OperatorAct } from '@candor/exchange';
+import { sql } from 'kysely';
+import type { PoolReader } from '../../../database/reader.ts';
+import type { CommandPort } from '../../../engine/command-port.ts';
+import { Fault } from '../../../fault.ts';
+import { type Refusal, refuse, refuseUndone } from '../../../http/reply.ts';
+import type { Vault } from '../../../vault/vault.ts';
+import type { Identity } from '../../people/identity.ts';
+import { writePain } from './pain.ts';
+import { numberOf } from './payee.ts';
+import { type BankFacts, readBankFacts, readPayments, type WaitingPayment } from './read-bank-payments.ts';
+import './tables.ts';
+
+export type BankFileParts = {
+  identity: Pick<Identity, 'db' | 'vault' | 'now'>;
+  reader: PoolReader;
+  engine: CommandPort;
+};
+
+export type MadeFile = { kind: 'made'; file: number; count: number; total: bigint };
+
+type Chosen = { payment: WaitingPayment; facts: BankFacts };
+
+/** Another file may be made at the same time: its number comes first, or it takes the same withdrawals. */
+const TRIES = 5;
+
+/** @param only the withdrawals; undefined for all of the account that can be paid. */
+export async function makeBankFile(
+  parts: BankFileParts,
+  account: BankAccount,
+  { only, executeOn }: { only: readonly number[] | undefined; executeOn: string },
+  act: OperatorAct,
+): Promise<MadeFile | Refusal> {
+  for (let tries = TRIES; ; tries--) {
+    const chosen = await choosePayments(parts, account, only);
+    if (!Array.isArray(chosen)) return chosen;
+    const { id, digest } = await storeContent(parts, account, chosen, executeOn);
+    const withdrawals = chosen.map(({ payment }) => payment.withdrawal.id);
+    const command = { type: 'SendBankWithdrawals' as const, file: id, account: account.id, withdrawals, digest, act };
+    const said = await parts.engine.submit({ command });
+    if (said.kind === 'done') {
+      const total = chosen.reduce((sum, { payment }) => sum + payment.amount, 0n);
+      return { kind: 'made', file: id, count: chosen.length, total };
+    }
+    // Nobody knows yet whether it was made: its bytes stay.
+    if (said.kind === 'unavailable') return refuseUndone(said);
+    await parts.identity.db.deleteFrom('bank_file_contents').where('id', '=', id).execute();
+    const isLate =
+      said.rejection.code === 'bank-file-used' || (only === undefined && said.rejection.code === 'unknown-withdrawal');
+    if (!isLate || tries === 1) return refuseUndone(said);
+  }
+}
+
+/** Only what opens as it was sealed is paid. What cannot be is left out where nobody named it. */
+async function choosePayments(
+  { identity, reader }: BankFileParts,
+  account: BankAccount,
+  only: readonly number[] | undefined,
+): Promise<Chosen[] | Refusal> {
+  const search = { queue: 'passed' as const, account: account.id };
+  const waiting = await readPayments(reader, search, { offset: 0, limit: MAX_FILE_PAYMENTS * TRIES });
+  const named = only === undefined ? waiting : waiting.filter(({ withdrawal }) => only.includes(withdrawal.id));
+  if (only !== undefined && named.length !== new Set(only).size) return refuse('unknown_withdrawal');
+  const facts = await readBankFacts(
+    { reader, vault: identity.vault },
+    named.map(({ withdrawal }) => withdrawal),
+  );
+  const chosen = named.map(payment => ({ payment, facts: facts.get(payment.withdrawal.id)! }));
+  const changed = chosen.find(({ facts: { payee } }) => payee.kind !== 'untouched');
+  const payable = chosen.filter(({ facts: { payee } }) => payee.kind === 'untouched').slice(0, MAX_FILE_PAYMENTS);
+  if (changed !== undefined && (only !== undefined || payable.length === 0)) {
+    return refuse('bank_payment_changed', { id: changed.payment.withdrawal.id });
+  }
+  return payable.length === 0 ? refuse('no_bank_payments') : payable;
+}
+
+async function storeContent(
+  { identity: { db, vault, now } }: BankFileParts,
+  account: BankAccount,
+  chosen: readonly Chosen[],
+  executeOn: string,
+): Promise<{ id: number; digest: string }> {
+  const { rows } = await sql<{ id: string }>`SELECT nextval('bank_file_contents_id_seq') AS id`.execute(db);
+  const id = Number(rows[0]!.id);
+  const madeAt = now();
+  const content = writePain({
+    ...{ messageId: `BF-${id}-${madeAt.toString(36).toUpperCase()}`, madeAt, executeOn, payer: account },
+    payments: chosen.map(({ payment, facts: { payee, endToEnd } }) => {
+      if (payee.kind !== 'untouched') throw new Error('only whoever was asked for is paid');
+      const { holder, swift: bic, payeeAddress, postalCode } = payee.card;
+      const address = [payeeAddress, postalCode].filter(Boolean).join(', ');
+      return { endToEnd, amount: payment.amount, holder, number: numberOf(payee.card), bic, address };
+    }),
+  });
+  const sealed = vault.seal('bank-file', contextOf(id), Buffer.from(content));
+  await db.insertInto('bank_file_contents').values({ id, content: sealed }).execute();
+  return { id, digest: digestOf(content) };
+}
+
+/** The same bytes each time; undefined where no such file was made. @throws Fault where they are not those of the journal. */
+export async function readBankFile(reader: PoolReader, vault: Vault, id: number): Promise<string | undefined> {
+  const [row] = await reader.fields(
+    `SELECT made.digest, encode(stored.content, 'hex') FROM bank_files AS made
+     LEFT JOIN bank_file_contents AS stored ON stored.id = made.id WHERE made.id = $1`,
+    [id],
+  );
+  if (row === undefined) return undefined;
+  const content = row[1] == null ? '' : vault.open('bank-file', contextOf(id), Buffer.from(row[1], 'hex')).toString();
+  if (digestOf(content) !== row[0]) throw new Fault(`payment file ${id} is not the one that was journaled`);
+  return content;
+}
+
+function digestOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function contextOf(id: number): string {
+  return `bank-file:${id}`;
+}

@@ -1,0 +1,158 @@
+// Payment files: held against the structure of pain.001.001.09, with totals, letters that banks take, and addresses where they may be.
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { type FilePayment, type PaymentFile, writePain } from './pain.ts';
+import { sepaText } from './sepa-text.ts';
+
+const OURS = 'DE89370400440532013000';
+const THEIRS = 'DE02120300000000202051';
+const payment: FilePayment = {
+  ...{ endToEnd: 'WD-17-MB2K3X1Q', amount: 8_648n, holder: 'Ada Example', number: THEIRS, bic: 'BYLADEM1001' },
+  address: 'Am Markt 1, 50667 Köln',
+};
+const file: PaymentFile = {
+  ...{ messageId: 'BF-1-MB2K3X1Q', madeAt: Date.UTC(2026, 10, 23, 1, 2, 3), executeOn: '2026-11-24' },
+  payer: { holder: 'Candor GmbH & Co', number: OURS, bic: 'COBADEFFXXX', currency: 'EUR', scale: 2 },
+  payments: [payment],
+};
+
+/**
+ * The part of the schema that is used: each element with its children in their order, `?` for one that may be missing and `*` for one
+ * that may come several times. Leaves name the form of their text.
+ */
+type Shape = RegExp | { [name: string]: Shape };
+const TEXT = (most: number) => new RegExp(`^[A-Za-z0-9/\\-?:().,'+ ]{1,${most}}$`);
+const MONEY = /^\d{1,15}\.\d{2}$/;
+const ACCOUNT: Shape = { 'IBAN?': /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/, 'Othr?': { Id: TEXT(34) } };
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+const SCHEMA: Shape = {
+  GrpHdr: {
+    MsgId: TEXT(35),
+    CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+    NbOfTxs: /^\d{1,15}$/,
+    CtrlSum: MONEY,
+    InitgPty: { Nm: TEXT(140) },
+  },
+  'PmtInf*': {
+    PmtInfId: TEXT(35),
+    PmtMtd: /^TRF$/,
+    BtchBookg: /^(true|false)$/,
+    NbOfTxs: /^\d{1,15}$/,
+    CtrlSum: MONEY,
+    'PmtTpInf?': { SvcLvl: { Cd: /^SEPA$/ } },
+    ReqdExctnDt: { Dt: /^\d{4}-\d\d-\d\d$/ },
+    Dbtr: { Nm: TEXT(140) },
+    DbtrAcct: { Id: ACCOUNT, Ccy: /^[A-Z]{3}$/ },
+    DbtrAgt: { FinInstnId: { 'BICFI?': BIC, 'Othr?': { Id: TEXT(35) } } },
+    ChrgBr: /^(SLEV|SHAR)$/,
+    'CdtTrfTxInf*': {
+      PmtId: { InstrId: TEXT(35), EndToEndId: TEXT(35) },
+      Amt: { InstdAmt: MONEY },
+      'CdtrAgt?': { FinInstnId: { BICFI: BIC } },
+      Cdtr: { Nm: /^.{1,140}$/u, 'PstlAdr?': { 'AdrLine*': TEXT(70) } },
+      CdtrAcct: { Id: ACCOUNT },
+      RmtInf: { Ustrd: TEXT(140) },
+    },
+  },
+};
+
+type Element = { [name: string]: Element[] | string } & { ':@'?: Record<string, string> };
+const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseTagValue: false });
+
+/** Where an element differs from the schema, by its path. */
+function faultsOf(children: readonly Element[], shape: Shape, path = ''): string[] {
+  if (shape instanceof RegExp) {
+    const text = String(children[0]?.['#text'] ?? '');
+    return shape.test(text) ? [] : [`${path}: ${text}`];
+  }
+  const names = children.map(child => Object.keys(child).find(name => name !== ':@')!);
+  const faults: string[] = [];
+  let place = 0;
+  for (const [key, inner] of Object.entries(shape)) {
+    const name = key.replace(/[?*]$/, '');
+    let found = 0;
+    while (names[place] === name && (found === 0 || key.endsWith('*'))) {
+      faults.push(...faultsOf(children[place]![name] as Element[], inner, `${path}/${name}`));
+      [place, found] = [place + 1, found + 1];
+    }
+    if (found === 0 && !key.endsWith('?')) faults.push(`${path}/${name} is missing`);
+  }
+  return place === names.length ? faults : [...faults, `${path}/${names[place]} is out of place`];
+}
+
+function check(text: string): void {
+  const [declaration, document] = parser.parse(text) as Element[];
+  expect(declaration).toMatchObject({ '?xml': expect.anything(), ':@': { '@_version': '1.0', '@_encoding': 'UTF-8' } });
+  expect(document![':@']).toEqual({ '@_xmlns': 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' });
+  const [initiation] = document!.Document as Element[];
+  expect(faultsOf(initiation!.CstmrCdtTrfInitn as Element[], SCHEMA)).toEqual([]);
+}
+
+const write = (payments: FilePayment[], payer = {}) =>
+  writePain({ ...file, payer: { ...file.payer, ...payer }, payments });
+/** The texts of every element of a name. */
+const every = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, inner]) => inner);
+
+test('a file follows the schema, with totals and one end-to-end id a payment', () => {
+  const text = write([payment, { ...payment, endToEnd: 'WD-18-MB2K3X1Q', amount: 100_000n, bic: '' }]);
+  check(text);
+  expect(every(text, 'EndToEndId')).toEqual(['WD-17-MB2K3X1Q', 'WD-18-MB2K3X1Q']);
+  expect(every(text, 'CtrlSum')).toEqual(['1086.48', '1086.48']);
+  expect(every(text, 'NbOfTxs')).toEqual(['2', '2']);
+  expect(every(text, 'InstdAmt')).toEqual(['86.48', '1000.00']);
+  expect(text).toContain('<InstdAmt Ccy="EUR">86.48</InstdAmt>');
+  expect(every(text, 'MsgId')).toEqual(['BF-1-MB2K3X1Q']);
+  expect(every(text, 'Dt')).toEqual(['2026-11-24']);
+});
+
+test('the check of these tests sees what does not belong', () => {
+  const text = write([payment]);
+  for (const wrong of [
+    text.replace('<PmtMtd>TRF</PmtMtd>', ''),
+    text.replace('86.48</InstdAmt>', '86,48</InstdAmt>'),
+    text.replace('<ChrgBr>SLEV</ChrgBr>', '<ChrgBr>SLEV</ChrgBr><ChrgBr>SLEV</ChrgBr>'),
+    text.replace('<Cdtr>', '<Dbtr><Nm>x</Nm></Dbtr><Cdtr>'),
+  ]) {
+    expect(() => check(wrong)).toThrow();
+  }
+});
+
+test('what does not go through SEPA stands in a part of its own, with its address', () => {
+  const abroad = { ...payment, number: '4111111111111111', endToEnd: 'WD-19-A', holder: '山田太郎' };
+  const text = write([abroad, payment]);
+  check(text);
+  expect(every(text, 'PmtInfId')).toEqual(['BF-1-MB2K3X1Q-1', 'BF-1-MB2K3X1Q-2']);
+  expect(every(text, 'ChrgBr')).toEqual(['SLEV', 'SHAR']);
+  expect(every(text, 'AdrLine')).toEqual(['Am Markt 1, 50667 Koln']);
+  expect(every(text, 'Nm')).toContain('山田太郎');
+  const yen = write([abroad], { currency: 'JPY', scale: 0, bic: '', number: '0012345' });
+  expect(every(yen, 'InstdAmt')).toEqual(['8648']);
+  expect(every(yen, 'Cd')).toEqual([]);
+});
+
+test('nothing that a user wrote ends an element or begins another', () => {
+  const text = write([{ ...payment, holder: 'Ada</Nm><IBAN>X & "Co"', number: THEIRS }]);
+  check(text);
+  expect(every(text, 'IBAN')).toEqual([OURS, THEIRS]);
+  const other = write([{ ...payment, holder: '</Nm><Nm>山田</Nm>', number: '41111', address: '<a/>&' }]);
+  expect(other).not.toContain('<Nm>山田');
+  expect(parser.parse(other)).toHaveLength(2);
+});
+
+describe('texts for SEPA', () => {
+  test.each([
+    ['Köln Straße', 'Koln Strasse'],
+    ['Łukasz Żółć', 'Lukasz Zolc'],
+    ['Müller & Söhne', 'Muller + Sohne'],
+    ['//a//b/', 'a/b'],
+    ['a_b*c', 'a.b.c'],
+    ['Ørsted Æro', 'Orsted AEro'],
+  ])('%s is written %s', (text, expected) => {
+    expect(sepaText(text, 70)).toBe(expected);
+  });
+
+  test('end where they may', () => {
+    expect(sepaText('x'.repeat(200), 70)).toHaveLength(70);
+  });
+});

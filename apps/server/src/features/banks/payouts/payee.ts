@@ -1,0 +1,59 @@
+// Whom a withdrawal to a bank is paid to: fixed and sealed when it is asked for, under a keyed hash that the journal holds.
+import { createHmac } from 'node:crypto';
+import { type Vault, VaultError } from '../../../vault/vault.ts';
+import type { BankCard } from '../../bank-card/bank-card.ts';
+
+/** What is sealed: the bound card as it was, and the key of the hash, which outlives an exchange of the vault's keys. */
+type SealedPayee = { key: string; card: BankCard };
+
+export type Payee =
+  | { kind: 'untouched'; card: BankCard }
+  /** Opens, but is not what the hash was made of. */
+  | { kind: 'changed'; card: BankCard }
+  | { kind: 'unreadable' };
+
+/**
+ * @param occasion what makes the application one of its own, such as the user and the client's key: the same gives the same hash.
+ */
+export function sealPayee(vault: Vault, occasion: string, card: BankCard): { payee: string; details: Buffer } {
+  const key = vault.mark('bank-payee', occasion).toString('hex');
+  const payee = hashOf(key, card);
+  const sealed: SealedPayee = { key, card };
+  return { payee, details: vault.seal('bank-payee', contextOf(payee), Buffer.from(JSON.stringify(sealed))) };
+}
+
+/** Nothing is paid to whoever is not untouched. */
+export function openPayee(vault: Vault, payee: string, details: Uint8Array): Payee {
+  try {
+    const opened = vault.open('bank-payee', contextOf(payee), details);
+    const { key, card } = JSON.parse(opened.toString()) as SealedPayee;
+    return { kind: hashOf(key, card) === payee ? 'untouched' : 'changed', card };
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return { kind: 'unreadable' };
+  }
+}
+
+/** The account that is paid: the account number or IBAN, or else the number of the card. */
+export function numberOf({ account, cardNumber }: BankCard): string {
+  return account || cardNumber;
+}
+
+/** Its last four signs, as people know it again by. */
+export function maskedNumber(card: BankCard): string {
+  return `•••• ${numberOf(card).slice(-4)}`;
+}
+
+/** Member by member, so that equal cards are one text. */
+function canonical(card: BankCard): string {
+  const { holder, bank, branch, bankAddress, account, cardNumber, swift, payeeAddress, postalCode } = card;
+  return JSON.stringify([holder, bank, branch, bankAddress, account, cardNumber, swift, payeeAddress, postalCode]);
+}
+
+function hashOf(key: string, card: BankCard): string {
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(canonical(card)).digest('hex');
+}
+
+function contextOf(payee: string): string {
+  return `payee:${payee}`;
+}

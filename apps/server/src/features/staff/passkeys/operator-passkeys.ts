@@ -1,0 +1,74 @@
+// The passkeys that an operator made to sign payments with: public keys for the signer's file, which give no power here.
+import type { LoggedInOperator } from '../../../http/logins.ts';
+import { CHALLENGE_LIFE_MS, newChallenge, spendChallenge } from '../../people/passkeys/challenges.ts';
+import { readCreated } from '../../people/passkeys/read-response.ts';
+import { verifyCreated } from '../../people/passkeys/verify-created.ts';
+import { recordAct } from '../record-act.ts';
+import type { Staff } from '../staff.ts';
+
+export const OPERATOR_PASSKEY_LIMIT = 10;
+/** ES256: the only one that the signer reads. */
+const ALGORITHM = -7;
+/** The key as authenticators write it (RFC 9052, canonical form): P-256, x and y. */
+const ES256_KEY = /^a5010203262001215820[0-9a-f]{64}225820[0-9a-f]{64}$/;
+
+export function operatorPasskeysOf({ db }: Pick<Staff, 'db'>, operator: number) {
+  const query = db.selectFrom('operator_passkeys').selectAll().where('operator_id', '=', operator);
+  return query.orderBy('id', 'desc').execute();
+}
+
+/** Undefined where the site has no name that passkeys could belong to. */
+export async function operatorPasskeyOptions(staff: Staff, { id, email, name, session }: LoggedInOperator) {
+  const { relyingParty } = staff;
+  if (relyingParty.id === undefined) return undefined;
+  const owned = await operatorPasskeysOf(staff, id);
+  return {
+    rp: { id: relyingParty.id, name: relyingParty.name },
+    user: { id: Buffer.from(`operator ${id}`).toString('base64url'), name: email, displayName: name || email },
+    challenge: await newChallenge(staff, { purpose: 'add', operatorSession: session.id }),
+    pubKeyCredParams: [{ type: 'public-key' as const, alg: ALGORITHM }],
+    timeout: CHALLENGE_LIFE_MS,
+    excludeCredentials: owned.map(({ credential_id }) => ({
+      ...{ id: credential_id.toString('base64url'), type: 'public-key' as const },
+    })),
+    authenticatorSelection: { userVerification: 'required' as const },
+    attestation: 'none' as const,
+  };
+}
+
+export async function addOperatorPasskey(
+  staff: Staff,
+  operator: LoggedInOperator,
+  { name, text }: { name: string; text: string },
+): Promise<'added' | 'refused' | 'known' | 'too-many'> {
+  const { db, relyingParty, now } = staff;
+  const read = readCreated(text);
+  const asked = { purpose: 'add', operatorSession: operator.session.id } as const;
+  if (read === undefined || !(await spendChallenge(staff, read.challenge, asked))) return 'refused';
+  const made = await verifyCreated({ ...read, relyingParty });
+  if (made === undefined || !ES256_KEY.test(made.publicKey.toString('hex'))) return 'refused';
+  if ((await operatorPasskeysOf(staff, operator.id)).length >= OPERATOR_PASSKEY_LIMIT) return 'too-many';
+  await recordAct(staff, operator, 'add_own_passkey');
+  const result = await db
+    .insertInto('operator_passkeys')
+    .values({
+      ...{ operator_id: operator.id, name, credential_id: made.credentialId, public_key: made.publicKey },
+      created_at: new Date(now()),
+    })
+    .onConflict(conflict => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n ? 'added' : 'known';
+}
+
+/** Answers whether there was such a passkey. The signer's file is not ours to change. */
+export async function removeOperatorPasskey(staff: Staff, operator: LoggedInOperator, id: number): Promise<boolean> {
+  const owned = await operatorPasskeysOf(staff, operator.id);
+  if (owned.every(passkey => passkey.id !== BigInt(id))) return false;
+  await recordAct(staff, operator, 'remove_own_passkey');
+  await staff.db
+    .deleteFrom('operator_passkeys')
+    .where('id', '=', BigInt(id))
+    .where('operator_id', '=', operator.id)
+    .execute();
+  return true;
+}

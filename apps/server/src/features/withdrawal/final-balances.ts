@@ -1,0 +1,48 @@
+// What addresses hold at the last final block, of several assets at once.
+import { NATIVE, NodeFault } from '@candor/chains';
+import type { Chain } from '../chains/chains.ts';
+
+/** Nodes of tron keep no older balances, and a final block comes every three seconds: few addresses are asked for at once. */
+const AT_ONCE = { evm: 100, bitcoin: 100, tron: 2 } as const;
+const MOST_LOOKS = 5;
+
+/**
+ * By asset, in the order of the addresses; what one address holds is of one block. A token that does not answer where the chain's own coin
+ * does is left out, so that it keeps none of the others waiting.
+ *
+ * @throws NodeFault
+ */
+export async function finalBalances(
+  chain: Chain,
+  assets: readonly string[],
+  addresses: readonly string[],
+): Promise<Map<string, bigint[]>> {
+  const held = new Map<string, bigint[]>(assets.map(asset => [asset, []]));
+  for (let from = 0; from < addresses.length; from += AT_ONCE[chain.name]) {
+    const piece = await balancesOf(chain, [...held.keys()], addresses.slice(from, from + AT_ONCE[chain.name]));
+    for (const [asset, units] of held) {
+      const more = piece.get(asset);
+      if (more === undefined) held.delete(asset);
+      else units.push(...more);
+    }
+  }
+  return held;
+}
+
+async function balancesOf(chain: Chain, assets: readonly string[], addresses: readonly string[]) {
+  for (let look = 1; ; look++) {
+    const { final } = await chain.adapter.head();
+    const ask = async (asset: string) => [asset, await chain.adapter.balances(asset, addresses, final)] as const;
+    const asked = await Promise.allSettled(assets.map(ask));
+    const held = new Map(asked.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    if (held.size === assets.length) return held;
+    const faults = asked.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    const other = faults.find(fault => !(fault instanceof NodeFault));
+    if (other !== undefined) throw other;
+    // A block came in between.
+    const isGone = (await chain.adapter.head()).final.hash !== final.hash;
+    if (isGone && look < MOST_LOOKS) continue;
+    if (!isGone && held.has(NATIVE)) return held;
+    throw faults[0];
+  }
+}

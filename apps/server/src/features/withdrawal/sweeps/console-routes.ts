@@ -1,0 +1,107 @@
+// The calls with which staff sees what is moved between our own addresses, and asks whose an address of ours is.
+import type { TransactionPlan } from '@candor/chains';
+import { consoleCalls as calls, type OwnTransferKind, type OwnTransferState } from '@candor/contract/console';
+import { decodeText } from '@candor/exchange';
+import { formatShort, rescaleDown } from '@candor/money';
+import { mostCounted, offsetOf } from '../../../http/paginator.ts';
+import { answer } from '../../../http/reply.ts';
+import type { RouteFile } from '../../../http/route.ts';
+import type { Chain, Chains } from '../../chains/chains.ts';
+import type { LiveViews } from '../../market/views/live-views.ts';
+import { recordAct } from '../../staff/record-act.ts';
+import type { Staff } from '../../staff/staff.ts';
+import { findAddresses, type LyingAsset, readLyingAt } from './find-addresses.ts';
+import { countOwnTransfers, type OwnTransfer, readOwnTransfers } from './read-own-transfers.ts';
+
+export type ConsoleSweepParts = { staff: Staff; live: Pick<LiveViews, 'current'>; chains: Chains };
+
+export function consoleSweepRoutes({ staff, live, chains }: ConsoleSweepParts): RouteFile {
+  const { reader } = staff;
+  const chainNumber = (name: string | undefined) => chains.find(({ wireName }) => wireName === name)?.id;
+
+  function assetRow({ rail, arrived, moved, units, movedAt, isMoving }: LyingAsset) {
+    const coin = live.current.list.coins.get(rail.coin)!;
+    const amount = (of: bigint) => formatShort(rescaleDown(of, rail.assetScale, coin.scale), coin.scale);
+    return {
+      ...{ currency: coin.id, currency_name: coin.name, amount: amount(units), arrived: amount(arrived) },
+      ...{ moved: amount(moved), moved_at: movedAt, is_moving: isMoving ? (1 as const) : (0 as const) },
+    };
+  }
+
+  return route => {
+    route(calls.listOwnTransfers, async ({ chain, kind, page, limit }) => {
+      const filter = { chain: chain === undefined ? undefined : (chainNumber(chain) ?? 0), kind };
+      const [found, count] = await Promise.all([
+        readOwnTransfers(reader, filter, { offset: offsetOf({ page, limit }), limit }),
+        countOwnTransfers(reader, filter, mostCounted({ page, limit })),
+      ]);
+      return answer({ list: found.flatMap(each => rowOf(live, chains, each)), count, page, limit });
+    });
+
+    route(calls.findAddresses, async ({ search, chain, page, limit }, { operator }) => {
+      const sought = search === undefined || search.trim() === '' ? undefined : search.trim();
+      const all = await findAddresses(reader, chains, sought);
+      const found = all.filter(each => chain === undefined || each.chain.wireName === chain);
+      const offset = offsetOf({ page, limit });
+      const shown = found.slice(offset, offset + limit);
+      // Whoever is found is told so, before anything is shown.
+      const users = new Set(shown.flatMap(({ user }) => (user === 0 ? [] : [user])));
+      for (const user of users) await recordAct(staff, operator, 'find_addresses', { user });
+      const list = await Promise.all(
+        shown.map(async each => ({
+          ...{ kind: each.kind, user: each.user, chain: each.chain.wireName, chain_name: each.chain.title },
+          ...{ address: each.address, added_at: each.addedAt },
+          assets: (await readLyingAt(reader, live.current.list, each)).map(assetRow),
+        })),
+      );
+      return answer({ list, count: found.length, page, limit });
+    });
+  };
+}
+
+function rowOf(live: ConsoleSweepParts['live'], chains: Chains, transfer: OwnTransfer) {
+  const { signing, transaction, feeCoin, feeUnits, detail, settledAt } = transfer;
+  const { list } = live.current;
+  const chain = chains.find(({ id }) => id === signing.chain);
+  if (chain === undefined) return [];
+  const { asset, units, from, to, outputs } = movedBy(chain, decodeText<TransactionPlan>(signing.plan));
+  const rail = [...list.rails.values()].find(each => each.chain === chain.id && each.asset === asset);
+  const coin = rail && list.coins.get(rail.coin);
+  if (rail === undefined || coin === undefined) return [];
+  const paidIn = feeCoin === null ? undefined : list.coins.get(feeCoin);
+  return [
+    {
+      ...{ id: signing.id, chain: chain.wireName, chain_name: chain.title },
+      ...{ kind: kindOf(transfer, chain), state: stateOf(transfer), from, to, outputs },
+      ...{ currency: coin.id, currency_name: coin.name },
+      amount: formatShort(rescaleDown(units, rail.assetScale, coin.scale), coin.scale),
+      cost: paidIn === undefined ? '' : formatShort(feeUnits, paidIn.scale),
+      cost_currency_name: paidIn?.name ?? '',
+      ...{ replaced: signing.replaced, started_at: signing.startedAt, settled_at: settledAt ?? 0 },
+      ...{ txid: transaction ?? '', explorer_url: transaction === null ? '' : chain.explorerOf(transaction) },
+      detail: (detail ?? '').replaceAll('-', '_'),
+    },
+  ];
+}
+
+/** What a plan moves between our own addresses. */
+function movedBy(chain: Chain, plan: TransactionPlan) {
+  if (plan.chain === 'evm' || plan.chain === 'tron') {
+    const { asset, units, to } = plan.payment;
+    return { asset, units, to, from: chain.addressAt(plan.from), outputs: 0 };
+  }
+  const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
+  const units = payments.reduce((sum, payment) => sum + payment.units, 0n);
+  const { asset, to } = payments[0]!;
+  return { asset, units, to, from: '', outputs: plan.inputs.length };
+}
+
+function kindOf({ signing }: OwnTransfer, chain: Chain): OwnTransferKind {
+  if (signing.purpose === 'top-up') return 'top_up';
+  return chain.name === 'bitcoin' ? 'join' : 'sweep';
+}
+
+function stateOf({ outcome, transaction }: OwnTransfer): OwnTransferState {
+  if (outcome !== null) return outcome as OwnTransferState;
+  return transaction === null ? 'signing' : 'sending';
+}

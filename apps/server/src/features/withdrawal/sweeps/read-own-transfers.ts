@@ -1,0 +1,63 @@
+// Reads what the exchange moved or is moving between addresses of its own: sweeps, top-ups of fees, and joins of small outputs.
+import { CHAIN, type Signing } from '@candor/exchange';
+import type { Reader } from '../../../database/reader.ts';
+import { readSigning, signingsTable } from '../../../database/rows/signings.ts';
+import { columnNames } from '../../../database/store/column.ts';
+
+export type OwnTransfer = {
+  signing: Signing;
+  /** Of the newest attempt before its end, and of the final one after it; null where there are no bytes, or it is dead. */
+  transaction: string | null;
+  /** Null before its end. */
+  outcome: string | null;
+  feeCoin: number | null;
+  feeUnits: bigint;
+  detail: string | null;
+  settledAt: number | null;
+};
+
+export type OwnTransferFilter = { chain?: number | undefined; kind?: 'sweep' | 'top_up' | 'join' | undefined };
+
+const COLUMNS = columnNames(signingsTable);
+const COLUMN_COUNT = signingsTable.columns.length;
+// On bitcoin the two are one: a sweep there joins outputs.
+const WHERE = `WHERE purpose IN ('sweep', 'top-up') AND ($1::integer IS NULL OR chain_id = $1)
+  AND ($2::text IS NULL OR purpose = $2) AND ($3::boolean IS NULL OR (chain_id = ${CHAIN.bitcoin}) = $3)`;
+const NEWEST_BYTES =
+  '(SELECT signed.id FROM signed_transactions AS signed WHERE signed.signing = open.id ORDER BY attempt DESC LIMIT 1)';
+
+function valuesOf({ chain, kind }: OwnTransferFilter): unknown[] {
+  const purpose = kind === undefined ? null : kind === 'top_up' ? 'top-up' : 'sweep';
+  return [chain ?? null, purpose, kind === undefined || kind === 'top_up' ? null : kind === 'join'];
+}
+
+/** The newest first. */
+export async function readOwnTransfers(
+  reader: Reader,
+  filter: OwnTransferFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OwnTransfer[]> {
+  const rows = await reader.fields(
+    `(SELECT ${COLUMNS}, ${NEWEST_BYTES} AS transaction, NULL AS outcome, NULL::integer AS fee_coin_id, 0::bigint AS fee_units,
+        NULL AS detail, NULL::bigint AS settled_at
+      FROM signings AS open ${WHERE})
+     UNION ALL
+     (SELECT ${COLUMNS}, transaction, outcome, fee_coin_id, fee_units, detail, settled_at
+      FROM settled_signings ${WHERE} ORDER BY id DESC LIMIT $4)
+     ORDER BY id DESC LIMIT $5 OFFSET $6`,
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+  return rows.map(fields => {
+    const [transaction, outcome, feeCoin, feeUnits, detail, settledAt] = fields.slice(COLUMN_COUNT);
+    return {
+      ...{ signing: readSigning(fields), transaction: transaction ?? null, outcome: outcome ?? null },
+      ...{ feeCoin: feeCoin == null ? null : Number(feeCoin), feeUnits: BigInt(feeUnits!), detail: detail ?? null },
+      settledAt: settledAt == null ? null : Number(settledAt),
+    };
+  });
+}
+
+export async function countOwnTransfers(reader: Reader, filter: OwnTransferFilter, most: number): Promise<number> {
+  const all = `FROM (SELECT id FROM signings ${WHERE} UNION ALL SELECT id FROM settled_signings ${WHERE}) AS own`;
+  return reader.countUpTo(most, all, valuesOf(filter));
+}

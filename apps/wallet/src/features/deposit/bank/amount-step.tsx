@@ -1,0 +1,90 @@
+// The account that is paid to, how much is sent there, and what that comes to at the rate of now.
+import { Amount, AmountField, Facts, figureOfDecimal, Note, Panel } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../shared/market-state.ts';
+import { AccountChoice } from './account-choice.tsx';
+import classes from './amount-step.module.css';
+import { type BankAccount, bankWorth } from './bank-worth.ts';
+
+export type AmountStepProps = {
+  accounts: readonly BankAccount[];
+  account: BankAccount;
+  onAccount: (id: number) => void;
+  amount: string;
+  onAmount: (amount: string) => void;
+  problem: string | undefined;
+  scale: number;
+};
+
+const NOTHING_YET = '—';
+
+export function AmountStep({ accounts, account, onAccount, amount, onAmount, problem, scale }: AmountStepProps) {
+  const { t } = useTranslation('bankDeposit');
+  const isDemo = useIsDemo();
+  const { currency, rate } = account;
+  const margin = figureOfDecimal(account.margin);
+  const worth = bankWorth(amount, account, scale);
+  return (
+    <>
+      {accounts.length > 1 ? <AccountChoice accounts={accounts} chosen={account.id} onChoose={onAccount} /> : null}
+      <Panel>
+        <div className={classes.stack}>
+          <AmountField
+            label={t('amount')}
+            name="amount"
+            value={amount}
+            scale={account.decimals}
+            unit={currency}
+            hint={
+              <>
+                {t('smallest')}: <Amount value={account.min_number} unit={currency} />
+              </>
+            }
+            problem={problem}
+            onChange={onAmount}
+          />
+          {rate === '' ? (
+            <Note tone="warning">{t('noRate', { currency })}</Note>
+          ) : (
+            <>
+              <Facts
+                rows={[
+                  {
+                    label: t('rate'),
+                    value: (
+                      <span className={classes.rate}>
+                        <Amount value={rate} unit="USDT" prefix={`1 ${currency} = `} />
+                      </span>
+                    ),
+                  },
+                  {
+                    label: t('fee'),
+                    value: (
+                      <>
+                        <Amount value={account.fee} unit="%" />
+                        {worth === undefined ? null : (
+                          <>
+                            {' · '}
+                            <Amount value={worth.fee} unit="USDT" />
+                          </>
+                        )}
+                      </>
+                    ),
+                  },
+                  {
+                    label: t('receive'),
+                    value: <Amount value={worth?.receive ?? NOTHING_YET} unit={worth && 'USDT'} />,
+                    strong: true,
+                  },
+                ]}
+              />
+              <p className={classes.text}>
+                {isDemo ? t('exampleRate', { margin }) : t('rateOf', { day: account.rate_day, margin })}
+              </p>
+            </>
+          )}
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// The steps of a transfer, or what stands in their way; beside them what was announced, and what to know.
+import { ButtonLink, Note, Panel } from '@candor/ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../../shared/navigation/href.ts';
+import { useIsDesktop } from '../../../shared/use-desktop.ts';
+import depositPage from '../deposit-screen.module.css';
+import classes from './bank-deposit-body.module.css';
+import { BankDepositForm } from './bank-deposit-form.tsx';
+import type { BankDeposit } from './bank-worth.ts';
+import { ClaimList } from './claim-list.tsx';
+import { RecentBankDeposits } from './recent-bank-deposits.tsx';
+
+export type BankDepositBodyProps = {
+  bank: BankDeposit;
+  /** What is credited; undefined until the exchange has named it. */
+  coin: number | undefined;
+  scale: number;
+};
+
+export function BankDepositBody({ bank, coin, scale }: BankDepositBodyProps) {
+  const { t } = useTranslation('bankDeposit');
+  const isDesktop = useIsDesktop();
+  const top = useRef<HTMLDivElement>(null);
+  // What is announced empties the form, and an amount can be announced again from its claim.
+  const [start, setStart] = useState({ place: 0, account: 0, amount: '' });
+  const begin = (account: number, amount: string) => setStart(before => ({ place: before.place + 1, account, amount }));
+  const claims = <ClaimList claims={bank.claims} onAgain={claim => begin(claim.bank_account, claim.amount)} />;
+  const obstacle = obstacleOf(bank);
+  return (
+    <div className={depositPage.page} ref={top}>
+      <div className={depositPage.main}>
+        {isDesktop ? null : claims}
+        {obstacle === undefined ? (
+          <BankDepositForm
+            key={start.place}
+            bank={bank}
+            scale={scale}
+            start={start}
+            onAnnounced={() => {
+              begin(0, '');
+              top.current?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        ) : (
+          <ObstacleNote obstacle={obstacle} pause={bank.pause} />
+        )}
+      </div>
+      <div className={depositPage.side}>
+        {isDesktop ? claims : null}
+        <RecentBankDeposits coin={coin} />
+        <Panel title={t('facts')}>
+          <ul className={classes.facts}>
+            {(['statement', 'speed', 'hold', 'more'] as const).map(fact => (
+              <li key={fact}>{t(`fact_${fact}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+type Obstacle = 'none' | 'paused' | 'name';
+
+function obstacleOf({ accounts, pause, real_name: name }: BankDeposit): Obstacle | undefined {
+  if (accounts.length === 0) return 'none';
+  if (pause !== '') return 'paused';
+  return name === '' ? 'name' : undefined;
+}
+
+function ObstacleNote({ obstacle, pause }: { obstacle: Obstacle; pause: BankDeposit['pause'] }) {
+  const { t } = useTranslation(['bankDeposit', 'deposit', 'messages', 'bankCard']);
+  switch (obstacle) {
+    case 'none':
+      return <Note>{t('notOffered')}</Note>;
+    case 'paused':
+      return (
+        <Note tone="warning" title={t('paused')}>
+          {pause === '' ? null : <p>{t(`deposit:pause_${pause}`)}</p>}
+          <p>{t('deposit:pausedText')}</p>
+        </Note>
+      );
+    case 'name':
+      return (
+        <Note
+          tone="warning"
+          title={t('messages:completeRealNameFirst')}
+          action={
+            <ButtonLink size="small" tone="secondary" href={href('/pages/verification/index')}>
+              {t('bankCard:goToVerification')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('nameFirst')}</p>
+        </Note>
+      );
+    default:
+      return obstacle satisfies never;
+  }
+}

@@ -1,0 +1,105 @@
+// The three steps of a bank deposit: how much and what it comes to, where to transfer it, and the announcing that fixes the rate.
+import { BANK_CURRENCY } from '@candor/contract';
+import { Button, Note, toast } from '@candor/ui';
+import { IconReceiptDollar } from '@candor/ui/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../shared/calls/failure.ts';
+import { useCallForm } from '../../../shared/calls/use-call-form.ts';
+import type { PictureState } from '../../../shared/pictures/picture-draft.ts';
+import { PictureField } from '../../../shared/pictures/picture-field.tsx';
+import { usePictures } from '../../../shared/pictures/use-pictures.ts';
+import { AmountStep } from './amount-step.tsx';
+import classes from './bank-deposit-form.module.css';
+import { type BankAccount, type BankDeposit, isBelowSmallest } from './bank-worth.ts';
+import { Step } from './step.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+
+const NO_PICTURE: { imgs: PictureState } = { imgs: { state: 'empty' } };
+
+export type BankDepositFormProps = {
+  bank: BankDeposit;
+  /** Of what is credited. */
+  scale: number;
+  /** What it begins with: an account (0 for none) and an amount. */
+  start: { account: number; amount: string };
+  onAnnounced: () => void;
+};
+
+export function BankDepositForm({ bank, scale, start, onAnnounced }: BankDepositFormProps) {
+  const { t } = useTranslation(['bankDeposit', 'deposit', 'verification']);
+  const [chosen, choose] = useState(start.account);
+  const account = bank.accounts.find(({ id }) => id === chosen) ?? bank.accounts[0]!;
+  const { form, pictures, picture, refusal } = useAnnouncement({ account, amount: start.amount, onAnnounced });
+  const amount = form.value('amount');
+  const isRated = account.rate !== '';
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <Step number={1} title={t('step_amount')}>
+        <AmountStep
+          accounts={bank.accounts}
+          account={account}
+          onAccount={choose}
+          amount={amount}
+          onAmount={value => form.set('amount', value)}
+          problem={form.problem('amount')}
+          scale={scale}
+        />
+      </Step>
+      <Step number={2} title={t('step_transfer')}>
+        <TransferDetails bank={bank} account={account} amount={amount} />
+      </Step>
+      <Step number={3} title={t('step_announce')}>
+        <PictureField
+          name={t('voucher')}
+          picture={picture}
+          problem={form.problem('imgs')}
+          guide={<IconReceiptDollar className={classes.guide} size={64} stroke={1} aria-hidden="true" />}
+          tips={[t('voucherTip_1'), t('voucherTip_2'), t('deposit:pictureNote')]}
+          camera="environment"
+          onChoose={file => pictures.choose('imgs', file)}
+          onRetry={() => pictures.retry('imgs')}
+          onRemove={() => pictures.remove('imgs')}
+        />
+        {refusal === '' ? null : <Note tone="danger">{refusal}</Note>}
+        <Button submits size="large" wide pending={form.isSending} disabled={picture.state === 'sending' || !isRated}>
+          {picture.state === 'sending' ? t('verification:waitForPictures') : t('announce')}
+        </Button>
+        <p className={classes.text}>{t('rateFixed')}</p>
+      </Step>
+    </form>
+  );
+}
+
+type AnnouncementInput = { account: BankAccount; amount: string; onAnnounced: () => void };
+
+/** The fields, the picture, and the sending of both. */
+function useAnnouncement({ account, amount, onAnnounced }: AnnouncementInput) {
+  const { t } = useTranslation('bankDeposit');
+  const pictures = usePictures(NO_PICTURE);
+  const picture = pictures.draft.imgs;
+  const [refusal, setRefusal] = useState('');
+  const form = useCallForm('claimDeposit', {
+    start: { currency: BANK_CURRENCY, amount, imgs: '', bank_account: account.id },
+    needed: ['amount', 'imgs'],
+    changes: ['getBankDeposit', 'listDeposits'],
+    async mayBeSent() {
+      setRefusal('');
+      if (!isBelowSmallest(form.value('amount'), account)) return true;
+      form.fail('amount', t('belowSmallest', { minimum: account.min_number, currency: account.currency }));
+      return false;
+    },
+    onFailure: error => setRefusal(failureText(error)),
+    onSuccess: ({ value }) => {
+      toast(value, 'success');
+      onAnnounced();
+    },
+  });
+  const path = picture.state === 'sent' ? picture.path : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object at each drawing, and the same form
+  useEffect(() => form.set('imgs', path), [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => form.set('bank_account', account.id), [account.id]);
+
+  return { form, pictures, picture, refusal };
+}

@@ -1,0 +1,77 @@
+// Announced transfers whose money is still expected, each with how long its rate stands.
+import { Amount, Badge, Button, Facts, Panel, useCountdown } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { VoucherThumb } from '../../../shared/bank/voucher-thumb.tsx';
+import type { BankClaim } from './bank-worth.ts';
+import classes from './claim-list.module.css';
+import { clockText } from './clock-text.ts';
+
+export type ClaimListProps = { claims: readonly BankClaim[]; onAgain: (claim: BankClaim) => void };
+
+export function ClaimList({ claims, onAgain }: ClaimListProps) {
+  const { t } = useTranslation('bankDeposit');
+  if (claims.length === 0) return null;
+  return (
+    <Panel title={t('claims')}>
+      <ul className={classes.list}>
+        {claims.map(claim => (
+          <li key={claim.id} className={classes.claim}>
+            <Claim claim={claim} onAgain={onAgain} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Claim({ claim, onAgain }: { claim: BankClaim; onAgain: (claim: BankClaim) => void }) {
+  const { t } = useTranslation('bankDeposit');
+  const { shortDateTime } = useFormats();
+  const left = useCountdown(claim.rate_until);
+  const isLate = claim.state === 'late' || left === 0;
+  return (
+    <>
+      <div className={classes.head}>
+        <VoucherThumb path={claim.image} />
+        <div className={classes.sums}>
+          <Amount className={classes.amount} value={claim.amount} unit={claim.currency} />
+          <Amount className={classes.receive} value={claim.real_number} unit="USDT" prefix="→ " />
+        </div>
+        <Badge tone={isLate ? 'bad' : 'waiting'}>{t(isLate ? 'state_late' : 'state_claimed')}</Badge>
+      </div>
+      <Facts
+        rows={[
+          ...(isLate ? [] : [{ label: t('rateLeft'), value: <Left seconds={left} until={claim.rate_until} /> }]),
+          {
+            label: t('rate'),
+            value: <Amount value={claim.rate} unit="USDT" prefix={`1 ${claim.currency} = `} />,
+          },
+          { label: t('fee'), value: <Amount value={claim.fee} unit="USDT" /> },
+          { label: t('announcedAt'), value: shortDateTime(claim.created_at) },
+        ]}
+      />
+      {isLate ? (
+        <>
+          <p className={classes.text}>
+            {t('lateText', { time: shortDateTime(claim.rate_until), closes: shortDateTime(claim.closes_at) })}
+          </p>
+          <Button tone="secondary" size="small" onClick={() => onAgain(claim)}>
+            {t('again')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Left({ seconds, until }: { seconds: number; until: number }) {
+  const { t } = useTranslation('bankDeposit');
+  const { shortDateTime } = useFormats();
+  return (
+    <span className={classes.left}>
+      <span className={classes.clock}>{clockText(seconds)}</span>
+      <span className={classes.text}>{t('rateUntil', { time: shortDateTime(until) })}</span>
+    </span>
+  );
+}

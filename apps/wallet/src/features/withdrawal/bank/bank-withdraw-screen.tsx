@@ -1,0 +1,71 @@
+// Withdraws to the bound bank card or account; beside it the limits and what was withdrawn lately.
+import { BANK_CURRENCY } from '@candor/contract';
+import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
+import { IconBuildingBank, IconHistory } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../shared/calls/use-call.ts';
+import { useMarketState } from '../../../shared/market-state.ts';
+import { location } from '../../../shared/navigation/href.ts';
+import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { Limits } from '../limits.tsx';
+import { Obstacles } from '../obstacles.tsx';
+import { RecentWithdrawals } from '../recent-withdrawals.tsx';
+import page from '../withdraw-screen.module.css';
+import { bankObstaclesOf } from '../withdrawal-form.ts';
+import { BankWithdrawFields } from './bank-withdraw-fields.tsx';
+import { BoundCardRow } from './bound-card-row.tsx';
+
+const PAID_FROM = 'USDT';
+
+const STEPS = ['verification', 'fundPassword'] as const;
+
+export function BankWithdrawScreen() {
+  const { t } = useTranslation(['bankWithdrawal', 'withdrawal']);
+  const navigate = useNavigate();
+  const info = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY }, { staleTime: 0 });
+  const coin = useMarketState().data?.coins.find(({ name }) => name === PAID_FROM);
+  const bank = info.data?.bank;
+  const isOffered = bank !== undefined && bank.accounts.length > 0;
+  const obstacles = info.data === undefined || !isOffered ? [] : bankObstaclesOf(info.data, bank, Date.now());
+  return (
+    <>
+      <PageBar
+        title={t('title')}
+        right={
+          <IconButton
+            label={t('withdrawal:record')}
+            icon={<IconHistory size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/assets/record', { kind: 'withdrawals' }))}
+          />
+        }
+      />
+      <div className={page.page}>
+        {info.data !== undefined && !isOffered ? (
+          <EmptyState text={t('notOffered')} icon={<IconBuildingBank size={28} stroke={1.25} />} />
+        ) : null}
+        {info.isError && info.data === undefined ? <ErrorState onRetry={() => void info.refetch()} /> : null}
+        {info.isPending ? <SkeletonRows rows={6} withIcon /> : null}
+        {info.data === undefined || !isOffered || coin === undefined ? null : (
+          <div className={page.columns}>
+            <div className={page.main}>
+              {bank.card === null ? null : <BoundCardRow card={bank.card} />}
+              <Obstacles obstacles={obstacles} steps={STEPS} info={info.data} currency={coin.id} />
+              <BankWithdrawFields
+                info={info.data}
+                bank={bank}
+                coin={coin.id}
+                scale={coin.scale}
+                isBlocked={obstacles.length > 0}
+              />
+            </div>
+            <aside className={page.side}>
+              <Limits info={info.data} timeText={t('timeText')} />
+              <RecentWithdrawals currency={coin.id} />
+            </aside>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

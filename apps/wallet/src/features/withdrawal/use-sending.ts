@@ -1,0 +1,71 @@
+// Sends a withdrawal, with the second factor where the account has one, and opens its page.
+import { CallFailed, newClientId } from '@candor/client';
+import type { CallInput } from '@candor/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText, showFailure } from '../../shared/calls/failure.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import { location } from '../../shared/navigation/href.ts';
+import { askForStepUp } from '../../shared/proof/step-up.ts';
+
+/** What the server refused: beside the fund password, or about the whole. */
+type SendProblem = { payPassword?: string; other?: string };
+
+export type AskedWithdrawal = Omit<CallInput<'withdraw'>, 'pay_password' | 'client_id'>;
+
+/** Sends it once: the same key until the server has said what became of it. Undefined asks for nothing yet. */
+export function useSending(asked: AskedWithdrawal | undefined) {
+  const act = useAct('withdraw', { isQuiet: true });
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef<{ of: string; id: string }>(undefined);
+  const isOnItsWay = useRef(false);
+  const [sendProblem, setProblem] = useState<SendProblem>({});
+  const [isSending, setSending] = useState(false);
+
+  async function sendOnce(fields: AskedWithdrawal, payPassword: string) {
+    const text = JSON.stringify(fields);
+    if (key.current?.of !== text) key.current = { of: text, id: newClientId() };
+    const { extra } = await act.mutateAsync({ ...fields, pay_password: payPassword, client_id: key.current.id });
+    await cache.invalidateQueries({ queryKey: ['own'], refetchType: 'none' });
+    navigate(location('/pages/assets/withdraw/detail', { id: extra.data.id }), { replace: true });
+  }
+
+  function tell(error: unknown) {
+    const failure = error instanceof CallFailed ? error.failure : undefined;
+    if (failure?.kind !== 'failed' || failure.code === 'step_up_required') return showFailure(error);
+    // Refused for good: what is sent next is another withdrawal. While nobody knows its outcome, it keeps its key.
+    key.current = undefined;
+    const beside = failure.problems.find(({ field }) => field === 'pay_password')?.message;
+    setProblem(
+      beside === undefined ? { other: failure.problems[0]?.message ?? failureText(error) } : { payPassword: beside },
+    );
+    void cache.invalidateQueries({ queryKey: ['own', 'getWithdrawalInfo'] });
+  }
+
+  async function send(payPassword: string) {
+    if (asked === undefined || isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setSending(true);
+    setProblem({});
+    try {
+      await sendOnce(asked, payPassword).catch(async error => {
+        // The second factor is shown in whichever way the account has: app, passkey or recovery code.
+        if (!isAboutFactor(error)) throw error;
+        if (await askForStepUp()) await sendOnce(asked, payPassword);
+      });
+    } catch (error) {
+      tell(error);
+    } finally {
+      isOnItsWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return { send, sendProblem, forgetProblems: () => setProblem({}), isSending };
+}
+
+function isAboutFactor(error: unknown): boolean {
+  return error instanceof CallFailed && error.failure.problems.some(({ field }) => field === 'code');
+}

@@ -1,0 +1,94 @@
+// Money by bank: announced in the app, found in a statement that staff reads in, and credited in the open page; another name waits for people.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, callAs, exchangeUrl, open, type Person, signUp } from './_person.ts';
+import { type StaffLogin, staffCall, staffLogin } from './_staff.ts';
+import { VERIFIED_NAME, verify } from './_verify.ts';
+
+type Bank = { reference: string; accounts: { bkcardnumer: string; currency: string }[]; claims: unknown[] };
+type Line = { text: string; payer: string; state: string; user: number };
+
+const bankOf = ({ token }: Person) => callAs<Bank>('wallet/bank_deposit', {}, token);
+
+/** A statement in our own form with one line, as the bank would give it. */
+function statement({ accounts: [account] }: Bank, line: { amount: string; payer: string; text: string }): string {
+  const { bkcardnumer: number, currency } = account!;
+  const reference = `E2E-${Date.now()}`;
+  const day = new Date().toISOString().slice(0, 10);
+  const row = [reference, number, day, line.amount, currency, line.payer, 'DE02120300000000202051', line.text];
+  return `reference,account,booked_on,amount,currency,payer,payer_account,text\n${row.join(',')}\n`;
+}
+
+async function readIn(content: string, login: StaffLogin): Promise<void> {
+  const body = new FormData();
+  body.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
+  const headers = {
+    cookie: login.cookie,
+    'x-csrf': login.csrf,
+    origin: exchangeUrl(),
+    'sec-fetch-site': 'same-origin',
+  };
+  const answer = await fetch(`${exchangeUrl()}/api/console/banks/import`, { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ type: 'ok', message: { added: 1 } });
+}
+
+/** A picture of the page serves as that of a voucher: it only has to be one. */
+async function announce(page: Page, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount of the transfer' }).fill(amount);
+  const file = { name: 'voucher.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel('Choose a file: Picture of the transfer').setInputFiles(file);
+  await page.getByRole('button', { name: 'Announce and fix the rate' }).click();
+}
+
+test('a bank transfer is announced, found in a statement, and credited in the open page', async ({ page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/pages/assets/deposit/index');
+  await page.getByRole('link', { name: /Bank transfer/ }).click();
+  // Nobody is shown where to send money before it can be credited.
+  await expect(page.getByRole('link', { name: 'Go to verification' })).toBeVisible();
+  await expect(page.getByText('Your reference', { exact: true })).toHaveCount(0);
+  await verify(person);
+  await page.reload();
+
+  const bank = await bankOf(person);
+  const main = page.getByRole('main');
+  await expect(main.getByText(bank.reference.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount of the transfer' }).fill('250');
+  await expect(main.getByText('285.633617 USDT')).toBeVisible();
+  await expectAccessible(page);
+  await announce(page, '250');
+  await expect(main.getByText('Announced transfers')).toBeVisible();
+  await expect(main.getByText('Expected', { exact: true })).toBeVisible();
+
+  await readIn(statement(bank, { amount: '250.00', payer: VERIFIED_NAME, text: bank.reference }), await staffLogin(0));
+  await expect(main.getByText('Announced transfers')).toHaveCount(0);
+  await expect(main.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(main.getByText('+285.633617 USDT')).toBeVisible();
+
+  await open(page, '/pages/assets/record');
+  await page.getByRole('button', { name: /Bank transfer/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(sheet.getByText('Found on our bank statement')).toBeVisible();
+  await expect(sheet.getByText('250 EUR')).toBeVisible();
+  await expect(sheet.getByText(/its value|the value of this deposit stays here/i)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a transfer in another name is credited to nobody, and waits for people', async ({ page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await verify(person);
+  await open(page, '/pages/assets/deposit/charge?currency=9999');
+  await announce(page, '80');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Expected', { exact: true })).toBeVisible();
+
+  const bank = await bankOf(person);
+  const login = await staffLogin(0);
+  await readIn(statement(bank, { amount: '80.00', payer: 'Somebody Else', text: bank.reference }), login);
+  const { list } = await staffCall<{ list: Line[] }>('banks/lines', {}, login, 'GET');
+  expect(list.find(({ user }) => user === person.id)).toMatchObject({ payer: 'Somebody Else', state: 'open' });
+  expect((await bankOf(person)).claims).toHaveLength(1);
+  await expect(main.getByText('Expected', { exact: true })).toBeVisible();
+});

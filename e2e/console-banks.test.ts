@@ -1,0 +1,85 @@
+// Money by bank in the console: a statement is read in, a line that leaves a doubt is compared with a claim, and two people credit it.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { announceTransfer, statementOf, verifiedPerson } from './_bank.ts';
+import { callAs, exchangeUrl } from './_person.ts';
+import { beStaff, staffCall, staffLogin } from './_staff.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+async function asStaff(page: Page, path: string): Promise<void> {
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#${path}`);
+}
+
+async function readIn(page: Page, content: string, name = 'statement.csv'): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+test('a statement is read in, a doubtful line is compared and credited by two people', async ({ page }) => {
+  const ada = await verifiedPerson('Ada Example');
+  const reference = await announceTransfer(ada, '250');
+  const statement = statementOf([
+    { reference: 'J-1', amount: '250.00', payer: 'Adele Sample', text: `deposit ${reference}` },
+    { reference: 'J-2', amount: '12.34', payer: 'A Stranger', text: 'rent' },
+  ]);
+  await asStaff(page, '/banks/import');
+  await readIn(page, statement.replace('12.34', 'x'));
+  await expect(page.getByText(/Entry \d+ has no usable amount/)).toBeVisible();
+  await readIn(page, statement);
+  await expect(page.getByText('Read in: statement.csv')).toBeVisible();
+  await expect(page.locator('dl').getByText('2', { exact: true })).toBeVisible();
+  await readIn(page, statement);
+  await expect(page.getByText('Known before')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('link', { name: 'See the open lines' }).click();
+  await page.getByRole('row').filter({ hasText: 'Adele Sample' }).getByRole('button').first().click();
+  const line = page.getByRole('dialog');
+  await expect(line.getByRole('row').filter({ hasText: 'Name' }).getByText('Differs')).toBeAttached();
+  await expect(line.getByRole('row').filter({ hasText: 'Amount' }).getByText('Same')).toBeAttached();
+  await expectAccessible(page);
+  await line.getByRole('button', { name: /^Propose claim/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Claim of line/ });
+  await dialog.getByLabel('Reason', { exact: true }).fill('Her passport bears both names');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(line.getByText('A proposal about it waits for a second person.')).toBeVisible();
+
+  const other = await staffLogin(1);
+  type Waiting = { id: number; kind: string };
+  const { list } = await staffCall<{ list: Waiting[] }>('proposals/list', { shown: 'waiting' }, other, 'GET');
+  const proposal = list.find(({ kind }) => kind === 'assign_bank_line')!;
+  await staffCall('proposals/approve', { id: String(proposal.id), reason: 'seen and agreed' }, other);
+  await expect(line.getByText('Credited', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await callAs<{ claims: unknown[] }>('wallet/bank_deposit', {}, ada.token)).claims.length)
+    .toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('row').filter({ hasText: 'A Stranger' }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).click();
+  const aside = page.getByRole('dialog', { name: /Set line .* aside/ });
+  await aside.getByLabel('Reason', { exact: true }).fill('No user of ours; sent back');
+  await aside.getByRole('button', { name: 'Set aside' }).click();
+  await expect(page.getByText('The line is set aside')).toBeVisible();
+});
+
+test('terms of an account are proposed in percent, with the change in view', async ({ page }) => {
+  await asStaff(page, '/banks?view=accounts');
+  await page.getByRole('row').filter({ hasText: 'Demo Bank' }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose a change' }).click();
+  const dialog = page.getByRole('dialog', { name: /Terms of Demo Bank/ });
+  await dialog.getByLabel('Margin on the rate').fill('0.75');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Margin on the rate' })).toContainText('0.75 %');
+  await dialog.getByLabel('IBAN or account number').fill('?');
+  await dialog.getByLabel('Reason', { exact: true }).fill('The bank charges more');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await page.getByRole('link', { name: /^Proposal #/ }).click();
+  await expect(page.getByRole('dialog').getByText('0.75 %')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('10 EUR')).toBeVisible();
+});

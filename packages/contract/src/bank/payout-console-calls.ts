@@ -1,0 +1,165 @@
+// The calls with which staff pays withdrawals to banks: payment files, whom they pay, and what became of each.
+import * as z from 'zod/mini';
+import { reason } from '../staff/console-fields.ts';
+import { changedValue } from '../staff-powers.ts';
+import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
+import { choice, optional, otherwise, rowNumber, textLike, whole } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+import { bankPaymentFaults, bankPaymentQueues } from './codes.ts';
+
+export const bankPayoutConsoleCalls = defineCalls({
+  listBankPayments: {
+    method: 'GET',
+    path: 'console/banks/payments',
+    access: 'operator',
+    permission: 'banks.see',
+    limit: 'read',
+    request: form(
+      { queue: otherwise(choice(bankPaymentQueues), 'passed'), account: optional(rowNumber()), ...pageFields() },
+      { filters: ['account'] },
+    ),
+    answer: countedList(
+      z.object({
+        /** The withdrawal. */
+        id: int(),
+        user: int(),
+        account: int(),
+        currency: message(),
+        /** What arrives, in the account's money; USDT that leave the user, the fee included, and the fee. */
+        amount: dec(),
+        number: dec(),
+        fee: dec(),
+        rate: dec(),
+        /** Whom it is paid to, the number masked. */
+        payee: str(),
+        payee_bank: str(),
+        payee_account: str(),
+        end_to_end: message(),
+        /** Why it cannot be paid as it is; "" where it can. */
+        fault: z.union([z.literal(''), z.enum(bankPaymentFaults)]),
+        asked_at: ms(),
+        /** When it returns by itself unless it is put into a file before; 0 once it is. */
+        due_at: ms(),
+        /** The payment file that holds it, and when that was made; 0 where none does. */
+        file: int(),
+        sent_at: ms(),
+        /** The open proposal about it; 0 where there is none. */
+        proposal: int(),
+      }),
+    ),
+    summary: 'Lists withdrawals to banks that wait for a payment file or for their line in a statement, oldest first.',
+  },
+
+  getBankPayee: {
+    method: 'GET',
+    path: 'console/banks/payee',
+    access: 'operator',
+    permission: 'withdrawals.see',
+    limit: 'read',
+    request: form({ withdrawal: whole() }),
+    answer: z.object({
+      /** As they were when it was asked for, whole. */
+      holder: message(),
+      bank: message(),
+      branch: str(),
+      bank_address: str(),
+      account_number: str(),
+      card_number: str(),
+      bic: str(),
+      payee_address: str(),
+      postal_code: str(),
+      /** The verified name of the user. */
+      real_name: str(),
+      /** Whether they are what the journal holds the hash of. */
+      is_untouched: flag(),
+    }),
+    summary: 'Answers whom a withdrawal to a bank is paid to, as fixed when it was asked for; the look is recorded.',
+  },
+
+  makeBankFile: {
+    method: 'POST',
+    path: 'console/banks/make_file',
+    access: 'operator',
+    permission: 'banks.pay',
+    limit: 'write',
+    request: form({
+      account: rowNumber(),
+      /** Numbers of passed withdrawals with commas between them; absent = all of the account. */
+      withdrawals: optional(textLike(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499}$/, 'malformed')),
+      /** The day on which the bank shall pay, YYYY-MM-DD; absent = today. */
+      execute_on: optional(textLike(/^\d{4}-\d\d-\d\d$/, 'malformed')),
+    }),
+    answer: z.object({ file: int(), count: int(), total: dec(), currency: message() }),
+    summary:
+      'Puts passed withdrawals of one account into a payment file (pain.001); from then on none of them can be called back, and none comes into another file.',
+  },
+
+  listBankFiles: {
+    method: 'GET',
+    path: 'console/banks/files',
+    access: 'operator',
+    permission: 'banks.see',
+    limit: 'read',
+    request: form({ account: optional(rowNumber()), ...pageFields() }, { filters: ['account'] }),
+    answer: countedList(
+      z.object({
+        id: int(),
+        account: int(),
+        currency: message(),
+        count: int(),
+        total: dec(),
+        /** Of those in it that no line has answered yet. */
+        open: int(),
+        /** The SHA-256 of the file, as the journal holds it. */
+        digest: message(),
+        made_by: int(),
+        made_by_name: str(),
+        made_at: ms(),
+      }),
+    ),
+    summary: 'Lists payment files, newest first.',
+  },
+
+  downloadBankFile: {
+    method: 'GET',
+    path: 'console/banks/file',
+    access: 'operator',
+    permission: 'banks.pay',
+    limit: 'read',
+    gives: 'file',
+    request: form({ id: whole() }),
+    answer: z.string(),
+    summary: 'Answers a payment file, the same bytes each time; the look is recorded.',
+  },
+
+  settleBankWithdrawal: {
+    method: 'POST',
+    path: 'console/banks/settle',
+    access: 'operator',
+    permission: 'banks.settle',
+    limit: 'write',
+    request: form({ line: whole(), withdrawal: whole(), reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes that an outgoing line paid a withdrawal of the same account and amount; a second member of staff must agree.',
+  },
+
+  failBankWithdrawal: {
+    method: 'POST',
+    path: 'console/banks/fail',
+    access: 'operator',
+    permission: 'banks.settle',
+    limit: 'write',
+    request: form({
+      withdrawal: whole(),
+      /** The incoming line with which the bank returned the money; absent where it never left. */
+      line: optional(whole()),
+      reason: reason(),
+    }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes that the bank refused or returned a withdrawal, so that its amount is free again; a second member of staff must agree.',
+  },
+});

@@ -1,0 +1,165 @@
+// Checks money by bank: rates fixed by claims, lines taken once and credited once, and nothing without a line of the statement.
+import {
+  type BankClaimClosed,
+  type BankDepositClaimed,
+  type Event,
+  encode,
+  type StampedCommand,
+} from '../src/index.ts';
+import { auditReversals } from './audit-reversals.ts';
+import { BANK, endOfHold, feeOf } from './audited-banks.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { exchangeName, walletName } from './audited-ledger.ts';
+import { outsideName } from './audited-money.ts';
+import { must } from './must.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** @returns whether the event was one of these. */
+export function auditBanks(audited: AuditedExchange, event: Event, stamped: StampedCommand): boolean {
+  const { banks } = audited;
+  const { command, at } = stamped;
+  switch (event.type) {
+    case 'BankAccountSet': {
+      const { account } = event;
+      const known = banks.accounts.get(account.id);
+      const isFirst = command.type === 'ConfigureBankAccount' && known === undefined && command.id === account.id;
+      const agreed = agreedChanges(audited, 'bank-account').map(change => encode(change.account));
+      const isAgreed = command.type === 'AdvanceClock' && agreed.includes(encode(account));
+      must(isFirst || isAgreed, `bank account ${account.id} was set by ${command.type}`);
+      const isSame = known === undefined || (known.currency === account.currency && known.scale === account.scale);
+      must(isSame, `bank account ${account.id} counts in another money`);
+      banks.accounts.set(account.id, account);
+      return true;
+    }
+    case 'BankDepositClaimed':
+      auditClaimed(audited, event, stamped);
+      return true;
+    case 'BankLinesRecorded': {
+      must(command.type === 'RecordBankLines', `lines out of ${command.type}`);
+      const given = command.type === 'RecordBankLines' ? command.lines : [];
+      must(event.lines.length === given.length && given.length > 0, 'lines are missing');
+      for (const [index, { id, ...line }] of event.lines.entries()) {
+        const { account, direction, reference, amount, endToEnd } = given[index]!;
+        must(id === banks.statement.size + 1, `line ${id} is numbered wrongly`);
+        must(
+          encode(line) === encode({ account, direction, reference, amount, endToEnd, recordedAt: at }),
+          `line ${id} is another`,
+        );
+        banks.statement.set(id, { account, direction, reference, amount, endToEnd, at, state: 'open', units: 0n });
+      }
+      return true;
+    }
+    case 'BankLineSetAside': {
+      must(command.type === 'SetBankLineAside' && command.line === event.line, `set aside by ${command.type}`);
+      const line = banks.statement.get(event.line);
+      must(line?.state === 'open', `line ${event.line} is ${line?.state}`);
+      line!.state = 'aside';
+      return true;
+    }
+    case 'BankClaimClosed':
+      auditClosed(audited, event, stamped);
+      return true;
+    case 'BankHoldEnded': {
+      const hold = banks.holds.get(event.hold);
+      must(command.type === 'AdvanceClock' && hold !== undefined && at > hold.until, `hold ${event.hold} ended early`);
+      banks.holds.delete(event.hold);
+      return true;
+    }
+    default:
+      return auditReversals(audited, event, stamped);
+  }
+}
+
+function auditClaimed(audited: AuditedExchange, { claim }: BankDepositClaimed, { command, at }: StampedCommand): void {
+  const { banks, people, coins } = audited;
+  if (command.type !== 'ClaimBankDeposit') throw new Error(`a claim out of ${command.type}`);
+  const { id, user, account, coin, amount } = claim;
+  const settings = banks.accounts.get(account)!;
+  must(user === command.user && account === command.account && amount === command.amount, 'another claim');
+  must(id === ++banks.lastClaim && settings.isOpen, `claim ${id} is numbered wrongly, or at a shut account`);
+  must(people.users.get(user)!.level !== 'none', 'a claim of somebody whose name nobody knows');
+  must(coins.get(coin)!.name === 'USDT', `coin ${coin} is credited`);
+  const rate = (command.referenceRate * (1_000_000n - settings.marginPpm)) / 1_000_000n;
+  const units = banks.worth(account, amount, rate, coins.get(coin)!.scale);
+  const feeUnits = feeOf(units, settings.feePpm);
+  const fixed = { rate, feePpm: settings.feePpm, units, feeUnits, askedAt: at, rateUntil: at + DAY };
+  for (const [name, value] of Object.entries(fixed)) {
+    const is = claim[name as keyof typeof fixed];
+    must(is === value, `${name} of claim ${id} is ${is}, expected ${value}`);
+  }
+  must(claim.dueAt === at + 4 * DAY, `claim ${id} ends at ${claim.dueAt}`);
+  banks.claims.set(id, { ...claim });
+  const standing = [...banks.claims.values()].filter(other => other.user === user && other.rateUntil > at);
+  must(standing.length <= 3, `user ${user} chooses among ${standing.length} rates`);
+}
+
+function auditClosed(audited: AuditedExchange, event: BankClaimClosed, { command, at }: StampedCommand): void {
+  const { banks, people } = audited;
+  const { id } = event.claim;
+  const claim = banks.claims.get(id);
+  if (claim === undefined) throw new Error(`claim ${id} is not open`);
+  must(encode(event.claim) === encode(claim), `claim ${id} left as another`);
+  banks.claims.delete(id);
+  if (event.end === 'credited') {
+    auditCredited(audited, event, { command, at });
+    return;
+  }
+  const isRight = {
+    withdrawn: command.type === 'WithdrawBankClaim' && command.user === claim.user && command.claim === id,
+    expired: command.type === 'AdvanceClock' && at > claim.dueAt,
+    closed: command.type === 'CloseUser' && people.users.get(claim.user)!.isClosed,
+  };
+  must(isRight[event.end], `claim ${id} ended as ${event.end} by ${command.type}`);
+  must(event.line === null && event.units === 0n && event.feeUnits === 0n, `claim ${id} ended with money`);
+}
+
+function auditCredited(
+  audited: AuditedExchange,
+  { claim, line: lineId, amount, units, feeUnits, heldUntil }: BankClaimClosed,
+  { command, at }: Pick<StampedCommand, 'command' | 'at'>,
+): void {
+  const { banks, people, ledger, money } = audited;
+  const { id, user, coin, account, rate, feePpm, rateUntil } = claim;
+  const line = lineId === null ? undefined : banks.statement.get(lineId);
+  if (line === undefined) throw new Error(`claim ${id} was credited without a line`);
+  must(line.direction === 'in' && line.endToEnd === '', `line ${lineId} is no deposit and was credited`);
+  must(line.state === 'open', `line ${lineId} is credited and was ${line.state}`);
+  must(line.account === account && line.amount === amount, `claim ${id} is of another account or amount`);
+  must(amount <= claim.amount && line.at <= rateUntil, `claim ${id} chose its rate afterwards`);
+  must(!people.users.get(user)!.isClosed, 'a bank credit went to a closed account');
+  const isByItself = command.type === 'CreditBankLine' && command.line === lineId && command.claim === id;
+  const isAgreed = agreedChanges(audited, 'assign-bank-line').some(
+    change => change.line === lineId && change.claim === id && change.user === user,
+  );
+  const isByTwo = (command.type === 'ApproveProposal' || command.type === 'AdvanceClock') && isAgreed;
+  must(isByItself || isByTwo, `line ${lineId} was credited by ${command.type}`);
+  const expected = banks.worth(account, amount, rate, audited.coins.get(coin)!.scale);
+  must(units === expected && feeUnits === feeOf(units, feePpm), `line ${lineId} came to ${units}, fee ${feeUnits}`);
+  must(heldUntil === endOfHold(at), `the value of claim ${id} stays until ${heldUntil}`);
+  Object.assign(line, { state: 'credited', units });
+  money.arrive(coin, BANK, units);
+  ledger.move(outsideName(coin, BANK), walletName(user, coin), units);
+  if (feeUnits > 0n) ledger.move(walletName(user, coin), exchangeName('fees', coin), feeUnits);
+  banks.holds.set(id, { id, user, coin, units: units - feeUnits, until: heldUntil });
+  const net = units - feeUnits;
+  banks.credits.set(id, { line: lineId!, user, coin, account, amount, net, fee: feeUnits, heldUntil });
+}
+
+/** What was agreed on and has its effect in this very step. */
+export function agreedChanges<Kind extends 'bank-account' | 'assign-bank-line' | 'reverse-bank-credit'>(
+  audited: AuditedExchange,
+  kind: Kind,
+) {
+  return [...audited.people.proposals.values()].flatMap(({ state, change }) =>
+    state === 'approved' && change.kind === kind ? [change as Extract<typeof change, { kind: Kind }>] : [],
+  );
+}
+
+/** The clock leaves no claim and no hold whose time is over. */
+export function auditNoBankOverdue({ banks }: AuditedExchange, events: readonly Event[], at: number): void {
+  // Where orders closed for a change of a market, the rest comes with the clock's next turn.
+  if (events.some(event => event.type === 'SpotOrderClosed' && event.reason === 'market-changed')) return;
+  for (const { id, dueAt } of banks.claims.values()) must(dueAt >= at, `claim ${id} was due at ${dueAt}`);
+  for (const { id, until } of banks.holds.values()) must(until >= at, `hold ${id} was over at ${until}`);
+}

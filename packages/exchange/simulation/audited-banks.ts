@@ -1,0 +1,73 @@
+// Bank accounts, claims and the statement of the bank as the auditor keeps them: every line that ever was on it, and what became of it.
+import type { BankAccount, BankClaim, BankDebt, BankHold, BankLineDirection } from '../src/index.ts';
+
+/** The chain under whose number the books count what the bank owes. */
+export const BANK = 5;
+
+export type StatementLine = {
+  account: number;
+  direction: BankLineDirection;
+  endToEnd: string;
+  reference: string;
+  amount: bigint;
+  at: number;
+  state: 'open' | 'aside' | 'credited' | 'reversed';
+  /** What it came to in the books: above zero where it was credited, below where it took a credit back. */
+  units: bigint;
+};
+
+/** A line that was credited: what the bank did not take back of it, and what of that the user got and the fee is. */
+export type AuditedCredit = {
+  line: number;
+  user: number;
+  coin: number;
+  account: number;
+  amount: bigint;
+  net: bigint;
+  fee: bigint;
+  heldUntil: number;
+};
+
+export class AuditedBanks {
+  readonly accounts = new Map<number, BankAccount>();
+  readonly claims = new Map<number, BankClaim>();
+  /** By number; nothing ever leaves it. */
+  readonly statement = new Map<number, StatementLine>();
+  readonly holds = new Map<number, BankHold>();
+  /** By the claim that it answered. */
+  readonly credits = new Map<number, AuditedCredit>();
+  readonly debts = new Map<number, BankDebt>();
+  lastClaim = 0;
+
+  openLines(direction?: BankLineDirection): [number, StatementLine][] {
+    return [...this.statement].filter(
+      ([, line]) => line.state === 'open' && (direction === undefined || line.direction === direction),
+    );
+  }
+
+  debtsOf(user: number): BankDebt[] {
+    return [...this.debts.values()].filter(debt => debt.user === user);
+  }
+
+  /** Units of the coin for an amount of an account's money, rounded down, at eight decimals of the rate. */
+  worth(account: number, amount: bigint, rate: bigint, coinScale: number): bigint {
+    const decimals = this.accounts.get(account)!.scale + 8;
+    return (amount * rate * 10n ** BigInt(coinScale)) / 10n ** BigInt(decimals);
+  }
+}
+
+/** A share rounded up, since whoever pays the fee would gain by the rest. */
+export function feeOf(units: bigint, ppm: bigint): bigint {
+  return (units * ppm + 999_999n) / 1_000_000n;
+}
+
+/** The midnight (UTC) after the third day from Monday to Friday that follows. */
+export function endOfHold(at: number): number {
+  const day = new Date(at);
+  day.setUTCHours(0, 0, 0, 0);
+  for (let counted = 0; counted < 3; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) counted++;
+  }
+  return day.setUTCDate(day.getUTCDate() + 1);
+}
