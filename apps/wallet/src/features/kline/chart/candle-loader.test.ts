@@ -141,6 +141,28 @@ test('a failed first page says so; a failed older page can be asked again', asyn
   expect(chart.states).toEqual(['loading', 'failed', 'loading', 'ready']);
 });
 
+test('a failed first page is asked for again after a while, or as soon as the connection is back, and never once closed', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer('failure');
+  expect(chart.restart).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(chart.restart).toHaveBeenCalledTimes(1);
+
+  await chart.load('init');
+  await chart.asked[1]!.answer('failure');
+  chart.status.set('offline');
+  chart.status.set('live');
+  expect(chart.restart).toHaveBeenCalledTimes(2);
+
+  await chart.load('init');
+  await chart.asked[2]!.answer('failure');
+  chart.candleLoader.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(chart.restart).toHaveBeenCalledTimes(2);
+});
+
 test('events of this market, period and source move the running bar; others do not', async () => {
   const chart = setUp();
   chart.candleLoader.aim(target);

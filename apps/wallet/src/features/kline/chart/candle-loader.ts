@@ -14,7 +14,7 @@ export type CandleLoaderOptions = {
   /** The bars that the chart holds. */
   bars: () => ChartBar[];
   onState: (state: LoadState) => void;
-  /** Loads everything anew, because more was missed than one page holds. */
+  /** Loads everything anew, because more was missed than one page holds, or the first page failed. */
   restart: () => void;
   /** Calls back before the next frame; a test calls back at once. */
   atFrame: (callback: () => void) => void;
@@ -33,6 +33,8 @@ const PAGE = 500;
 const FEW = 5;
 /** After the end of a bar the exchange needs a moment until it is stored as it was. */
 const SETTLED_MS = 2_000;
+/** So long after a first page that failed it is asked for again; sooner where the connection comes back. */
+const RETRY_MS = 5_000;
 
 export function createCandleLoader(options: CandleLoaderOptions): CandleLoader {
   const candles = new Candles(options);
@@ -63,6 +65,8 @@ class Candles {
   #show: ((bar: ChartBar) => void) | undefined;
   #waiting: ChartBar | undefined;
   #repair: ReturnType<typeof setTimeout> | undefined;
+  /** Set while the first page has failed. */
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #wasLost = false;
   #stopWatching = () => {};
 
@@ -82,14 +86,17 @@ class Candles {
 
   async loadFirst(draw: (bars: ChartBar[]) => void): Promise<void> {
     this.#newTurn();
-    const { onState, feed } = this.#options;
+    const { onState, feed, restart } = this.#options;
     const { signal } = this.#turn;
     if (!(await this.#isLastAsked(signal))) return;
     onState('loading');
     const { symbol, period, source } = this.#target!;
     const bars = await this.#ask(this.#target!, PAGE);
     if (signal.aborted) return;
-    if (bars === undefined) return onState('failed');
+    if (bars === undefined) {
+      this.#retry = setTimeout(restart, RETRY_MS);
+      return onState('failed');
+    }
     this.#stopWatching = feed.watchChart({ symbol, period, source });
     draw(bars);
     onState('ready');
@@ -170,7 +177,8 @@ class Candles {
 
   #noticeStatus(): void {
     const status = this.#options.feed.status.get();
-    if (status === 'live' && this.#wasLost) void this.catchUp(PAGE);
+    if (status === 'live' && this.#retry !== undefined) this.#options.restart();
+    else if (status === 'live' && this.#wasLost) void this.catchUp(PAGE);
     this.#wasLost = status === 'offline' || (this.#wasLost && status !== 'live');
   }
 
@@ -178,6 +186,8 @@ class Candles {
     this.#turn.abort();
     this.#turn = new AbortController();
     clearTimeout(this.#repair);
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
     this.#stopWatching();
     this.#stopWatching = () => {};
     this.#show = undefined;

@@ -17,6 +17,9 @@ export type ChartPlace = {
   retry: () => void;
 };
 
+/** So long after the chart's code did not come it is asked for again. */
+const RETRY_CODE_MS = 5_000;
+
 export type ChartPlaceOptions = { isFull: boolean; isTurned: boolean; isCompact: boolean };
 
 export function useChart(options: ChartPlaceOptions): ChartPlace {
@@ -37,6 +40,7 @@ export function useChart(options: ChartPlaceOptions): ChartPlace {
     if (element === null) return;
     let isShown = true;
     let made: PriceChart | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     import('./create-price-chart.ts').then(
       ({ createPriceChart }) => {
         if (!isShown) return;
@@ -50,7 +54,11 @@ export function useChart(options: ChartPlaceOptions): ChartPlace {
         });
         setChart(made);
       },
-      () => isShown && setState('failed'),
+      () => {
+        if (!isShown) return;
+        setState('failed');
+        again = setTimeout(() => setAttempt(count => count + 1), RETRY_CODE_MS);
+      },
     );
     const stopTouch = watchChartTouch(element, {
       isTurned: () => latest.current.isTurned,
@@ -58,6 +66,7 @@ export function useChart(options: ChartPlaceOptions): ChartPlace {
     });
     return () => {
       isShown = false;
+      clearTimeout(again);
       stopTouch();
       made?.close();
       setChart(undefined);
