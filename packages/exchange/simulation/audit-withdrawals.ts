@@ -68,6 +68,7 @@ function auditPassed(
   const row = openRow(audited, event.withdrawal);
   if (command.type === 'PassWithdrawal') {
     must(row.state === 'review' && command.withdrawal === row.id, 'passed what was not under review');
+    must(row.dueAt >= at, 'passed after its time');
     must(
       event.by === command.act.operator && !row.voices.has(command.act.operator),
       `operator ${event.by} passed it twice`,

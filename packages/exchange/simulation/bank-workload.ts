@@ -59,7 +59,7 @@ export class BankWorkload {
         const waiting = [...this.exchange.money.waiting.keys()]
           .map(key => Number.parseInt(key, 10))
           .filter(id => id > BANK_USERS[1]);
-        const leaving = claimants.length > 0 && random.oneIn(2) ? claimants : [...waiting, USERS + SPARE_USERS];
+        const leaving = claimants.length > 0 && !random.oneIn(3) ? claimants : [...waiting, USERS + SPARE_USERS];
         return { type: 'CloseUser', user: random.pick(leaving) };
       }
     }

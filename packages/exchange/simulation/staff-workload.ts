@@ -57,7 +57,7 @@ export class StaffWorkload {
       case 'close':
         return {
           type: 'CloseUser',
-          user: random.oneIn(2) ? user : random.between(BANK_USERS[1] + 1, USERS + SPARE_USERS),
+          user: random.oneIn(4) ? random.between(BANK_USERS[1] + 1, USERS + SPARE_USERS) : user,
         };
       case 'stop':
         return { type: 'StopUser', user, power, until: at + this.span(), act: this.act(user) };
@@ -116,7 +116,7 @@ export class StaffWorkload {
       assign: 14,
       bank: 14,
       stop: 4,
-      operator: 4,
+      operator: 6,
       outside: 2,
     });
     const made = this.change(change, at, user, power, operator);
@@ -153,7 +153,8 @@ export class StaffWorkload {
         return { kind: 'extend-stop', user: whose, power, until: at + random.between(1, 7 * 24) * HOUR };
       }
       case 'operator':
-        return { kind: 'open-operator', operator };
+        // Mostly somebody new: who was invited once cannot be invited again.
+        return { kind: 'open-operator', operator: random.oneIn(3) ? operator : OPERATORS + random.between(1, 40) };
       case 'outside':
         return random.oneIn(2)
           ? { kind: 'reset-factor', user, request: random.between(1, 9) }

@@ -6,7 +6,7 @@ export const USERS = 24;
 const FIRST_OPERATOR = 23;
 
 /** They open accounts, and most never get funds, so that they can close them. */
-export const SPARE_USERS = 8;
+export const SPARE_USERS = 20;
 /** Those of the spare ones whose names are verified: they own what came by bank and little else. */
 export const BANK_USERS = [USERS + 1, USERS + 2] as const;
 /** Operators that are there from the start. */

@@ -168,6 +168,14 @@ describe('an application', () => {
 });
 
 describe('a payment file', () => {
+  test('is not made with a withdrawal whose time is over, before any clock command had room to return it', () => {
+    const { ask, passBoth, send, wait } = openAtBank();
+    ask('anna', '100');
+    passBoth(1);
+    wait(13 * HOUR);
+    expect(send([1])).toMatchObject({ rejection: { code: 'unknown-withdrawal' } });
+  });
+
   test('is the end of calling back, refusing and running out', () => {
     const { sent, run, wait, balance, stateOf } = openAtBank();
     const id = sent();

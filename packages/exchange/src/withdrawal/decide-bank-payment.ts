@@ -21,7 +21,7 @@ import {
 import { closed, inOrder, refuseBalance } from './decide.ts';
 import { recentUses, refuseBankHolds, refuseDebt, refuseGates, refuseUses, usdtOf } from './limits.ts';
 import { withdrawalPostings } from './postings.ts';
-import { DECIDE_WITHIN_MS, RISKS, type Withdrawal } from './withdrawal.ts';
+import { DECIDE_WITHIN_MS, isOverdue, RISKS, type Withdrawal } from './withdrawal.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Of no money the smallest unit is worth so many USDT; keeps what is worked out with it within bounds. */
@@ -92,7 +92,8 @@ export function decideSendBankWithdrawals(state: State, command: SendBankWithdra
   for (const number of withdrawals) {
     const payment = state.bankPayments.get(number);
     const withdrawal = state.withdrawals.get(number);
-    if (payment?.account !== account || withdrawal?.state !== 'passed') return rejected({ code: 'unknown-withdrawal' });
+    const isToBePaid = withdrawal?.state === 'passed' && !isOverdue(withdrawal, at);
+    if (payment?.account !== account || !isToBePaid) return rejected({ code: 'unknown-withdrawal' });
     if (isPaused(state, withdrawal.coin)) return rejected({ code: 'withdrawals-paused', coin: withdrawal.coin });
     total += payment.amount;
   }

@@ -17,7 +17,7 @@ import {
   type StartSigning,
   senderId,
 } from './signing.ts';
-import { SIGN_WITHIN_MS, type WithdrawalEvent } from './withdrawal.ts';
+import { isOverdue, SIGN_WITHIN_MS, type WithdrawalEvent } from './withdrawal.ts';
 
 const SENDER = /^(hot|deposit)\/\d{1,10}$/;
 const OUTPUT = /^[0-9a-f]{64}:\d{1,6}$/;
@@ -29,7 +29,7 @@ const CHAINS = new Set<number>(Object.values(CHAIN));
 
 export function decideStartSigning(state: State, command: StartSigning, at: number): Decision {
   const { chain, purpose, withdrawals, sender, nonce, inputs, plan } = command;
-  const refusal = refuseForm(command) ?? refusePayments(state, command) ?? refuseUse(state, command);
+  const refusal = refuseForm(command) ?? refusePayments(state, command, at) ?? refuseUse(state, command);
   if (refusal !== undefined) return rejected(refusal);
   const id = state.exchange.nextSigning;
   const what = { id, chain, purpose, withdrawals: [...withdrawals] };
@@ -110,10 +110,11 @@ function refuseForm({ chain, purpose, withdrawals, sender, nonce, inputs, plan }
   return isSound ? undefined : { code: 'invalid-signing' };
 }
 
-function refusePayments(state: State, { chain, withdrawals }: StartSigning): Rejection | undefined {
+function refusePayments(state: State, { chain, withdrawals }: StartSigning, at: number): Rejection | undefined {
   for (const id of withdrawals) {
     const withdrawal = state.withdrawals.get(id);
-    if (withdrawal?.state !== 'passed' || withdrawal.chain !== chain) return { code: 'unknown-withdrawal' };
+    const isDue = withdrawal?.state === 'passed' && !isOverdue(withdrawal, at);
+    if (!isDue || withdrawal.chain !== chain) return { code: 'unknown-withdrawal' };
     const { coin } = withdrawal;
     if (state.coinRules.require(coin).withdrawalPause !== null) return { code: 'withdrawals-paused', coin };
   }

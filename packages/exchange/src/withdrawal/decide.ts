@@ -15,6 +15,7 @@ import {
   ALONE_WAIT_MS,
   type CancelWithdrawal,
   DECIDE_WITHIN_MS,
+  isOverdue,
   type PassWithdrawal,
   REFUSAL_REASONS,
   type RefuseWithdrawal,
@@ -81,7 +82,8 @@ export function decidePassWithdrawal(
   at: number,
 ): Decision {
   const withdrawal = state.withdrawals.get(id);
-  if (withdrawal === undefined || withdrawal.state !== 'review') return rejected({ code: 'unknown-withdrawal' });
+  const isWaiting = withdrawal?.state === 'review' && !isOverdue(withdrawal, at);
+  if (!isWaiting) return rejected({ code: 'unknown-withdrawal' });
   const { operator: by } = act;
   if (ownUser !== undefined && (ownUser === withdrawal.user || ownUser === withdrawal.recipient)) {
     return rejected({ code: 'own-interest' });

@@ -265,6 +265,27 @@ describe('its time', () => {
   });
 });
 
+describe('a time that is over, before any clock command had room to return the money', () => {
+  test('lets nothing be signed', () => {
+    const { request, sign, run, wait, balance } = openWithAddresses();
+    request('anna', '100');
+    wait(SIGN_WITHIN_MS);
+    expect(sign([1])).toMatchObject({ rejection: { code: 'unknown-withdrawal' } });
+    run({ type: 'AdvanceClock' });
+    expect(balance('anna')).toBe('10000');
+  });
+
+  test('lets nobody pass it, and its user still cancel it', () => {
+    const { request, run, wait, balance } = openWithAddresses();
+    request('anna', '1500');
+    wait(DECIDE_WITHIN_MS);
+    const pass = { type: 'PassWithdrawal', withdrawal: 1, act: actOf('olga') } as const;
+    expect(run(pass)).toMatchObject({ rejection: { code: 'unknown-withdrawal' } });
+    run({ type: 'CancelWithdrawal', user: USER.anna, withdrawal: 1 });
+    expect(balance('anna')).toBe('10000');
+  });
+});
+
 describe('cancelling', () => {
   test('is possible until signing starts, also while withdrawals are stopped, locked and paused', () => {
     const { request, run, balance, now } = openWithAddresses();

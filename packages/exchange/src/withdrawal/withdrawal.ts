@@ -57,6 +57,14 @@ export type Withdrawal = {
   signing: number | null;
 };
 
+/**
+ * Whether its time is over, so that nothing is decided about it any more but its return: the clock's command returns it,
+ * and may have had no room for it yet.
+ */
+export function isOverdue({ state, dueAt }: Withdrawal, at: number): boolean {
+  return state !== 'signing' && dueAt < at;
+}
+
 /** What a user asked for lately, as its limits count it; cancelled and returned ones are taken out. */
 export type WithdrawalUse = { withdrawal: number; at: number; coin: number; units: bigint; usdt: bigint };
 /** The uses of a user within the window, oldest first. */
