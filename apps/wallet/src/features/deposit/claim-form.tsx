@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { chainName } from '../../shared/chains/chain-name.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
-import { networkName } from '../../shared/network-name.ts';
 import type { PictureState } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
@@ -43,7 +43,7 @@ export function ClaimForm({ info, network }: ClaimFormProps) {
           value={form.value('nettype')}
           problem={form.problem('nettype')}
           onChange={nettype => form.set('nettype', nettype)}
-          options={chains.map(chain => ({ value: chain.nettype, label: networkName(chain.nettype) }))}
+          options={chains.map(chain => ({ value: chain.nettype, label: chainName(chain.nettype, currency) }))}
         />
       ) : null}
       <AmountField

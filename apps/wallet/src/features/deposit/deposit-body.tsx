@@ -33,7 +33,7 @@ export function DepositBody({ info, network, onNetwork }: DepositBodyProps) {
         {isWatching ? <ArrivingList info={info} /> : null}
         {isOpen ? (
           <>
-            <NetworkChoice chains={chains} chosen={chain?.nettype ?? ''} onChoose={onNetwork} />
+            <NetworkChoice coin={currency} chains={chains} chosen={chain?.nettype ?? ''} onChoose={onNetwork} />
             {chain === undefined ? null : (
               <>
                 <AddressCard coin={coin} chain={chain} />

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { plainChainName } from '../../shared/chains/chain-name.ts';
 import { internationalName, useCoinName } from '../../shared/markets/coin-name.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { plainNetworkName } from '../../shared/network-name.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { BankRow } from './bank/bank-row.tsx';
 import classes from './deposit-coins-screen.module.css';
@@ -57,7 +57,7 @@ export function DepositCoinsScreen() {
                       detail={nameOf(coin.currency_name)}
                       right={
                         coin.pause === '' ? (
-                          <span className={classes.chains}>{coin.chains.map(plainNetworkName).join(' · ')}</span>
+                          <span className={classes.chains}>{coin.chains.map(plainChainName).join(' · ')}</span>
                         ) : (
                           <Badge tone="waiting">{t('paused')}</Badge>
                         )

@@ -1,17 +1,19 @@
 // The networks that a coin can come by, with how long each takes: the most expensive choice of the page, so each has a card.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { networkName } from '../../shared/network-name.ts';
+import { chainName } from '../../shared/chains/chain-name.ts';
 import type { DepositInfo } from './deposit-info.ts';
 import classes from './network-choice.module.css';
 
 export type NetworkChoiceProps = {
+  /** Its number. */
+  coin: number;
   chains: DepositInfo['chains'];
   chosen: string;
   onChoose: (nettype: string) => void;
 };
 
-export function NetworkChoice({ chains, chosen, onChoose }: NetworkChoiceProps) {
+export function NetworkChoice({ coin, chains, chosen, onChoose }: NetworkChoiceProps) {
   const { t } = useTranslation('deposit');
   const group = useId();
   return (
@@ -32,7 +34,9 @@ export function NetworkChoice({ chains, chosen, onChoose }: NetworkChoiceProps) 
             />
             <span className={classes.name}>
               {chain.name}
-              {networkName(chain.nettype) === chain.name ? null : <span className={classes.code}>{chain.nettype}</span>}
+              {chainName(chain.nettype, coin) === chain.name ? null : (
+                <span className={classes.code}>{chain.nettype}</span>
+              )}
             </span>
             <span className={classes.detail}>
               {t('confirmationCount', { count: chain.confirmations })}

@@ -5,10 +5,10 @@ import { Amount, Facts, Note, Timeline } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { VoucherThumb } from '../../shared/bank/voucher-thumb.tsx';
+import { bankDepositSteps, type DepositStep } from './deposit-steps.ts';
 import type { Deposit } from './key-of-deposit.ts';
 import classes from './record-parts.module.css';
 import { RecordHead } from './record-parts.tsx';
-import { bankDepositSteps, type DepositStep } from './record-steps.ts';
 
 export type BankDepositDetailProps = { deposit: Deposit; bank: NonNullable<Deposit['bank']> };
 

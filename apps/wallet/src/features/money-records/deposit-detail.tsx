@@ -4,12 +4,12 @@ import { Facts, Timeline } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { networkName } from '../../shared/network-name.ts';
+import { chainName } from '../../shared/chains/chain-name.ts';
 import { BankDepositDetail } from './bank-deposit-detail.tsx';
+import { depositSteps } from './deposit-steps.ts';
 import type { Deposit } from './key-of-deposit.ts';
 import classes from './record-parts.module.css';
 import { RecordHead, RecordText } from './record-parts.tsx';
-import { depositSteps } from './record-steps.ts';
 import { RemoveClaim } from './remove-claim.tsx';
 
 const FRESH_MS = 15_000;
@@ -23,7 +23,7 @@ function ChainDeposit({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['moneyRecords', 'deposit', 'shared']);
   const { dateTime } = useFormats();
   const { stage, remark } = deposit;
-  const network = networkName(deposit.nettype);
+  const network = chainName(deposit.nettype, deposit.currency_id);
   const info = useCall(
     'getDepositInfo',
     { currency: deposit.currency_id },

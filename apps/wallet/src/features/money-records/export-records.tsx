@@ -1,5 +1,6 @@
 // Saves the records that the filter lets through as a file for a spreadsheet.
 import { orThrow } from '@candor/client';
+import type { CallAnswer } from '@candor/contract';
 import { Button, toast } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { saveFile } from '@candor/web';
@@ -10,7 +11,6 @@ import { showFailure } from '../../shared/calls/failure.ts';
 import { keyOfDeposit } from './key-of-deposit.ts';
 import type { RecordFilter } from './record-filter.ts';
 import { type Cell, csvOf } from './records-csv.ts';
-import type { Withdrawal } from './withdrawal.ts';
 
 const PAGE_ROWS = 100;
 /** Ten thousand records. */
@@ -68,7 +68,7 @@ function useRows() {
   const withdrawalRows = async (input: Filters): Promise<Rows> => {
     const head = [...start(), t('fee'), t('received'), t('status'), t('network'), t('address'), t('txid')];
     const { read, isCut } = await readAll(
-      (row: Withdrawal) => String(row.id),
+      (row: CallAnswer<'listWithdrawals'>['data'][number]) => String(row.id),
       async page => orThrow(await client.call('listWithdrawals', { ...input, page, limit: PAGE_ROWS })),
     );
     const rows = read.map((row): Cell[] => [

@@ -2,7 +2,7 @@
 import { momentOf } from '@candor/i18n';
 import { Amount, Badge, type BadgeTone, CoinIcon, ListRow } from '@candor/ui';
 import { useFormats } from '@candor/web';
-import { plainNetworkName } from '../../shared/network-name.ts';
+import { plainChainName } from '../../shared/chains/chain-name.ts';
 import { shortDecimal } from '../../shared/short-decimal.ts';
 
 export type RecordRowProps = {
@@ -17,20 +17,20 @@ export type RecordRowProps = {
   /** It has not come, and shows without a plus. */
   isPromised?: boolean;
   tone: BadgeTone;
-  onOpen: () => void;
-};
+} & ({ href: string } | { onOpen: () => void });
 
-export function RecordRow({ coin, amount, network, time, stage, isPromised = false, tone, onOpen }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { coin, amount, network, time, stage, isPromised = false, tone } = props;
   const { shortDateTime } = useFormats();
   const when = shortDateTime(momentOf(time));
   return (
     <ListRow
       left={<CoinIcon name={coin} />}
       title={coin}
-      detail={network === '' ? when : `${when} · ${plainNetworkName(network)}`}
+      detail={network === '' ? when : `${when} · ${plainChainName(network)}`}
       right={<Amount value={shortDecimal(amount)} withPlus={!isPromised} />}
       rightDetail={<Badge tone={tone}>{stage}</Badge>}
-      onClick={onOpen}
+      {...('href' in props ? { href: props.href, chevron: false } : { onClick: props.onOpen })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { IconCopy } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { AddressText } from '../../shared/chains/address-text.tsx';
-import { networkName } from '../../shared/network-name.ts';
+import { plainChainName } from '../../shared/chains/chain-name.ts';
 import classes from './balance-list.module.css';
 import { type HeldCoin, keyOf, shownAmount } from './held-coin.ts';
 
@@ -24,7 +24,7 @@ export function BalanceList({ held }: { held: readonly HeldCoin[] }) {
 
 function ChainBalances({ chain, held }: { chain: string; held: readonly HeldCoin[] }) {
   const { t } = useTranslation('outsideWallet');
-  const network = networkName(chain);
+  const network = plainChainName(chain);
   const address = held[0]?.address ?? '';
   const isEmpty = held.every(({ balance }) => !/[1-9]/.test(balance));
   return (

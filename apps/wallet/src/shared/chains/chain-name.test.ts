@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainName } from './chain-name.ts';
+import { chainName, plainChainName } from './chain-name.ts';
 import { shortAddress } from './short-address.ts';
 
 test('bitcoin and the USDT of its chain are told apart', () => {
@@ -7,6 +7,7 @@ test('bitcoin and the USDT of its chain are told apart', () => {
   expect(chainName('OMNI', 3)).toBe('Bitcoin (Omni)');
   expect(chainName('ERC20', 2)).toBe('Ethereum (ERC20)');
   expect(chainName('XYZ', 2)).toBe('XYZ');
+  expect([plainChainName('OMNI'), plainChainName('ERC20')]).toEqual(['Bitcoin', 'Ethereum']);
 });
 
 test('a long address keeps its ends', () => {

@@ -18,3 +18,8 @@ export function chainName(nettype: string, coin: number): string {
       return nettype;
   }
 }
+
+/** The same without the name of its tokens, where there is little room or several coins are meant: `Ethereum`. */
+export function plainChainName(nettype: string): string {
+  return chainName(nettype, 0).replace(/ \(.*\)$/, '');
+}

@@ -1,7 +1,7 @@
 // Every stage stands somewhere: what is going on is one step at most, and nothing that has ended has a step to come.
-import { depositStages, withdrawalStages } from '@candor/contract';
+import { depositStages } from '@candor/contract';
 import { expect, test } from 'vitest';
-import { bankDepositSteps, depositSteps, withdrawalSteps } from './record-steps.ts';
+import { bankDepositSteps, depositSteps } from './deposit-steps.ts';
 
 const draw = (steps: readonly { name: string; state: string }[]) =>
   steps.map(({ name, state }) => `${name} ${state}`).join(', ');
@@ -24,21 +24,8 @@ test.each([
   expect(draw(bankDepositSteps(stage))).toBe(drawn);
 });
 
-test.each([
-  ['review', 'asked done, review now, passed next, sending next, paid next'],
-  ['sending', 'asked done, passed done, sending now, paid next'],
-  ['inside', 'asked done, inside done'],
-  ['failed', 'asked done, passed done, sending done, ended failed'],
-  ['unsigned', 'asked done, ended failed'],
-] as const)('a withdrawal that is %s', (stage, drawn) => {
-  expect(draw(withdrawalSteps(stage))).toBe(drawn);
-});
-
 test('what is to come follows what is going on, and what has ended has nothing to come', () => {
-  for (const steps of [
-    ...depositStages.flatMap(stage => [depositSteps(stage), bankDepositSteps(stage)]),
-    ...withdrawalStages.map(withdrawalSteps),
-  ]) {
+  for (const steps of depositStages.flatMap(stage => [depositSteps(stage), bankDepositSteps(stage)])) {
     const states = steps.map(({ state }) => state);
     expect(states.filter(state => state === 'now').length).toBe(states.includes('next') ? 1 : 0);
   }
