@@ -78,6 +78,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       return true;
     case 'UserClosed':
       must(asked === 'CloseUser' && !user.isFrozen && !user.isClosed, 'closed without being asked');
+      must(audited.banks.debtsOf(event.user).length === 0, 'closed in debt');
       user.isClosed = true;
       return true;
     case 'UserStopped': {

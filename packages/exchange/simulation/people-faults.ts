@@ -32,7 +32,11 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
       const owns = [...audited.ledger.balances].some(
         ([name, units]) => name.endsWith(suffix) && units !== 0n && isWallet(name),
       );
-      return [...userFaults(audited, user), ['account-not-empty', owns || audited.ordersOf(user).length > 0]];
+      return [
+        ...userFaults(audited, user),
+        ['account-not-empty', owns || audited.ordersOf(user).length > 0],
+        ['bank-debt', audited.banks.debtsOf(user).length > 0],
+      ];
     }
     case 'SetVerificationLevel': {
       const { user, level, act } = command;

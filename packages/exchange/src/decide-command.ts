@@ -10,7 +10,7 @@ import {
   leaveBankClaims,
 } from './bank/decide.ts';
 import type { Command } from './command.ts';
-import { type Decision, done } from './decision.ts';
+import { type Decision, done, rejected } from './decision.ts';
 import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
 import { decideBookSurplus } from './deposit/decide-surplus.ts';
 import type { Event } from './event.ts';
@@ -45,6 +45,7 @@ import {
   decideUnfreezeUser,
 } from './user/decide.ts';
 import { decideLiftStop, decideStopUser } from './user/decide-suspension.ts';
+import type { CloseUser } from './user/gates.ts';
 import {
   decideCancelWithdrawal,
   decidePassWithdrawal,
@@ -60,6 +61,7 @@ import {
 } from './withdrawal/decide-bank-payment.ts';
 import { decideRepayBankDebt, decideReverseBankCredit } from './withdrawal/decide-bank-reversal.ts';
 import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './withdrawal/decide-signing.ts';
+import { refuseDebt } from './withdrawal/limits.ts';
 
 export function decideCommand(state: State, command: Exclude<Command, { type: 'OpenExchange' }>, at: number): Decision {
   switch (command.type) {
@@ -96,10 +98,7 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     case 'UnfreezeUser':
       return decideUnfreezeUser(state, command, at);
     case 'CloseUser':
-      return followedBy(decideCloseUser(state, command), () => [
-        ...leaveWaiting(state, command.user),
-        ...leaveBankClaims(state, command.user),
-      ]);
+      return decideClose(state, command);
     case 'StopUser':
       return decideStopUser(state, command, at);
     case 'LiftStop':
@@ -186,4 +185,12 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
 function followedBy(decision: Decision, more: () => Event[]): Decision {
   if (decision.rejection !== undefined || decision.events.length === 0) return decision;
   return done([...decision.events, ...more()], decision.result);
+}
+
+/** Whoever owes repays first: a closed account would leave the debt to the exchange. */
+function decideClose(state: State, command: CloseUser): Decision {
+  const closing = decideCloseUser(state, command);
+  const debt = closing.rejection === undefined ? refuseDebt(state, command.user) : undefined;
+  if (debt !== undefined) return rejected(debt);
+  return followedBy(closing, () => [...leaveWaiting(state, command.user), ...leaveBankClaims(state, command.user)]);
 }

@@ -89,6 +89,7 @@ export const peopleErrors = {
   second_factor_needed: 'access',
   code_just_sent: 'limit',
   account_not_empty: 'rejection',
+  account_owes: 'rejection',
   not_frozen: 'rejection',
   factor_not_started: 'rejection',
   unknown_session: 'rejection',

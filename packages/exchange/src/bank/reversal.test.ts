@@ -263,6 +263,21 @@ test('of a frozen account it is taken as of any other', () => {
   expect([balance('anna'), owes()]).toEqual(['0', []]);
 });
 
+test('an account that owes cannot be closed before the debt is repaid', () => {
+  const { run, send, credit, debit, reverse, block, arrived } = openCredited();
+  run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
+  run({ type: 'SetVerificationLevel', user: 9, level: 'basic', act: actOf('olga', 9) });
+  const id = credit(9);
+  send(9, '118.6812', true);
+  reverse(debit(), id);
+  const close = { type: 'CloseUser', user: 9 } as const;
+  expect(run(close)).toMatchObject(refused('bank-debt'));
+  block({ ...arrived('ben', '118.6812'), owner: 9 });
+  expect(run(close)).toMatchObject(refused('account-not-empty'));
+  run({ type: 'RepayBankDebt', user: 9, coin: TOKEN, units: token('118.6812') });
+  expect(run(close)).toMatchObject({ kind: 'done' });
+});
+
 test('of a closed account it is all a loss, and the debt stays on record', () => {
   const { run, send, credit, debit, reverse, own, owes } = openCredited();
   run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });

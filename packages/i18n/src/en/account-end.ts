@@ -24,6 +24,7 @@ export const accountEnd = {
 
 export const accountEndErrors = {
   account_not_empty: 'Your account is not empty yet. Balances: {{balances}}. Open orders: {{orders}}',
+  account_owes: 'A bank took back a deposit of yours, and you owe a part of it. Repay it before you close the account',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const accountEndEvents = {

@@ -26,6 +26,7 @@ export const accountEnd = {
 
 export const accountEndErrors = {
   account_not_empty: 'Tu cuenta aún no está vacía. Saldos: {{balances}}. Órdenes abiertas: {{orders}}',
+  account_owes: 'Un banco revirtió un depósito tuyo y debes una parte. Págala antes de cerrar la cuenta',
 } satisfies Translated<typeof en.accountEndErrors>;
 
 export const accountEndEvents = {

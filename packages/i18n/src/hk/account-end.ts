@@ -22,6 +22,7 @@ export const accountEnd = {
 
 export const accountEndErrors = {
   account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；當前委託：{{orders}}',
+  account_owes: '你有一筆充值被銀行撤回，尚有欠款。請償還後再註銷帳戶',
 } satisfies Translated<typeof en.accountEndErrors>;
 
 export const accountEndEvents = {

@@ -22,6 +22,7 @@ export const accountEnd = {
 
 export const accountEndErrors = {
   account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} คำสั่งที่เปิดอยู่: {{orders}}',
+  account_owes: 'ธนาคารดึงเงินฝากของคุณคืน และคุณยังค้างชำระบางส่วน โปรดชำระก่อนปิดบัญชี',
 } satisfies Translated<typeof en.accountEndErrors>;
 
 export const accountEndEvents = {

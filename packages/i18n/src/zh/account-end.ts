@@ -22,6 +22,7 @@ export const accountEnd = {
 
 export const accountEndErrors = {
   account_not_empty: '您的账户尚未清空。余额：{{balances}}；未完成委托：{{orders}}',
+  account_owes: '您有一笔充值被银行撤回，尚有欠款。请偿还后再注销账户',
 } satisfies Translated<typeof en.accountEndErrors>;
 
 export const accountEndEvents = {

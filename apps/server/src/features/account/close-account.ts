@@ -1,4 +1,4 @@
-// Closes an account for good: the core first, which refuses while anything is left, then every login and all personal data.
+// Closes an account for good: the core first, which refuses while anything is left or owed, then every login and all personal data.
 import type { Origin } from '../../http/logins.ts';
 import { askCore } from '../people/accounts/ask-core.ts';
 import { lockPersonUnlessClosed } from '../people/accounts/people-rows.ts';
@@ -15,10 +15,11 @@ export async function closeAccount(
   identity: Identity,
   personId: number,
   origin: Origin,
-): Promise<'closed' | 'not-empty'> {
+): Promise<'closed' | 'not-empty' | 'owes'> {
   const closing = { type: 'CloseUser', user: personId } as const;
-  const answer = await askCore(identity, closing, ['account-not-empty', 'user-closed']);
+  const answer = await askCore(identity, closing, ['account-not-empty', 'bank-debt', 'user-closed']);
   if (answer === 'account-not-empty') return 'not-empty';
+  if (answer === 'bank-debt') return 'owes';
   await finishClosing(identity, personId, origin);
   return 'closed';
 }

@@ -55,6 +55,7 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
     route(calls.closeAccount, async (_, { user, address, agent }) => {
       const result = await closeAccount(identity, user.id, { address, agent });
       if (result === 'closed') return done();
+      if (result === 'owes') return refuse('account_owes');
       const left = await readLeft(user.id);
       return refuse('account_not_empty', { balances: balancesText(left), orders: left.openOrders });
     });
