@@ -20,6 +20,7 @@ export type VerifyState = {
 };
 
 export type VerifyRuns = {
+  /** As it is now: whoever reads the results afterwards finds those of every run that has ended in it. */
   state(): Readonly<VerifyState>;
   /** Answers false where one is running already. */
   start(): boolean;
@@ -56,7 +57,7 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
   }
 
   return {
-    state: () => state,
+    state: () => ({ ...state }),
 
     start() {
       if (state.isRunning) return false;
