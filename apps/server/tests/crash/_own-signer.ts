@@ -1,4 +1,4 @@
-// The signer as its operators run it, a process with keys of its own, for an exchange that pays in ether.
+// The signer as its operators run it, a process with keys of its own, for an exchange that pays in ether and bitcoin.
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,18 +19,22 @@ export class OwnSigner {
   constructor(folder: string, port: number, chainId: number) {
     const made = spawnSync(process.execPath, [join(SOURCE, 'make-keys.ts'), folder, 'regtest'], { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);
-    const lines = made.stdout.split('\n').filter(line => line.startsWith('EVM_'));
+    const lines = made.stdout.split('\n').filter(line => line.match(/^(EVM|BITCOIN)_/));
     this.publicKeys = Object.fromEntries(lines.map(line => line.split('=') as [string, string]));
     this.token = readFileSync(join(folder, 'token'), 'utf8').trim();
     this.url = `http://127.0.0.1:${port}`;
     this.#folder = folder;
     this.#port = port;
-    const assets = [{ chain: 'evm', asset: 'native', scale: 18 }];
-    const coins = { ETH: { perHour: '10', operatorsAbove: '10', assets } };
-    writeFileSync(
-      join(folder, 'limits.json'),
-      JSON.stringify({ evm: { chainId, largestFee: '0.1' }, coins, operators: [] }),
-    );
+    const limit = (chain: string, scale: number) => ({
+      ...{ perHour: '10', operatorsAbove: '10', assets: [{ chain, asset: 'native', scale }] },
+    });
+    const limits = {
+      evm: { chainId, largestFee: '0.1' },
+      bitcoin: { network: 'regtest', largestFee: '0.01' },
+      coins: { ETH: limit('evm', 18), BTC: limit('bitcoin', 8) },
+      operators: [],
+    };
+    writeFileSync(join(folder, 'limits.json'), JSON.stringify(limits));
   }
 
   async start(): Promise<void> {

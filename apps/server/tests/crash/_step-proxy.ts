@@ -7,6 +7,11 @@ import type { AddressInfo } from 'node:net';
 export const PAYMENT_STEPS = ['sign-asked', 'signed', 'send-asked', 'sent', 'included'] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
+/** As nodes of Ethereum and of bitcoin are asked, and as they answer. */
+const SENDS = /"(eth_sendRawTransaction|sendrawtransaction)"/;
+const LOOKS_UP = /"(eth_getTransactionReceipt|getrawtransaction)"/;
+const IS_INCLUDED = /"status"|"blockhash":"/;
+
 export type StepProxy = Awaited<ReturnType<typeof startStepProxy>>;
 
 export async function startStepProxy(target: string) {
@@ -48,13 +53,13 @@ export async function startStepProxy(target: string) {
 
 function stepBefore(path: string, asked: string): PaymentStep | undefined {
   if (path === '/sign') return 'sign-asked';
-  return asked.includes('"eth_sendRawTransaction"') ? 'send-asked' : undefined;
+  return SENDS.test(asked) ? 'send-asked' : undefined;
 }
 
 function stepAfter(path: string, asked: string, said: string): PaymentStep | undefined {
   if (path === '/sign') return 'signed';
-  if (asked.includes('"eth_sendRawTransaction"')) return 'sent';
-  return asked.includes('"eth_getTransactionReceipt"') && said.includes('"status"') ? 'included' : undefined;
+  if (SENDS.test(asked)) return 'sent';
+  return LOOKS_UP.test(asked) && IS_INCLUDED.test(said) ? 'included' : undefined;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
