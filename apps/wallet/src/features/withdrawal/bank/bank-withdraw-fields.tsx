@@ -1,23 +1,11 @@
 // The fields of a withdrawal to a bank: in which money, how much, a note; what it costs and brings, and who decides about it.
-import {
-  Amount,
-  AmountField,
-  Button,
-  ButtonLink,
-  Facts,
-  figureOfDecimal,
-  Note,
-  Panel,
-  PercentRow,
-  Segmented,
-  TextField,
-} from '@candor/ui';
+import { Amount, Button, Facts, figureOfDecimal, Note, Panel, Segmented } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../shared/market-state.ts';
-import { href } from '../../../shared/navigation/href.ts';
+import { AmountAndNote } from '../amount-and-note.tsx';
 import styles from '../withdraw-fields.module.css';
-import { type PayingAccount, shareOfFree } from '../withdrawal-form.ts';
+import type { PayingAccount } from '../withdrawal-form.ts';
 import classes from './bank-withdraw-fields.module.css';
 import { ConfirmBankWithdrawal } from './confirm-bank-withdrawal.tsx';
 import { type BankQuote, type BankWithdrawalInput, useBankWithdrawal } from './use-bank-withdrawal.ts';
@@ -27,7 +15,7 @@ export type BankWithdrawFieldsProps = BankWithdrawalInput & { coin: number; isBl
 const NOTHING_YET = '—';
 
 export function BankWithdrawFields({ coin, isBlocked, ...input }: BankWithdrawFieldsProps) {
-  const { t } = useTranslation(['withdrawal', 'assets', 'bankWithdrawal']);
+  const { t } = useTranslation(['withdrawal', 'bankWithdrawal']);
   const hold = useBankWithdrawal(input);
   const [isConfirming, setConfirming] = useState(false);
   const { info, bank, scale } = input;
@@ -53,42 +41,11 @@ export function BankWithdrawFields({ coin, isBlocked, ...input }: BankWithdrawFi
           />
         </div>
       ) : null}
-      <AmountField
-        label={t('amount')}
-        name="number"
-        value={form.amount}
-        scale={scale}
-        unit={info.name}
+      <AmountAndNote
+        {...{ coin, scale, form, change }}
+        info={limits}
         problem={hold.problem}
-        hint={
-          <>
-            {t('available')} <Amount value={info.change_balance} unit={info.name} />
-          </>
-        }
-        aside={
-          <button
-            type="button"
-            className={styles.all}
-            onClick={() => change({ amount: shareOfFree(limits, 100, scale) })}
-          >
-            {t('assets:all')}
-          </button>
-        }
-        onChange={amount => change({ amount })}
-      />
-      <PercentRow label={t('available')} onPick={percent => change({ amount: shareOfFree(limits, percent, scale) })} />
-      {hold.isInsufficient ? (
-        <ButtonLink size="small" tone="secondary" href={href('/pages/assets/deposit/charge', { currency: coin })}>
-          {t('deposit', { coin: info.name })}
-        </ButtonLink>
-      ) : null}
-      <TextField
-        label={t('note')}
-        placeholder={t('noteText')}
-        autoComplete="off"
-        maxLength={200}
-        value={form.note}
-        onChange={event => change({ note: event.target.value })}
+        isInsufficient={hold.isInsufficient}
       />
       {isRated ? (
         <QuoteFacts account={account} quote={hold.quote} coin={info.name} />
