@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { type BankLine, bankFigure, type MeantClaim } from './bank.ts';
-import classes from './banks.module.css';
+import classes from './compared-claim.module.css';
 
 export type ComparedClaimProps = { line: BankLine; claim: MeantClaim };
 

@@ -5,10 +5,10 @@ import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
 import { type BankLine, lineTones } from './bank.ts';
 import { BankAmount } from './bank-amount.tsx';
 import classes from './banks.module.css';
+import { Owner } from './owner.tsx';
 import { BankProposalNotice } from './proposal-notice.tsx';
 import { useBankAccounts } from './use-bank-accounts.ts';
 
@@ -21,14 +21,7 @@ export function LineFacts({ line }: { line: BankLine }) {
       ? [
           {
             label: t('bears'),
-            value:
-              line.user === 0 ? (
-                t('noReference')
-              ) : (
-                <>
-                  <UserLink id={line.user} /> · {line.real_name || t('notVerified')}
-                </>
-              ),
+            value: line.user === 0 ? t('noReference') : <Owner of={line} />,
           },
         ]
       : [{ label: t('endToEnd'), value: <ChainText text={line.end_to_end} /> }];

@@ -6,7 +6,7 @@ import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import type { BankClaim } from './bank.ts';
 import { BankAmount } from './bank-amount.tsx';
-import classes from './banks.module.css';
+import { OwnerCell } from './owner.tsx';
 import { useBankAccounts } from './use-bank-accounts.ts';
 
 export function useClaimColumns(): Column<BankClaim>[] {
@@ -22,12 +22,7 @@ export function useClaimColumns(): Column<BankClaim>[] {
       key: 'user',
       title: t('parts:user'),
       isWide: true,
-      cell: row => (
-        <span className={classes.lines}>
-          <span>{row.user}</span>
-          <span className={classes.quiet}>{row.real_name || t('notVerified')}</span>
-        </span>
-      ),
+      cell: row => <OwnerCell of={row} />,
     },
     { key: 'account', title: t('account'), cell: row => nameOf(row.account) },
     { key: 'rate', title: t('rate'), align: 'end', cell: row => figureOfDecimal(row.rate) },

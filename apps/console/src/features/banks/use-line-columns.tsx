@@ -7,6 +7,8 @@ import type { Column } from '../../shared/table/column.ts';
 import { type BankLine, lineTones } from './bank.ts';
 import { BankAmount } from './bank-amount.tsx';
 import classes from './banks.module.css';
+import { OwnerCell } from './owner.tsx';
+import { TwoLines } from './two-lines.tsx';
 import { useBankAccounts } from './use-bank-accounts.ts';
 
 export function useLineColumns(queue: BankLineQueue): Column<BankLine>[] {
@@ -21,12 +23,7 @@ export function useLineColumns(queue: BankLineQueue): Column<BankLine>[] {
     {
       key: 'payer',
       title: t('otherSide'),
-      cell: row => (
-        <span className={classes.lines}>
-          <span>{row.payer || '–'}</span>
-          <span className={classes.quiet}>{row.payer_account}</span>
-        </span>
-      ),
+      cell: row => <TwoLines below={row.payer_account}>{row.payer || '–'}</TwoLines>,
     },
     {
       key: 'text',
@@ -41,21 +38,13 @@ export function useLineColumns(queue: BankLineQueue): Column<BankLine>[] {
         row.user === 0 ? (
           <span className={classes.quiet}>{row.end_to_end || t('noReference')}</span>
         ) : (
-          <span className={classes.lines}>
-            <span>{row.user}</span>
-            <span className={classes.quiet}>{row.real_name || t('notVerified')}</span>
-          </span>
+          <OwnerCell of={row} />
         ),
     },
     {
       key: 'booked',
       title: t('bookedOn'),
-      cell: row => (
-        <span className={classes.lines}>
-          <span>{row.booked_on}</span>
-          <span className={classes.quiet}>{nameOf(row.account)}</span>
-        </span>
-      ),
+      cell: row => <TwoLines below={nameOf(row.account)}>{row.booked_on}</TwoLines>,
     },
     {
       key: 'state',

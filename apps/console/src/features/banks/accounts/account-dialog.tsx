@@ -10,6 +10,7 @@ import { useAct } from '../../../shared/use-call.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import type { BankAccount } from '../bank.ts';
 import classes from '../banks.module.css';
+import fields from './account-dialog.module.css';
 import {
   type AccountTerm,
   accountTerms,
@@ -75,7 +76,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 
   function direction(term: 'is_open' | 'pays_out', label: string) {
     return (
-      <div className={classes.group}>
+      <div className={fields.group}>
         <h3 className={classes.head}>{label}</h3>
         <SegmentedControl
           aria-label={label}
@@ -114,11 +115,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         toast(t('proposedToast'), 'success');
       }}
     >
-      <div className={classes.fields}>{OWN.map(field)}</div>
+      <div className={fields.fields}>{OWN.map(field)}</div>
       {direction('is_open', t('deposits'))}
-      <div className={classes.fields}>{COMES_IN.map(field)}</div>
+      <div className={fields.fields}>{COMES_IN.map(field)}</div>
       {direction('pays_out', t('withdrawals'))}
-      <div className={classes.fields}>{GOES_OUT.map(field)}</div>
+      <div className={fields.fields}>{GOES_OUT.map(field)}</div>
     </ProposalDialog>
   );
 }

@@ -7,8 +7,9 @@ import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../../shared/table/use-open-row.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import classes from '../banks.module.css';
+import { RowDrawer } from '../row-drawer.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccountDrawer } from './account-drawer.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
 
 const REFRESH_MS = 30_000;
@@ -41,7 +42,13 @@ export function AccountList() {
         empty={{ text: t('noneAccounts') }}
       />
       {isNew ? <AccountDialog account={undefined} onClose={() => setNew(false)} /> : null}
-      <AccountDrawer account={rows.find(row => row.id === openId)} onClose={() => setOpenId(undefined)} />
+      <RowDrawer
+        row={rows.find(row => row.id === openId)}
+        onClose={() => setOpenId(undefined)}
+        titleOf={({ bank, currency }) => `${bank} ${currency}`}
+      >
+        {account => <AccountFacts key={account.id} account={account} />}
+      </RowDrawer>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { percentOf } from '../../../shared/percent.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { type BankAccount, groupedNumber } from '../bank.ts';
 import classes from '../banks.module.css';
+import { TwoLines } from '../two-lines.tsx';
 
 export function useAccountColumns(): Column<BankAccount>[] {
   const { t } = useTranslation('banks');
@@ -33,14 +34,7 @@ export function useAccountColumns(): Column<BankAccount>[] {
       key: 'bank',
       title: t('account'),
       isWide: true,
-      cell: row => (
-        <span className={classes.lines}>
-          <span>
-            {row.bank} {row.currency}
-          </span>
-          <span className={classes.quiet}>{groupedNumber(row.account_number)}</span>
-        </span>
-      ),
+      cell: row => <TwoLines below={groupedNumber(row.account_number)}>{`${row.bank} ${row.currency}`}</TwoLines>,
     },
     direction('is_open', t('deposits')),
     { key: 'terms', title: t('marginAndFee'), align: 'end', cell: row => shares(row.margin, row.fee) },

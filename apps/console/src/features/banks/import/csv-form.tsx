@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/parts/panel.tsx';
 import { ScrollBox } from '../../../shared/table/scroll-box.tsx';
 import { useCall } from '../../../shared/use-call.ts';
-import classes from '../banks.module.css';
+import classes from './import.module.css';
 
 const COLUMNS = [
   'reference',

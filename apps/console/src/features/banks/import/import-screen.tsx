@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../shared/parts/back-link.tsx';
 import { Page } from '../../../shared/parts/page.tsx';
-import classes from '../banks.module.css';
 import { CsvForm } from './csv-form.tsx';
+import classes from './import.module.css';
 import { StatementPanel } from './statement-panel.tsx';
 
 export function ImportScreen() {

@@ -10,6 +10,7 @@ import { actFailureText } from '../../../shared/failure.ts';
 import { Panel } from '../../../shared/parts/panel.tsx';
 import { sizeOf } from '../../../shared/parts/size-of.ts';
 import classes from '../banks.module.css';
+import importing from './import.module.css';
 import { type Imported, MOST_BYTES, uploadStatement } from './upload-statement.ts';
 
 const CHANGED = ['listBankLines', 'listBankAccounts', 'listBankClaims', 'listBankPayments'] as const;
@@ -48,7 +49,7 @@ export function StatementPanel() {
   return (
     <Panel title={t('statement')} text={t('statementText')}>
       <label
-        className={classes.drop}
+        className={importing.drop}
         data-over={isOver || undefined}
         onDragOver={event => {
           event.preventDefault();

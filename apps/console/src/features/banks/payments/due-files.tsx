@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../shared/session.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { accountName, type BankAccount } from '../bank.ts';
-import classes from '../banks.module.css';
+import { TwoLines } from '../two-lines.tsx';
 import { FileDialog } from './file-dialog.tsx';
+import paying from './payments.module.css';
 
 const REFRESH_MS = 15_000;
 
@@ -19,13 +20,12 @@ export function DueFiles() {
   return (
     <>
       {due.length === 0 ? null : (
-        <ul className={classes.due}>
+        <ul className={paying.due}>
           {due.map(account => (
-            <li key={account.id} className={classes.dueAccount}>
-              <span className={classes.lines}>
+            <li key={account.id} className={paying.dueAccount}>
+              <TwoLines below={t('waitHere', { count: account.passed_payments })}>
                 <strong>{accountName(account)}</strong>
-                <span className={classes.quiet}>{t('waitHere', { count: account.passed_payments })}</span>
-              </span>
+              </TwoLines>
               {mayPay ? (
                 <Button variant="light" onClick={() => setChosen(account)}>
                   {t('makeFile')}

@@ -7,6 +7,8 @@ import { actFailureText, failureText } from '../../../shared/failure.ts';
 import { useAct, useCall } from '../../../shared/use-call.ts';
 import { accountName, type BankAccount, bankFigure } from '../bank.ts';
 import classes from '../banks.module.css';
+import { TwoLines } from '../two-lines.tsx';
+import paying from './payments.module.css';
 import { saveBankFile } from './save-bank-file.ts';
 import { sumOf } from './sum-of.ts';
 
@@ -62,7 +64,7 @@ function FileForm({ account, onClose }: FileDialogProps) {
   if (asked.isPending) return <SkeletonRows rows={4} />;
   return (
     <form
-      className={classes.form}
+      className={paying.form}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -85,15 +87,10 @@ function FileForm({ account, onClose }: FileDialogProps) {
           <dd>{accountName(account)}</dd>
         </div>
       </dl>
-      <ul className={classes.payees}>
+      <ul className={paying.payees}>
         {payable.map(({ id, payee, payee_account: number, amount, currency }) => (
           <li key={id}>
-            <span className={classes.lines}>
-              <span>{payee}</span>
-              <span className={classes.quiet}>
-                #{id} · {number}
-              </span>
-            </span>
+            <TwoLines below={`#${id} · ${number}`}>{payee}</TwoLines>
             <span className={classes.amount}>
               {bankFigure(amount, currency)} {currency}
             </span>
@@ -116,7 +113,7 @@ function FileForm({ account, onClose }: FileDialogProps) {
           {actFailureText(make.error)}
         </Alert>
       ) : null}
-      <div className={classes.formEnd}>
+      <div className={paying.formEnd}>
         <Button variant="default" size="sm" onClick={onClose}>
           {t('shared:cancel')}
         </Button>

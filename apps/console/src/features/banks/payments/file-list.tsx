@@ -7,42 +7,30 @@ import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../../shared/parts/timestamp.tsx';
 import { useMay } from '../../../shared/session.ts';
 import type { Column } from '../../../shared/table/column.ts';
-import { DataTable } from '../../../shared/table/data-table.tsx';
-import { FilterBar } from '../../../shared/table/filter-bar.tsx';
-import { useUrlFilters } from '../../../shared/table/use-url-filters.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { AccountFilter } from '../account-filter.tsx';
 import { type BankFile, bankFigure } from '../bank.ts';
-import classes from '../banks.module.css';
+import { BankList, listing, useBankFilters } from '../bank-list.tsx';
+import { TwoLines } from '../two-lines.tsx';
 import { accountOf, useBankAccounts } from '../use-bank-accounts.ts';
 import { saveBankFile } from './save-bank-file.ts';
 
-const LIMIT = 50;
-const REFRESH_MS = 30_000;
-
 export function FileList() {
-  const { t } = useTranslation(['banks', 'parts']);
-  const filters = useUrlFilters(['account']);
+  const { t } = useTranslation('banks');
+  const { filters, paging } = useBankFilters(['account']);
   const narrowed = accountOf(filters.values.account);
-  const asked = { ...narrowed, page: filters.page, limit: LIMIT };
-  const list = useCall('listBankFiles', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const columns = useFileColumns();
-  const isNarrowed = narrowed.account !== undefined;
+  const list = useCall('listBankFiles', { ...narrowed, ...paging }, listing);
   return (
-    <>
-      <FilterBar isAnySet={isNarrowed} onClear={() => filters.set({ account: '' })}>
-        <AccountFilter value={filters.values.account} onChange={account => filters.set({ account })} />
-      </FilterBar>
-      <DataTable
-        label={t('view_files')}
-        query={list}
-        rows={list.data?.list ?? []}
-        columns={columns}
-        rowKey={row => row.id}
-        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
-        empty={{ text: isNarrowed ? t('parts:noneFits') : t('noneFiles') }}
-      />
-    </>
+    <BankList
+      label={t('view_files')}
+      query={list}
+      columns={useFileColumns()}
+      filters={filters}
+      narrowed={narrowed}
+      none={t('noneFiles')}
+    >
+      <AccountFilter value={filters.values.account} onChange={account => filters.set({ account })} />
+    </BankList>
   );
 }
 
@@ -74,14 +62,7 @@ function useFileColumns(): Column<BankFile>[] {
     {
       key: 'made',
       title: t('madeBy'),
-      cell: row => (
-        <span className={classes.lines}>
-          <span>{row.made_by_name}</span>
-          <span className={classes.quiet}>
-            <Timestamp at={row.made_at} isShort />
-          </span>
-        </span>
-      ),
+      cell: row => <TwoLines below={<Timestamp at={row.made_at} isShort />}>{row.made_by_name}</TwoLines>,
     },
     {
       key: 'save',

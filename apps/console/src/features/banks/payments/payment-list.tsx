@@ -2,55 +2,43 @@
 import { bankPaymentQueues } from '@candor/contract/console';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../shared/table/data-table.tsx';
-import { FilterBar } from '../../../shared/table/filter-bar.tsx';
-import { useOpenRow } from '../../../shared/table/use-open-row.ts';
-import { useUrlFilters } from '../../../shared/table/use-url-filters.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { AccountFilter } from '../account-filter.tsx';
+import { BankList, listing, useBankFilters } from '../bank-list.tsx';
+import { RowDrawer } from '../row-drawer.tsx';
 import { accountOf } from '../use-bank-accounts.ts';
 import { DueFiles } from './due-files.tsx';
-import { PaymentDrawer } from './payment-drawer.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
-const LIMIT = 50;
-const REFRESH_MS = 15_000;
-
 export function PaymentList() {
-  const { t } = useTranslation(['banks', 'parts']);
-  const filters = useUrlFilters(['queue', 'account']);
+  const { t } = useTranslation('banks');
+  const { filters, paging } = useBankFilters(['queue', 'account']);
   const queue = bankPaymentQueues.find(known => known === filters.values.queue) ?? 'passed';
   const narrowed = accountOf(filters.values.account);
-  const asked = { queue, ...narrowed, page: filters.page, limit: LIMIT };
-  const list = useCall('listBankPayments', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const [openId, setOpenId] = useOpenRow('id');
-  const columns = usePaymentColumns(queue);
-  const rows = list.data?.list ?? [];
-  const isNarrowed = narrowed.account !== undefined;
+  const list = useCall('listBankPayments', { queue, ...narrowed, ...paging }, listing);
   return (
-    <>
-      <FilterBar isAnySet={isNarrowed} onClear={() => filters.set({ account: '' })}>
-        <SegmentedControl
-          aria-label={t('shownPayments')}
-          value={queue}
-          data={bankPaymentQueues.map(value => ({ value, label: t(`payments_${value}`) }))}
-          onChange={value => filters.set({ queue: value === 'passed' ? '' : value })}
-        />
-        <AccountFilter value={filters.values.account} onChange={account => filters.set({ account })} />
-      </FilterBar>
-      {queue === 'passed' ? <DueFiles /> : null}
-      <DataTable
-        label={t('view_payments')}
-        query={list}
-        rows={rows}
-        columns={columns}
-        rowKey={row => row.id}
-        openKey={openId}
-        onOpen={row => setOpenId(row.id)}
-        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
-        empty={{ text: isNarrowed ? t('parts:noneFits') : t(`nonePayments_${queue}`) }}
+    <BankList
+      label={t('view_payments')}
+      query={list}
+      columns={usePaymentColumns(queue)}
+      filters={filters}
+      narrowed={narrowed}
+      none={t(`nonePayments_${queue}`)}
+      between={queue === 'passed' ? <DueFiles /> : null}
+      drawer={({ row, onClose }) => (
+        <RowDrawer row={row} onClose={onClose} titleOf={({ id }) => t('withdrawalOf', { id })}>
+          {payment => <PaymentFacts key={payment.id} payment={payment} />}
+        </RowDrawer>
+      )}
+    >
+      <SegmentedControl
+        aria-label={t('shownPayments')}
+        value={queue}
+        data={bankPaymentQueues.map(value => ({ value, label: t(`payments_${value}`) }))}
+        onChange={value => filters.set({ queue: value === 'passed' ? '' : value })}
       />
-      <PaymentDrawer payment={rows.find(row => row.id === openId)} onClose={() => setOpenId(undefined)} />
-    </>
+      <AccountFilter value={filters.values.account} onChange={account => filters.set({ account })} />
+    </BankList>
   );
 }

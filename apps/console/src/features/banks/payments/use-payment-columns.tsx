@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import type { BankPayment } from '../bank.ts';
 import { BankAmount } from '../bank-amount.tsx';
-import classes from '../banks.module.css';
+import { TwoLines } from '../two-lines.tsx';
 import { useBankAccounts } from '../use-bank-accounts.ts';
 
 export function usePaymentColumns(queue: 'passed' | 'sent'): Column<BankPayment>[] {
@@ -19,24 +19,14 @@ export function usePaymentColumns(queue: 'passed' | 'sent'): Column<BankPayment>
       key: 'payee',
       title: t('paidTo'),
       isWide: true,
-      cell: row => (
-        <span className={classes.lines}>
-          <span>{row.payee || '–'}</span>
-          <span className={classes.quiet}>
-            {row.payee_bank} {row.payee_account}
-          </span>
-        </span>
-      ),
+      cell: row => <TwoLines below={`${row.payee_bank} ${row.payee_account}`}>{row.payee || '–'}</TwoLines>,
     },
     { key: 'user', title: t('parts:user'), cell: row => row.user },
     {
       key: 'from',
       title: t('paidFrom'),
       cell: row => (
-        <span className={classes.lines}>
-          <span>{nameOf(row.account)}</span>
-          <span className={classes.quiet}>{t('usdt', { amount: figureOfDecimal(row.number) })}</span>
-        </span>
+        <TwoLines below={t('usdt', { amount: figureOfDecimal(row.number) })}>{nameOf(row.account)}</TwoLines>
       ),
     },
     {

@@ -1,34 +1,18 @@
-// One open claim beside the list: what it fixed, until when a transfer counts for it, and its voucher.
+// One open claim: what it fixed, until when a transfer counts for it, and its voucher.
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
 import type { BankClaim } from './bank.ts';
 import { BankAmount } from './bank-amount.tsx';
 import classes from './banks.module.css';
+import { Owner } from './owner.tsx';
 import { useBankAccounts } from './use-bank-accounts.ts';
 import { Voucher } from './voucher.tsx';
 
-export type ClaimDrawerProps = { claim: BankClaim | undefined; onClose: () => void };
-
-export function ClaimDrawer({ claim, onClose }: ClaimDrawerProps) {
-  const { t } = useTranslation('banks');
-  return (
-    <SideDrawer
-      opened={claim !== undefined}
-      onClose={onClose}
-      title={claim === undefined ? '' : t('claimOf', { id: claim.id })}
-    >
-      {claim === undefined ? null : <Body key={claim.id} claim={claim} />}
-    </SideDrawer>
-  );
-}
-
-function Body({ claim }: { claim: BankClaim }) {
+export function ClaimFacts({ claim }: { claim: BankClaim }) {
   const { t } = useTranslation(['banks', 'parts']);
   const { nameOf } = useBankAccounts();
   return (
@@ -36,14 +20,7 @@ function Body({ claim }: { claim: BankClaim }) {
       <BankAmount amount={claim.amount} currency={claim.currency} isLarge />
       <KeyValues
         items={[
-          {
-            label: t('parts:user'),
-            value: (
-              <>
-                <UserLink id={claim.user} /> · {claim.real_name || t('notVerified')}
-              </>
-            ),
-          },
+          { label: t('parts:user'), value: <Owner of={claim} /> },
           { label: t('account'), value: nameOf(claim.account) },
           { label: t('rate'), value: t('rateOf', { rate: figureOfDecimal(claim.rate), currency: claim.currency }) },
           { label: t('wouldCredit'), value: `${figureOfDecimal(claim.credited)} USDT` },

@@ -1,4 +1,4 @@
-// One withdrawal to a bank beside the list: what it pays, to whom, which file holds it, and saying that the bank refused it.
+// One withdrawal to a bank: what it pays, to whom, which file holds it, and saying that the bank refused it.
 import { figureOfDecimal } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { ChainText } from '../../../shared/parts/chain-text.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/parts/key-values.tsx';
 import { Payee } from '../../../shared/parts/payee.tsx';
 import { Remaining } from '../../../shared/parts/remaining.tsx';
-import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
 import { Timestamp } from '../../../shared/parts/timestamp.tsx';
 import { UserLink } from '../../../shared/parts/user-link.tsx';
 import { useMay } from '../../../shared/session.ts';
@@ -18,22 +17,7 @@ import { BankProposalNotice } from '../proposal-notice.tsx';
 import { useBankAccounts } from '../use-bank-accounts.ts';
 import { FailDialog } from './fail-dialog.tsx';
 
-export type PaymentDrawerProps = { payment: BankPayment | undefined; onClose: () => void };
-
-export function PaymentDrawer({ payment, onClose }: PaymentDrawerProps) {
-  const { t } = useTranslation('banks');
-  return (
-    <SideDrawer
-      opened={payment !== undefined}
-      onClose={onClose}
-      title={payment === undefined ? '' : t('withdrawalOf', { id: payment.id })}
-    >
-      {payment === undefined ? null : <Body key={payment.id} payment={payment} />}
-    </SideDrawer>
-  );
-}
-
-function Body({ payment }: { payment: BankPayment }) {
+export function PaymentFacts({ payment }: { payment: BankPayment }) {
   const { t } = useTranslation(['banks', 'parts']);
   const { nameOf } = useBankAccounts();
   const maySettle = useMay('banks.settle');

@@ -1,11 +1,10 @@
-// One bank account beside the list, with all its terms, and proposing others unless a proposal waits already.
+// One bank account with all its terms, and proposing others unless a proposal waits already.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChainText } from '../../../shared/parts/chain-text.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/parts/key-values.tsx';
-import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
 import { useMay } from '../../../shared/session.ts';
 import { useCall } from '../../../shared/use-call.ts';
@@ -22,21 +21,7 @@ const OWN = ['bank', 'holder', 'account_number', 'bic', 'currency'] as const;
 const COMES_IN = ['is_open', 'margin', 'fee', 'min_amount'] as const;
 const GOES_OUT = ['pays_out', 'out_margin', 'out_fee', 'out_min_amount'] as const;
 
-export type AccountDrawerProps = { account: BankAccount | undefined; onClose: () => void };
-
-export function AccountDrawer({ account, onClose }: AccountDrawerProps) {
-  return (
-    <SideDrawer
-      opened={account !== undefined}
-      onClose={onClose}
-      title={account === undefined ? '' : `${account.bank} ${account.currency}`}
-    >
-      {account === undefined ? null : <Body key={account.id} account={account} />}
-    </SideDrawer>
-  );
-}
-
-function Body({ account }: { account: BankAccount }) {
+export function AccountFacts({ account }: { account: BankAccount }) {
   const { t } = useTranslation(['banks', 'proposals']);
   const mayChange = useMay('banks.change');
   const seesProposals = useMay('proposals.see');
