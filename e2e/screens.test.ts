@@ -19,6 +19,7 @@ const SCREENS = [
   '/pages/assets/deposit/index',
   '/pages/assets/deposit/charge?currency=3',
   '/pages/assets/record',
+  '/pages/assets/debt',
   '/pages/assets/withdraw/index',
   '/pages/user/address/index',
   '/pages/user/address/address?currency=3',

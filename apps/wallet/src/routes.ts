@@ -92,6 +92,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/deposit/deposit-coins-screen.tsx').then(file => file.DepositCoinsScreen),
   '/pages/assets/deposit/charge': () =>
     import('./features/deposit/deposit-screen.tsx').then(file => file.DepositScreen),
+  '/pages/assets/debt': () => import('./features/bank-debt/bank-debt-screen.tsx').then(file => file.BankDebtScreen),
   '/pages/assets/record': () => import('./features/money-records/records-screen.tsx').then(file => file.RecordsScreen),
   '/pages/bankbind/index': () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),
   '/pages/bankbind/addbank': () => import('./features/bank-card/add-bank-screen.tsx').then(file => file.AddBankScreen),

@@ -11,6 +11,7 @@ import {
   bankCardFields,
   bankCardProblems,
 } from './bank-card.ts';
+import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chains } from './chains.ts';
@@ -148,6 +149,7 @@ export const walletTexts = () =>
     addressBook,
     appLock,
     bankCard,
+    bankDebt,
     bankDeposit,
     bankWithdrawal,
     contacts,

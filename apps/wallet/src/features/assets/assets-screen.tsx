@@ -4,6 +4,7 @@ import { IconHistory } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
+import { DebtNote } from '../../shared/bank/debt-note.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
@@ -35,6 +36,7 @@ export function AssetsScreen() {
       <AssetsBar />
       <PullToRefresh onRefresh={() => wallets.refetch()}>
         <div className={classes.page}>
+          <DebtNote />
           <BalanceCard />
           <RateNote />
           <AssetActions canTransfer={accounts.length > 1} />

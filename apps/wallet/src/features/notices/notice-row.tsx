@@ -55,7 +55,7 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
   withdrawal_refused: '/pages/assets/record',
   withdrawal_returned: '/pages/assets/record',
   bank_reversed: '/pages/assets/record',
-  bank_debt: '/pages/assets/record',
+  bank_debt: '/pages/assets/debt',
 };
 
 /** Undefined where its words are all there is. */

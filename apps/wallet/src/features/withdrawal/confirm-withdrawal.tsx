@@ -1,11 +1,12 @@
 // Shows a withdrawal once more in full, and asks for the fund password.
-import { Amount, ConfirmSheet, DigitsField, Note } from '@candor/ui';
+import { Amount, ConfirmSheet, DigitsField } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressText } from '../../shared/chains/address-text.tsx';
 import { chainName } from '../../shared/chains/chain-name.ts';
 import classes from './confirm-withdrawal.module.css';
 import { ReviewNote } from './review-note.tsx';
+import { SendProblemNote } from './send-problem.tsx';
 import type { WithdrawalHold } from './use-withdrawal.ts';
 import type { WithdrawalInfo } from './withdrawal-form.ts';
 
@@ -55,7 +56,7 @@ export function ConfirmWithdrawal({ opened, onClose, hold, info }: ConfirmWithdr
         onChange={setPayPassword}
         problem={sendProblem.payPassword}
       />
-      {sendProblem.other === undefined ? null : <Note tone="danger">{sendProblem.other}</Note>}
+      <SendProblemNote of={sendProblem} />
     </ConfirmSheet>
   );
 }

@@ -1,16 +1,17 @@
 // Sends a withdrawal, with the second factor where the account has one, and opens its page.
-import { CallFailed, newClientId } from '@candor/client';
+import { CallFailed } from '@candor/client';
 import type { CallInput } from '@candor/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText, showFailure } from '../../shared/calls/failure.ts';
+import { steadyKey } from '../../shared/calls/steady-key.ts';
 import { useAct } from '../../shared/calls/use-call.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { askForStepUp } from '../../shared/proof/step-up.ts';
 
-/** What the server refused: beside the fund password, or about the whole. */
-type SendProblem = { payPassword?: string; other?: string };
+/** What the server refused: beside the fund password, or about the whole, which may be mended by repaying a debt. */
+export type SendProblem = { payPassword?: string; other?: string; isDebt?: boolean };
 
 export type AskedWithdrawal = Omit<CallInput<'withdraw'>, 'pay_password' | 'client_id'>;
 
@@ -19,15 +20,13 @@ export function useSending(asked: AskedWithdrawal | undefined) {
   const act = useAct('withdraw', { isQuiet: true });
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef<{ of: string; id: string }>(undefined);
+  const [key] = useState(steadyKey);
   const isOnItsWay = useRef(false);
   const [sendProblem, setProblem] = useState<SendProblem>({});
   const [isSending, setSending] = useState(false);
 
   async function sendOnce(fields: AskedWithdrawal, payPassword: string) {
-    const text = JSON.stringify(fields);
-    if (key.current?.of !== text) key.current = { of: text, id: newClientId() };
-    const { extra } = await act.mutateAsync({ ...fields, pay_password: payPassword, client_id: key.current.id });
+    const { extra } = await act.mutateAsync({ ...fields, pay_password: payPassword, client_id: key.of(fields) });
     await cache.invalidateQueries({ queryKey: ['own'], refetchType: 'none' });
     navigate(location('/pages/assets/withdraw/detail', { id: extra.data.id }), { replace: true });
   }
@@ -36,12 +35,11 @@ export function useSending(asked: AskedWithdrawal | undefined) {
     const failure = error instanceof CallFailed ? error.failure : undefined;
     if (failure?.kind !== 'failed' || failure.code === 'step_up_required') return showFailure(error);
     // Refused for good: what is sent next is another withdrawal. While nobody knows its outcome, it keeps its key.
-    key.current = undefined;
+    key.forget();
     const beside = failure.problems.find(({ field }) => field === 'pay_password')?.message;
-    setProblem(
-      beside === undefined ? { other: failure.problems[0]?.message ?? failureText(error) } : { payPassword: beside },
-    );
-    void cache.invalidateQueries({ queryKey: ['own', 'getWithdrawalInfo'] });
+    const other = failure.problems[0]?.message ?? failureText(error);
+    setProblem(beside === undefined ? { other, isDebt: failure.code === 'bank_debt' } : { payPassword: beside });
+    for (const call of ['getWithdrawalInfo', 'getBankDebts']) void cache.invalidateQueries({ queryKey: ['own', call] });
   }
 
   async function send(payPassword: string) {

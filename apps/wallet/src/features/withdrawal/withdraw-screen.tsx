@@ -3,6 +3,8 @@ import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
 import { IconBooks, IconHistory, IconWallet } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useOwes } from '../../shared/bank/bank-debts.ts';
+import { DebtNote } from '../../shared/bank/debt-note.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
@@ -77,6 +79,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
   const info = useCall('getWithdrawalInfo', { currency, currencytxt: currency_name }, { staleTime: 0 });
   const addresses = useCall('listAddresses', { currency }, { staleTime: 0 });
   const scale = useMarketState().data?.coins.find(each => each.id === currency)?.scale;
+  const owes = useOwes();
   const isFailed = (info.isError && !info.data) || (addresses.isError && !addresses.data);
   const isReady = info.data !== undefined && addresses.data !== undefined && scale !== undefined;
   const obstacles = isReady ? obstaclesOf(info.data, addresses.data, Date.now()) : [];
@@ -89,6 +92,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
         {!isFailed && !isReady ? <SkeletonRows rows={5} /> : null}
         {isReady ? (
           <>
+            <DebtNote />
             <Obstacles obstacles={obstacles} steps={SETUP_STEPS} info={info.data} currency={currency} />
             <WithdrawFields
               currency={currency}
@@ -96,7 +100,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
               addresses={addresses.data}
               scale={scale}
               wishedAddress={wishedAddress}
-              isBlocked={obstacles.length > 0}
+              isBlocked={owes || obstacles.length > 0}
             />
           </>
         ) : null}

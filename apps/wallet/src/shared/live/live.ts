@@ -62,7 +62,7 @@ liveFeed.on('balance', event => {
   queryClient.setQueriesData({ queryKey: ['own', 'listWallets'] }, (wallets?: CallAnswer<'listWallets'>) =>
     wallets === undefined ? wallets : patchBalance(wallets, event),
   );
-  refreshSoon('getWallet', 'listOwnCoins', 'listWallets', 'listMovements', 'listCoinResults');
+  refreshSoon('getWallet', 'listOwnCoins', 'listWallets', 'listMovements', 'listCoinResults', 'getBankDebts');
 });
 
 liveFeed.on('order', () => refreshSoon('listOpenSpotOrders', 'listSpotOrders', 'listSpotHistory', 'getSpotOrder'));

@@ -72,6 +72,7 @@ const paths = {
   '/pages/assets/withdraw/detail': { access: 'user' },
   '/pages/assets/withdraw/bank/bank': { access: 'user', desktop: 'page' },
   '/pages/assets/record': { access: 'user', desktop: 'page' },
+  '/pages/assets/debt': { access: 'user' },
   '/pages/user/address/address': { access: 'user', desktop: 'account' },
   '/pages/user/address/create': { access: 'user', desktop: 'account' },
   '/pages/user/address/index': { access: 'user', desktop: 'account' },

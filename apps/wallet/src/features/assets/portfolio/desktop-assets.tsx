@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BalanceCard } from '../../../shared/balance-card.tsx';
+import { DebtNote } from '../../../shared/bank/debt-note.tsx';
 import { href } from '../../../shared/navigation/href.ts';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { Worth } from '../../../shared/worth/worth.tsx';
@@ -32,6 +33,7 @@ export function DesktopAssets({ wallets }: { wallets: Wallets }) {
   const choose = (coin: string) => setSearch({ coin }, { replace: true });
   return (
     <div className={classes.page}>
+      <DebtNote />
       <div className={classes.overview}>
         <Panel className={classes.balance}>
           <div>

@@ -4,6 +4,8 @@ import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
 import { IconBuildingBank, IconHistory } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useOwes } from '../../../shared/bank/bank-debts.ts';
+import { DebtNote } from '../../../shared/bank/debt-note.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { location } from '../../../shared/navigation/href.ts';
@@ -25,6 +27,7 @@ export function BankWithdrawScreen() {
   const navigate = useNavigate();
   const info = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY }, { staleTime: 0 });
   const coin = useMarketState().data?.coins.find(({ name }) => name === PAID_FROM);
+  const owes = useOwes();
   const bank = info.data?.bank;
   const isOffered = bank !== undefined && bank.accounts.length > 0;
   const obstacles = info.data === undefined || !isOffered ? [] : bankObstaclesOf(info.data, bank, Date.now());
@@ -49,6 +52,7 @@ export function BankWithdrawScreen() {
         {info.data === undefined || !isOffered || coin === undefined ? null : (
           <div className={page.columns}>
             <div className={page.main}>
+              <DebtNote />
               {bank.card === null ? null : <BoundCardRow card={bank.card} />}
               <Obstacles obstacles={obstacles} steps={STEPS} info={info.data} currency={coin.id} />
               <BankWithdrawFields
@@ -56,7 +60,7 @@ export function BankWithdrawScreen() {
                 bank={bank}
                 coin={coin.id}
                 scale={coin.scale}
-                isBlocked={obstacles.length > 0}
+                isBlocked={owes || obstacles.length > 0}
               />
             </div>
             <aside className={page.side}>

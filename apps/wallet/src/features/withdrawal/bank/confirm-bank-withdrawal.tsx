@@ -1,8 +1,9 @@
 // Shows a withdrawal to a bank once more in full, and asks for the fund password.
-import { Amount, ConfirmSheet, DigitsField, Note } from '@candor/ui';
+import { Amount, ConfirmSheet, DigitsField } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import confirm from '../confirm-withdrawal.module.css';
+import { SendProblemNote } from '../send-problem.tsx';
 import type { BankInfo } from '../withdrawal-form.ts';
 import type { BankWithdrawalHold } from './use-bank-withdrawal.ts';
 
@@ -63,7 +64,7 @@ export function ConfirmBankWithdrawal({ opened, onClose, hold, card, coin }: Con
         onChange={setPayPassword}
         problem={sendProblem.payPassword}
       />
-      {sendProblem.other === undefined ? null : <Note tone="danger">{sendProblem.other}</Note>}
+      <SendProblemNote of={sendProblem} />
     </ConfirmSheet>
   );
 }

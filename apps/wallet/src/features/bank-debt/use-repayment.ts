@@ -1,0 +1,84 @@
+// What is typed to repay, what is wrong with it, and the sending of it.
+import { CallFailed } from '@candor/client';
+import { figureOfDecimal, toast } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BankDebts } from '../../shared/bank/bank-debts.ts';
+import { failureText, showFailure } from '../../shared/calls/failure.ts';
+import { steadyKey } from '../../shared/calls/steady-key.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
+import { leftAfter, repaymentProblem, startOf } from './repayment.ts';
+
+export function useRepayment(debts: BankDebts, scale: number) {
+  const { t } = useTranslation(['bankDebt', 'messages', 'problems']);
+  const cache = useQueryClient();
+  // Untouched, the field follows what can be repaid.
+  const [typed, setTyped] = useState<string>();
+  const [wasSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [key] = useState(steadyKey);
+  const act = useAct('repayBankDebt', { isQuiet: true });
+  const coin = debts.currency_name;
+  const field = typed ?? startOf(debts);
+  const amount = field.replace(/\.$/, '');
+  const problem = repaymentProblem(amount, debts, scale);
+
+  function change(next: string | undefined) {
+    setRefusal(undefined);
+    setTyped(next);
+  }
+
+  function problemText(): string | undefined {
+    switch (problem) {
+      case undefined:
+        return refusal;
+      case 'missing':
+        return wasSent ? t('messages:amountEmpty') : undefined;
+      case 'malformed':
+        return wasSent ? t('problems:must_be_positive') : undefined;
+      case 'aboveOwed':
+        return t('aboveOwed', { amount: figureOfDecimal(debts.owed), coin });
+      case 'insufficient':
+        return t('messages:insufficientBalance');
+      default:
+        return problem satisfies never;
+    }
+  }
+
+  /** What is refused stands beside the field. While nobody knows what became of it, the next press sends the same once more. */
+  function tell(error: unknown) {
+    const failure = error instanceof CallFailed ? error.failure : undefined;
+    if (failure?.kind !== 'failed') return showFailure(error);
+    key.forget();
+    setRefusal(failure.problems.find(({ field: of }) => of === 'number')?.message ?? failureText(error));
+  }
+
+  return {
+    field,
+    change,
+    amount,
+    left: problem === undefined ? leftAfter(amount, debts, scale) : undefined,
+    problem: problemText(),
+    isSending: act.isPending,
+    /** Answers whether there is something that can be sent. */
+    check(): boolean {
+      setSent(true);
+      return problem === undefined;
+    },
+    async send() {
+      if (act.isPending) return;
+      try {
+        const { value } = await act.mutateAsync({ number: amount, client_id: key.of(amount) });
+        key.forget();
+        setSent(false);
+        change(undefined);
+        const isAll = !/[1-9]/.test(value.owed);
+        toast(isAll ? t('allRepaid') : t('repaid', { amount: figureOfDecimal(value.paid), coin }), 'success');
+      } catch (error) {
+        tell(error);
+      }
+      await cache.invalidateQueries({ queryKey: ['own'] });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// The wallet's words about what is owed since a bank took a deposit back, and repaying it.
+export const bankDebt = {
+  title: 'Repay what you owe',
+  youOwe: 'You owe',
+  owe: 'You owe {{amount}} {{coin}}',
+  why: 'Your bank took back money that had been credited to you ({{deposits}}), and this much of it was no longer here.',
+  nothingLeaves: 'Until it is repaid, nothing can be withdrawn or sent to other users.',
+  goesOn:
+    'Trading goes on as before. Nothing is taken from what you deposit or buy: it is repaid here only, when you say so.',
+  takenBack: 'Taken back by the bank',
+  bankDeposit: 'Bank deposit of {{amount}} {{currency}}',
+  creditedAt: 'Credited {{time}}',
+  takenAt: 'Taken back {{time}}',
+  canRepay: 'Can be repaid now',
+  noneFree: 'Your spot account has no free {{coin}}',
+  noneFreeText: 'Deposit {{coin}}, sell other coins for it, or cancel open orders that hold some.',
+  deposit: 'Deposit {{coin}}',
+  aboveOwed: 'You owe no more than {{amount}} {{coin}}',
+  repay: 'Repay',
+  confirmTitle: 'Repay now?',
+  leftAfter: 'Still owed afterwards',
+  forGood: 'A repayment cannot be undone.',
+  repayAmount: 'Repay {{amount}} {{coin}}',
+  repaid: '{{amount}} {{coin}} repaid',
+  allRepaid: 'Everything is repaid. You can withdraw again.',
+  nothingOwed: 'You owe nothing',
+};
