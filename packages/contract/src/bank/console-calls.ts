@@ -9,7 +9,7 @@ import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { bankLineDirections } from './codes.ts';
 
-export const bankLineQueues = ['open', 'credited', 'paid', 'aside', 'all'] as const;
+export const bankLineQueues = ['open', 'credited', 'paid', 'reversed', 'aside', 'all'] as const;
 export type BankLineQueue = (typeof bankLineQueues)[number];
 
 /** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back. */

@@ -200,6 +200,40 @@ export const banks = {
   closesAt: 'Closes at',
   claimText: 'A line counts for it where it is read in while the rate stands; whose it is may be said until it closes.',
   toLines: 'Open lines of this account',
+  text_credits:
+    'Credits that a bank may still take back. Only a line that left the account does it, named by the bank or agreed on by two people.',
+  text_debts:
+    'What users owe because a bank took credited money back that was no longer there. Until they repay it, nothing leaves their accounts.',
+  view_credits: 'Credits',
+  view_debts: 'Debts',
+  queue_reversed: 'Taken back',
+  noneCredits: 'No credit can be taken back any more',
+  noneDebts: 'Nobody owes anything',
+  creditOf: 'Credit #{{id}}',
+  credit: 'Credit',
+  creditedUsdt: 'Credited, USDT',
+  creditedOn: 'Credited on',
+  creditText:
+    'A line that left this account may take back all of it or a part. What is no longer in the user’s wallets then is a loss of the exchange and a debt of the user.',
+  linesThatMay: 'Open lines that may take it back',
+  noLineTakes: 'No open line left this account with this amount or less.',
+  line: 'Line',
+  takesBack: 'Takes back',
+  tookBack: 'Took back',
+  mayTakeBack: 'Credits it may take back',
+  noCreditFits: 'No credit of this account is named by it or has its amount.',
+  namedByBank: 'Named by the bank',
+  sayReversed: 'Propose: it takes back #{{id}}',
+  otherCredit: 'Another credit …',
+  reverseTitle: 'Reversal by line #{{id}}',
+  reverseEffect:
+    'Then the value of {{amount}} is taken from the user’s wallets, for good. What is missing there is a debt that stops their withdrawals.',
+  whichCredit: 'Please say which credit it is',
+  creditNumber: 'Number of the credit',
+  creditNumberHint: 'Of this account, and of at least this amount.',
+  owed: 'Owed',
+  owedFor: 'Owed for',
+  takenBackBy: 'Taken back by',
   newAccount: 'Propose a new account',
   changeOf: 'Terms of {{name}}',
   accountEffect:
@@ -289,6 +323,7 @@ export const banks = {
   column_payer_account: 'Their account',
   column_text: 'What they wrote, where the user’s reference stands',
   column_end_to_end: 'Optional: the ID that our payment bore',
+  column_reverses: 'Optional: the bank’s name of the entry that this one takes back',
 };
 
 /** The console: whom a withdrawal to a bank is paid to. */

@@ -201,6 +201,40 @@ export const banks = {
   claimText:
     'Cuenta el apunte que se importe mientras el tipo de cambio esté vigente; de quién es puede indicarse hasta el cierre.',
   toLines: 'Apuntes pendientes de esta cuenta',
+  text_credits:
+    'Abonos que un banco aún puede revertir. Solo lo hace un apunte que salió de la cuenta, señalado por el banco o acordado por dos personas.',
+  text_debts:
+    'Lo que deben los usuarios porque un banco revirtió dinero abonado que ya no estaba. Hasta que lo paguen, nada sale de sus cuentas.',
+  view_credits: 'Abonos',
+  view_debts: 'Deudas',
+  queue_reversed: 'Revertidos',
+  noneCredits: 'Ya no se puede revertir ningún abono',
+  noneDebts: 'Nadie debe nada',
+  creditOf: 'Abono n.º {{id}}',
+  credit: 'Abono',
+  creditedUsdt: 'Abonado, USDT',
+  creditedOn: 'Abonado el',
+  creditText:
+    'Un apunte que salió de esta cuenta puede revertirlo entero o en parte. Lo que entonces ya no esté en las carteras del usuario es una pérdida de la plataforma y una deuda del usuario.',
+  linesThatMay: 'Apuntes pendientes que pueden revertirlo',
+  noLineTakes: 'Ningún apunte pendiente salió de esta cuenta por este importe o menos.',
+  line: 'Apunte',
+  takesBack: 'Revierte',
+  tookBack: 'Revirtió',
+  mayTakeBack: 'Abonos que puede revertir',
+  noCreditFits: 'Ningún abono de esta cuenta está señalado en él ni tiene su importe.',
+  namedByBank: 'Señalado por el banco',
+  sayReversed: 'Proponer: revierte el n.º {{id}}',
+  otherCredit: 'Otro abono …',
+  reverseTitle: 'Reversión por el apunte n.º {{id}}',
+  reverseEffect:
+    'Entonces el valor de {{amount}} se descuenta de las carteras del usuario, de forma definitiva. Lo que falte es una deuda que detiene sus retiros.',
+  whichCredit: 'Indique de qué abono se trata',
+  creditNumber: 'Número del abono',
+  creditNumberHint: 'De esta cuenta y, como mínimo, por este importe.',
+  owed: 'Debe',
+  owedFor: 'Desde hace',
+  takenBackBy: 'Revertido por',
   newAccount: 'Proponer una cuenta nueva',
   changeOf: 'Condiciones de {{name}}',
   accountEffect:
@@ -291,6 +325,7 @@ export const banks = {
   column_payer_account: 'Su cuenta',
   column_text: 'El concepto, donde figura la referencia del usuario',
   column_end_to_end: 'Opcional: el ID que llevaba nuestro pago',
+  column_reverses: 'Opcional: el identificador del banco del apunte que este revierte',
 } satisfies Translated<typeof en.banks>;
 
 /** The console: whom a withdrawal to a bank is paid to. */

@@ -192,6 +192,40 @@ export const banks = {
   closesAt: '終了日時',
   claimText: 'レートの有効期間内に取り込んだ明細が対象です。対応付けは終了まで行えます。',
   toLines: 'この口座の未処理明細',
+  text_credits:
+    '銀行がまだ取り消せる入金です。取り消すのは口座から出た明細だけで、銀行が指定するか2名の同意が必要です。',
+  text_debts:
+    '銀行が取り消した入金のうち、残高が足りずユーザーの未払いとなった額です。返済までそのアカウントからは何も出せません。',
+  view_credits: '反映済み入金',
+  view_debts: '未払い',
+  queue_reversed: '取り消し',
+  noneCredits: '取り消せる入金はありません',
+  noneDebts: '未払いのユーザーはいません',
+  creditOf: '入金 #{{id}}',
+  credit: '入金',
+  creditedUsdt: '反映額 USDT',
+  creditedOn: '反映日時',
+  creditText:
+    'この口座から出た明細は、全額または一部を取り消せます。その時点でユーザーのウォレットにない分は、取引所の損失とユーザーの未払いになります。',
+  linesThatMay: 'これを取り消す可能性のある未処理明細',
+  noLineTakes: 'この口座に、この金額以下の未処理の出金明細はありません。',
+  line: '明細',
+  takesBack: '取り消し対象',
+  tookBack: '取り消した入金',
+  mayTakeBack: '取り消す可能性のある入金',
+  noCreditFits: 'この口座に、指定された入金も同額の入金もありません。',
+  namedByBank: '銀行が指定',
+  sayReversed: '提案：#{{id}} の取り消し',
+  otherCredit: '別の入金…',
+  reverseTitle: '明細 #{{id}} による取り消し',
+  reverseEffect:
+    '承認されると {{amount}} 相当がユーザーのウォレットから差し引かれ、元に戻せません。足りない分は未払いとなり、出金が止まります。',
+  whichCredit: 'どの入金かを指定してください',
+  creditNumber: '入金の番号',
+  creditNumberHint: 'この口座の、この金額以上の入金に限ります。',
+  owed: '未払い額',
+  owedFor: '未払い期間',
+  takenBackBy: '取り消した明細',
   newAccount: '新しい口座を提案',
   changeOf: '{{name}} の条件',
   accountEffect: '承認の {{minutes}} 分後に適用され、それまで全員に公表されます。申告済みの条件は変わりません。',
@@ -277,6 +311,7 @@ export const banks = {
   column_payer_account: '相手の口座',
   column_text: '摘要。ユーザーの参照番号が入ります',
   column_end_to_end: '任意：当所の支払いに付けたID',
+  column_reverses: '任意：この明細が取り消す元の明細の、銀行による番号',
 } satisfies Translated<typeof en.banks>;
 
 /** The console: whom a withdrawal to a bank is paid to. */

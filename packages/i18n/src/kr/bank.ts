@@ -194,6 +194,40 @@ export const banks = {
   closesAt: '종료 시각',
   claimText: '환율이 유효한 동안 가져온 항목만 인정되며, 종료 전까지 지정할 수 있습니다.',
   toLines: '이 계좌의 미처리 항목',
+  text_credits:
+    '은행이 아직 회수할 수 있는 입금입니다. 계좌에서 나간 항목만 회수할 수 있으며, 은행이 지정하거나 두 사람이 동의해야 합니다.',
+  text_debts:
+    '은행이 회수한 입금 중 잔고가 부족해 사용자가 갚아야 할 금액입니다. 상환할 때까지 해당 계정에서는 아무것도 나갈 수 없습니다.',
+  view_credits: '반영된 입금',
+  view_debts: '미납금',
+  queue_reversed: '회수됨',
+  noneCredits: '회수할 수 있는 입금이 없습니다',
+  noneDebts: '미납금이 있는 사용자가 없습니다',
+  creditOf: '입금 #{{id}}',
+  credit: '입금',
+  creditedUsdt: '반영액 USDT',
+  creditedOn: '반영 시각',
+  creditText:
+    '이 계좌에서 나간 항목은 전액 또는 일부를 회수할 수 있습니다. 그때 사용자 지갑에 없는 금액은 거래소의 손실이자 사용자의 미납금이 됩니다.',
+  linesThatMay: '회수할 수 있는 미처리 항목',
+  noLineTakes: '이 계좌에서 이 금액 이하로 나간 미처리 항목이 없습니다.',
+  line: '항목',
+  takesBack: '회수 대상',
+  tookBack: '회수한 입금',
+  mayTakeBack: '회수했을 수 있는 입금',
+  noCreditFits: '이 계좌에는 지정된 입금도 같은 금액의 입금도 없습니다.',
+  namedByBank: '은행이 지정함',
+  sayReversed: '제안: #{{id}} 회수',
+  otherCredit: '다른 입금…',
+  reverseTitle: '항목 #{{id}}에 의한 회수',
+  reverseEffect:
+    '승인되면 {{amount}} 상당이 사용자 지갑에서 차감되며 되돌릴 수 없습니다. 부족한 금액은 미납금이 되어 출금이 막힙니다.',
+  whichCredit: '어떤 입금인지 지정해 주세요',
+  creditNumber: '입금 번호',
+  creditNumberHint: '이 계좌의 입금으로, 금액이 이 이상이어야 합니다.',
+  owed: '미납금',
+  owedFor: '미납 기간',
+  takenBackBy: '회수 항목',
   newAccount: '새 계좌 제안',
   changeOf: '{{name}}의 조건',
   accountEffect: '승인 {{minutes}}분 후 적용되며 그때까지 모두에게 공지됩니다. 기존 신고의 조건은 유지됩니다.',
@@ -280,6 +314,7 @@ export const banks = {
   column_payer_account: '상대 계좌',
   column_text: '적요. 사용자 참조 번호가 있는 곳',
   column_end_to_end: '선택: 당사 지급에 붙인 ID',
+  column_reverses: '선택: 이 항목이 회수하는 원래 항목의 은행 번호',
 } satisfies Translated<typeof en.banks>;
 
 /** The console: whom a withdrawal to a bank is paid to. */

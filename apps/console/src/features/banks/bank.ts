@@ -9,6 +9,8 @@ export type BankClaim = RowOf<'listBankClaims'>;
 export type MeantClaim = CallAnswer<'getBankLine'>['claims'][number];
 export type BankPayment = RowOf<'listBankPayments'>;
 export type BankFile = RowOf<'listBankFiles'>;
+export type BankCredit = RowOf<'listBankCredits'>;
+export type BankDebt = RowOf<'listBankDebts'>;
 
 export const lineTones = {
   new: 'quiet',

@@ -1,4 +1,4 @@
-// Banks: lines of statements that wait for a decision, claims of transfers, payments to be sent, and the exchange's accounts.
+// Banks: lines of statements that wait for a decision, claims of transfers, what a bank may take back and who owes since, payments to be sent, and the exchange's accounts.
 import { Button, Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,14 @@ import { ClaimList } from './claim-list.tsx';
 import { LineList } from './line-list.tsx';
 import { FileList } from './payments/file-list.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
+import { CreditList } from './reversals/credit-list.tsx';
+import { DebtList } from './reversals/debt-list.tsx';
 
 const VIEWS = {
   lines: LineList,
   claims: ClaimList,
+  credits: CreditList,
+  debts: DebtList,
   payments: PaymentList,
   files: FileList,
   accounts: AccountList,
@@ -26,12 +30,12 @@ const names = Object.keys(VIEWS) as ViewName[];
 export function BanksScreen() {
   const { t } = useTranslation(['banks', 'frame']);
   const mayImport = useMay('banks.import');
-  const { values, set } = useUrlFilters(['view', 'queue', 'direction', 'id']);
+  const { values, set } = useUrlFilters(['view', 'queue', 'direction', 'user', 'id']);
   const shown = names.find(name => name === values.view) ?? 'lines';
   const Shown = VIEWS[shown];
   /** Filters and the open row belong to the view that is left. */
   function change(name: string | null) {
-    set({ view: name === 'lines' ? '' : (name ?? ''), queue: '', direction: '', id: '' });
+    set({ view: name === 'lines' ? '' : (name ?? ''), queue: '', direction: '', user: '', id: '' });
   }
   return (
     <Page

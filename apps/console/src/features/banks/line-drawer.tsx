@@ -11,6 +11,8 @@ import { LineActions } from './line-actions.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { MeantClaims } from './meant-claims.tsx';
 import { MeantPayments } from './payments/meant-payments.tsx';
+import { canTakeBack } from './reversals/may-take-back.ts';
+import { MeantCredits } from './reversals/meant-credits.tsx';
 
 const REFRESH_MS = 15_000;
 
@@ -43,7 +45,14 @@ function Body({ line }: { line: CallAnswer<'getBankLine'> }) {
     <>
       <div className={classes.sides}>
         <LineFacts line={line} />
-        {isDeposit ? <MeantClaims line={line} /> : <MeantPayments line={line} />}
+        {isDeposit ? (
+          <MeantClaims line={line} />
+        ) : (
+          <div className={classes.side}>
+            {canTakeBack(line) ? <MeantCredits line={line} /> : null}
+            <MeantPayments line={line} />
+          </div>
+        )}
       </div>
       <LineActions line={line} />
     </>

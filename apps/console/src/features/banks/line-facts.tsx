@@ -27,6 +27,8 @@ export function LineFacts({ line }: { line: BankLine }) {
       : [{ label: t('endToEnd'), value: <ChainText text={line.end_to_end} /> }];
   const became: KeyValue[] = [
     ...(line.claim === 0 ? [] : [{ label: t('creditedFor'), value: t('claimOf', { id: line.claim }) }]),
+    ...(line.reverses === '' ? [] : [{ label: t('takesBack'), value: <ChainText text={line.reverses} /> }]),
+    ...(line.state === 'reversed' ? [{ label: t('tookBack'), value: t('creditOf', { id: line.credit }) }] : []),
     ...(line.withdrawal === 0
       ? []
       : [

@@ -46,6 +46,7 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
     case 'bank_account':
       return { to: `/banks?view=accounts&id=${id}`, permission: 'banks.see', name: 'toBankAccount' } as const;
     case 'assign_bank_line':
+    case 'reverse_bank_credit':
       return { to: `/banks?queue=all&id=${id}`, permission: 'banks.see', name: 'toBankLine' } as const;
     case 'settle_bank_withdrawal':
     case 'fail_bank_withdrawal': {

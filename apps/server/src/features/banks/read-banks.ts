@@ -136,7 +136,8 @@ const LINES = `FROM (
 const STATES: Readonly<Record<BankLineQueue, readonly StoredLine['state'][]>> = {
   open: ['new', 'open'],
   credited: ['credited'],
-  paid: ['paid', 'returned', 'reversed'],
+  paid: ['paid', 'returned'],
+  reversed: ['reversed'],
   aside: ['aside'],
   all: ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'aside'],
 };
