@@ -367,6 +367,33 @@ describe('a failure', () => {
     expect([balance('anna'), state.bankLines.size]).toEqual(['10000', 1]);
   });
 
+  test.each([
+    ['two payments of it', '990'],
+    ['another amount as paid too', '980'],
+  ])('is none while a statement shows %s: one that came back answers one', (_, amount) => {
+    const { sent, line, fail, run, idOf, balance } = openAtBank();
+    const id = sent();
+    line('990', idOf(id));
+    const second = line(amount, idOf(id));
+    const back = line('990', idOf(id), { direction: 'in' });
+    expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
+    expect(balance('anna')).toBe('10000, 1224 held');
+    run({ type: 'SetBankLineAside', line: second, act: actOf('olga') });
+    expect(fail(id, back)).toMatchObject({ kind: 'done' });
+    expect(balance('anna')).toBe('10000');
+  });
+
+  test.each([
+    ['of another account', { account: 2 }],
+    ['of another amount', { amount: 98_999n }],
+  ])('takes no line %s for what came back', (_, more) => {
+    const { sent, line, fail, idOf } = openAtBank();
+    const id = sent();
+    line('990', idOf(id), more);
+    const back = line('990', idOf(id), { direction: 'in' });
+    expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
+  });
+
   test('in a frozen account still gives the amount free', () => {
     const { sent, fail, run, balance } = openAtBank();
     const id = sent();

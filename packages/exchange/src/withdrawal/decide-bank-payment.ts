@@ -126,7 +126,7 @@ export function decideSettleBankWithdrawal(
 
 /**
  * What two operators agreed on: that the bank did not pay, or that `line` is what it sent back. Its amount is free again with it.
- * Where a statement shows that it did pay, it takes the line that brought the money back.
+ * Where a statement shows that it did pay, once and exactly, it takes the line that brought the money back.
  */
 export function decideFailBankWithdrawal(
   state: State,
@@ -142,7 +142,12 @@ export function decideFailBankWithdrawal(
   }
   const line = state.bankLines.get(returned);
   if (line?.direction !== 'in') return rejected({ code: 'unknown-bank-line' });
-  if (!answers(line, sent) || line.amount > sent.payment.amount) return rejected({ code: 'bank-payment-differs' });
+  // What came back answers one payment: were there two, or one of another amount, some of it would still be gone.
+  const isWhole =
+    booked.length <= 1 && booked.every(paid => answers(paid, sent) && paid.amount === sent.payment.amount);
+  if (!isWhole || !answers(line, sent) || line.amount > sent.payment.amount) {
+    return rejected({ code: 'bank-payment-differs' });
+  }
   const used: Event[] = booked.map(({ id }) => ({ type: 'BankLineUsed', line: id, withdrawal, use: 'paid' }));
   return done(
     [
