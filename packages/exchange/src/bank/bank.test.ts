@@ -2,10 +2,10 @@
 import { decimal } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
-import { openOnChains, TOKEN, token } from '../_chain-exchange.ts';
-import { USER, type UserName } from '../_small-exchange.ts';
+import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
+import { SMALL_MARKET, USER, type UserName } from '../_small-exchange.ts';
 import type { Outcome } from '../execute.ts';
-import { CHAIN } from '../rail/rail.ts';
+import { CHAIN, type CoinLimits, type CoinRules } from '../rail/rail.ts';
 import { State } from '../state.ts';
 import { afterBusinessDays, MAX_BANK_LINES } from './decide.ts';
 
@@ -53,6 +53,11 @@ function openAtBank() {
   return { ...exchange, claim, record, credit };
 }
 
+/** The rules of a coin without its pauses. */
+function limitsOf({ depositPause: _in, withdrawalPause: _out, ...limits }: CoinRules): CoinLimits {
+  return limits;
+}
+
 function euro(text: string): bigint {
   return decimal(text, 2);
 }
@@ -84,6 +89,32 @@ test('nothing is credited without a line', () => {
   claim('anna', '100');
   expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
   expect(balance('anna')).toBe('0');
+});
+
+describe('a line is credited to nobody else', () => {
+  test('than whoever claimed it at the very account that it came to', () => {
+    const { run, claim, record, credit, agree, balance } = openAtBank();
+    run({ type: 'ConfigureBankAccount', ...EURO_ACCOUNT, id: 2, number: 'DE02120300000000202051' });
+    claim('anna', '100', { account: 2 });
+    claim('ben', '100');
+    record('100');
+    expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+    const change = { kind: 'assign-bank-line', line: 1, claim: 1, user: USER.anna } as const;
+    expect(agree(change)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+    expect(credit(1, 2)).toMatchObject({ kind: 'done' });
+    expect([balance('anna'), balance('ben')]).toEqual(['0', '118.6812']);
+  });
+
+  test('than the user whom two operators named', () => {
+    const { claim, record, agree, balance, state } = openAtBank();
+    claim('anna', '100');
+    record('100');
+    const change = { kind: 'assign-bank-line', line: 1, claim: 1 } as const;
+    expect(agree({ ...change, user: USER.ben })).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+    expect([balance('anna'), balance('ben'), state.bankClaims.size]).toEqual(['0', '0', 1]);
+    expect(agree({ ...change, user: USER.anna })).toMatchObject({ kind: 'done' });
+    expect([balance('anna'), balance('ben')]).toEqual(['118.6812', '0']);
+  });
 });
 
 describe('lines', () => {
@@ -238,6 +269,55 @@ describe('the value of a credit', () => {
     expect(state.bankHolds.size).toBe(0);
   });
 
+  /** Anna has 50 beside what came by bank, and 5 ether at 10 USDT each. */
+  function openHeld() {
+    const exchange = openAtBank();
+    const { claim, record, credit, run, block, arrived, state } = exchange;
+    const { coinRules } = state;
+    run({ type: 'ConfigureCoinRules', ...limitsOf(coinRules.require(TOKEN)), id: ETHER, minWithdrawal: 1n });
+    const steps = { tick: token('1'), lot: decimal('1', 8), minNotional: 0n };
+    run({ ...SMALL_MARKET, id: 2, base: ETHER, quote: TOKEN, ...steps });
+    exchange.index('10', 2);
+    for (const name of ['anna', 'ben'] as const) {
+      block(arrived(name, '50'), arrived(name, '5', ETHER));
+      for (const coin of [TOKEN, ETHER]) {
+        const address = `0x${String(coin).repeat(39)}${USER[name]}`;
+        run({ type: 'AddAddress', user: USER[name], coin, chain: CHAIN.evm, address });
+      }
+    }
+    claim('anna', '100');
+    record('100');
+    credit(1, 1);
+    function ask(name: UserName, units: bigint, coin: number = TOKEN): Outcome {
+      const { id } = [...state.addresses.values()].find(row => row.user === USER[name] && row.coin === coin)!;
+      return run({ type: 'RequestWithdrawal', user: USER[name], address: id, units, recipient: null, risks: [] });
+    }
+    return { ...exchange, ask };
+  }
+
+  test('leaves no more room for what is on its way out already, in another coin or signed', () => {
+    const { ask, run, state } = openHeld();
+    expect(ask('anna', decimal('5', 8), ETHER)).toMatchObject({ kind: 'done' });
+    expect(ask('anna', token('30'))).toMatchObject({ kind: 'done' });
+    const left = { rejection: { code: 'bank-credit-held', leftUsdt: 20_000_000n } };
+    expect(ask('anna', token('20.1'))).toMatchObject(left);
+    run({ type: 'PassWithdrawal', withdrawal: 2, act: actOf('olga') });
+    const signing = { chain: CHAIN.evm, purpose: 'withdrawal', withdrawals: [2], sender: 'hot/0' } as const;
+    run({ type: 'StartSigning', ...signing, nonce: 0, inputs: [], plan: '{}' });
+    expect(state.withdrawals.require(2).state).toBe('signing');
+    expect(ask('anna', token('20.1'))).toMatchObject(left);
+    expect(ask('anna', token('20'))).toMatchObject({ kind: 'done' });
+  });
+
+  test('counts what is in other wallets, and nothing of other users', () => {
+    const { ask, run } = openHeld();
+    expect(ask('ben', token('50'))).toMatchObject({ kind: 'done' });
+    const move = { coin: TOKEN, from: 'spot', to: 'lever', units: token('50') } as const;
+    run({ type: 'Transfer', user: USER.anna, ...move });
+    expect(ask('anna', token('100.1'))).toMatchObject({ rejection: { leftUsdt: 100_000_000n } });
+    expect(ask('anna', token('100'))).toMatchObject({ kind: 'done' });
+  });
+
   test.each([
     ['2026-11-23T10:00:00Z', '2026-11-27T00:00:00Z'],
     ['2026-11-26T10:00:00Z', '2026-12-02T00:00:00Z'],
@@ -268,10 +348,16 @@ test('an account that closes takes its claims with it', () => {
   run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
   run({ type: 'SetVerificationLevel', user: 9, level: 'basic', act: actOf('olga', 9) });
   claim('anna', '100', { user: 9 });
+  claim('ben', '100');
   record('100');
+  const before = { ...state.bankClaims.require(1) };
   run({ type: 'CloseUser', user: 9 });
-  expect(state.bankClaims.size).toBe(0);
+  expect([...state.bankClaims.values()].map(({ id }) => id)).toEqual([2]);
   expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
+  // Were one left all the same, it would be nobody's.
+  state.bankClaims.insert(before);
+  expect(credit(1, 1)).toMatchObject({ rejection: { code: 'user-closed' } });
+  expect(credit(1, 2)).toMatchObject({ kind: 'done' });
 });
 
 test('rows that were stored continue as they were', () => {
