@@ -242,6 +242,16 @@ test('a token is fetched after its address got the fee, both once, whatever ends
   expect(await differences()).toEqual({ [USDT]: 0n, [TRX]: 0n });
 }, 300_000);
 
+test('a token waits while the network takes over twice its fee, and is paid with energy of our own', async () => {
+  const { withdrawal } = await passed(USDT, strangerAt(20), 20n * ONE);
+  const parts = partsWith();
+  await payOnce(parts, chain);
+  expect(parts.payouts.holdUpOf(withdrawal)).toBe('cost-above-fee');
+  await node.stakeEnergy(chain.addressAt(HOT), 1_000_000);
+  expect(await untilOver(withdrawal)).toEqual(['paid', null]);
+  expect(await held(TOKEN, strangerAt(20))).toBe(19_980_000n);
+}, 300_000);
+
 test.each([
   ['a coin', TRX, NATIVE, 60n],
   ['a token', USDT, TOKEN, 20n],

@@ -190,6 +190,8 @@ export const withdrawalCalls = defineCalls({
       risks: z.array(z.enum(withdrawalRisks)),
       /** Whether the hot wallet covers it now; 0 = it waits for money from the cold one. */
       is_covered: flag(),
+      /** Whether the network takes over twice the fee now; 1 = it waits until the network is cheaper. */
+      is_costly: flag(),
     }),
     summary: 'Answers what a withdrawal would cost and bring, and whether it would be reviewed; asks for nothing.',
   },

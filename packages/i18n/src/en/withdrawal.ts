@@ -84,6 +84,8 @@ export const withdrawal = {
   risk_velocity: 'Several withdrawals within a short time',
   risk_recent_bank_credit: 'Money came in from a bank recently',
   notCovered: 'It waits for coins from cold storage. You can cancel it until it is sent.',
+  costly:
+    'The network costs more than twice the fee now. The withdrawal would wait until it is cheaper, and you could cancel it until then.',
   confirmTitle: 'Check the withdrawal',
   confirmWarning: 'A payment on a network cannot be undone. Compare the whole address with the recipient’s.',
   confirm: 'Withdraw now',
@@ -210,6 +212,8 @@ export const withdrawalRemarks = {
   'waits-coins': 'It waits until coins come from cold storage. You can cancel it until it is sent',
   'waits-fee':
     'The network is very expensive at the moment. It is sent when the fee falls, and you can cancel it until then',
+  'waits-cost':
+    'The network costs more than twice the fee at the moment. It is sent when the network is cheaper, and you can cancel it until then',
 };
 
 export const withdrawalPowers = {
@@ -274,6 +278,8 @@ export const withdrawals = {
   standing_decided: 'Staff passed it. It will be signed.',
   onlyChain: 'It may be on its way already. Only its chain decides now, so nobody can refuse it.',
   notCovered: 'The hot wallet does not cover it now. It waits for money from the cold wallet.',
+  waitsCost:
+    'The network costs more than twice its fee now. It is signed once the network is cheaper, or goes back to its owner when its time is over.',
   risk_new_destination: 'New destination',
   riskText_new_destination: 'Nothing was ever paid to this address for this user.',
   risk_large: 'Large amount',

@@ -84,6 +84,8 @@ export const withdrawal = {
   risk_velocity: 'Varios retiros en poco tiempo',
   risk_recent_bank_credit: 'Hace poco entró dinero de un banco',
   notCovered: 'Espera fondos del almacenamiento en frío. Puedes cancelarlo hasta que se envíe.',
+  costly:
+    'La red cuesta ahora más del doble de la comisión. El retiro esperaría hasta que sea más barata; hasta entonces podrías cancelarlo.',
   confirmTitle: 'Revisa el retiro',
   confirmWarning: 'Un pago en la red no se puede deshacer. Compara la dirección completa con la del destinatario.',
   confirm: 'Retirar ahora',
@@ -206,6 +208,8 @@ export const withdrawalRemarks = {
   'waits-limit': 'Ya salió todo lo que puede salir en una hora. Se envía cuando pase',
   'waits-coins': 'Espera fondos del almacenamiento en frío. Puedes cancelarlo hasta que se envíe',
   'waits-fee': 'La red está muy cara ahora. Se envía cuando baje la comisión; hasta entonces puedes cancelarlo',
+  'waits-cost':
+    'La red cuesta ahora más del doble de la comisión. Se envía cuando sea más barata; hasta entonces puedes cancelarlo',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -269,6 +273,8 @@ export const withdrawals = {
   standing_decided: 'El equipo lo aprobó. Se firmará.',
   onlyChain: 'Puede estar ya en camino. Ahora solo decide la red, así que nadie puede rechazarlo.',
   notCovered: 'La cartera caliente no lo cubre ahora. Espera dinero de la cartera fría.',
+  waitsCost:
+    'La red cuesta ahora más del doble de su comisión. Se firma cuando sea más barata, o vuelve a su dueño cuando se acabe el plazo.',
   risk_new_destination: 'Destino nuevo',
   riskText_new_destination: 'Nunca se ha pagado a esta dirección para este usuario.',
   risk_large: 'Cantidad grande',

@@ -84,6 +84,7 @@ export const withdrawal = {
   risk_velocity: '短時間內多次提款',
   risk_recent_bank_credit: '近期有銀行存款',
   notCovered: '需等待由冷錢包調撥，發送前可隨時取消。',
+  costly: '目前網絡成本超過提款手續費的兩倍，提款將等到成本回落後才發送，在此之前可取消。',
   confirmTitle: '核對提款資料',
   confirmWarning: '鏈上轉賬無法撤回，請與收款方逐字核對完整地址。',
   confirm: '確認提款',
@@ -205,6 +206,7 @@ export const withdrawalRemarks = {
   'waits-limit': '一小時內可轉出的額度已用完，過後即發送',
   'waits-coins': '正等待由冷錢包調撥，發送前可隨時取消',
   'waits-fee': '網絡手續費目前過高，回落後發送，在此之前可取消',
+  'waits-cost': '目前網絡成本超過提款手續費的兩倍，回落後發送，在此之前可取消',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -268,6 +270,7 @@ export const withdrawals = {
   standing_decided: '職員已通過，即將簽署。',
   onlyChain: '可能已發出，此後只由鏈上結果決定，任何人都不能拒絕。',
   notCovered: '熱錢包目前餘額不足，正等候由冷錢包補充。',
+  waitsCost: '目前網絡成本超過其手續費的兩倍。成本回落後簽名，逾期則退還用戶。',
   risk_new_destination: '新地址',
   riskText_new_destination: '從未為此用戶向該地址付款。',
   risk_large: '大額',

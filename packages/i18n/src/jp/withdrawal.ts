@@ -84,6 +84,8 @@ export const withdrawal = {
   risk_velocity: '短時間に複数の出金があります',
   risk_recent_bank_credit: '最近、銀行からの入金がありました',
   notCovered: 'コールドウォレットからの補充を待ちます。送金前なら取り消せます。',
+  costly:
+    '現在、ネットワークの費用が手数料の2倍を超えています。出金は費用が下がるまで待ちます。それまでは取り消せます。',
   confirmTitle: '出金内容の確認',
   confirmWarning: 'ブロックチェーンの送金は取り消せません。アドレス全体を受取先のものと照合してください。',
   confirm: '出金する',
@@ -205,6 +207,7 @@ export const withdrawalRemarks = {
   'waits-limit': '1時間に送金できる上限に達しました。時間が過ぎれば送金されます',
   'waits-coins': 'コールドウォレットからの補充を待っています。送金前なら取り消せます',
   'waits-fee': '現在ネットワーク手数料が非常に高いため、下がり次第送金します。それまでは取り消せます',
+  'waits-cost': 'ネットワークの費用が手数料の2倍を超えているため、下がり次第送金します。それまでは取り消せます',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -268,6 +271,7 @@ export const withdrawals = {
   standing_decided: 'スタッフが承認しました。まもなく署名されます。',
   onlyChain: 'すでに送信された可能性があります。結果はチェーンだけが決めるため、却下できません。',
   notCovered: 'ホットウォレットの残高が足りません。コールドウォレットからの補充を待っています。',
+  waitsCost: 'ネットワークの費用が手数料の2倍を超えています。下がり次第署名し、期限を過ぎると本人に戻ります。',
   risk_new_destination: '初めての送金先',
   riskText_new_destination: 'このユーザーのためにこのアドレスへ送金したことがありません。',
   risk_large: '高額',

@@ -84,6 +84,8 @@ export const withdrawal = {
   risk_velocity: '짧은 시간에 여러 번 출금했습니다',
   risk_recent_bank_credit: '최근 은행 입금이 있었습니다',
   notCovered: '콜드 월렛에서 보충될 때까지 대기합니다. 전송 전까지 취소할 수 있습니다.',
+  costly:
+    '현재 네트워크 비용이 수수료의 두 배를 넘습니다. 비용이 내려갈 때까지 출금이 대기하며 그때까지 취소할 수 있습니다.',
   confirmTitle: '출금 확인',
   confirmWarning: '네트워크 송금은 되돌릴 수 없습니다. 받는 쪽 주소와 전체를 대조하세요.',
   confirm: '지금 출금',
@@ -205,6 +207,7 @@ export const withdrawalRemarks = {
   'waits-limit': '1시간 동안 보낼 수 있는 한도에 도달했습니다. 시간이 지나면 전송됩니다',
   'waits-coins': '콜드 월렛에서 보충되기를 기다립니다. 전송 전까지 취소할 수 있습니다',
   'waits-fee': '현재 네트워크 수수료가 매우 높아 내려가면 전송합니다. 그때까지 취소할 수 있습니다',
+  'waits-cost': '현재 네트워크 비용이 수수료의 두 배를 넘어 내려가면 전송합니다. 그때까지 취소할 수 있습니다',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -268,6 +271,7 @@ export const withdrawals = {
   standing_decided: '직원이 승인했습니다. 곧 서명됩니다.',
   onlyChain: '이미 전송되었을 수 있습니다. 이제 체인만이 결과를 결정하므로 거절할 수 없습니다.',
   notCovered: '핫월렛 잔액이 부족합니다. 콜드월렛에서 보충되기를 기다립니다.',
+  waitsCost: '현재 네트워크 비용이 수수료의 두 배를 넘습니다. 내려가면 서명하고, 기한이 지나면 사용자에게 돌아갑니다.',
   risk_new_destination: '새 주소',
   riskText_new_destination: '이 사용자를 위해 이 주소로 지급한 적이 없습니다.',
   risk_large: '고액',

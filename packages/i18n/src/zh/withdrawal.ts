@@ -84,6 +84,7 @@ export const withdrawal = {
   risk_velocity: '短时间内多次提现',
   risk_recent_bank_credit: '近期有银行充值',
   notCovered: '需等待从冷钱包调拨，发送前可随时取消。',
+  costly: '目前网络成本超过提现手续费的两倍，提现将等到成本回落后再发送，在此之前可取消。',
   confirmTitle: '核对提现信息',
   confirmWarning: '链上转账无法撤回，请与收款方逐字核对完整地址。',
   confirm: '确认提现',
@@ -205,6 +206,7 @@ export const withdrawalRemarks = {
   'waits-limit': '一小时内可转出的额度已用完，过后即发送',
   'waits-coins': '正等待从冷钱包调拨，发送前可随时取消',
   'waits-fee': '网络手续费目前过高，回落后发送，在此之前可取消',
+  'waits-cost': '目前网络成本超过提现手续费的两倍，回落后发送，在此之前可取消',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
 export const withdrawalPowers = {
@@ -268,6 +270,7 @@ export const withdrawals = {
   standing_decided: '工作人员已通过，即将签名。',
   onlyChain: '可能已发出，此后只由链上结果决定，任何人都不能拒绝。',
   notCovered: '热钱包目前余额不足，正等待从冷钱包补充。',
+  waitsCost: '目前网络成本超过其手续费的两倍。成本回落后签名，逾期则退还用户。',
   risk_new_destination: '新地址',
   riskText_new_destination: '从未为该用户向此地址付款。',
   risk_large: '大额',

@@ -37,6 +37,7 @@ export function DueNotice({ withdrawal }: { withdrawal: Withdrawal }) {
             {t('waitsSignatures')} <Link to="/signing-approvals">{t('toApprovals')}</Link>
           </p>
         ) : null}
+        {detail === 'cost_above_fee' ? <p>{t('waitsCost')}</p> : null}
         {isCovered || isBank || stage === 'sending' ? null : <p>{t('notCovered')}</p>}
       </div>
     </Alert>

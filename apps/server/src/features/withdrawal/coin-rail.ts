@@ -1,4 +1,5 @@
 // A coin on a chain that is set: found by the wire's names, with amounts of the ledger and of the chain.
+import { NATIVE } from '@candor/chains';
 import type { Coin, CoinRules, Rail } from '@candor/exchange';
 import { railId } from '@candor/exchange';
 import { divideDown, divideUp, powerOfTen, rescaleDown } from '@candor/money';
@@ -15,6 +16,12 @@ export function findRail(list: MarketList, chains: Chains, coinId: number, chain
   const chain = chains.find(({ id }) => id === chainId);
   if (coin === undefined || rules === undefined || rail === undefined || chain === undefined) return undefined;
   return { coin, rules, rail, chain };
+}
+
+/** The rail of the coin that a chain takes its fees in. */
+export function findNativeRail(list: MarketList, chain: Chain): CoinRail | undefined {
+  const own = [...list.rails.values()].find(rail => rail.chain === chain.id && rail.asset === NATIVE);
+  return own && findRail(list, [chain], own.coin, chain.id);
 }
 
 /** The rail of a coin by what clients call its chain. */

@@ -1,4 +1,4 @@
-// What the server knows of payments under way and does not store: confirmations, what the hot wallets can pay, and what holds a payment up.
+// What the server knows of payments under way and does not store: confirmations, what the hot wallets can pay, what payments cost, and what holds a payment up.
 import type { Asset } from '@candor/chains';
 import type { WouldNotSign } from './payout-signer.ts';
 
@@ -8,6 +8,7 @@ export type Payouts = ReturnType<typeof createPayouts>;
 export type HoldUp =
   | 'not-covered'
   | 'fee-too-high'
+  | 'cost-above-fee'
   | 'would-fail'
   | 'signer-silent'
   | 'nodes-silent'
@@ -17,6 +18,7 @@ export type HoldUp =
 export function createPayouts() {
   const confirmations = new Map<number, number>();
   const spendable = new Map<string, bigint>();
+  const costs = new Map<string, { units: bigint; at: number }>();
   const heldUp = new Map<number, { why: HoldUp; turn: number }>();
   let turns = 0;
   return {
@@ -27,6 +29,10 @@ export function createPayouts() {
     /** What the hot wallet of a chain can pay of an asset, in the chain's units; undefined while no node has said. */
     spendableOf: (chain: number, asset: Asset): bigint | undefined => spendable.get(`${chain} ${asset}`),
     noteSpendable: (chain: number, asset: Asset, units: bigint) => void spendable.set(`${chain} ${asset}`, units),
+    /** What a usual payment of an asset costs, in units of the chain's own coin, and when a node said so. */
+    costOf: (chain: number, asset: Asset) => costs.get(`${chain} ${asset}`),
+    noteCost: (chain: number, asset: Asset, cost: { units: bigint; at: number }) =>
+      void costs.set(`${chain} ${asset}`, cost),
     holdUpOf: (withdrawal: number): HoldUp | undefined => heldUp.get(withdrawal)?.why,
     noteHoldUp(withdrawal: number, why: HoldUp | undefined): void {
       if (why === undefined) heldUp.delete(withdrawal);

@@ -28,6 +28,8 @@ function waitKey(holdUp: HoldUp | undefined) {
       return 'waits-coins' as const;
     case 'fee-too-high':
       return 'waits-fee' as const;
+    case 'cost-above-fee':
+      return 'waits-cost' as const;
     default:
       return undefined;
   }

@@ -25,6 +25,7 @@ import { readWallets } from '../wallet/read-wallets.ts';
 import { bankWithdrawalInfo, quoteBankWithdrawal, requestBankWithdrawal } from './bank-withdrawals.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
 import { findRecipient } from './find-recipient.ts';
+import { isOverTwiceItsFee, usualCost } from './network-cost.ts';
 import type { PayoutSigner } from './payout-signer.ts';
 import type { Payouts } from './payouts.ts';
 import { proveFactor, proveFundPassword } from './prove-owner.ts';
@@ -83,12 +84,14 @@ export function withdrawalRoutes(parts: WithdrawalRouteParts): RouteFile {
       ];
       const spendable = payouts.spendableOf(rail.chain.id, rail.rail.asset) ?? 0n;
       const isCovered = isInside || spendable >= chainUnits(rail, units - fee);
+      const cost = usualCost({ payouts, now: identity.now }, rail.chain, rail.rail.asset);
       return answer({
         fee: formatShort(fee, rail.coin.scale),
         receive: formatShort(units - fee, rail.coin.scale),
         is_inside: isInside ? (1 as const) : (0 as const),
         risks: risks.map(wireRisk),
         is_covered: isCovered ? (1 as const) : (0 as const),
+        is_costly: !isInside && isOverTwiceItsFee(parts, rail, fee, cost) ? (1 as const) : (0 as const),
       });
     });
 

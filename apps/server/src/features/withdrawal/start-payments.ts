@@ -7,6 +7,7 @@ import type { Chain } from '../chains/chains.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
 import { followSigning, HOT, HOT_SENDER, inputsOf, intentsOf } from './follow-signing.ts';
 import { type HotWallet, readHotWallet, reserve } from './hot-wallet.ts';
+import { isOverTwiceItsFee, likelyCost, noteUsualCosts } from './network-cost.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import type { HoldUp } from './payouts.ts';
 
@@ -25,6 +26,7 @@ export async function startPayments(
   const { reader, payouts, live } = parts;
   const short = new Map<string, bigint>();
   const hot = await readHotWallet(reader, chain, open);
+  await noteUsualCosts(parts, chain);
   for (const [asset, units] of hot.units) payouts.noteSpendable(chain.id, asset, units > 0n ? units : 0n);
   const paused = [...live.current.list.coinRules.values()].filter(rules => rules.withdrawalPause !== null);
   const rows = await reader.select(
@@ -85,6 +87,7 @@ async function startPayment(
   const missing = [...left].filter(([, rest]) => rest < 0n);
   for (const [one, rest] of missing) lack(one, -rest);
   if (missing.length > 0) return 'not-covered';
+  if (isOverTwiceItsFee(parts, rail, withdrawal.feeUnits, likelyCost(parts, chain, plan))) return 'cost-above-fee';
   const why = await wouldNotSign(parts, withdrawal, plan);
   if (why !== undefined) return why;
   const answer = await engine.submit({

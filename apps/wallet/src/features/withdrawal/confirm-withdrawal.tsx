@@ -48,7 +48,7 @@ export function ConfirmWithdrawal({ opened, onClose, hold, info }: ConfirmWithdr
       disabled={payPassword.length !== DIGITS}
       onConfirm={() => void hold.send(payPassword).then(() => setPayPassword(''))}
     >
-      <ReviewNote risks={quote.risks} isCovered={quote.is_covered === 1} isBrief />
+      <ReviewNote quote={quote} isBrief />
       <DigitsField
         label={t('security:fundPassword')}
         masked

@@ -32,7 +32,7 @@ export function QuoteFacts({ quote, address, info }: QuoteFactsProps) {
           ]}
         />
       </Panel>
-      {quote === undefined ? null : <ReviewNote risks={quote.risks} isCovered={quote.is_covered === 1} />}
+      {quote === undefined ? null : <ReviewNote quote={quote} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Says that somebody looks at a withdrawal first and why, or that it waits for coins from the cold wallet.
+// Says that somebody looks at a withdrawal first and why, or that it waits for coins from the cold wallet or for a cheaper network.
 import type { CallAnswer } from '@candor/contract';
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,13 @@ import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import classes from './review-note.module.css';
 
 export type ReviewNoteProps = {
-  risks: CallAnswer<'quoteWithdrawal'>['risks'];
-  isCovered: boolean;
+  quote: Pick<CallAnswer<'quoteWithdrawal'>, 'risks' | 'is_covered' | 'is_costly'>;
   /** Without the reasons, where they were read a moment ago. */
   isBrief?: boolean;
 };
 
-export function ReviewNote({ risks, isCovered, isBrief = false }: ReviewNoteProps) {
+export function ReviewNote({ quote, isBrief = false }: ReviewNoteProps) {
+  const { risks, is_covered: isCovered, is_costly: isCostly } = quote;
   const { t } = useTranslation('withdrawal');
   return (
     <>
@@ -30,6 +30,7 @@ export function ReviewNote({ risks, isCovered, isBrief = false }: ReviewNoteProp
       )}
       {isBrief ? null : <DemoReviewerNote risks={risks} />}
       {isCovered ? null : <Note>{t('notCovered')}</Note>}
+      {isCostly ? <Note tone="warning">{t('costly')}</Note> : null}
     </>
   );
 }

@@ -1,0 +1,76 @@
+// What the network takes for a withdrawal as things stand, and whether that is over twice its fee: then it waits (risk.md section 5).
+import { type Asset, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
+import type { Chain } from '../chains/chains.ts';
+import { mostCostOf } from '../chains/plan-cost.ts';
+import { indexPrices, worthOf } from '../market/views/valuation.ts';
+import { type CoinRail, chainUnits, findNativeRail, ledgerUnitsUp } from './coin-rail.ts';
+import type { PayoutParts } from './payout-parts.ts';
+
+const MOST_FEES = 2n;
+const ASKED_EVERY_MS = 30_000;
+/** Prices of networks change within minutes: an older answer says nothing. */
+const KNOWN_FOR_MS = 10 * 60_000;
+
+type CostParts = Pick<PayoutParts, 'payouts' | 'now'>;
+
+/** Asks what usual payments cost, at most twice a minute: quotes go by what was noted here, and ask no node. */
+export async function noteUsualCosts({ payouts, now }: CostParts, chain: Chain): Promise<void> {
+  const assets = new Set([...chain.assets.values()].map(({ asset }) => asset));
+  for (const asset of assets) {
+    const noted = payouts.costOf(chain.id, asset);
+    if (noted !== undefined && noted.at > now() - ASKED_EVERY_MS) continue;
+    try {
+      payouts.noteCost(chain.id, asset, { units: (await chain.adapter.estimateFee(asset)).units, at: now() });
+    } catch (error) {
+      // An estimate that cannot be had keeps no payment back.
+      if (!(error instanceof NodeFault)) throw error;
+    }
+  }
+}
+
+/** In the chain's own coin; undefined where no node has said lately. */
+export function usualCost({ payouts, now }: CostParts, chain: Chain, asset: Asset): bigint | undefined {
+  const noted = payouts.costOf(chain.id, asset);
+  return noted === undefined || noted.at < now() - KNOWN_FOR_MS ? undefined : noted.units;
+}
+
+/** What a plan will cost as things stand, which is less than the most that it may cost; undefined where nobody knows. */
+export function likelyCost(parts: CostParts, chain: Chain, plan: TransactionPlan): bigint | undefined {
+  switch (plan.chain) {
+    case 'evm':
+      // A plan allows for twice the base fee, and the network takes it once.
+      return (plan.gas * (plan.maxFeePerGas + plan.maxPriorityFeePerGas) + 1n) / 2n;
+    case 'bitcoin':
+    case 'omni':
+      return mostCostOf(plan);
+    case 'tron':
+      // The limit of a plan is far above its cost.
+      return usualCost(parts, chain, plan.payment.asset);
+    default:
+      return plan satisfies never;
+  }
+}
+
+/**
+ * Never where no price says what the two are worth, nor where the exchange takes no fee for the coin at all: it has chosen to bear
+ * the cost then, and its withdrawals would wait for ever.
+ *
+ * @param feeUnits the withdrawal's fee, as the books count
+ * @param cost in the chain's own coin, as the chain counts
+ */
+export function isOverTwiceItsFee(
+  { live }: Pick<PayoutParts, 'live'>,
+  rail: CoinRail,
+  feeUnits: bigint,
+  cost: bigint | undefined,
+): boolean {
+  if (cost === undefined || (feeUnits === 0n && rail.rules.withdrawalFeePpm === 0n)) return false;
+  if (rail.rail.asset === NATIVE) return cost > MOST_FEES * chainUnits(rail, feeUnits);
+  const native = findNativeRail(live.current.list, rail.chain);
+  if (native === undefined) return false;
+  const priceOf = indexPrices(live.current);
+  const [price, nativePrice] = [priceOf(rail.coin), priceOf(native.coin)];
+  if (price === 0n || nativePrice === 0n) return false;
+  const costWorth = worthOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
+  return costWorth > MOST_FEES * worthOf(rail.coin, feeUnits, price);
+}
