@@ -3,6 +3,8 @@ import { startBcoin } from '@candor/chains/local';
 import { type LocalNode, OwedBlocks, type Owners } from './local-node.ts';
 
 export const BITCOIN_CONFIRMATIONS = 3;
+/** In satoshi a virtual byte: the least that nodes relay, so that small withdrawals need not wait for a cheaper network. */
+export const BITCOIN_FEE_RATE = '1';
 
 const BITCOIN = 10n ** 8n;
 /** Many, since each payment spends one, and waits with its change for the next block. */

@@ -13,6 +13,10 @@ const MAKER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Where the first transaction of that account puts a contract. */
 export const EVM_TEST_TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
+const BASE_FEE_WEI = 1_000_000n;
+/** In gwei: a node suggests a whole one, although blocks are made for nothing here. */
+export const EVM_LARGEST_TIP = '0.001';
+
 const COINS_WEI = 10n ** 24n;
 const TOKEN_UNITS = 10n ** 15n;
 
@@ -26,6 +30,8 @@ export async function startEvmNode(folder: string, port: number, owners: Owners)
   return {
     ended: node.ended,
     async prepare() {
+      // A payment costs less than a thousandth of the smallest withdrawal, so that none waits for a cheaper network.
+      await node.call('anvil_setNextBlockBaseFeePerGas', hexOf(BASE_FEE_WEI));
       if (await hasToken()) return;
       const all = [owners.outside, owners.hot];
       for (const owner of all) await node.call('anvil_setBalance', owner, hexOf(COINS_WEI));

@@ -132,3 +132,11 @@ test('a chain makes blocks until all that it holds is final, and none after that
   expect(takes([false, false, false])).toEqual([true, true, false]);
   expect(takes([true, false, false, false])).toEqual([true, true, true, false]);
 });
+
+test('a payment costs less than twice the fee of the smallest withdrawal of a demo', async () => {
+  // A thousandth of 10 USDT, 0.001 BTC, 0.01 ETH and 50 TRX, at prices far above those of a demo for the coin of the fee.
+  const most = { evm: 2n * 10n ** 12n, bitcoin: 200n, tron: 0n } as const;
+  for (const { name, adapter, assets } of chainsNow())
+    for (const { asset } of assets.values())
+      expect((await adapter.estimateFee(asset)).units, `${name} ${asset}`).toBeLessThanOrEqual(most[name]);
+}, 120_000);

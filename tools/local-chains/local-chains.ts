@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { bcoinUrl } from '@candor/chains/local';
 import { freePort } from '../start/free-port.ts';
 import { setLargeLogAside } from '../start/log-size.ts';
-import { BITCOIN_CONFIRMATIONS, startBitcoinNode } from './bitcoin-node.ts';
+import { BITCOIN_CONFIRMATIONS, BITCOIN_FEE_RATE, startBitcoinNode } from './bitcoin-node.ts';
 import { CHAIN_KEYS, EXCHANGE_SEED, type LocalChain, OUTSIDE_SEED, ownersOf, readSeed } from './chain-keys.ts';
-import { EVM_CHAIN_ID, EVM_FINAL_AFTER_BLOCKS, EVM_TEST_TOKEN, startEvmNode } from './evm-node.ts';
+import { EVM_CHAIN_ID, EVM_FINAL_AFTER_BLOCKS, EVM_LARGEST_TIP, EVM_TEST_TOKEN, startEvmNode } from './evm-node.ts';
 import { KeptNode, type KeptNodeOptions } from './kept-node.ts';
 import { startTron, TRON_TEST_TOKEN } from './tron-node.ts';
 
@@ -82,9 +82,11 @@ function settingsOf(
     EVM_NODES: `http://127.0.0.1:${ports.evm}`,
     EVM_CHAIN_ID: String(EVM_CHAIN_ID),
     EVM_FINALITY: String(EVM_FINAL_AFTER_BLOCKS),
+    EVM_LARGEST_TIP,
     EVM_USDT: EVM_TEST_TOKEN,
     BITCOIN_NODES: bcoinUrl(ports.bitcoin),
     BITCOIN_NETWORK: 'regtest',
+    BITCOIN_FEE_RATE,
     BITCOIN_CONFIRMATIONS: String(BITCOIN_CONFIRMATIONS),
     TRON_NODES: `http://127.0.0.1:${ports.tron}`,
     TRON_NETWORK: 'test',

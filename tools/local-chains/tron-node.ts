@@ -13,6 +13,7 @@ const SOLIDIFIED_DEPTH = 19;
 const LONGEST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 const UNITS = 10n ** 15n;
+const [STAKED_ENERGY, STAKED_BYTES] = [1_000_000, 10_000];
 
 export async function startTron(folder: string, port: number, owners: Owners): Promise<LocalNode> {
   const node = await startTronNode({
@@ -34,6 +35,9 @@ export async function startTron(folder: string, port: number, owners: Owners): P
         if ((await tokenUnitsOf(owner)) === undefined) await node.makeToken(TRON_TEST_TOKEN, 'plain');
         if ((await tokenUnitsOf(owner)) === 0n) await node.giveToken(TRON_TEST_TOKEN, owner, UNITS);
       }
+      // As operators do: without, a payment of the token costs more than twice the fee of most withdrawals.
+      await node.stakeEnergy(owners.hot, STAKED_ENERGY);
+      await node.stakeBandwidth(owners.hot, STAKED_BYTES);
     },
     async mineWhatWaits() {
       const { txId: waiting } = await ask('gettransactionlistfrompending', {});

@@ -1,4 +1,5 @@
 // The settings of chains: their nodes, the public keys of addresses, and the signer. A chain is set up whole, or not at all.
+import { decimal } from '@candor/money';
 import { z } from 'zod';
 
 export type PublicKeys = { deposit: string; hot: string };
@@ -13,6 +14,8 @@ export type EvmConfig = NodesAndKeys & {
   chainId: number;
   /** `finalized`, or how many blocks below the tip. */
   finality: 'finalized' | number;
+  /** The most that a unit of gas may cost beside the base fee, in wei. */
+  largestTip?: bigint | undefined;
   /** The contracts of tokens, by the name of the coin. */
   tokens: Partial<Record<'USDT' | 'TRX', string>>;
   explorerUrl: string;
@@ -65,6 +68,8 @@ const whole = (otherwise: number) =>
     .transform(Number)
     .default(otherwise);
 
+const GWEI_SCALE = 9;
+
 /** Variables of the environment, beside those of `config.ts`. */
 export const chainSettings = {
   EVM_NODES: list.optional(),
@@ -74,6 +79,11 @@ export const chainSettings = {
     .regex(/^(finalized|[1-9]\d{0,4})$/, 'must be "finalized" or a number of blocks')
     .transform(text => (text === 'finalized' ? text : Number(text)))
     .default('finalized'),
+  EVM_LARGEST_TIP: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,9})?$/, 'must be a number of gwei')
+    .transform(text => decimal(text, GWEI_SCALE))
+    .optional(),
   EVM_USDT: contract.optional(),
   EVM_TRX: contract.optional(),
   EVM_DEPOSIT_KEY: extendedKey.optional(),
@@ -157,6 +167,7 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
       ...evm,
       chainId: settings.EVM_CHAIN_ID,
       finality: settings.EVM_FINALITY,
+      largestTip: settings.EVM_LARGEST_TIP,
       tokens: { ...(usdt && { USDT: usdt }), ...(trx && { TRX: trx }) },
       cold: settings.EVM_COLD ?? [],
       explorerUrl: settings.EVM_EXPLORER ?? '',

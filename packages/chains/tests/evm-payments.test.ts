@@ -65,6 +65,17 @@ it.each([
   expect(await adapter.lookUp(signed)).toMatchObject({ confirmations: 5, isFinal: true });
 });
 
+it('gives no larger tip than is set, whatever a node suggests, in plans and estimates', async () => {
+  const [plan, free] = await Promise.all(
+    [7n, 0n].map(largestTip => adapterOf(chain, [], { largestTip }).plan(pays(NATIVE, 1n))),
+  );
+  expect([plan, free]).toMatchObject([{ maxPriorityFeePerGas: 7n }, { maxPriorityFeePerGas: 0n }]);
+  const costs = [0n, 10n ** 9n, undefined].map(largestTip => adapterOf(chain, [], { largestTip }).estimateFee(NATIVE));
+  const [none, gwei, usual] = (await Promise.all(costs)).map(({ units }) => units);
+  expect(gwei! - none!).toBe(21_000n * 10n ** 9n);
+  expect(usual).toBe(gwei);
+});
+
 it('takes exactly what a plain payment of the coin needs, and never more than its limits', async () => {
   expect((await planned(pays(NATIVE, 1n))).gas).toBe(21_000n);
   await expect(adapterOf(chain, [], { maxFeePerGas: 1n }).plan(pays(NATIVE, 1n))).rejects.toMatchObject({

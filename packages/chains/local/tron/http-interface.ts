@@ -74,7 +74,8 @@ function ofLedger(state: ChainState, view: View, room: string, method: string, b
       const account = view.ledger.accounts[readAddress(body.address)];
       if (account === undefined) return {};
       const energy = account.stakedEnergy > 0 ? { EnergyLimit: account.stakedEnergy } : {};
-      return { freeNetUsed: account.freeBytesUsed, freeNetLimit: PRICES.freeBytes, ...energy };
+      const bandwidth = account.stakedBytes === undefined ? {} : { NetLimit: account.stakedBytes };
+      return { freeNetUsed: account.freeBytesUsed, freeNetLimit: PRICES.freeBytes, ...bandwidth, ...energy };
     }
     case 'triggerconstantcontract':
       return callJson(view.ledger, body);
@@ -124,6 +125,12 @@ function control(state: ChainState, method: string, body: Body): unknown {
       for (const ledger of [state.ledger, state.solidLedger]) {
         addUnits(ledger, readAddress(body.address), 0n);
         ledger.accounts[readAddress(body.address)]!.stakedEnergy = Number(body.energy);
+      }
+      return {};
+    case 'stake-bandwidth':
+      for (const ledger of [state.ledger, state.solidLedger]) {
+        addUnits(ledger, readAddress(body.address), 0n);
+        ledger.accounts[readAddress(body.address)]!.stakedBytes = Number(body.bytes);
       }
       return {};
     case 'make-token':

@@ -11,7 +11,7 @@ export type TokenBehaviour =
 
 /** Keys are addresses of 21 bytes in hex; units are decimal texts. */
 export type Ledger = {
-  accounts: Record<string, { units: string; freeBytesUsed: number; stakedEnergy: number }>;
+  accounts: Record<string, { units: string; freeBytesUsed: number; stakedEnergy: number; stakedBytes?: number }>;
   tokens: Record<string, { behaviour: TokenBehaviour; units: Record<string, string>; blocked: string[] }>;
 };
 
@@ -136,6 +136,7 @@ function word(value: bigint): string {
 
 function takeBandwidth(ledger: Ledger, owner: string, byteLength: number): bigint {
   const account = ledger.accounts[owner]!;
+  if ((account.stakedBytes ?? 0) >= byteLength) return 0n;
   if (account.freeBytesUsed + byteLength <= PRICES.freeBytes) {
     account.freeBytesUsed += byteLength;
     return 0n;

@@ -93,7 +93,7 @@ export class EvmAdapter implements ChainAdapter {
   }
 
   async estimateFee(asset: Asset): Promise<FeeEstimate> {
-    const { baseFeePerGas, maxPriorityFeePerGas } = await highestGasPrices(this.#nodes);
+    const { baseFeePerGas, maxPriorityFeePerGas } = await highestGasPrices(this.#nodes, this.#options.largestTip);
     const gas = asset === NATIVE ? PLAIN_GAS : USUAL_TOKEN_GAS;
     return { units: gas * (baseFeePerGas + maxPriorityFeePerGas), source: 'node' };
   }

@@ -26,12 +26,14 @@ async function gasPrices(node: EvmNode): Promise<GasPrices> {
 }
 
 /** Of two nodes, the higher: a payment that is too cheap waits, and the limit stops one that is too dear. */
-export async function highestGasPrices(nodes: readonly EvmNode[]): Promise<GasPrices> {
+export async function highestGasPrices(nodes: readonly EvmNode[], largestTip?: bigint): Promise<GasPrices> {
   const all = await Promise.all(nodes.map(gasPrices));
-  return all.reduce((one, other) => ({
+  const prices = all.reduce((one, other) => ({
     baseFeePerGas: highest(one.baseFeePerGas, other.baseFeePerGas),
     maxPriorityFeePerGas: highest(one.maxPriorityFeePerGas, other.maxPriorityFeePerGas),
   }));
+  const isTooMuch = largestTip !== undefined && prices.maxPriorityFeePerGas > largestTip;
+  return isTooMuch ? { ...prices, maxPriorityFeePerGas: largestTip } : prices;
 }
 
 export function highest(one: bigint, other: bigint): bigint {

@@ -13,6 +13,8 @@ export type EvmPlanLimits = {
   chainId: number;
   /** The most that a unit of gas may cost, in wei. */
   maxFeePerGas: bigint;
+  /** The most of it that a block's maker gets beside the base fee, whatever a node suggests; a replacement may give more. */
+  largestTip?: bigint | undefined;
   /** The most gas that a payment may use. */
   mostGas: bigint;
 };
@@ -35,7 +37,11 @@ export async function planEvmPayment(
   const call = callChecked(payment);
   const gas = (await Promise.all(nodes.map(node => gasFor(node, payer, call, payment.asset)))).reduce(highest);
   if (gas > limits.mostGas) throw new PlanRefusal('fee-too-high', `the payment takes ${gas} gas`);
-  const fees = withinLimit(await highestGasPrices(nodes), lowestFees(replaces, request), limits.maxFeePerGas);
+  const fees = withinLimit(
+    await highestGasPrices(nodes, limits.largestTip),
+    lowestFees(replaces, request),
+    limits.maxFeePerGas,
+  );
   return { chain: 'evm', chainId: limits.chainId, from, nonce, payment, gas, ...fees };
 }
 

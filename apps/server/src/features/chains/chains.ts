@@ -81,7 +81,16 @@ function checkKeys({ name, publicKeys }: Chain): void {
   }
 }
 
-function evmChain({ nodes, publicKeys, cold = [], chainId, finality, tokens, explorerUrl }: EvmConfig): Chain {
+function evmChain({
+  nodes,
+  publicKeys,
+  cold = [],
+  chainId,
+  finality,
+  largestTip,
+  tokens,
+  explorerUrl,
+}: EvmConfig): Chain {
   const contracts = Object.entries(tokens).map(([coin, contract]) => ({ coin, contract: canonical(contract) }));
   const afterBlocks = finality === 'finalized' ? EPOCH_BLOCKS : finality;
   return {
@@ -90,7 +99,7 @@ function evmChain({ nodes, publicKeys, cold = [], chainId, finality, tokens, exp
       ...{ urls: nodes, chainId, publicKeys, timeoutMs: TIMEOUT_MS },
       finality: finality === 'finalized' ? finality : { afterBlocks: finality },
       tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true, scale: TOKEN_SCALE })),
-      ...{ maxFeePerGas: 500n * GWEI, mostGas: 300_000n, parallel: 4, batchSize: 50 },
+      ...{ maxFeePerGas: 500n * GWEI, largestTip, mostGas: 300_000n, parallel: 4, batchSize: 50 },
       retry: { times: 5, pauseMs: 250 },
     }),
     publicKeys,

@@ -29,7 +29,7 @@ const FIRST_RULES: Readonly<Record<string, FirstRules>> = {
   BTC: {
     minDeposit: '0.0001',
     minWithdrawal: '0.001',
-    fee: '0.0005',
+    fee: '0.001',
     automatic: '0.01',
     automaticDay: '0.05',
     twoOperators: '0.1',
@@ -50,6 +50,17 @@ const FIRST_RULES: Readonly<Record<string, FirstRules>> = {
     automaticDay: '15000',
     twoOperators: '30000',
   },
+};
+
+/**
+ * On public networks: what the fee of a smallest withdrawal bears, twice over, is what a payment usually costs there (decision 0034).
+ * In a demo the networks cost next to nothing.
+ */
+const LIVE_FEES: Readonly<Record<string, Pick<FirstRules, 'minWithdrawal' | 'fee'>>> = {
+  USDT: { minWithdrawal: '100', fee: '0.01' },
+  BTC: { minWithdrawal: '0.002', fee: '0.0025' },
+  ETH: { minWithdrawal: '0.02', fee: '0.002' },
+  TRX: { minWithdrawal: '100', fee: '0.01' },
 };
 
 const PPM_SCALE = 6;
@@ -79,8 +90,9 @@ export async function openRails(
 }
 
 function firstRulesOf({ id, name, scale }: Coin, mode: 'demo' | 'live'): ConfigureCoinRules | undefined {
-  const first = FIRST_RULES[name];
-  if (first === undefined) return undefined;
+  const usual = FIRST_RULES[name];
+  if (usual === undefined) return undefined;
+  const first = mode === 'demo' ? usual : { ...usual, ...LIVE_FEES[name] };
   return {
     type: 'ConfigureCoinRules',
     id,
