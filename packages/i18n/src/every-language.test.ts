@@ -79,3 +79,8 @@ describe.each(everySetAndLanguage)('%s texts in %s', (name, code) => {
     expect(astray).toEqual([]);
   });
 });
+
+test.each(['wallet', 'console', 'server'] as const)('the Spanish of the %s says tú to its reader', async name => {
+  const formal = entriesOf(await sets[name].load('esp')).filter(([, text]) => /\busted(es)?\b/i.test(text));
+  expect(formal).toEqual([]);
+});

@@ -8,7 +8,7 @@ export const dashboard = {
   nothingWaits: 'Nada pendiente',
   caseOf: 'Usuario {{user}}, {{level}}',
   userOf: 'Usuario {{user}}',
-  proposalsToApprove: 'Propuestas que puede aprobar',
+  proposalsToApprove: 'Propuestas que puedes aprobar',
   openInAll: 'Abiertas en total: {{count}}',
   well: 'en orden',
   notWell: 'requiere atención',

@@ -170,7 +170,7 @@ export const users = {
   addNote: 'Añadir nota',
   noNotes: 'Aún no hay notas',
   worth: 'Valor, USDT',
-  worthHint: 'Todas las carteras, según los precios índice actuales',
+  worthHint: 'Todas las billeteras, según los precios índice actuales',
   review: 'Solicitud',
   anyReview: 'Cualquier solicitud',
   holder: 'Cuentas',

@@ -94,7 +94,7 @@ export const accounts = {
   name_rounding: 'Redondeo',
   name_equity: 'Capital propio',
   name_insurance: 'Fondo de seguro',
-  name_network_costs: 'Costos de red',
+  name_network_costs: 'Costes de red',
   name_demo_faucet: 'Fondos de prueba entregados',
   name_house: 'Fondos propios',
   name_unclaimed: 'Depósitos sin reclamar',

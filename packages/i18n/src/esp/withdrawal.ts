@@ -247,7 +247,7 @@ export const withdrawals = {
   short_alone: 'Espera pública',
   short_rules: 'Sin revisión',
   short_decided: 'Aprobado',
-  hotWallet: 'Cartera caliente',
+  hotWallet: 'Billetera caliente',
   covers: 'Lo cubre',
   coversNot: 'No alcanza',
   closedAt: 'Cerrado',
@@ -272,7 +272,7 @@ export const withdrawals = {
   standing_alone: '{{name}} lo aprobó y no hay nadie más que pueda hacerlo. Por eso espera en público.',
   standing_decided: 'El equipo lo aprobó. Se firmará.',
   onlyChain: 'Puede estar ya en camino. Ahora solo decide la red, así que nadie puede rechazarlo.',
-  notCovered: 'La cartera caliente no lo cubre ahora. Espera dinero de la cartera fría.',
+  notCovered: 'La billetera caliente no lo cubre ahora. Espera dinero de la billetera fría.',
   waitsCost:
     'La red cuesta ahora más del doble de su comisión. Se firma cuando sea más barata, o vuelve a su dueño cuando se acabe el plazo.',
   risk_new_destination: 'Destino nuevo',
