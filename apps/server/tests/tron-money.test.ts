@@ -12,7 +12,7 @@ import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
-import { HOT } from '../src/features/withdrawal/follow-signing.ts';
+import { HOT } from '../src/features/withdrawal/own-payments.ts';
 import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';

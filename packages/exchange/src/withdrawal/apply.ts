@@ -142,7 +142,8 @@ function applyStarted(state: State, { signing }: SigningStarted): void {
   const row = { id: senderId(chain, sender), nextNonce: nonce + 1 };
   const known = state.senders.changeIfAny(row.id);
   if (known === undefined) state.senders.insert(row);
-  else known.nextNonce = row.nextNonce;
+  // A burn takes a nonce that was given before.
+  else known.nextNonce = Math.max(known.nextNonce, row.nextNonce);
 }
 
 function applySettled(state: State, event: SigningSettled): void {

@@ -121,12 +121,19 @@ function refusePayments(state: State, { chain, withdrawals }: StartSigning, at: 
   return undefined;
 }
 
-function refuseUse(state: State, { chain, sender, nonce, inputs }: StartSigning): Rejection | undefined {
-  const inFlight = [...state.signings.values()].filter(signing => signing.chain === chain).length;
-  if (inFlight >= MAX_IN_FLIGHT) return { code: 'too-many-signings', limit: MAX_IN_FLIGHT };
+function refuseUse(state: State, command: StartSigning): Rejection | undefined {
+  const { chain, sender, nonce, inputs } = command;
+  const inFlight = [...state.signings.values()].filter(signing => signing.chain === chain);
+  if (inFlight.length >= MAX_IN_FLIGHT) return { code: 'too-many-signings', limit: MAX_IN_FLIGHT };
   const next = state.senders.get(senderId(chain, sender))?.nextNonce ?? 0;
-  if (nonce !== null && nonce < next) return { code: 'nonce-used', next };
+  if (nonce !== null && nonce < next && !isBurn(command, inFlight)) return { code: 'nonce-used', next };
   return inputs.some(input => state.spentOutputs.has(input)) ? { code: 'already-spent' } : undefined;
+}
+
+/** A burn takes the nonce of what is never signed: one of the two can confirm, and the nonces behind it go on. */
+function isBurn({ purpose, sender, nonce }: StartSigning, inFlight: readonly Signing[]): boolean {
+  const holders = inFlight.filter(signing => signing.sender === sender && signing.nonce === nonce);
+  return purpose === 'burn' && holders.length > 0 && holders.every(holder => holder.purpose !== 'burn');
 }
 
 /** The coin that a chain takes its fees in. */

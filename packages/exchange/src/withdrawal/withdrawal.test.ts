@@ -441,6 +441,25 @@ describe('signing', () => {
     expect(sign([2], { nonce: 8 })).toMatchObject({ kind: 'done' });
   });
 
+  test('a nonce that is given may be burnt once beside what holds it, and stays given', () => {
+    const { request, sign, settle } = openWithAddresses();
+    request('anna', '100');
+    request('ben', '100');
+    const burn = (nonce: number, sender = 'hot/0') => sign([], { purpose: 'burn', sender, nonce });
+    sign([1], { nonce: 6 });
+    settle(1, { outcome: 'dead', transaction: null });
+    sign([1], { nonce: 7 });
+    // Nobody holds it any more; another sender; what is no burn.
+    expect(burn(6)).toMatchObject({ rejection: { code: 'nonce-used', next: 8 } });
+    expect(sign([], { purpose: 'sweep', nonce: 7 })).toMatchObject({ rejection: { code: 'nonce-used' } });
+    expect(burn(7)).toMatchObject({ kind: 'done' });
+    expect(burn(7)).toMatchObject({ rejection: { code: 'nonce-used', next: 8 } });
+    sign([2], { nonce: 8 });
+    expect(burn(7)).toMatchObject({ rejection: { code: 'nonce-used', next: 9 } });
+    expect(burn(8)).toMatchObject({ kind: 'done' });
+    expect(sign([], { purpose: 'top-up', nonce: 8 })).toMatchObject({ rejection: { code: 'nonce-used', next: 9 } });
+  });
+
   test('an output is spent by one signing', () => {
     const { request, sign, settle } = openWithAddresses();
     const output = `${'ef'.repeat(32)}:0`;

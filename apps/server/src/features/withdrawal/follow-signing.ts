@@ -1,27 +1,17 @@
 // Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by what its chain says.
-import {
-  type KeyPlace,
-  NATIVE,
-  type OwnPayment,
-  PlanRefusal,
-  SignerRefusal,
-  type TransactionPlan,
-  type TransactionState,
-} from '@candor/chains';
+import { NATIVE, PlanRefusal, SignerRefusal, type TransactionPlan, type TransactionState } from '@candor/chains';
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
 import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
+import { burnNonce, isAbandoned } from './burn-nonce.ts';
 import { chainUnits, ledgerUnitsUp } from './coin-rail.ts';
+import { HOT, ownPaymentsOf } from './own-payments.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import { type PayoutIntent, whyNot } from './payout-signer.ts';
 import type { HoldUp } from './payouts.ts';
 import { type Attempt, readAttempts, storeAttempt } from './signed-transactions.ts';
-import { depositPlace, recordMovements } from './sweeps/address-movements.ts';
-
-/** Where payments go out from, and change comes back to. */
-export const HOT: KeyPlace = { branch: 'hot', index: 0 };
-export const HOT_SENDER = 'hot/0';
+import { recordMovements } from './sweeps/address-movements.ts';
 
 /** Pending for so long, a payment is offered a higher fee. Tron has no such thing: there a transaction runs out. */
 const STUCK_AFTER_MS = { evm: 10 * 60_000, bitcoin: 60 * 60_000 } as const;
@@ -39,6 +29,7 @@ export async function followSigning(parts: PayoutParts, chain: Chain, signing: S
       // What was refused until it ran out is planned anew. Of a silent signer nobody knows what it signed: it must be named as dead.
       if (asked.isRefused && (await chain.adapter.canNeverConfirm(plan)))
         await settle(parts, signing, { outcome: 'dead' });
+      else if (asked.isAbandoned) await burnNonce(parts, chain, signing);
       return false;
     }
   }
@@ -67,7 +58,7 @@ async function lookUpAll(chain: Chain, attempts: readonly Attempt[]): Promise<Tr
   return Promise.all(attempts.map(({ signed }) => chain.adapter.lookUp(signed)));
 }
 
-/** Asks the signer and stores its bytes; answers what is stored, and whether the signer has no bytes of this plan and gives none. */
+/** Asks the signer and stores its bytes; answers what is stored, whether the signer has no bytes of this plan and gives none, and whether to wait on. */
 async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, plan: TransactionPlan) {
   const { db, signer, payouts, log, now } = parts;
   const { purpose, replaced: attempt } = signing;
@@ -77,10 +68,11 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
     const ownPayments = isPayment ? [] : await ownPaymentsOf(parts, chain, purpose, plan);
     return signer.sign({ signing: signing.id, attempt, plan, purpose, intents, ownPayments });
   };
-  let isRefused = false;
+  let [isRefused, isGivenUp] = [false, false];
   let why: HoldUp = 'signer-silent';
   const signed = await ask().catch((error: unknown) => {
     isRefused = error instanceof SignerRefusal && error.reason !== 'already-signed';
+    isGivenUp = purpose !== 'burn' && isAbandoned(signing, error, now());
     why = error instanceof SignerRefusal ? whyNot(error) : 'signer-silent';
     log.warn({ err: error, signing: signing.id, purpose }, 'the signer gave no bytes; trying again');
   });
@@ -88,7 +80,7 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
   if (signed !== undefined) {
     await storeAttempt(db, { signing: signing.id, attempt, chainId: chain.id, plan, at: now() }, signed);
   }
-  return { attempts: await readAttempts(db, signing.id, chain.name), isRefused };
+  return { attempts: await readAttempts(db, signing.id, chain.name), isRefused, isAbandoned: isGivenUp };
 }
 
 /** What users asked for, from the books and not from the plan, so that the two can be held against each other. */
@@ -106,23 +98,6 @@ export async function intentsOf(
     if (known === undefined || rail === undefined) throw new Error(`withdrawal ${id} has no rail`);
     return { withdrawal: id, user, to, asset: rail.asset, units: chainUnits({ coin: known, rail }, units - feeUnits) };
   });
-}
-
-/** @throws Error where a plan for our own keys pays any other address: then nobody is asked to sign it. */
-export async function ownPaymentsOf(
-  { db }: PayoutParts,
-  chain: Chain,
-  purpose: Signing['purpose'],
-  plan: TransactionPlan,
-): Promise<OwnPayment[]> {
-  const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
-  return Promise.all(
-    payments.map(async ({ asset, to, units }) => {
-      const place = purpose === 'top-up' ? await depositPlace(db, chain, to) : HOT;
-      if (chain.addressAt(place) !== to) throw new Error(`a ${purpose} pays ${to}, which is not ours`);
-      return { asset, units, place };
-    }),
-  );
 }
 
 async function settleFinal(

@@ -7,7 +7,7 @@ import { columnNames } from '../../database/store/column.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import { finalBalances } from './final-balances.ts';
-import { HOT } from './follow-signing.ts';
+import { HOT } from './own-payments.ts';
 
 const NATIVE = 'native';
 

@@ -5,9 +5,10 @@ import { signingsTable } from '../../database/rows/signings.ts';
 import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
-import { followSigning, HOT, HOT_SENDER, inputsOf, intentsOf } from './follow-signing.ts';
+import { followSigning, inputsOf, intentsOf } from './follow-signing.ts';
 import { type HotWallet, readHotWallet, reserve } from './hot-wallet.ts';
 import { isOverTwiceItsFee, likelyCost, noteUsualCosts } from './network-cost.ts';
+import { HOT, HOT_SENDER } from './own-payments.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import type { HoldUp } from './payouts.ts';
 

@@ -4,12 +4,13 @@ import { encode } from '@candor/exchange';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import type { Chain } from '../../chains/chains.ts';
 import { findRail } from '../coin-rail.ts';
-import { followSigning, HOT, HOT_SENDER, inputsOf } from '../follow-signing.ts';
+import { followSigning, inputsOf } from '../follow-signing.ts';
 import { readHotWallet } from '../hot-wallet.ts';
+import { HOT, HOT_SENDER } from '../own-payments.ts';
 import type { PayoutParts } from '../payout-parts.ts';
 import { isSignerAwaited } from '../signed-transactions.ts';
+import { wouldSign } from '../would-sign.ts';
 import { JOIN_RULE } from './sweep-rules.ts';
-import { wouldSign } from './would-sign.ts';
 
 /** One at a time, and none while a withdrawal waits to be signed: it may need the same outputs. */
 export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN_RULE): Promise<void> {

@@ -5,14 +5,15 @@ import { signingsTable } from '../../../database/rows/signings.ts';
 import type { Chain } from '../../chains/chains.ts';
 import { mostCostOf } from '../../chains/plan-cost.ts';
 import { finalBalances } from '../final-balances.ts';
-import { followSigning, HOT, HOT_SENDER } from '../follow-signing.ts';
+import { followSigning } from '../follow-signing.ts';
 import { reserve } from '../hot-wallet.ts';
+import { HOT, HOT_SENDER } from '../own-payments.ts';
 import type { PayoutParts } from '../payout-parts.ts';
+import { wouldSign } from '../would-sign.ts';
 import type { Lying } from './address-movements.ts';
 import { isWorthIts } from './is-worth-its-cost.ts';
 import { joinOutputs } from './join-outputs.ts';
 import { type AccountChain, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
-import { wouldSign } from './would-sign.ts';
 
 /** So many addresses of a coin are looked at on the chain, the fullest first. */
 const MOST_READ = 40;

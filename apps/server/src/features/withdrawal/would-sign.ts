@@ -1,9 +1,9 @@
 // Asks the signer whether it would sign a move between our own keys, before that gets a nonce or outputs.
 import type { TransactionPlan } from '@candor/chains';
 import type { SigningPurpose } from '@candor/exchange';
-import type { Chain } from '../../chains/chains.ts';
-import { ownPaymentsOf } from '../follow-signing.ts';
-import type { PayoutParts } from '../payout-parts.ts';
+import type { Chain } from '../chains/chains.ts';
+import { ownPaymentsOf } from './own-payments.ts';
+import type { PayoutParts } from './payout-parts.ts';
 
 export async function wouldSign(
   parts: PayoutParts,
