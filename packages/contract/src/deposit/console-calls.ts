@@ -25,7 +25,9 @@ const rowShape = {
   currency: int(),
   currency_name: message(),
   amount: dec(),
+  /** By its name on the wire, and as people call it; of a claim as it was said, "" where nothing was. */
   chain: str(),
+  chain_name: str(),
   address: str(),
   txid: str(),
   explorer_url: str(),
@@ -73,6 +75,7 @@ export const depositConsoleCalls = defineCalls({
       arriving: z.array(
         z.object({
           nettype: message(),
+          chain_name: str(),
           amount: dec(),
           txid: message(),
           explorer_url: str(),

@@ -36,7 +36,9 @@ export const withdrawalConsoleCalls = defineCalls({
         currency_name: message(),
         number: dec(),
         fee: dec(),
+        /** By its name on the wire, and as people call it; the latter is "" of one to a bank. */
         chain: str(),
+        chain_name: str(),
         address: str(),
         /** The user of this exchange whose address it is; 0 otherwise. */
         recipient: int(),

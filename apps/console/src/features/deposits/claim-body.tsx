@@ -32,7 +32,7 @@ export function ClaimBody({ claim }: { claim: Deposit }) {
             items={[
               { label: t('parts:user'), value: <UserLink id={claim.user} /> },
               { label: t('claimed'), value: `${figureOfDecimal(amount)} ${claim.currency_name}` },
-              { label: t('chain'), value: claim.chain || '–' },
+              { label: t('chain'), value: claim.chain_name || '–' },
               { label: t('claimedTransaction'), value: <ChainText text={claim.claimed_txid} /> },
               { label: t('claimedAt'), value: <Timestamp at={claim.at} /> },
             ]}

@@ -32,7 +32,7 @@ export function DepositBody({ deposit }: { deposit: Deposit }) {
           { label: t('means'), value: t(`meaning_${deposit.outcome}`) },
           { label: t('parts:user'), value: deposit.user === 0 ? t('nobody') : <UserLink id={deposit.user} /> },
           { label: t('at'), value: <Timestamp at={deposit.at} /> },
-          { label: t('chain'), value: deposit.chain || '–' },
+          { label: t('chain'), value: deposit.chain_name || '–' },
           { label: t('address'), value: <ChainText text={deposit.address} /> },
           { label: t('transaction'), value: <ChainText text={deposit.txid} explorer={deposit.explorer_url} /> },
         ]}

@@ -73,7 +73,7 @@ function Arrived({ arrived, children }: { arrived: Found['arrived'][number]; chi
         <StatusBadge tone={outcomeTones[outcome]}>{t(`outcome_${outcome}`)}</StatusBadge>
       </div>
       <p className={classes.quiet}>
-        {arrived.chain} · <Timestamp at={arrived.at} />
+        {arrived.chain_name} · <Timestamp at={arrived.at} />
       </p>
       <p className={classes.quiet}>
         {t('ownerIs')}: {user === 0 ? t('nobody') : <UserLink id={user} />}
@@ -87,7 +87,15 @@ function Arrived({ arrived, children }: { arrived: Found['arrived'][number]; chi
 
 function Arriving({ arriving, coin }: { arriving: Found['arriving'][number]; coin: string }) {
   const { t } = useTranslation('deposits');
-  const { amount, nettype, txid, explorer_url: explorer, confirmations: done, needed, seen_at: seenAt } = arriving;
+  const {
+    amount,
+    chain_name: chain,
+    txid,
+    explorer_url: explorer,
+    confirmations: done,
+    needed,
+    seen_at: seenAt,
+  } = arriving;
   return (
     <li>
       <div className={classes.foundHead}>
@@ -95,7 +103,7 @@ function Arriving({ arriving, coin }: { arriving: Found['arriving'][number]; coi
         <StatusBadge tone="accent">{t('confirmations', { done, needed })}</StatusBadge>
       </div>
       <p className={classes.quiet}>
-        {nettype} · <Timestamp at={seenAt} />
+        {chain} · <Timestamp at={seenAt} />
       </p>
       <ChainText text={txid} explorer={explorer} />
     </li>

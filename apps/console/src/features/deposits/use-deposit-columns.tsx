@@ -57,7 +57,7 @@ export function useDepositColumns(queue: DepositQueue): Column<Deposit>[] {
       cell: row => (
         <span className={classes.lines}>
           <code>{row.txid === '' ? '–' : shortText(row.txid)}</code>
-          <span className={classes.quiet}>{row.chain}</span>
+          <span className={classes.quiet}>{row.chain_name}</span>
         </span>
       ),
     },

@@ -10,7 +10,7 @@ import classes from './withdrawals.module.css';
 
 export function Payment({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals');
-  const { number, fee, currency_name: coin, chain, address, recipient } = withdrawal;
+  const { number, fee, currency_name: coin, chain_name: chain, address, recipient } = withdrawal;
   if (isToBank(withdrawal)) return <BankPayment withdrawal={withdrawal} />;
   return (
     <section className={classes.payment} aria-label={t('payment')}>

@@ -32,7 +32,7 @@ export function useWithdrawalColumns(queue: WithdrawalQueue): Column<Withdrawal>
             <code>{shortText(row.address)}</code>
           )}
           <span className={classes.quiet}>
-            {isToBank(row) ? t('toBank') : row.recipient === 0 ? row.chain : t('toUser', { user: row.recipient })}
+            {isToBank(row) ? t('toBank') : row.recipient === 0 ? row.chain_name : t('toUser', { user: row.recipient })}
           </span>
         </span>
       ),

@@ -42,6 +42,10 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
     );
   }
 
+  function titleOf(nettype: string): string {
+    return chains.find(({ wireName }) => wireName === nettype)?.title ?? nettype;
+  }
+
   function rowOf(found: FoundDeposit, proposals: ReadonlyMap<number, number>) {
     const { id, user, coin: coinId, units, chain: chainId, transfer, address, outcome, at, nettype } = found;
     const coin = live.current.list.coins.get(coinId);
@@ -53,6 +57,7 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
     return {
       ...{ id, user, currency: coin.id, currency_name: coin.name, amount: isClaim ? '0' : amount },
       ...{ chain: isClaim ? nettype : (chain?.wireName ?? ''), address, txid },
+      chain_name: isClaim ? titleOf(nettype) : (chain?.title ?? ''),
       ...{ explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''), outcome, at },
       picture: found.picture === '' ? '' : `/api/${consoleCalls.getClaimPicture.path}?claim=${id}`,
       ...{ claimed_amount: isClaim ? amount : '', claimed_txid: found.txid },
@@ -76,7 +81,8 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       const found = await readClaimEvidence(reader, claim, { chain, chains: chains.map(each => each.id) });
       const proposals = await proposalsByDeposit();
       const arrived = found.map(({ fits, ...each }) => ({ ...rowOf(each, proposals), fits }));
-      const arriving = arrivingDeposits({ live, chains, arrivals }, claim.person_id, claim.coin_id);
+      const seen = arrivingDeposits({ live, chains, arrivals }, claim.person_id, claim.coin_id);
+      const arriving = seen.map(each => ({ ...each, chain_name: titleOf(each.nettype) }));
       return answer({ arrived, arriving });
     });
 

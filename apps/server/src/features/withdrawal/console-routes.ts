@@ -105,6 +105,7 @@ function consoleWithdrawal(
     number: formatShort(units, coin.scale),
     fee: formatShort(feeUnits, coin.scale),
     chain: bank === undefined ? (chain?.wireName ?? '') : BANK_CHAIN,
+    chain_name: chain?.title ?? '',
     address: bank?.address ?? to,
     recipient: recipient ?? 0,
     note,
