@@ -173,9 +173,11 @@ test('beside a claim stand its picture and what may be meant, and each look is o
   const [claim] = await claimsOf(user.id);
   const { arrived, arriving } = (await compliance.must('listClaimEvidence', { claim: claim.id })).message;
   expect(arriving).toEqual([]);
+  const on = { chain: 'ERC20', chain_name: 'Ethereum' };
+  expect(claim).toMatchObject(on);
   expect(arrived).toMatchObject([
-    { txid, user: other.id, outcome: 'credited', fits: ['transaction', 'chain', 'time'] },
-    { amount: '82', user: 0, fits: ['amount', 'chain', 'time'] },
+    { ...on, txid, user: other.id, outcome: 'credited', fits: ['transaction', 'chain', 'time'] },
+    { ...on, amount: '82', user: 0, fits: ['amount', 'chain', 'time'] },
     { amount: '81', user: 0, fits: ['chain', 'time'] },
   ]);
   expect(claim.picture).toBe(`/api/console/deposits/claim_picture?claim=${claim.id}`);
@@ -308,10 +310,13 @@ test('the owner is told of an address and of every turn of a withdrawal once, in
   // Messages of a moment are sent side by side, in no order.
   const counts = (words: string) => mails.filter(mail => mail.includes(words)).length;
   expect(counts(`添加了提现地址：USDT · Ethereum · ${address}`)).toBe(1);
-  expect(counts(`申请了提现：100 USDT → ${address}`)).toBe(2);
-  expect(counts(`99.9 USDT 将发送至 ${address}。`)).toBe(1);
+  expect(counts(`申请了提现：100 USDT → ${address} (Ethereum)`)).toBe(2);
+  // A new password would not stop what is asked for already.
+  expect(counts('/#/pages/settings/security/freeze')).toBe(2);
+  expect(counts(`99.9 USDT 将发送至 ${address} (Ethereum)。`)).toBe(1);
   expect(counts('100 USDT 已退回您的现货账户。该笔提现存在被盗风险，请联系客服。')).toBe(1);
   expect(counts('100 USDT 未发送。')).toBe(1);
+  expect(counts('/#/pages/assets/record?kind=withdrawals')).toBe(3);
   const kinds = (await noticesOf(user.token)).map((text: string) => text.slice(0, text.indexOf(':')));
   expect(kinds.sort()).toEqual(['withdrawal_passed', 'withdrawal_refused', 'withdrawal_returned']);
 }, 120_000);

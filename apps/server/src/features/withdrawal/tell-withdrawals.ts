@@ -181,9 +181,12 @@ async function tell(
   await tellOfMoney(transaction, withdrawal.user, kind, facts);
 }
 
-/** The address, or the bank with the last signs of the account. */
-async function destinationOf({ reader, identity }: TellingParts, withdrawal: Withdrawal): Promise<string> {
-  if (withdrawal.chain !== CHAIN.bank) return withdrawal.to;
+/** The address with its chain, or the bank with the last signs of the account. */
+async function destinationOf({ reader, chains, identity }: TellingParts, withdrawal: Withdrawal): Promise<string> {
+  if (withdrawal.chain !== CHAIN.bank) {
+    const chain = chainOf(chains, withdrawal);
+    return chain === undefined ? withdrawal.to : `${withdrawal.to} (${chain.title})`;
+  }
   return (await readBankFacts({ reader, vault: identity.vault }, [withdrawal])).get(withdrawal.id)?.address ?? '';
 }
 

@@ -56,8 +56,10 @@ function closingOf(
   language: LanguageCode,
   { textOf, origin }: MessageOptions,
 ): string {
-  const { actor, link, isFinal } = ruleOf(type);
+  const { actor, link, endsByFreezing, isFinal } = ruleOf(type);
   if (isFinal === true) return '';
+  if (endsByFreezing === true)
+    return textOf(language, 'mail.notYouFreeze', { url: `${origin}/#/pages/settings/security/freeze` });
   if (link !== undefined) {
     const key = type === 'new-device' ? 'mail.notYouFreeze' : 'mail.notYouCancel';
     return textOf(language, key, { url: `${origin}/#${link}?token=${token}` });

@@ -58,13 +58,17 @@ function remarkOf(textOf: TextOf, language: LanguageCode, reason: string): strin
 }
 
 const OTHER = 'withdrawalRemarks.other' satisfies TextKey;
-const RECORDS_PAGE = '/pages/assets/record';
+
+/** The records are of deposits unless they are asked for others. */
+function recordsOf(kind: MoneyNoticeKind): string {
+  return kind.startsWith('withdrawal_') ? '/pages/assets/record?kind=withdrawals' : '/pages/assets/record';
+}
 
 export function writeMoneyMessage(
   { kind, language, facts }: { kind: MoneyNoticeKind; language: LanguageCode; facts: NoticeFacts },
   { textOf, origin }: MessageOptions,
 ): Written {
   const { title, text } = noticeTexts(textOf, language, kind, facts.money ?? {});
-  const more = textOf(language, 'mail.seeMore', { url: `${origin}/#${RECORDS_PAGE}` });
+  const more = textOf(language, 'mail.seeMore', { url: `${origin}/#${recordsOf(kind)}` });
   return { subject: title, mail: `${text}\n\n${more}`, sms: `${new URL(origin).host}: ${text}`, code: null };
 }

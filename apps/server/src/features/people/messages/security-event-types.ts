@@ -18,6 +18,8 @@ type EventTypeRule = {
   link?: string;
   /** Withdrawals may be locked after it: what is written says until when. */
   locks?: true;
+  /** A new password would not end it and freezing the account does: its mail leads there. */
+  endsByFreezing?: true;
   /** Nothing can be done about it any more. */
   isFinal?: true;
 };
@@ -53,8 +55,8 @@ export const EVENT_TYPES = {
   'bank-card-changed': byOwner,
   /** About where money may go now. */
   'address-added': byOwnerAbout,
-  /** About the amount and the address. */
-  'withdrawal-asked': byOwnerAbout,
+  /** About the amount, the chain and the address. */
+  'withdrawal-asked': { ...byOwnerAbout, endsByFreezing: true },
   'api-key-made': byOwnerAbout,
   'api-key-removed': byOwnerAbout,
   'account-frozen': byOwner,
