@@ -61,6 +61,8 @@ async function submitBasic(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'ID number' }).fill('L01X00T47');
   await page.getByRole('textbox', { name: 'Contact address' }).fill('Unter den Linden 1, Berlin');
   await sendForReview(page);
+  // Opened by its address, so there is no page before it to go back to.
+  await expect(page).toHaveURL(/#\/pages\/verification\/index$/);
 }
 
 /** The form leads away by itself once the server has the application. */

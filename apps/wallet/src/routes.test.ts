@@ -86,3 +86,17 @@ test('no path stands in the table twice', () => {
   const paths = routes.flatMap((route: Route) => [route.path, ...(route.aliases ?? [])]);
   expect(new Set(paths).size).toBe(paths.length);
 });
+
+const parentOf = (path: string) => findRoute(path)?.parent?.split('?')[0];
+
+test('the way back of a page opened by its address leads to a page, and at last home', () => {
+  for (const { path } of routes) {
+    const seen: string[] = [path];
+    for (let parent = parentOf(path); parent !== undefined; parent = parentOf(parent)) {
+      expect(findRoute(parent)?.load, `${path} to ${parent}`).toBeDefined();
+      expect(seen).not.toContain(parent);
+      seen.push(parent);
+    }
+  }
+  expect(parentOf('/pages/verification/basic')).toBe('/pages/verification/index');
+});

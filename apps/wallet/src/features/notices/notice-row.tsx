@@ -4,7 +4,6 @@ import { IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
-import type { Path } from '../../shared/navigation/paths.ts';
 import classes from './notice-row.module.css';
 
 export type Notice = CallAnswer<'listAccountNotices'>['list'][number];
@@ -32,7 +31,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
   const whenOpened = isUnread ? onRead : undefined;
   if (page !== undefined) {
     return (
-      <a className={classes.row} href={href(page)} onClick={whenOpened}>
+      <a className={classes.row} href={page} onClick={whenOpened}>
         {content}
       </a>
     );
@@ -44,21 +43,25 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
   );
 }
 
-const PAGES: Readonly<Partial<Record<AccountNoticeKind, Path>>> = {
-  basic_verified: '/pages/verification/index',
-  basic_refused: '/pages/verification/index',
-  advanced_verified: '/pages/verification/index',
-  advanced_refused: '/pages/verification/index',
-  deposit_credited: '/pages/assets/record',
-  withdrawal_passed: '/pages/assets/record',
-  withdrawal_paid: '/pages/assets/record',
-  withdrawal_refused: '/pages/assets/record',
-  withdrawal_returned: '/pages/assets/record',
-  bank_reversed: '/pages/assets/record',
-  bank_debt: '/pages/assets/debt',
+const verification = href('/pages/verification/index');
+const deposits = href('/pages/assets/record');
+const withdrawals = href('/pages/assets/record', { kind: 'withdrawals' });
+
+const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
+  basic_verified: verification,
+  basic_refused: verification,
+  advanced_verified: verification,
+  advanced_refused: verification,
+  deposit_credited: deposits,
+  withdrawal_passed: withdrawals,
+  withdrawal_paid: withdrawals,
+  withdrawal_refused: withdrawals,
+  withdrawal_returned: withdrawals,
+  bank_reversed: deposits,
+  bank_debt: href('/pages/assets/debt'),
 };
 
 /** Undefined where its words are all there is. */
-function pageOfNotice(kind: AccountNoticeKind): Path | undefined {
+function pageOfNotice(kind: AccountNoticeKind): string | undefined {
   return PAGES[kind];
 }

@@ -1,4 +1,4 @@
-// The bar of a page below the tabs: its way back leads to where one came from, or home.
+// The bar of a page below the tabs: its way back leads to where one came from, or to the page above.
 import { NavBar, type NavBarProps } from '@candor/ui';
 import { useGoBack } from './use-go-back.ts';
 

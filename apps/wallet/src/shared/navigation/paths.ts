@@ -4,10 +4,10 @@
 export type TabKey = 'home' | 'currencies' | 'trade' | 'options' | 'finance' | 'assets';
 
 /**
- * `full` pages take the whole width, `page` pages a wide column, `account` pages stand beside the list of all account pages, and
- * `entry` pages, those of the login, beside a picture of the product.
+ * `full` pages take the whole width, `page` pages a wide column, `narrow` pages one for a form with its facts beside it, `account` pages
+ * stand beside the list of all account pages, and `entry` pages, those of the login, beside a picture of the product.
  */
-export type DesktopLayout = 'full' | 'page' | 'account' | 'entry';
+export type DesktopLayout = 'full' | 'page' | 'narrow' | 'account' | 'entry';
 
 type PageFacts = {
   /** Other paths of the same page. */
@@ -16,6 +16,8 @@ type PageFacts = {
   access: 'anybody' | 'user';
   /** The tab that the page is the root of. */
   tab?: TabKey;
+  /** Where its way back leads to while no page was before it, as after a reload or by a link; without it, home. */
+  parent?: string;
   /** How the page stands on a desktop; without it, in a column of a phone's width. */
   desktop?: DesktopLayout;
   /** `first` pages show no texts but the first ones, and so need not wait for the others. */
@@ -39,48 +41,60 @@ const paths = {
   '/pages/user/login/lostFactor': { access: 'anybody', desktop: 'entry' },
   '/pages/user/login/factorReset': { access: 'anybody', desktop: 'entry' },
   '/pages/settings/index': { access: 'anybody', desktop: 'account' },
-  '/pages/settings/language/language': { access: 'anybody', desktop: 'account' },
-  '/pages/settings/account/index': { access: 'user', desktop: 'account' },
+  '/pages/settings/language/language': { access: 'anybody', desktop: 'account', parent: '/pages/settings/index' },
+  '/pages/settings/account/index': { access: 'user', desktop: 'account', parent: '/pages/settings/index' },
   '/pages/settings/security/actions': { access: 'user', desktop: 'account' },
   '/pages/settings/security/index': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/changePassword': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/changePayPassword': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/factor': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/recoveryCodes': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/passkeys': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/phrase': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/devices': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/history': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/apiKeys': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/email': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/phone': { access: 'user', desktop: 'account' },
+  '/pages/settings/security/changePassword': {
+    access: 'user',
+    desktop: 'account',
+    parent: '/pages/settings/security/index',
+  },
+  '/pages/settings/security/changePayPassword': {
+    access: 'user',
+    desktop: 'account',
+    parent: '/pages/settings/security/index',
+  },
+  '/pages/settings/security/factor': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
+  '/pages/settings/security/recoveryCodes': {
+    access: 'user',
+    desktop: 'account',
+    parent: '/pages/settings/security/index',
+  },
+  '/pages/settings/security/passkeys': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
+  '/pages/settings/security/phrase': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
+  '/pages/settings/security/devices': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
+  '/pages/settings/security/history': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
+  '/pages/settings/security/apiKeys': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
+  '/pages/settings/security/email': { access: 'user', desktop: 'account', parent: '/pages/settings/account/index' },
+  '/pages/settings/security/phone': { access: 'user', desktop: 'account', parent: '/pages/settings/account/index' },
   '/pages/settings/security/appLock': { access: 'user', desktop: 'account' },
-  '/pages/settings/security/freeze': { access: 'user', desktop: 'account' },
+  '/pages/settings/security/freeze': { access: 'user', desktop: 'account', parent: '/pages/settings/security/index' },
   '/pages/settings/security/download': { access: 'user', desktop: 'account' },
   '/pages/settings/security/close': { access: 'user', desktop: 'account' },
   '/pages/trade/kline': { access: 'anybody', desktop: 'full' },
-  '/pages/trade/orders': { access: 'user', desktop: 'page' },
-  '/pages/trade/order': { access: 'user' },
-  '/pages/assets/tradeAccount': { access: 'user', desktop: 'page' },
-  '/pages/assets/coin': { access: 'user', desktop: 'page' },
-  '/pages/assets/entries': { access: 'user', desktop: 'page' },
-  '/pages/assets/transfer/index': { access: 'user' },
-  '/pages/assets/transfer/record': { access: 'user' },
-  '/pages/assets/deposit/index': { access: 'user', desktop: 'page' },
-  '/pages/assets/deposit/charge': { access: 'user', desktop: 'page' },
-  '/pages/assets/withdraw/index': { access: 'user', desktop: 'page' },
-  '/pages/assets/withdraw/detail': { access: 'user' },
-  '/pages/assets/withdraw/bank/bank': { access: 'user', desktop: 'page' },
-  '/pages/assets/record': { access: 'user', desktop: 'page' },
-  '/pages/assets/debt': { access: 'user' },
-  '/pages/user/address/address': { access: 'user', desktop: 'account' },
-  '/pages/user/address/create': { access: 'user', desktop: 'account' },
-  '/pages/user/address/index': { access: 'user', desktop: 'account' },
+  '/pages/trade/orders': { access: 'user', desktop: 'page', parent: '/pages/trade/index' },
+  '/pages/trade/order': { access: 'user', parent: '/pages/trade/orders' },
+  '/pages/assets/tradeAccount': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },
+  '/pages/assets/coin': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },
+  '/pages/assets/entries': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },
+  '/pages/assets/transfer/index': { access: 'user', parent: '/pages/assets/index' },
+  '/pages/assets/transfer/record': { access: 'user', parent: '/pages/assets/transfer/index' },
+  '/pages/assets/deposit/index': { access: 'user', desktop: 'narrow', parent: '/pages/assets/index' },
+  '/pages/assets/deposit/charge': { access: 'user', desktop: 'narrow', parent: '/pages/assets/deposit/index' },
+  '/pages/assets/withdraw/index': { access: 'user', desktop: 'narrow', parent: '/pages/assets/index' },
+  '/pages/assets/withdraw/detail': { access: 'user', parent: '/pages/assets/record?kind=withdrawals' },
+  '/pages/assets/withdraw/bank/bank': { access: 'user', desktop: 'narrow', parent: '/pages/assets/withdraw/index' },
+  '/pages/assets/record': { access: 'user', desktop: 'narrow', parent: '/pages/assets/index' },
+  '/pages/assets/debt': { access: 'user', parent: '/pages/assets/index' },
+  '/pages/user/address/address': { access: 'user', desktop: 'account', parent: '/pages/user/address/index' },
+  '/pages/user/address/create': { access: 'user', desktop: 'account', parent: '/pages/user/address/index' },
+  '/pages/user/address/index': { access: 'user', desktop: 'account', parent: '/pages/assets/withdraw/index' },
   '/pages/bankbind/index': { access: 'user', desktop: 'account' },
-  '/pages/bankbind/addbank': { access: 'user', desktop: 'account' },
+  '/pages/bankbind/addbank': { access: 'user', desktop: 'account', parent: '/pages/bankbind/index' },
   '/pages/verification/index': { access: 'user', desktop: 'account' },
-  '/pages/verification/basic': { access: 'user', desktop: 'account' },
-  '/pages/verification/advanced': { access: 'user', desktop: 'account' },
+  '/pages/verification/basic': { access: 'user', desktop: 'account', parent: '/pages/verification/index' },
+  '/pages/verification/advanced': { access: 'user', desktop: 'account', parent: '/pages/verification/index' },
   '/pages/finance/buyPage': { access: 'user' },
   '/pages/finance/ordersPage': { access: 'user' },
   '/pages/finance/rulePage': { access: 'user' },
@@ -94,7 +108,7 @@ const paths = {
   '/pages/help/center/chat': { access: 'user' },
   '/pages/help/center/detail': { access: 'user' },
   '/pages/about/staff': { access: 'anybody', desktop: 'account' },
-  '/pages/demo/outside': { access: 'user', desktop: 'page' },
+  '/pages/demo/outside': { access: 'user', desktop: 'narrow', parent: '/pages/assets/deposit/index' },
   '/choose-location': { access: 'user' },
   '/open-location': { access: 'user' },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -1,5 +1,6 @@
-// The way back: the page before, or home where this is the first one.
-import { useNavigate } from 'react-router';
+// The way back: the page before, or the one above in the app where this is the first one.
+import { useLocation, useNavigate } from 'react-router';
+import { findPage } from './paths.ts';
 
 /** The router numbers the entries it has made; the first page of a visit has none before it. */
 export function hasPageBefore(): boolean {
@@ -11,8 +12,9 @@ export function hasPageBefore(): boolean {
 
 export function useGoBack(): () => void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return () => {
     if (hasPageBefore()) navigate(-1);
-    else navigate('/', { replace: true });
+    else navigate(findPage(pathname)?.parent ?? '/', { replace: true });
   };
 }
