@@ -84,3 +84,12 @@ test.each(['wallet', 'console', 'server'] as const)('the Spanish of the %s says 
   const formal = entriesOf(await sets[name].load('esp')).filter(([, text]) => /\busted(es)?\b/i.test(text));
   expect(formal).toEqual([]);
 });
+
+test.each(languageCodes)(
+  'the name of the button that shows a market holds it as a word of its own, in %s',
+  async code => {
+    const { spot, kline } = await loadTexts(code);
+    // What is seen has to be in the name, for people who speak to their browser; a bracket beside it makes another word of it.
+    for (const name of [spot.choosePair, kline.choosePair]) expect(name).toMatch(/(^|\s)\{\{symbol\}\}(\s|$)/);
+  },
+);

@@ -3,7 +3,7 @@ import type * as en from '../en/kline.ts';
 import type { Translated } from '../texts.ts';
 
 export const kline = {
-  choosePair: '通貨ペアを変更（現在：{{symbol}}）',
+  choosePair: '通貨ペアを変更、現在は {{symbol}}',
   high: '24h高値',
   low: '24h安値',
   volume: '24h売買代金 ({{coin}})',

@@ -5,7 +5,7 @@ import type { Translated } from '../texts.ts';
 export const spot = {
   title: '現物',
   chart: '{{symbol}}のチャート',
-  choosePair: '通貨ペアを変更（現在：{{symbol}}）',
+  choosePair: '通貨ペアを変更、現在は {{symbol}}',
   lastPrice: '最終価格',
   change24h: '24h変動率',
   high24h: '24h高値',
