@@ -85,6 +85,8 @@ async function balance(user: Applicant): Promise<[string, string]> {
 async function download(id: number): Promise<string> {
   const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' };
   const response = await fetch(`${server.origin}/api/${consoleCalls.downloadBankFile.path}?id=${id}`, { headers });
+  // A page takes JSON in its place as a refusal.
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   return response.text();
 }
 

@@ -1,4 +1,5 @@
 // The one way to make a call of the contract reachable: admits, reads, hands over to its handler, and writes the envelope.
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   type Call,
@@ -162,6 +163,13 @@ function bodyOf(call: Call, reply: Reply, options: EnvelopeOptions): string | Bu
   }
 }
 
+/** Of the files that calls give: a page takes JSON where it asked for another file as a refusal. */
+const FILE_TYPES: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
 /** What a browser must know of an answer that comes without an envelope. */
 function headersOf(reply: Reply): Record<string, string> {
   switch (reply.kind) {
@@ -170,7 +178,7 @@ function headersOf(reply: Reply): Record<string, string> {
     case 'file':
       return {
         'content-disposition': `attachment; filename="${reply.name}"`,
-        ...(reply.name.endsWith('.csv') && { 'content-type': 'text/csv; charset=utf-8' }),
+        'content-type': FILE_TYPES[extname(reply.name)] ?? 'application/octet-stream',
       };
     default:
       return {};
