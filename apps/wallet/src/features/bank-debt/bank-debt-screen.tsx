@@ -53,8 +53,10 @@ function Owed({ debts }: { debts: BankDebts }) {
         <p className={classes.sum}>
           <Amount value={debts.owed} unit={debts.currency_name} />
         </p>
-        <p className={formPage.text}>{t('nothingLeaves')}</p>
-        <p className={formPage.text}>{t('goesOn')}</p>
+        <div className={classes.words}>
+          <p className={formPage.text}>{t('nothingLeaves')}</p>
+          <p className={formPage.text}>{t('goesOn')}</p>
+        </div>
       </Panel>
       <TakenBack debts={debts} />
       {scale === undefined ? null : <RepayForm debts={debts} scale={scale} />}
