@@ -1,6 +1,6 @@
 // A verified person with an announced bank transfer, and statements of the bank, for journeys.
 import { callAs, exchangeUrl, type Person, signUp } from './_person.ts';
-import { staffCall, staffLogin } from './_staff.ts';
+import { type StaffLogin, staffCall, staffLogin } from './_staff.ts';
 
 /** The account that a demo begins with. */
 const ACCOUNT = 'DE89370400440532013000';
@@ -43,11 +43,43 @@ async function referenceOf(token: string): Promise<string> {
   return (await callAs<{ reference: string }>('wallet/bank_deposit', {}, token)).reference;
 }
 
-export type StatementRow = { reference: string; amount: string; payer: string; text: string };
+export type StatementRow = {
+  reference: string;
+  /** What left the account begins with a minus. */
+  amount: string;
+  payer: string;
+  text: string;
+  /** The id of a payment of ours. */
+  endToEnd?: string;
+};
 
 export function statementOf(rows: readonly StatementRow[]): string {
-  const lines = rows.map(({ reference, amount, payer, text }) =>
-    [reference, ACCOUNT, '2026-11-20', amount, 'EUR', payer, 'DE02120300000000202051', text].join(','),
+  const lines = rows.map(({ reference, amount, payer, text, endToEnd = '' }) =>
+    [reference, ACCOUNT, '2026-11-20', amount, 'EUR', payer, 'DE02120300000000202051', text, endToEnd].join(','),
   );
-  return ['reference,account,booked_on,amount,currency,payer,payer_account,text', ...lines, ''].join('\n');
+  return ['reference,account,booked_on,amount,currency,payer,payer_account,text,end_to_end', ...lines, ''].join('\n');
+}
+
+/** Reads a statement of one line in; that the line was not known is part of the journey. */
+export async function importStatement(content: string, login: StaffLogin): Promise<void> {
+  const body = new FormData();
+  body.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
+  const headers = {
+    cookie: login.cookie,
+    'x-csrf': login.csrf,
+    origin: exchangeUrl(),
+    'sec-fetch-site': 'same-origin',
+  };
+  const answer = await fetch(`${exchangeUrl()}/api/console/banks/import`, { method: 'POST', headers, body });
+  const told = (await answer.json()) as { type: string; message: { added: number } };
+  if (told.type !== 'ok' || told.message.added !== 1) throw new Error(`not read in: ${JSON.stringify(told)}`);
+}
+
+/** A second operator agrees to what waits about this kind of thing. */
+export async function approve(kind: string): Promise<void> {
+  const login = await staffLogin(1);
+  type Waiting = { id: number; kind: string };
+  const { list } = await staffCall<{ list: Waiting[] }>('proposals/list', { shown: 'waiting' }, login, 'GET');
+  const { id } = list.find(waiting => waiting.kind === kind)!;
+  await staffCall('proposals/approve', { id: String(id), reason: 'seen and agreed' }, login);
 }

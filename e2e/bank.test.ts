@@ -1,8 +1,9 @@
 // Money by bank: announced in the app, found in a statement that staff reads in, and credited in the open page; another name waits for people.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, callAs, exchangeUrl, open, type Person, signUp } from './_person.ts';
-import { type StaffLogin, staffCall, staffLogin } from './_staff.ts';
+import { importStatement } from './_bank.ts';
+import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { staffCall, staffLogin } from './_staff.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';
 
 type Bank = { reference: string; accounts: { bkcardnumer: string; currency: string }[]; claims: unknown[] };
@@ -17,19 +18,6 @@ function statement({ accounts: [account] }: Bank, line: { amount: string; payer:
   const day = new Date().toISOString().slice(0, 10);
   const row = [reference, number, day, line.amount, currency, line.payer, 'DE02120300000000202051', line.text];
   return `reference,account,booked_on,amount,currency,payer,payer_account,text\n${row.join(',')}\n`;
-}
-
-async function readIn(content: string, login: StaffLogin): Promise<void> {
-  const body = new FormData();
-  body.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
-  const headers = {
-    cookie: login.cookie,
-    'x-csrf': login.csrf,
-    origin: exchangeUrl(),
-    'sec-fetch-site': 'same-origin',
-  };
-  const answer = await fetch(`${exchangeUrl()}/api/console/banks/import`, { method: 'POST', headers, body });
-  expect(await answer.json()).toMatchObject({ type: 'ok', message: { added: 1 } });
 }
 
 /** A picture of the page serves as that of a voucher: it only has to be one. */
@@ -61,7 +49,10 @@ test('a bank transfer is announced, found in a statement, and credited in the op
   await expect(main.getByText('Announced transfers')).toBeVisible();
   await expect(main.getByText('Expected', { exact: true })).toBeVisible();
 
-  await readIn(statement(bank, { amount: '250.00', payer: VERIFIED_NAME, text: bank.reference }), await staffLogin(0));
+  await importStatement(
+    statement(bank, { amount: '250.00', payer: VERIFIED_NAME, text: bank.reference }),
+    await staffLogin(0),
+  );
   await expect(main.getByText('Announced transfers')).toHaveCount(0);
   await expect(main.getByText('Credited', { exact: true })).toBeVisible();
   await expect(main.getByText('+285.633617 USDT')).toBeVisible();
@@ -86,7 +77,7 @@ test('a transfer in another name is credited to nobody, and waits for people', a
 
   const bank = await bankOf(person);
   const login = await staffLogin(0);
-  await readIn(statement(bank, { amount: '80.00', payer: 'Somebody Else', text: bank.reference }), login);
+  await importStatement(statement(bank, { amount: '80.00', payer: 'Somebody Else', text: bank.reference }), login);
   const { list } = await staffCall<{ list: Line[] }>('banks/lines', {}, login, 'GET');
   expect(list.find(({ user }) => user === person.id)).toMatchObject({ payer: 'Somebody Else', state: 'open' });
   expect((await bankOf(person)).claims).toHaveLength(1);

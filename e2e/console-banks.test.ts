@@ -1,9 +1,9 @@
 // Money by bank in the console: a statement is read in, a line that leaves a doubt is compared with a claim, and two people credit it.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { announceTransfer, statementOf, verifiedPerson } from './_bank.ts';
+import { announceTransfer, approve, statementOf, verifiedPerson } from './_bank.ts';
 import { callAs, exchangeUrl } from './_person.ts';
-import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { beStaff, staffLogin } from './_staff.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -45,11 +45,7 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(line.getByText('A proposal about it waits for a second person.')).toBeVisible();
 
-  const other = await staffLogin(1);
-  type Waiting = { id: number; kind: string };
-  const { list } = await staffCall<{ list: Waiting[] }>('proposals/list', { shown: 'waiting' }, other, 'GET');
-  const proposal = list.find(({ kind }) => kind === 'assign_bank_line')!;
-  await staffCall('proposals/approve', { id: String(proposal.id), reason: 'seen and agreed' }, other);
+  await approve('assign_bank_line');
   await expect(line.getByText('Credited', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await callAs<{ claims: unknown[] }>('wallet/bank_deposit', {}, ada.token)).claims.length)

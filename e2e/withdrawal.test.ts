@@ -1,11 +1,9 @@
 // Coins out: a verified person saves an address elsewhere and withdraws to it, an operator passes it, and it arrives on the chain.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { beLoggedIn, callAs, FUND_PASSWORD, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { verify } from './_verify.ts';
-
-const FUND_PASSWORD = '246810';
 
 type Outside = { chain: string; currency_name: string; address: string; balance: string };
 
@@ -52,6 +50,16 @@ async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fill in' }).click();
   await fillDigits(page, 'Fund password');
   await page.getByRole('button', { name: 'Save address' }).click();
+}
+
+async function removeAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /My wallet elsewhere/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'My wallet elsewhere' });
+  await expect(sheet.getByRole('link', { name: 'Withdraw to this address' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Delete address' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this address?' });
+  await question.getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByText('No address is saved yet')).toBeVisible();
 }
 
 async function withdraw(page: Page): Promise<void> {
@@ -109,4 +117,7 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await expect.poll(() => outsideUsdt(person)).toBe('9799.9');
   await page.getByRole('link', { name: 'See it in the outside wallet' }).click();
   await expect(main.getByText('9,799.9', { exact: true })).toBeVisible();
+
+  await open(page, '/pages/user/address/address?currency=3');
+  await removeAddress(page);
 });

@@ -1,0 +1,103 @@
+// Money out by bank: a card is bound, a withdrawal asked for, two operators pass it, a payment file pays it, and a statement shows that it did.
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { statementOf } from './_bank.ts';
+import { beLoggedIn, exchangeUrl, FUND_PASSWORD, fund, open, type Person, setFundPassword, signUp } from './_person.ts';
+import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { VERIFIED_NAME, verify } from './_verify.ts';
+
+async function bindCard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Bind a card or account' }).click();
+  await page.getByLabel('IBAN or account number').fill('DE02120300000000202051');
+  await page.getByLabel('Bank name').fill('Another Bank');
+  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByLabel('Amount').fill('100');
+  await expect(page.getByText(/^1 EUR = /)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
+  await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: 'Withdraw now' }).click();
+}
+
+async function firstPass({ id: user }: Person): Promise<void> {
+  const login = await staffLogin(1);
+  type Row = { id: number };
+  const { list } = await staffCall<{ list: Row[] }>('withdrawals/list', { user: String(user) }, login, 'GET');
+  await staffCall('withdrawals/pass', { id: String(list[0]!.id) }, login);
+}
+
+async function secondPass(page: Page, { id }: Person): Promise<void> {
+  await page.goto(`${exchangeUrl()}/console/#/withdrawals?user=${id}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: String(id) })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByLabel('I compared the amount and the payee, and both are right').check();
+  await page.getByRole('button', { name: 'Pass 100 USDT' }).click();
+  await expect(page.getByText('Passed. The next payment file takes it.')).toBeVisible();
+}
+
+/** @returns what the bank is told to pay, and under which id. */
+async function makeFile(page: Page): Promise<{ endToEnd: string; amount: string }> {
+  await page.goto(`${exchangeUrl()}/console/#/banks?view=payments`);
+  await expect(page.getByRole('row').filter({ hasText: VERIFIED_NAME })).toBeVisible();
+  await page.getByRole('button', { name: 'Make payment file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make payment file' });
+  await expect(dialog.getByText(VERIFIED_NAME)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Make file: 1/ }).click(),
+  ]);
+  const content = await readFile(await saved.path(), 'utf8');
+  expect(content).toContain('<IBAN>DE02120300000000202051</IBAN>');
+  const [, endToEnd] = /<EndToEndId>(WD-[^<]+)<\/EndToEndId>/.exec(content)!;
+  const [, amount] = /<InstdAmt Ccy="EUR">([^<]+)<\/InstdAmt>/.exec(content)!;
+  return { endToEnd: endToEnd!, amount: amount! };
+}
+
+async function payByFile(browser: Browser, person: Person): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  await beStaff(context, await staffLogin(0));
+  const page = await context.newPage();
+  await secondPass(page, person);
+  const { endToEnd, amount } = await makeFile(page);
+  await page.goto(`${exchangeUrl()}/console/#/banks/import`);
+  const row = { reference: `OUT-${endToEnd}`, amount: `-${amount}`, payer: VERIFIED_NAME, text: '', endToEnd };
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementOf([row])) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Read in: statement.csv')).toBeVisible();
+  await page.goto(`${exchangeUrl()}/console/#/banks?view=files`);
+  await expect(page.getByText('All answered')).toBeVisible();
+  await context.close();
+}
+
+test('a withdrawal to a bank is passed by two, put into a payment file, and paid by a statement', async ({
+  browser,
+  page,
+}) => {
+  const person = await signUp();
+  await verify(person);
+  await fund(person);
+  await setFundPassword(person);
+  await beLoggedIn(page, person);
+  await open(page, '/pages/assets/withdraw/bank/bank');
+  await bindCard(page);
+  await withdraw(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Under review').first()).toBeVisible();
+
+  await firstPass(person);
+  await payByFile(browser, person);
+  await expect(main.getByText('Completed').first()).toBeVisible();
+  await expect(main.getByText(/The statement of our bank shows the payment/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
