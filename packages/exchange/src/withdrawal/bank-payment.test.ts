@@ -12,6 +12,7 @@ import { execute, type Outcome } from '../execute.ts';
 import { CHAIN } from '../rail/rail.ts';
 import { State } from '../state.ts';
 import { openWithAddresses } from './_withdrawals.ts';
+import { MAX_FILE_PAYMENTS } from './bank-payment.ts';
 
 const HOUR = 3_600_000;
 const PAYEE = 'ab'.repeat(32);
@@ -86,6 +87,8 @@ describe('an application', () => {
     ask('ben', '20.000001');
     expect(state.withdrawals.require(2).feeUnits).toBe(token('0.200001'));
     expect(state.bankPayments.require(2).amount).toBe(1_617n);
+    ask('carl', '20', { referenceRate: decimal('1.20000001', 8) });
+    expect(state.bankPayments.require(3).rate).toBe(decimal('1.22400002', 8));
   });
 
   test.each([
@@ -145,6 +148,20 @@ describe('an application', () => {
     expect(ask('anna', '10000')).toMatchObject({ kind: 'done' });
   });
 
+  test('is refused while a debt to a bank stands', () => {
+    const { ask, run, sent, line, wait, block, arrived } = openAtBank();
+    run({ type: 'ClaimBankDeposit', user: USER.ben, account: 1, amount: 10_000n, referenceRate: decimal('1', 8) });
+    run({ type: 'CreditBankLine', line: line('100', '', { direction: 'in' }), claim: 1 });
+    wait(8 * 24 * HOUR);
+    sent('ben', '10000');
+    wait(25 * HOUR);
+    sent('ben', '100');
+    expect(run({ type: 'ReverseBankCredit', line: line('100'), credit: 1 })).toMatchObject({ kind: 'done' });
+    block(arrived('ben', '500'));
+    wait(25 * HOUR);
+    expect(ask('ben', '100')).toMatchObject(refused('bank-debt'));
+  });
+
   test('takes two operators whatever its amount, and the only one waits publicly', () => {
     const { ask, pass, stateOf, run } = openAtBank();
     ask('anna', '20');
@@ -200,6 +217,14 @@ describe('a payment file', () => {
     expect(send([2], { file: 1 })).toMatchObject(refused('bank-file-used'));
     expect(send([2], { file: 9 })).toMatchObject({ kind: 'done', result: { id: 9 } });
     expect(send([2], { file: 10 })).toMatchObject(refused('unknown-withdrawal'));
+    expect(send([2], { file: 5 })).toMatchObject(refused('bank-file-used'));
+  });
+
+  test('holds no more payments than so many', () => {
+    const { send } = openAtBank();
+    const numbers = Array.from({ length: MAX_FILE_PAYMENTS + 1 }, (_, index) => index + 1);
+    expect(send(numbers)).toMatchObject(refused('invalid-bank-file'));
+    expect(send(numbers.slice(1))).toMatchObject(refused('unknown-withdrawal'));
   });
 
   test('holds passed withdrawals of its own account only, each once', () => {
@@ -392,6 +417,17 @@ describe('a failure', () => {
     line('990', idOf(id), more);
     const back = line('990', idOf(id), { direction: 'in' });
     expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
+  });
+
+  test.each([
+    ['of another account', { account: 2 }],
+    ['that bears another id', { endToEnd: 'WD-1-ZZ' }],
+  ])('is not proved by a line %s', (_, more) => {
+    const { sent, line, fail, idOf, balance } = openAtBank();
+    const id = sent();
+    const back = line('990', idOf(id), { direction: 'in', ...more });
+    expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
+    expect(balance('anna')).toBe('10000, 1224 held');
   });
 
   test('in a frozen account still gives the amount free', () => {
