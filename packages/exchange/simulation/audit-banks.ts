@@ -2,6 +2,7 @@
 import {
   type BankClaimClosed,
   type BankDepositClaimed,
+  type Change,
   type Event,
   encode,
   type StampedCommand,
@@ -147,13 +148,16 @@ function auditCredited(
 }
 
 /** What was agreed on and has its effect in this very step. */
-export function agreedChanges<Kind extends 'bank-account' | 'assign-bank-line' | 'reverse-bank-credit'>(
-  audited: AuditedExchange,
-  kind: Kind,
-) {
+export function agreedChanges<Kind extends Change['kind']>(audited: AuditedExchange, kind: Kind) {
   return [...audited.people.proposals.values()].flatMap(({ state, change }) =>
     state === 'approved' && change.kind === kind ? [change as Extract<typeof change, { kind: Kind }>] : [],
   );
+}
+
+/** Whoever left claims nothing any more. */
+export function auditNoClaimLeft({ banks, people }: AuditedExchange): void {
+  for (const { id, user } of banks.claims.values())
+    must(!people.users.get(user)!.isClosed, `claim ${id} outlived the account of user ${user}`);
 }
 
 /** The clock leaves no claim and no hold whose time is over. */

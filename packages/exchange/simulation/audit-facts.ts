@@ -1,5 +1,6 @@
 // Checks the events that no order is behind: configuration, people, prices, funds, transfers, forgotten keys.
 import type { Event, StampedCommand } from '../src/index.ts';
+import { auditBankPayments } from './audit-bank-payments.ts';
 import { auditBanks } from './audit-banks.ts';
 import { auditDeposits } from './audit-deposits.ts';
 import { auditMarket } from './audit-market.ts';
@@ -16,7 +17,7 @@ const HOUR = 3_600_000;
 export function auditFact(audited: AuditedExchange, event: Event, stamped: StampedCommand): void {
   if (auditPeople(audited, event, stamped) || auditProposals(audited, event, stamped)) return;
   if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
-  if (auditBanks(audited, event, stamped)) return;
+  if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':

@@ -53,6 +53,7 @@ function auditReversed(audited: AuditedExchange, event: BankCreditReversed, { co
   const net = (credit.net * amount + credit.amount - 1n) / credit.amount;
   const fee = (credit.fee * amount) / credit.amount;
   must(units === net + fee && feeUnits === fee, `line ${lineId} takes ${units} back, of them ${feeUnits} of the fee`);
+  auditReturned(audited, user, coin, net);
   let left = net;
   for (const wallet of IN_TURN) {
     const free = ledger.available(walletName(user, coin, wallet));
@@ -76,6 +77,19 @@ function auditReversed(audited: AuditedExchange, event: BankCreditReversed, { co
     banks.credits.delete(id);
     banks.holds.delete(id);
   } else if (hold !== undefined) hold.units = credit.net;
+}
+
+/** What was asked for comes back where something would be missing without it, and nobody else's. */
+function auditReturned({ banks, ledger }: AuditedExchange, user: number, coin: number, net: bigint): void {
+  const returned = banks.returned.splice(0);
+  if (returned.length === 0) return;
+  must(
+    returned.every(each => each.user === user),
+    `a reversal of user ${user} gave something back to others`,
+  );
+  const free = IN_TURN.reduce((sum, wallet) => sum + ledger.available(walletName(user, coin, wallet)), 0n);
+  const back = returned.reduce((sum, each) => (each.coin === coin ? sum + each.units : sum), 0n);
+  must(free - back < net, `user ${user} had ${free - back} free, and applications were given back for ${net}`);
 }
 
 function auditRepaid(

@@ -1,9 +1,12 @@
 // Checks withdrawals and signings: held from the application on, passed by as many as it takes, paid at most once, returned otherwise.
 import type { Event, SettleSigning, StampedCommand, WithdrawalClosed } from '../src/index.ts';
+import { endOfPayout, leavePayout } from './audit-bank-payments.ts';
+import { BANK } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { type AuditedWithdrawal, outsideName } from './audited-money.ts';
 import { expectedApplication } from './expected-application.ts';
+import { expectedBankApplication } from './expected-payout.ts';
 import { must } from './must.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +14,7 @@ const MAX_IN_FLIGHT = 16;
 
 /** @returns whether the event was one of these. */
 export function auditWithdrawals(audited: AuditedExchange, event: Event, stamped: StampedCommand): boolean {
-  const { money, ledger } = audited;
+  const { money } = audited;
   const { command, at } = stamped;
   switch (event.type) {
     case 'AddressAdded': {
@@ -31,24 +34,9 @@ export function auditWithdrawals(audited: AuditedExchange, event: Event, stamped
       );
       money.addresses.delete(event.address);
       return true;
-    case 'WithdrawalRequested': {
-      must(command.type === 'RequestWithdrawal', 'a withdrawal that nobody asked for');
-      const { withdrawal, usdt } = event;
-      const expected = command.type === 'RequestWithdrawal' && expectedApplication(audited, command, at);
-      const { risks, ...row } = withdrawal;
-      must(expected && risks.join() === expected.risks.join(), `risks are ${risks}`);
-      for (const [name, value] of Object.entries(expected || {})) {
-        if (name === 'risks') continue;
-        const is = name === 'usdt' ? usdt : row[name as keyof typeof row];
-        must(is === value, `${name} of withdrawal ${row.id} is ${is}, expected ${value}`);
-      }
-      must(row.id === ++money.lastWithdrawal && row.signing === null && row.passedBy === null, 'a row of its own kind');
-      ledger.claim(walletName(row.user, row.coin), row.units);
-      money.withdrawals.set(row.id, { ...withdrawal, voices: new Set() });
-      const use = { withdrawal: row.id, at, coin: row.coin, units: row.units, usdt };
-      money.uses.set(row.user, [...money.recentUses(row.user, at), use]);
+    case 'WithdrawalRequested':
+      auditRequested(audited, event, stamped);
       return true;
-    }
     case 'WithdrawalPassed':
       auditPassed(audited, event, stamped);
       return true;
@@ -58,6 +46,32 @@ export function auditWithdrawals(audited: AuditedExchange, event: Event, stamped
     default:
       return auditSigning(audited, event, stamped);
   }
+}
+
+function auditRequested(
+  audited: AuditedExchange,
+  { withdrawal, usdt }: Extract<Event, { type: 'WithdrawalRequested' }>,
+  { command, at }: StampedCommand,
+): void {
+  const { money, ledger } = audited;
+  const { risks, ...row } = withdrawal;
+  const { risks: expectedRisks, ...expected } = expectedRow(audited, command, at);
+  must(risks.join() === expectedRisks.join(), `risks are ${risks}`);
+  for (const [name, value] of Object.entries(expected)) {
+    const is = name === 'usdt' ? usdt : row[name as keyof typeof row];
+    must(is === value, `${name} of withdrawal ${row.id} is ${is}, expected ${value}`);
+  }
+  must(row.id === ++money.lastWithdrawal && row.signing === null && row.passedBy === null, 'a row of its own kind');
+  ledger.claim(walletName(row.user, row.coin), row.units);
+  money.withdrawals.set(row.id, { ...withdrawal, voices: new Set() });
+  const use = { withdrawal: row.id, at, coin: row.coin, units: row.units, usdt };
+  money.uses.set(row.user, [...money.recentUses(row.user, at), use]);
+}
+
+function expectedRow(audited: AuditedExchange, command: StampedCommand['command'], at: number) {
+  if (command.type === 'RequestWithdrawal') return expectedApplication(audited, command, at);
+  if (command.type === 'RequestBankWithdrawal') return expectedBankApplication(audited, command, at);
+  throw new Error('a withdrawal that nobody asked for');
 }
 
 function auditPassed(
@@ -93,11 +107,8 @@ function auditPassed(
   Object.assign(row, { state: event.state, dueAt: event.dueAt, signing: null, passedBy: row.passedBy ?? event.by });
 }
 
-function auditClosed(
-  audited: AuditedExchange,
-  { withdrawal, end, by, detail }: WithdrawalClosed,
-  stamped: StampedCommand,
-) {
+function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped: StampedCommand) {
+  const { withdrawal, end, by, detail } = event;
   const { money, ledger, people } = audited;
   const { command, at } = stamped;
   const row = openRow(audited, withdrawal.id);
@@ -118,9 +129,10 @@ function auditClosed(
   const payee = recipient === null ? undefined : people.users.get(recipient);
   const isFailedInside =
     row.state === 'passed' && (detail === 'recipient-closed' ? payee!.isClosed : detail === 'recipient-full');
+  const isOfBank = chain === BANK && endOfPayout(audited, row, event, command);
   const isRight = {
-    paid: outcome === 'paid' && recipient === null,
-    failed: outcome === 'failed' || (payee !== undefined && isFailedInside),
+    paid: isOfBank || (outcome === 'paid' && recipient === null),
+    failed: isOfBank || outcome === 'failed' || (payee !== undefined && isFailedInside),
     inside: row.state === 'passed' && payee !== undefined && !payee.isClosed,
     cancelled: isCancelled,
     refused:
@@ -136,6 +148,8 @@ function auditClosed(
     if (feeUnits > 0n) ledger.move(walletName(user, coin), exchangeName('fees', coin), feeUnits);
     money.leave(coin, chain, units - feeUnits);
   }
+  if (end === 'cancelled' && isReversing(command)) audited.banks.returned.push({ user, coin, units });
+  leavePayout(audited, row, end === 'paid');
   money.withdrawals.delete(id);
   const address = money.addresses.get(row.address);
   if (address !== undefined && (end === 'paid' || end === 'inside')) address.paid++;

@@ -1,5 +1,5 @@
 // Bank accounts, claims and the statement of the bank as the auditor keeps them: every line that ever was on it, and what became of it.
-import type { BankAccount, BankClaim, BankDebt, BankHold, BankLineDirection } from '../src/index.ts';
+import type { BankAccount, BankClaim, BankDebt, BankHold, BankLineDirection, BankPayment } from '../src/index.ts';
 
 /** The chain under whose number the books count what the bank owes. */
 export const BANK = 5;
@@ -11,8 +11,8 @@ export type StatementLine = {
   reference: string;
   amount: bigint;
   at: number;
-  state: 'open' | 'aside' | 'credited' | 'reversed';
-  /** What it came to in the books: above zero where it was credited, below where it took a credit back. */
+  state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned';
+  /** What it came to in the books: above zero where it was credited, below where it took a credit back or paid a withdrawal. */
   units: bigint;
 };
 
@@ -37,7 +37,14 @@ export class AuditedBanks {
   /** By the claim that it answered. */
   readonly credits = new Map<number, AuditedCredit>();
   readonly debts = new Map<number, BankDebt>();
+  /** What is fixed for each open withdrawal to a bank. */
+  readonly payments = new Map<number, BankPayment>();
+  /** Lines that the command under way has taken for a withdrawal which is not over yet. */
+  readonly answers = new Map<number, number[]>();
+  /** What the command under way has given back before a bank takes a credit back. */
+  readonly returned: { user: number; coin: number; units: bigint }[] = [];
   lastClaim = 0;
+  lastFile = 0;
 
   openLines(direction?: BankLineDirection): [number, StatementLine][] {
     return [...this.statement].filter(
@@ -70,4 +77,9 @@ export function endOfHold(at: number): number {
     if (day.getUTCDay() % 6 !== 0) counted++;
   }
   return day.setUTCDate(day.getUTCDate() + 1);
+}
+
+/** What a payment of a withdrawal bears: the number, and the time of its application in 36 digits. */
+export function endToEndOf({ id, askedAt }: { id: number; askedAt: number }): string {
+  return `WD-${id}-${askedAt.toString(36)}`.toUpperCase();
 }

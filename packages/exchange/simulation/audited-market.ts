@@ -49,6 +49,12 @@ export class AuditedMarket {
       .sort((a, b) => (isBetter(side, a, b) ? -1 : 1));
   }
 
+  /** Whether so much more would be more lots than a side of the book counts. */
+  overfills(side: Side, quantity: bigint): boolean {
+    const resting = this.queue(side).reduce((sum, order) => sum + seenQuantity(order), 0n);
+    return quantity > 0n && (resting + quantity) / this.market.lot > 2n ** 53n - 1n;
+  }
+
   walk(asking: Asking, skipsOwn = false): Walk {
     const found: Walk = { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
     let lastPrice: bigint | undefined;

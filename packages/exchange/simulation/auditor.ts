@@ -1,6 +1,7 @@
 // Watches every command and what became of it, keeps its own books, and throws at the first thing that cannot be right.
 import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
-import { auditNoBankOverdue } from './audit-banks.ts';
+import { auditNothingHalfDone } from './audit-bank-payments.ts';
+import { auditNoBankOverdue, auditNoClaimLeft } from './audit-banks.ts';
 import { auditFact } from './audit-facts.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
@@ -37,7 +38,9 @@ export class Auditor {
       auditNothingOverdue(this.exchange, outcome.events, at);
       auditNoBankOverdue(this.exchange, outcome.events, at);
     }
+    if (command.type === 'CloseUser') auditNoClaimLeft(this.exchange);
     auditMoney(this.exchange, stamped, outcome.events);
+    auditNothingHalfDone(this.exchange);
     for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
   }
 

@@ -4,6 +4,7 @@ import { feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
+import { bankApplicationFaults, bankFileFaults, bankPayFaults } from './expected-payout.ts';
 import { actFaults, type Fault, userFaults } from './people-faults.ts';
 
 const MAX = 2n ** 63n - 1n;
@@ -85,6 +86,12 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
         ['insufficient-balance', units > audited.ledger.available(walletName(user, coin))],
       ];
     }
+    case 'RequestBankWithdrawal':
+      return bankApplicationFaults(audited, command, at);
+    case 'SendBankWithdrawals':
+      return bankFileFaults(audited, command, at);
+    case 'PayBankWithdrawal':
+      return bankPayFaults(audited, command);
     case 'SetBankLineAside':
       return [
         ...actFaults(audited, command.act),

@@ -6,7 +6,7 @@ import { walletName } from './audited-ledger.ts';
 import type { Random } from './random.ts';
 import { BANK_ACCOUNTS, BANK_USERS, OPERATORS, RAILS, SPARE_USERS, USERS } from './world.ts';
 
-const USUAL = { claim: 40, withdraw: 2, record: 34, credit: 36, reverse: 16, repay: 10, aside: 1, take: 40, close: 8 };
+const USUAL = { claim: 46, withdraw: 2, record: 34, credit: 36, reverse: 16, repay: 10, aside: 1, take: 46, close: 12 };
 const LARGEST = [2n ** 63n - 1n, 10n ** 30n, 2n ** 62n, 1n] as const;
 
 export class BankWorkload {
@@ -69,8 +69,16 @@ export class BankWorkload {
   private takeOut(): Command {
     const { random } = this;
     const { banks, money, ledger } = this.exchange;
-    const held = [...banks.holds.values()].filter(({ user }) => banks.debtsOf(user).length === 0);
+    const holds = [...banks.holds.values()].filter(({ user }) => banks.debtsOf(user).length === 0);
+    // Most others own so much beside it that nothing is held back.
+    const ofLittle = holds.filter(({ user }) => user > USERS);
+    const held = ofLittle.length === 0 || random.oneIn(3) ? holds : ofLittle;
     const { user, coin } = held.length === 0 ? { user: BANK_USERS[0], coin: RAILS[1].coin } : random.pick(held);
+    if (random.oneIn(2)) {
+      const units = ledger.available(walletName(user, coin));
+      const what = { account: random.pick(BANK_ACCOUNTS).id, units, referenceRate: 100_000_000n };
+      return { type: 'RequestBankWithdrawal', user, ...what, payee: 'ab'.repeat(32), risks: [] };
+    }
     const found = [...money.addresses].find(([, row]) => row.user === user && row.coin === coin);
     const { chain } = RAILS.find(rail => rail.coin === coin)!;
     if (found === undefined) return { type: 'AddAddress', user, coin, chain, address: `0x${'7b'.repeat(20)}` };
@@ -86,7 +94,10 @@ export class BankWorkload {
       const account = random.pick(BANK_ACCOUNTS);
       const [marginPpm, feePpm] = [BigInt(random.between(0, 30_000)), BigInt(random.between(0, 5_000))];
       const scale = random.oneIn(6) ? account.scale + 1 : account.scale;
-      return { kind: 'bank-account', account: { ...account, scale, marginPpm, feePpm, isOpen: !random.oneIn(15) } };
+      const [outMarginPpm, outFeePpm] = [BigInt(random.between(0, 30_000)), BigInt(random.between(0, 5_000))];
+      const open = { isOpen: !random.oneIn(15), paysOut: !random.oneIn(12) };
+      const shares = { marginPpm, feePpm, outMarginPpm, outFeePpm };
+      return { kind: 'bank-account', account: { ...account, scale, ...shares, ...open } };
     }
     if (random.oneIn(4)) {
       const { line, credit } = this.reversal();

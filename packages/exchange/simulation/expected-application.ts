@@ -8,7 +8,7 @@ import { type Fault, userFaults } from './people-faults.ts';
 
 const HOUR = 3_600_000;
 const MAX = 2n ** 63n - 1n;
-const RISKS = [
+export const RISKS = [
   ...['new-destination', 'large', 'day-sum', 'no-price', 'new-device'],
   ...['changed-security', 'velocity', 'recent-bank-credit'],
 ];
@@ -43,26 +43,18 @@ export function expectedApplication(audited: AuditedExchange, command: RequestWi
 export function applicationFaults(audited: AuditedExchange, command: RequestWithdrawal, at: number): Fault[] {
   const { user: id, units, recipient, risks } = command;
   const { money, people, ledger } = audited;
-  const user = people.users.get(id);
   const address = money.addresses.get(command.address);
-  const found = userFaults(audited, id);
-  if (user === undefined) return found;
-  const { opens, dailyWithdrawalUsdt } = verificationPolicy(user.level);
+  const found = gateFaults(audited, id, at);
+  if (!people.users.has(id)) return found;
   found.push(
-    ['verification-required', !opens.has('withdrawals')],
-    ['withdrawals-stopped', user.stops.withdrawal.until > at],
-    ['withdrawals-locked', user.lock.until > at],
-    ['bank-debt', audited.banks.debtsOf(id).length > 0],
     ['unknown-address', address?.user !== id],
     ['invalid-withdrawal', risks.some(risk => !RISKS.includes(risk))],
   );
   if (address?.user !== id) return found;
   const { coin } = address;
   const rules = money.rules.get(coin)!;
-  const uses = money.recentUses(id, at);
   const payee = recipient === null ? undefined : people.users.get(recipient);
   const room = recipient === null ? MAX : MAX - ledger.balance(walletName(recipient, coin));
-  const value = usdtValue(audited, coin, units) ?? 0n;
   found.push(
     ['address-on-hold', address.usableFrom > at],
     ['withdrawals-paused', rules.withdrawalPause !== null],
@@ -71,12 +63,41 @@ export function applicationFaults(audited: AuditedExchange, command: RequestWith
     ['own-address', recipient === id],
     ['unknown-address', recipient !== null && (payee === undefined || payee.isClosed)],
     ['too-large', units > room],
+    ...limitFaults(audited, { user: id, coin, units }, at),
+  );
+  return found;
+}
+
+/** Why a user may withdraw nothing now, whatever it is. */
+export function gateFaults(audited: AuditedExchange, id: number, at: number): Fault[] {
+  const user = audited.people.users.get(id);
+  const found = userFaults(audited, id);
+  if (user === undefined) return found;
+  found.push(
+    ['verification-required', !verificationPolicy(user.level).opens.has('withdrawals')],
+    ['withdrawals-stopped', user.stops.withdrawal.until > at],
+    ['withdrawals-locked', user.lock.until > at],
+    ['bank-debt', audited.banks.debtsOf(id).length > 0],
+  );
+  return found;
+}
+
+/** Why a user who is there may not withdraw so much now, wherever it goes. */
+export function limitFaults(
+  audited: AuditedExchange,
+  { user: id, coin, units }: { user: number; coin: number; units: bigint },
+  at: number,
+): Fault[] {
+  const { money, people, ledger } = audited;
+  const { dailyWithdrawalUsdt } = verificationPolicy(people.users.get(id)!.level);
+  const uses = money.recentUses(id, at);
+  const value = usdtValue(audited, coin, units) ?? 0n;
+  return [
     ['too-many-withdrawals', uses.length >= 3],
     ['above-daily-limit', value + sum(uses, use => use.usdt) > dailyWithdrawalUsdt],
     ['insufficient-balance', units > ledger.available(walletName(id, coin))],
     ['bank-credit-held', value > freeOfBank(audited, id, at)],
-  );
-  return found;
+  ];
 }
 
 /** Millionths of a USDT that may leave: all that a user has and that is not on its way out, less what the bank may take back. */
@@ -96,7 +117,7 @@ function freeOfBank(audited: AuditedExchange, user: number, at: number): bigint 
 }
 
 /** Millionths of a USDT, rounded up; undefined where the coin has no price yet. */
-function usdtValue(audited: AuditedExchange, coin: number, units: bigint): bigint | undefined {
+export function usdtValue(audited: AuditedExchange, coin: number, units: bigint): bigint | undefined {
   const { name, scale } = audited.coins.get(coin)!;
   const market = [...audited.markets.values()].find(
     ({ market: { base, quote } }) => base === coin && audited.coins.get(quote)!.name === 'USDT',

@@ -137,8 +137,10 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   const paid = side === 'buy' ? walk.value : walk.quantity;
   const named = side === 'buy' ? (quoteAmount ?? 0n) : (quantity ?? 0n);
   const needed = kind === 'market' ? (paid > named ? paid : named) : claim;
+  const isToRest = rests && timeInForce !== 'ioc' && walk.end === 'book-ended';
   return add(
     found,
+    ['too-large', isToRest && audit.overfills(side, quantity! - walk.quantity)],
     ['would-take', timeInForce === 'post-only' && (!isEmpty || walk.end === 'own-order')],
     ['cannot-fill-entirely', timeInForce === 'fok' && walk.end !== 'used-up'],
     ['self-trade', isEmpty && walk.end === 'own-order'],
@@ -203,8 +205,10 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   const walk = audit.walk({ user, side, limit: price, quantity: rest, quoteAmount: 0n });
   const isBlocked = walk.quantity === 0n && walk.end === 'own-order';
   const wouldTake = walk.quantity > 0n || isBlocked;
+  const isToRest = !keepsPlace && order.timeInForce !== 'ioc' && walk.end === 'book-ended';
   return add(
     found,
+    ['too-large', isToRest && audit.overfills(side, rest - walk.quantity)],
     ['price-outside-band', now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), price)],
     ['would-take', !keepsPlace && order.timeInForce === 'post-only' && wouldTake],
     ['self-trade', !keepsPlace && isBlocked],

@@ -32,7 +32,7 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
       const isOwn = ownUser !== undefined && row !== undefined && (ownUser === row.user || ownUser === row.recipient);
       return [
         ...actFaults(audited, act),
-        ['unknown-withdrawal', row?.state !== 'review'],
+        ['unknown-withdrawal', row?.state !== 'review' || row.dueAt < at],
         ['own-interest', isOwn],
         ['second-operator-needed', row?.voices.has(act.operator) === true],
         ['second-operator-needed', act.role === 'demo-reviewer' && (row?.needs ?? 0) > 1],

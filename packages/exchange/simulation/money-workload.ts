@@ -124,7 +124,7 @@ export class MoneyWorkload {
     const { random } = this;
     const { coin, assetScale } = random.pick(RAILS.filter(rail => rail.chain === chain));
     const whole = BigInt(random.between(1, 99)) * 10n ** BigInt(random.between(0, assetScale + 2));
-    const units = random.oneIn(60) ? random.pick(LARGEST) : whole / BigInt(random.pick([1, 1, 3, 7])) || 1n;
+    const units = random.oneIn(45) ? random.pick(LARGEST) : whole / BigInt(random.pick([1, 1, 3, 7])) || 1n;
     const spare = USERS + random.between(1, SPARE_USERS + 1);
     // Too little to be credited, so that their accounts can still close.
     const little = (10n ** BigInt(assetScale) * BigInt(random.between(1, 9))) / 1_000n || 1n;
@@ -173,7 +173,7 @@ export class MoneyWorkload {
     const { random } = this;
     const { money } = this.exchange;
     const row = random.oneIn(20) ? this.some() : this.some('passed');
-    if (row === undefined || random.oneIn(10)) return this.signForUs();
+    if (row === undefined || random.oneIn(8)) return this.signForUs();
     const { chain } = row;
     const also = [...money.withdrawals.values()].filter(
       other => other.chain === chain && other.state === 'passed' && other.id !== row.id && random.oneIn(2),

@@ -1,10 +1,20 @@
 // Runs a seeded workload through the exchange, with the auditor and all copies following every command.
-import { encode, execute, isSomethingDue, type Outcome, type StampedCommand, State } from '../src/index.ts';
+import {
+  CHAIN,
+  type Event,
+  encode,
+  execute,
+  isSomethingDue,
+  type Outcome,
+  type StampedCommand,
+  State,
+  type WithdrawalClosed,
+} from '../src/index.ts';
 import { Auditor } from './auditor.ts';
 import { compareTables } from './compare-tables.ts';
 import { Random } from './random.ts';
 import { Replicas } from './replicas.ts';
-import { Workload } from './workload.ts';
+import { type Made, Workload } from './workload.ts';
 import { setUp } from './world.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -34,14 +44,17 @@ export function simulate({ seed, commands, onProgress }: Simulation): Report {
   let at = START;
   let sequence = 0;
 
-  function run(made: Pick<StampedCommand, 'command' | 'key'>): void {
-    const stamped: StampedCommand = { ...made, at, sequence: sequence + 1 };
+  function run(made: Omit<Made, 'waitMs'>): void {
+    const { isLate, ...given } = made;
+    const stamped: StampedCommand = { ...given, at, sequence: sequence + 1 };
     try {
       const outcome = execute(state, stamped);
       if (outcome.kind === 'done' && outcome.events.length > 0) sequence++;
       auditor.observe(stamped, outcome);
       replicas.follow(stamped, outcome);
       count(report, outcome, state);
+      const isTooLate = isLate && outcome.kind === 'rejected' && outcome.rejection.code === 'unknown-withdrawal';
+      if (isTooLate) add(report, 'a payment file too late');
       report.commands++;
       if (report.commands % BATCH === 0) replicas.store();
       if (report.commands % COMPARE_EVERY === 0) compareAll();
@@ -59,10 +72,10 @@ export function simulate({ seed, commands, onProgress }: Simulation): Report {
 
   for (const command of setUp()) run({ command });
   while (report.commands < commands) {
-    const { command, key, waitMs } = workload.next(at);
+    const { waitMs, ...made } = workload.next(at);
     at += waitMs;
-    if (isSomethingDue(state, at)) run({ command: { type: 'AdvanceClock' } });
-    run(key === undefined ? { command } : { command, key });
+    if (!made.isLate && isSomethingDue(state, at)) run({ command: { type: 'AdvanceClock' } });
+    run(made);
   }
   compareAll();
   report.openOrders = state.spotOrders.size;
@@ -70,31 +83,45 @@ export function simulate({ seed, commands, onProgress }: Simulation): Report {
 }
 
 function count(report: Report, outcome: Outcome, state: State): void {
-  const add = (name: string) => report.counts.set(name, (report.counts.get(name) ?? 0) + 1);
-  if (outcome.kind === 'rejected') add(`refused: ${outcome.rejection.code}`);
-  if (outcome.kind === 'repeated') add('repeated');
+  if (outcome.kind === 'rejected') add(report, `refused: ${outcome.rejection.code}`);
+  if (outcome.kind === 'repeated') add(report, 'repeated');
   if (outcome.kind !== 'done') return;
-  for (const event of outcome.events) add(event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
+  for (const event of outcome.events)
+    add(report, event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
   for (const event of outcome.events) {
-    if (event.type === 'DepositBooked') add(`a deposit ${event.deposit.outcome}`);
-    if (event.type === 'BankClaimClosed') add(`a bank claim ${event.end}`);
+    if (event.type === 'DepositBooked') add(report, `a deposit ${event.deposit.outcome}`);
+    if (event.type === 'BankClaimClosed') add(report, `a bank claim ${event.end}`);
     if (event.type === 'BankCreditReversed')
-      add(event.debtUnits > 0n ? 'a reversal with a debt' : 'a reversal in full');
-    if (event.type === 'WithdrawalClosed') add(`a withdrawal ${event.end}`);
-    if (event.type === 'SigningSettled') add(`a ${event.signing.purpose} ${event.outcome}`);
-    if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add('an exit placed');
-    if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add('an OCO stopped');
+      add(report, event.debtUnits > 0n ? 'a reversal with a debt' : 'a reversal in full');
+    if (event.type === 'WithdrawalClosed') {
+      if (event.withdrawal.chain === CHAIN.bank) countPayout(report, event, outcome.events);
+      else add(report, `a withdrawal ${event.end}`);
+    }
+    if (event.type === 'SigningSettled') add(report, `a ${event.signing.purpose} ${event.outcome}`);
+    if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add(report, 'an exit placed');
+    if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add(report, 'an OCO stopped');
     if (event.type === 'SpotOrderClosed' && event.order.trail?.best && event.order.isActive)
-      add('a trailing stop fired');
+      add(report, 'a trailing stop fired');
     if (event.type === 'SpotOrderAmended' && event.trigger !== undefined) {
-      add('a trigger moved');
+      add(report, 'a trigger moved');
       const moved = state.spotOrders.get(event.order);
-      if (moved?.pair !== undefined) add('a trigger of an OCO moved');
-      if (moved?.exitOf !== undefined) add('a trigger of an exit moved');
+      if (moved?.pair !== undefined) add(report, 'a trigger of an OCO moved');
+      if (moved?.exitOf !== undefined) add(report, 'a trigger of an exit moved');
     }
     const grown = event.type === 'SpotOrderAmended' && state.spotOrders.get(event.order);
-    if (grown && grown.exitOf !== undefined) add('an exit grown');
+    if (grown && grown.exitOf !== undefined) add(report, 'an exit grown');
   }
   const fired = outcome.events.filter(event => event.type === 'SpotOrderTriggered').length;
   report.longestCascade = Math.max(report.longestCascade, fired);
+}
+
+function countPayout(report: Report, { end, detail }: WithdrawalClosed, events: readonly Event[]): void {
+  const isAgreed = events.some(({ type }) => type === 'ProposalTookEffect');
+  add(report, `a bank withdrawal ${end}`);
+  if (end === 'failed') add(report, `a bank withdrawal failed: ${detail}`);
+  if (end === 'paid') add(report, `a bank withdrawal paid ${isAgreed ? 'as two agreed' : 'by its line'}`);
+}
+
+function add(report: Report, name: string): void {
+  report.counts.set(name, (report.counts.get(name) ?? 0) + 1);
 }

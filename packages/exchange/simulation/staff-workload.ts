@@ -67,8 +67,11 @@ export class StaffWorkload {
         return this.status();
       case 'look':
         return { type: 'RecordOperatorAction', act: this.act(random.oneIn(2) ? user : null) };
-      case 'open':
-        return { type: 'OpenOperator', operator, act: random.oneIn(2) ? null : this.act(null) };
+      case 'open': {
+        const invited = [...this.exchange.people.operators].filter(([, state]) => state === 'invited');
+        const who = invited.length === 0 || random.oneIn(4) ? operator : random.pick(invited)[0];
+        return { type: 'OpenOperator', operator: who, act: random.oneIn(2) ? null : this.act(null) };
+      }
       case 'leave':
         return { type: 'CloseOperator', operator, act: this.act(null) };
       case 'propose':
@@ -116,7 +119,7 @@ export class StaffWorkload {
       assign: 14,
       bank: 14,
       stop: 4,
-      operator: 6,
+      operator: 8,
       outside: 2,
     });
     const made = this.change(change, at, user, power, operator);

@@ -7,6 +7,7 @@ import type { AuditedOrder } from './audited-order.ts';
 import { BankWorkload } from './bank-workload.ts';
 import { spoil } from './hostile.ts';
 import { MoneyWorkload } from './money-workload.ts';
+import { PayoutWorkload } from './payout-workload.ts';
 import { Random } from './random.ts';
 import { StaffWorkload } from './staff-workload.ts';
 import { BANK_USERS, COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
@@ -30,11 +31,13 @@ const USUAL = {
   index: 90,
   clock: 10,
   staff: 90,
-  money: 200,
-  bank: 60,
+  money: 220,
+  bank: 70,
+  payout: 100,
 };
 
-export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number };
+/** `isLate`: it comes before the clock has done what is due. */
+export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number; isLate?: boolean };
 
 export class Workload {
   private readonly random: Random;
@@ -53,6 +56,7 @@ export class Workload {
   private readonly staff: StaffWorkload;
   private readonly money: MoneyWorkload;
   private readonly bank: BankWorkload;
+  private readonly payout: PayoutWorkload;
 
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
@@ -60,11 +64,14 @@ export class Workload {
     this.bank = new BankWorkload(random, exchange);
     this.staff = new StaffWorkload(random, exchange, this.bank);
     this.money = new MoneyWorkload(random, exchange);
+    this.payout = new PayoutWorkload(random, exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
   next(at: number): Made {
     const { random } = this;
+    const late = random.oneIn(2_000) ? this.payout.late(at) : undefined;
+    if (late !== undefined) return { ...late, isLate: true };
     const waitMs = this.wait();
     if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };
     const sensible = this.sensible(at + waitMs);
@@ -144,6 +151,8 @@ export class Workload {
         return this.money.next(at);
       case 'bank':
         return this.bank.next();
+      case 'payout':
+        return this.payout.next(at);
     }
   }
 

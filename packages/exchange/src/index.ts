@@ -186,6 +186,7 @@ export {
   type BankLineUsed,
   type BankPayment,
   MAX_FILE_PAYMENTS,
+  type PayBankWithdrawal,
   type RequestBankWithdrawal,
   type SendBankWithdrawals,
 } from './withdrawal/bank-payment.ts';

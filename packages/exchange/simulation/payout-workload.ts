@@ -1,0 +1,277 @@
+// Makes up what users withdraw to banks, which files tell the bank to pay, and what its statement says about that: honest, wrong and hostile.
+import type { BankPayment, Change, Command, OperatorAct, RecordBankLines } from '../src/index.ts';
+import { BANK, endToEndOf } from './audited-banks.ts';
+import type { AuditedExchange } from './audited-exchange.ts';
+import { walletName } from './audited-ledger.ts';
+import type { AuditedWithdrawal } from './audited-money.ts';
+import type { Random } from './random.ts';
+import { BANK_ACCOUNTS, blockHash, OPERATORS, SPARE_USERS, USERS } from './world.ts';
+
+const USUAL = {
+  ask: 44,
+  cancel: 2,
+  pass: 150,
+  refuse: 3,
+  send: 50,
+  record: 40,
+  pay: 44,
+  propose: 52,
+  approve: 60,
+  aside: 6,
+};
+/** What each has to find for there to be something to do. */
+const NEEDS: Partial<Record<keyof typeof USUAL, AuditedWithdrawal['state']>> = {
+  pass: 'review',
+  send: 'passed',
+  record: 'signing',
+  pay: 'signing',
+  propose: 'signing',
+  approve: 'signing',
+};
+const LARGEST = [2n ** 63n - 1n, 10n ** 30n, 2n ** 62n, 10n ** 14n, 1n] as const;
+
+type Sent = { row: AuditedWithdrawal; payment: BankPayment };
+type NewLine = RecordBankLines['lines'][number];
+
+export class PayoutWorkload {
+  private readonly random: Random;
+  private readonly exchange: AuditedExchange;
+  /** What was paid last, to be paid again. */
+  private lastPaid: { line: number; withdrawal: number } | undefined;
+
+  constructor(random: Random, exchange: AuditedExchange) {
+    this.random = random;
+    this.exchange = exchange;
+  }
+
+  next(at: number): Command {
+    const { random } = this;
+    const what = random.weighted(USUAL);
+    const needed = NEEDS[what];
+    if (needed !== undefined && this.rows(needed).length === 0 && !random.oneIn(12)) return this.ask(at);
+    switch (what) {
+      case 'ask':
+        return this.ask(at);
+      case 'cancel': {
+        const row = this.some();
+        return { type: 'CancelWithdrawal', user: row?.user ?? 1, withdrawal: row?.id ?? 1 };
+      }
+      case 'pass':
+        return this.pass();
+      case 'refuse':
+        return {
+          type: 'RefuseWithdrawal',
+          withdrawal: (this.some('review') ?? this.some())?.id ?? 1,
+          reason: 'sanctions',
+          act: this.act(null),
+        };
+      case 'send':
+        return this.send();
+      case 'record': {
+        const from = this.exchange.banks.statement.size + 1;
+        const lines = Array.from({ length: random.between(1, 3) }, (_, index) => this.line(from + index));
+        return { type: 'RecordBankLines', from, lines: lines.flat() };
+      }
+      case 'pay':
+        return this.pay();
+      case 'propose': {
+        const change = this.change();
+        return { type: 'Propose', change, effectiveAt: 0, act: this.act('user' in change ? change.user : null) };
+      }
+      case 'approve':
+        return this.approve();
+      case 'aside': {
+        const named = this.exchange.banks.openLines().filter(([, { endToEnd }]) => endToEnd !== '');
+        const line = named.length === 0 ? 1 : random.pick(named)[0];
+        return { type: 'SetBankLineAside', line, act: this.act(null) };
+      }
+    }
+  }
+
+  /** A file with a withdrawal whose time is over, before any clock command returned it. */
+  late(at: number): { command: Command; waitMs: number } | undefined {
+    const row = this.some('passed');
+    const account = row && this.exchange.banks.payments.get(row.id)!.account;
+    if (row === undefined || account === undefined) return undefined;
+    return { command: this.file(account, [row.id]), waitMs: Math.max(0, row.dueAt - at + 1) };
+  }
+
+  private ask(at: number): Command {
+    const { random } = this;
+    const { ledger, people, money, banks } = this.exchange;
+    const free = (user: number) => ledger.available(walletName(user, 3));
+    // Mostly somebody who may: else the first gate would refuse nearly all. Those who own little else take out what came by bank.
+    const able = [...people.users].filter(([id, { lock, stops, isFrozen, isClosed }]) => {
+      const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed;
+      return (
+        isFree && id <= USERS && free(id) > 0n && money.recentUses(id, at).length < 3 && banks.debtsOf(id).length === 0
+      );
+    });
+    const anybody = able.length === 0 || random.oneIn(12);
+    const user = anybody ? random.between(1, USERS + SPARE_USERS) : random.pick(able)[0];
+    const account = random.oneIn(20) ? 9 : random.pick(BANK_ACCOUNTS).id;
+    const least = BANK_ACCOUNTS[0]!.outMinUnits;
+    const some = least * BigInt(random.between(1, 40)) + BigInt(random.below(1_000));
+    const units = random.pick([least, some, some, some, some, least - 1n, free(user), free(user) + 1n]);
+    const isOdd = random.oneIn(25);
+    return {
+      ...{ type: 'RequestBankWithdrawal', user, account, units },
+      referenceRate: isOdd ? random.pick([...LARGEST, 0n]) : BigInt(random.between(600_000, 130_000_000)),
+      payee: random.oneIn(30) ? random.pick(['', 'DE89370400440532013000']) : blockHash(random.between(1, 99)),
+      risks: random.oneIn(5) ? [random.pick(['velocity', 'new-device', 'large'] as const)] : [],
+    };
+  }
+
+  /** Mostly by somebody who did not pass it before. */
+  private pass(): Command {
+    const { random } = this;
+    const row = this.some('review');
+    const act = this.act(null);
+    const others = this.exchange.people.activeOperators().filter(operator => row?.voices.has(operator) !== true);
+    const operator = others.length === 0 || random.oneIn(10) ? act.operator : random.pick(others);
+    return { type: 'PassWithdrawal', withdrawal: row?.id ?? 1, act: { ...act, operator } };
+  }
+
+  /** All that one account has to pay, or some of it, and now and then what is no business of that file. */
+  private send(): Command {
+    const { random } = this;
+    const { banks } = this.exchange;
+    const row = this.some('passed');
+    const account = row === undefined ? random.pick(BANK_ACCOUNTS).id : banks.payments.get(row.id)!.account;
+    const ready = this.rows('passed').filter(({ id }) => banks.payments.get(id)!.account === account);
+    const taken = ready.map(({ id }) => id).filter(id => id === row?.id || random.oneIn(2));
+    if (!random.oneIn(3)) return this.file(account, taken);
+    const sent = this.sent().map(each => each.row.id);
+    const any = [...this.exchange.money.withdrawals.keys()];
+    const more = random.pick([sent, taken, any, [7]]);
+    const odd = more.length === 0 ? taken : [...taken, random.pick(more)];
+    return random.pick([
+      this.file(account, odd),
+      this.file(account === 1 ? 2 : 1, taken),
+      { ...this.file(account, taken), file: Math.max(1, banks.lastFile - random.below(3)) },
+      { ...this.file(account, taken), digest: 'not a digest' },
+    ]);
+  }
+
+  private file(account: number, withdrawals: readonly number[]): Extract<Command, { type: 'SendBankWithdrawals' }> {
+    const { random } = this;
+    const file = this.exchange.banks.lastFile + (random.oneIn(6) ? random.between(2, 9) : 1);
+    const digest = blockHash(random.between(1, 10 ** 9));
+    return { type: 'SendBankWithdrawals', file, account, withdrawals, digest, act: this.act(null) };
+  }
+
+  /** Mostly what a statement says of a payment that a file holds: exactly it, a little beside it, twice, or back again. */
+  private line(number: number): NewLine[] {
+    const { random } = this;
+    const sent = this.sent();
+    const reference = `P-${number}`;
+    if (sent.length === 0) return [{ account: 1, direction: 'out', reference, amount: 100n, endToEnd: '' }];
+    const { row, payment } = random.pick(sent);
+    const endToEnd = endToEndOf(row);
+    const { account, amount } = payment;
+    const exact: NewLine = { account, direction: 'out', reference, amount, endToEnd };
+    const beside = random.pick([1n, -1n, amount]);
+    const back = random.pick([amount, amount, amount - 1n || 1n, amount + 1n]);
+    switch (random.weighted({ exact: 12, unnamed: 6, amount: 2, account: 2, id: 2, twice: 1, back: 9, late: 1 })) {
+      case 'exact':
+        return [exact];
+      case 'unnamed':
+        return [{ ...exact, endToEnd: '' }];
+      case 'amount':
+        return [{ ...exact, amount: amount + beside || 1n }];
+      case 'account':
+        return [{ ...exact, account: account === 1 ? 2 : 1 }];
+      case 'id':
+        return [{ ...exact, endToEnd: random.pick([endToEndOf(random.pick(sent).row), 'WD-1-A', `${endToEnd}0`]) }];
+      case 'twice':
+        return [exact, { ...exact, reference: `${reference}/2` }];
+      case 'back':
+        return [{ ...exact, direction: 'in', amount: back, endToEnd: random.oneIn(4) ? '' : endToEnd }];
+      case 'late': {
+        // What was asked for and is in no file yet, as if somebody else had told the bank.
+        const waiting = this.some('passed');
+        return waiting === undefined ? [exact] : [{ ...exact, endToEnd: endToEndOf(waiting) }];
+      }
+    }
+  }
+
+  private pay(): Command {
+    const { random } = this;
+    const { banks } = this.exchange;
+    const [sent, lines] = [this.sent(), banks.openLines('out')];
+    if (this.lastPaid !== undefined && random.oneIn(12)) return { type: 'PayBankWithdrawal', ...this.lastPaid };
+    const named = sent.flatMap(({ row }) =>
+      lines.filter(([, { endToEnd }]) => endToEnd === endToEndOf(row)).map(([line]) => ({ line, withdrawal: row.id })),
+    );
+    const any = {
+      line: lines.length === 0 ? random.between(1, banks.statement.size + 1) : random.pick(lines)[0],
+      withdrawal: (sent.length === 0 ? this.some() : random.pick(sent).row)?.id ?? 1,
+    };
+    const pair = named.length === 0 || random.oneIn(9) ? any : random.pick(named);
+    this.lastPaid = pair;
+    return { type: 'PayBankWithdrawal', ...pair };
+  }
+
+  /** What two operators say where the bank's line leaves a doubt, and where it leaves none. */
+  private change(): Change {
+    const { random } = this;
+    const { banks } = this.exchange;
+    const kind = random.weighted({ settle: 4, back: 6, none: 3 });
+    const direction = kind === 'back' ? 'in' : 'out';
+    const lines = banks.openLines(direction);
+    const fits = ({ row, payment }: Sent, [, { account, amount, endToEnd }]: (typeof lines)[number]) => {
+      if (account !== payment.account) return false;
+      if (kind === 'settle') return amount === payment.amount && endToEnd === '';
+      return endToEnd === endToEndOf(row) && amount <= payment.amount;
+    };
+    const pairs = this.sent().flatMap(sent =>
+      lines.filter(line => fits(sent, line)).map(([line]) => ({ line, row: sent.row })),
+    );
+    const named = new Set(lines.map(([, { endToEnd }]) => endToEnd));
+    const silent = this.sent().filter(({ row }) => !named.has(endToEndOf(row)));
+    const any = {
+      line: lines.length === 0 ? 1 : random.pick(lines)[0],
+      row: (kind === 'none' && silent.length > 0 ? random.pick(silent).row : this.some('signing')) ?? this.some(),
+    };
+    const { line, row } = kind === 'none' || pairs.length === 0 || random.oneIn(5) ? any : random.pick(pairs);
+    const user = row === undefined || random.oneIn(12) ? random.between(1, USERS) : row.user;
+    const what = { withdrawal: row?.id ?? 1, user };
+    if (kind === 'settle') return { kind: 'settle-bank-withdrawal', line, ...what };
+    return { kind: 'fail-bank-withdrawal', line: kind === 'none' ? null : line, ...what };
+  }
+
+  private approve(): Command {
+    const { random } = this;
+    const proposals = [...this.exchange.people.proposals.values()].filter(({ change }) => 'withdrawal' in change);
+    if (proposals.length === 0) return { type: 'ApproveProposal', proposal: 1, act: this.act(null) };
+    const { id, proposedBy } = random.pick(proposals);
+    const others = this.exchange.people.activeOperators().filter(operator => operator !== proposedBy);
+    const act = this.act(null);
+    const operator = others.length === 0 || random.oneIn(10) ? act.operator : random.pick(others);
+    return { type: 'ApproveProposal', proposal: id, act: { ...act, operator } };
+  }
+
+  private rows(state?: AuditedWithdrawal['state']): AuditedWithdrawal[] {
+    return [...this.exchange.money.withdrawals.values()].filter(
+      row => row.chain === BANK && (state === undefined || row.state === state),
+    );
+  }
+
+  private some(state?: AuditedWithdrawal['state']): AuditedWithdrawal | undefined {
+    const rows = this.rows(state);
+    return rows.length === 0 ? undefined : this.random.pick(rows);
+  }
+
+  private sent(): Sent[] {
+    return this.rows('signing').map(row => ({ row, payment: this.exchange.banks.payments.get(row.id)! }));
+  }
+
+  private act(user: number | null): OperatorAct {
+    const { random } = this;
+    const operator = random.oneIn(25)
+      ? random.between(1, OPERATORS + 2)
+      : random.pick(this.exchange.people.activeOperators());
+    const digest = 'c0'.repeat(32);
+    return { operator, role: 'treasury', action: 'simulated', user, reason: random.between(1, 999), digest };
+  }
+}
