@@ -13,6 +13,7 @@ const ENDS_AFTER_MS = 120_000;
 export class SignerFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'candor-server-signer-'));
   readonly publicKeys: { deposit: string; hot: string };
+  readonly bitcoinKeys: { deposit: string; hot: string };
   #process: ChildProcess | undefined;
   #port = 0;
 
@@ -21,8 +22,9 @@ export class SignerFolder {
       encoding: 'utf8',
     });
     if (made.status !== 0) throw new Error(made.stderr);
-    const key = (branch: string) => new RegExp(`^EVM_${branch}_KEY=(.*)$`, 'm').exec(made.stdout)![1]!;
-    this.publicKeys = { deposit: key('DEPOSIT'), hot: key('HOT') };
+    const key = (name: string) => new RegExp(`^${name}_KEY=(.*)$`, 'm').exec(made.stdout)![1]!;
+    this.publicKeys = { deposit: key('EVM_DEPOSIT'), hot: key('EVM_HOT') };
+    this.bitcoinKeys = { deposit: key('BITCOIN_DEPOSIT'), hot: key('BITCOIN_HOT') };
   }
 
   setLimits(limits: unknown): void {

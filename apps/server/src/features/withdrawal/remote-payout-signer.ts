@@ -47,7 +47,8 @@ export function createRemotePayoutSigner({ signer, reader, chains, approvals }: 
   /** @returns whether what operators have signed is enough now; what is still missing is kept for them. */
   async function review(intent: SigningIntent, plan: TransactionPlan): Promise<boolean> {
     const chain = chains.find(({ name }) => name === plan.chain);
-    if (intent.purpose !== 'withdrawal' || chain === undefined) return false;
+    // Operators sign one payment at a time: what needs them is paid alone.
+    if (intent.purpose !== 'withdrawal' || intent.payments.length > 1 || chain === undefined) return false;
     return approvals.review(intent, { chainId: chain.id, mostFee: mostCostOf(plan) });
   }
 

@@ -1,16 +1,17 @@
 // Plans passed withdrawals and has each plan journaled before anybody signs it.
-import { PlanRefusal, type TransactionPlan } from '@candor/chains';
-import { encode, type Signing, senderId, type Withdrawal } from '@candor/exchange';
+import type { Signing, Withdrawal } from '@candor/exchange';
 import { signingsTable } from '../../database/rows/signings.ts';
 import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
-import { followSigning, inputsOf, intentsOf } from './follow-signing.ts';
+import { followSigning } from './follow-signing.ts';
 import { type HotWallet, readHotWallet, reserve } from './hot-wallet.ts';
 import { isOverTwiceItsFee, likelyCost, noteUsualCosts } from './network-cost.ts';
-import { HOT, HOT_SENDER } from './own-payments.ts';
+import { HOT } from './own-payments.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import type { HoldUp } from './payouts.ts';
+import { nextNonce, planned, startSigning, wouldNotSign } from './plan-payout.ts';
+import { startSharedPayment } from './start-shared-payment.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -35,7 +36,18 @@ export async function startPayments(
     `WHERE chain_id = $1 AND state IN ('passed', 'alone') AND recipient_id IS NULL AND coin_id <> ALL ($2) ORDER BY id`,
     [chain.id, paused.map(({ id }) => id)],
   );
-  for (const withdrawal of inTurn(rows.map(withdrawalsTable.read), payouts)) {
+  const waiting = inTurn(rows.map(withdrawalsTable.read), payouts);
+  if (chain.name === 'bitcoin') {
+    const passed = waiting.filter(({ state }) => state === 'passed');
+    await startSharedPayment(parts, chain, passed, { hot, short });
+    for (const withdrawal of waiting.filter(({ state }) => state === 'alone')) {
+      const why = await askAhead(parts, chain, withdrawal, hot);
+      payouts.noteHoldUp(withdrawal.id, why);
+      if (why === 'signer-silent') return short;
+    }
+    return short;
+  }
+  for (const withdrawal of waiting) {
     const started =
       withdrawal.state === 'alone'
         ? await askAhead(parts, chain, withdrawal, hot)
@@ -48,8 +60,6 @@ export async function startPayments(
     if (fields === undefined) continue;
     // While the signer is silent one waits for it, and the rest can still be called back.
     if (!(await followSigning(parts, chain, signingsTable.read(fields)))) return short;
-    // What it spends is its own by now; the list of outputs is read anew at the next look.
-    if (chain.name === 'bitcoin') return short;
   }
   return short;
 }
@@ -68,7 +78,7 @@ async function startPayment(
   withdrawal: Withdrawal,
   { hot, short }: { hot: HotWallet; short: Map<string, bigint> },
 ): Promise<number | HoldUp | undefined> {
-  const { engine, live, reader } = parts;
+  const { live, reader } = parts;
   const rail = findRail(live.current.list, [chain], withdrawal.coin, withdrawal.chain);
   if (rail === undefined || rail.rules.withdrawalPause !== null) return undefined;
   const { asset } = rail.rail;
@@ -79,7 +89,7 @@ async function startPayment(
     lack(asset, held > 0n ? units - held : units);
     return 'not-covered';
   }
-  const nonce = chain.name === 'bitcoin' ? null : await nextNonce(reader, chain, HOT_SENDER);
+  const nonce = await nextNonce(reader, chain);
   const payments = [{ asset, to: withdrawal.to, units }];
   const plan = await planned(chain, { payments, from: HOT, nonce, spendable: hot.spendable, replaces: null });
   if (typeof plan === 'string') return plan;
@@ -89,26 +99,11 @@ async function startPayment(
   for (const [one, rest] of missing) lack(one, -rest);
   if (missing.length > 0) return 'not-covered';
   if (isOverTwiceItsFee(parts, rail, withdrawal.feeUnits, likelyCost(parts, chain, plan))) return 'cost-above-fee';
-  const why = await wouldNotSign(parts, withdrawal, plan);
+  const why = await wouldNotSign(parts, [withdrawal.id], plan);
   if (why !== undefined) return why;
-  const answer = await engine.submit({
-    command: {
-      type: 'StartSigning',
-      chain: chain.id,
-      purpose: 'withdrawal',
-      withdrawals: [withdrawal.id],
-      sender: HOT_SENDER,
-      nonce,
-      inputs: inputsOf(plan),
-      plan: encode(plan),
-    },
-  });
-  if (answer.kind === 'done') {
-    reserve(hot.units, plan);
-    return answer.result.id;
-  }
-  // Called back, refused or paused meanwhile; another who pays at the same time; or as many in flight as may be.
-  return answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings' ? 'too-many' : undefined;
+  const started = await startSigning(parts, chain, [withdrawal.id], { nonce, plan });
+  if (typeof started === 'number') reserve(hot.units, plan);
+  return started;
 }
 
 /**
@@ -126,55 +121,10 @@ async function askAhead(
   const { asset } = rail.rail;
   const units = chainUnits(rail, withdrawal.units - withdrawal.feeUnits);
   if ((hot.units.get(asset) ?? 0n) < units) return undefined;
-  const nonce = chain.name === 'bitcoin' ? null : await nextNonce(parts.reader, chain, HOT_SENDER);
+  const nonce = await nextNonce(parts.reader, chain);
   const payments = [{ asset, to: withdrawal.to, units }];
   const plan = await planned(chain, { payments, from: HOT, nonce, spendable: hot.spendable, replaces: null });
   if (typeof plan === 'string') return undefined;
-  const why = await wouldNotSign(parts, withdrawal, plan);
+  const why = await wouldNotSign(parts, [withdrawal.id], plan);
   return why === 'signatures' || why === 'signer-silent' ? why : undefined;
-}
-
-/** Before it gets a nonce, which nothing later could do without. */
-async function wouldNotSign(
-  parts: PayoutParts,
-  { id }: Withdrawal,
-  plan: TransactionPlan,
-): Promise<HoldUp | undefined> {
-  const intents = await intentsOf(parts, [id]);
-  try {
-    return await parts.signer.check({ plan, purpose: 'withdrawal', intents, ownPayments: [] });
-  } catch (error) {
-    parts.log.warn({ err: error, withdrawal: id }, 'the signer could not be asked; trying again');
-    return 'signer-silent';
-  }
-}
-
-async function nextNonce(reader: PayoutParts['reader'], chain: Chain, sender: string): Promise<number> {
-  const [row] = await reader.fields('SELECT next_nonce FROM senders WHERE id = $1', [senderId(chain.id, sender)]);
-  return Number(row?.[0] ?? 0);
-}
-
-async function planned(
-  chain: Chain,
-  request: Parameters<Chain['adapter']['plan']>[0],
-): Promise<TransactionPlan | HoldUp> {
-  try {
-    return await chain.adapter.plan(request);
-  } catch (error) {
-    if (!(error instanceof PlanRefusal)) throw error;
-    switch (error.reason) {
-      case 'fee-too-high':
-        return 'fee-too-high';
-      case 'would-fail':
-      case 'dust':
-      case 'wrong-payment':
-        return 'would-fail';
-      case 'insufficient-funds':
-      case 'unconfirmed-output':
-      case 'change-too-small':
-        return 'not-covered';
-      default:
-        return error.reason satisfies never;
-    }
-  }
 }
