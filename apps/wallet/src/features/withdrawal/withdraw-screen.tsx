@@ -19,6 +19,8 @@ import classes from './withdraw-screen.module.css';
 import { obstaclesOf, SETUP_STEPS } from './withdrawal-form.ts';
 
 const USDT = 3;
+/** Pauses and locks come and end without news of one's own. */
+const FRESH_MS = 15_000;
 
 export function WithdrawScreen() {
   const { t } = useTranslation(['withdrawal', 'addressBook']);
@@ -41,7 +43,7 @@ export function WithdrawScreen() {
             <IconButton
               label={t('record')}
               icon={<IconHistory size={22} stroke={1.5} />}
-              onClick={() => navigate(location('/pages/assets/record'))}
+              onClick={() => navigate(location('/pages/assets/record', { kind: 'withdrawals' }))}
             />
           </>
         }
@@ -76,7 +78,8 @@ type WithdrawCoinProps = {
 function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps) {
   const { t } = useTranslation('withdrawal');
   const { currency, currency_name } = coin;
-  const info = useCall('getWithdrawalInfo', { currency, currencytxt: currency_name }, { staleTime: 0 });
+  const asked = { currency, currencytxt: currency_name };
+  const info = useCall('getWithdrawalInfo', asked, { staleTime: 0, refetchInterval: FRESH_MS });
   const addresses = useCall('listAddresses', { currency }, { staleTime: 0 });
   const scale = useMarketState().data?.coins.find(each => each.id === currency)?.scale;
   const owes = useOwes();

@@ -19,13 +19,15 @@ import { BankWithdrawFields } from './bank-withdraw-fields.tsx';
 import { BoundCardRow } from './bound-card-row.tsx';
 
 const PAID_FROM = 'USDT';
+/** Pauses, locks and rates change without news of one's own. */
+const FRESH_MS = 15_000;
 
 const STEPS = ['verification', 'fundPassword'] as const;
 
 export function BankWithdrawScreen() {
   const { t } = useTranslation(['bankWithdrawal', 'withdrawal']);
   const navigate = useNavigate();
-  const info = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY }, { staleTime: 0 });
+  const info = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY }, { staleTime: 0, refetchInterval: FRESH_MS });
   const coin = useMarketState().data?.coins.find(({ name }) => name === PAID_FROM);
   const owes = useOwes();
   const bank = info.data?.bank;
