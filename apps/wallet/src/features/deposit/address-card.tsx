@@ -31,6 +31,7 @@ export function AddressCard({ coin, chain }: AddressCardProps) {
 
   return (
     <>
+      {chain.is_watched === 1 ? null : <Note tone="warning">{t('notWatched', { network })}</Note>}
       <Panel>
         <div className={classes.stack}>
           <div className={classes.code}>
@@ -70,7 +71,6 @@ export function AddressCard({ coin, chain }: AddressCardProps) {
       <Note tone="warning" title={t('onlyThisCoin', { coin, network })}>
         {chain.contract === '' ? null : <p>{t('onlyThisContract')}</p>}
       </Note>
-      {chain.is_watched === 1 ? null : <Note>{t('notWatched', { network })}</Note>}
     </>
   );
 }
