@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, open, type Person, signUp } from './_person.ts';
-import { beStaff, staffLogin } from './_staff.ts';
+import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { verify } from './_verify.ts';
 
 type Outside = { chain: string; currency_name: string; address: string; balance: string };
@@ -120,4 +120,25 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
 
   await open(page, '/pages/user/address/address?currency=3');
   await removeAddress(page);
+});
+
+test('a pause shows in the open pages, and goes by itself when staff ends it', async ({ context, page }) => {
+  // A coin that no other journey moves: they run at the same time.
+  const login = await staffLogin(0);
+  const change = (direction: string, pause: Record<string, string>) =>
+    staffCall('chains/pause', { currency: '1', direction, reason: 'a journey', ...pause }, login);
+  const person = await signUp();
+  const deposit = await context.newPage();
+  await beLoggedIn(page, person);
+  await beLoggedIn(deposit, person);
+  await open(page, '/pages/assets/withdraw/index?currency=1');
+  await open(deposit, '/pages/assets/deposit/charge?currency=1');
+  await expect(deposit.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  for (const direction of ['deposits', 'withdrawals']) await change(direction, { pause: 'maintenance' });
+  await expect(page.getByText('Withdrawals of BTC are paused')).toBeVisible();
+  await expect(deposit.getByText('Deposits of BTC are paused')).toBeVisible();
+  await expect(deposit.getByRole('button', { name: 'Copy address' })).toHaveCount(0);
+  for (const direction of ['deposits', 'withdrawals']) await change(direction, {});
+  await expect(page.getByText('Withdrawals of BTC are paused')).toHaveCount(0);
+  await expect(deposit.getByRole('button', { name: 'Copy address' })).toBeVisible();
 });
