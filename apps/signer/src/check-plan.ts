@@ -50,10 +50,14 @@ function expected(
     checkOwn(purpose, payment, plan);
     return { asset, units, to: keys.addressAt(plan.chain, payment.place) };
   }
+  if (purpose === 'cold') checkCold(payment.to, limits[plan.chain]!.cold);
   const check = checkAddress(plan.chain, payment.to, networkOf(plan, limits));
   if (!check.valid || check.address !== payment.to)
-    throw new SignerRefusal('wrong-request', 'a withdrawal goes to no address of this chain, as it writes them');
-  if (units <= 0n) throw new SignerRefusal('wrong-request', 'a withdrawal pays something');
+    throw new SignerRefusal(
+      'wrong-request',
+      `a ${purpose} payment goes to no address of this chain, as it writes them`,
+    );
+  if (units <= 0n) throw new SignerRefusal('wrong-request', `a ${purpose} payment pays something`);
   return { asset, units, to: payment.to };
 }
 
@@ -77,8 +81,20 @@ function checkOwn(
       break;
     }
     case 'withdrawal':
-      demand(false, 'a withdrawal goes to an address of its user');
+    case 'cold':
+      demand(false, `a ${purpose} payment goes to an address that is none of ours`);
   }
+}
+
+/** Whoever took the server over can move coins there and nowhere else. */
+function checkCold(to: string, listed: readonly string[]): void {
+  if (listed.length === 0)
+    throw new SignerRefusal('unknown-cold-address', 'the limits of this signer list no cold address of that chain');
+  if (!listed.includes(to))
+    throw new SignerRefusal(
+      'unknown-cold-address',
+      `${to} is no cold address of that chain by the limits of this signer`,
+    );
 }
 
 /** Users' own deposits are spent by sweeps alone, but for bitcoin, where they are inputs like any other. */

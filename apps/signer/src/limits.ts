@@ -20,12 +20,14 @@ const asset = z.strictObject({
   asset: z.string().min(1),
   scale: z.int().min(0).max(MOST_SCALE),
 });
+/** Where coins may be moved to offline; without one nothing is. */
+const cold = z.array(z.string()).max(5).default([]);
 const passkey = z.strictObject({ credentialId: z.base64url().min(1), publicKey: z.string() });
 
 const LimitsFile = z.strictObject({
-  evm: z.strictObject({ chainId: z.int().min(1), largestFee: amount }).optional(),
-  bitcoin: z.strictObject({ network: z.enum(['main', 'test', 'regtest']), largestFee: amount }).optional(),
-  tron: z.strictObject({ largestFee: amount }).optional(),
+  evm: z.strictObject({ chainId: z.int().min(1), largestFee: amount, cold }).optional(),
+  bitcoin: z.strictObject({ network: z.enum(['main', 'test', 'regtest']), largestFee: amount, cold }).optional(),
+  tron: z.strictObject({ largestFee: amount, cold }).optional(),
   coins: z.record(
     z.string(),
     z.strictObject({ perHour: amount, operatorsAbove: amount, assets: z.array(asset).min(1) }),
@@ -68,11 +70,26 @@ export function readLimits(file: string): Limits {
   for (const [chain, set] of Object.entries({ evm, bitcoin, tron }))
     if (set !== undefined && !assets.has(assetKey(chain, NATIVE)))
       throw new Error(`${file}: ${chain} is set, but its own coin, which pays the fees, has no limit`);
+  for (const [chain, set] of Object.entries({ evm, bitcoin, tron }))
+    for (const address of set?.cold ?? [])
+      checkCold(chain as 'evm' | 'bitcoin' | 'tron', address, bitcoin?.network, file);
   return { evm, bitcoin, tron, site, assets, passkeys: passkeysOf(operators, file) };
 }
 
 export function assetKey(chain: string, name: string): string {
   return `${chain} ${name}`;
+}
+
+/** In the very form that plans have. @throws Error */
+function checkCold(
+  chain: 'evm' | 'bitcoin' | 'tron',
+  address: string,
+  network: 'main' | 'test' | 'regtest' | undefined,
+  file: string,
+): void {
+  const check = checkAddress(chain, address, (chain === 'bitcoin' && network) || 'main');
+  if (!check.valid || check.address !== address)
+    throw new Error(`${file}: "${address}" is not how ${chain} writes an address of cold storage`);
 }
 
 /** One passkey under two names would be two signatures of one person. */

@@ -73,6 +73,7 @@ const Intent = z.discriminatedUnion('purpose', [
       .min(1)
       .max(1_000),
   }),
+  z.strictObject({ purpose: z.literal('cold'), payments: z.array(payment).length(1) }),
 ]);
 
 const text = z.base64url().max(4_000);

@@ -13,11 +13,12 @@ export type OwnPayment = { asset: string; units: bigint; place: KeyPlace };
  *
  * `dead` names the earlier transactions of these withdrawals that the chain says can never confirm; none of a plan that shares its nonce
  * or an input with all of them. `burn` spends a nonce (evm: zero units of the native coin to its own sender) or inputs (bitcoin: to the hot
- * branch) on nothing.
+ * branch) on nothing. `cold` moves coins of the hot wallet to cold storage, and goes to addresses alone that the signer's own file lists.
  */
 export type SigningIntent =
   | { purpose: 'withdrawal'; payments: readonly WithdrawalPayment[]; dead: readonly string[] }
-  | { purpose: 'sweep' | 'top-up' | 'burn'; payments: readonly OwnPayment[] };
+  | { purpose: 'sweep' | 'top-up' | 'burn'; payments: readonly OwnPayment[] }
+  | { purpose: 'cold'; payments: readonly Payment[] };
 
 /** The answer of a passkey to a challenge of the signer, as browsers give it; every part in base64url. */
 export type OperatorApproval = {
@@ -41,7 +42,7 @@ export type SigningRequest = {
  *
  * `wrong-request`: it is none, or none that the chain could do. `other-network`: not the chain that the signer signs for. `unknown-asset`: it has
  * no limit for it. `differs-from-intent`: the plan pays something else. `not-ours`: it spends from, or pays change, a sweep or a top-up to
- * the wrong branch of keys. `fee-too-high`, `hourly-limit`: above its own limits; the second passes with time. `operators-needed`: two
+ * the wrong branch of keys. `unknown-cold-address`: its file lists no such address for cold storage. `fee-too-high`, `hourly-limit`: above its own limits; the second passes with time. `operators-needed`: two
  * operators must approve. `wrong-approval`: an approval is not good, or is too old. `already-signed`: a transaction for one of these withdrawals
  * may still confirm beside this one.
  */
@@ -51,6 +52,7 @@ export const SIGNER_REFUSAL_REASONS = [
   'unknown-asset',
   'differs-from-intent',
   'not-ours',
+  'unknown-cold-address',
   'fee-too-high',
   'hourly-limit',
   'operators-needed',
