@@ -28,6 +28,7 @@ import { suspensionProposals } from './features/users/suspension-proposals.ts';
 import { verification } from './features/verification/feature.ts';
 import { verify } from './features/verify/feature.ts';
 import { wallet } from './features/wallet/feature.ts';
+import { coldProposals } from './features/withdrawal/cold/cold-proposals.ts';
 import { withdrawal } from './features/withdrawal/feature.ts';
 
 const ALL = [
@@ -87,6 +88,7 @@ function proposalKindsOf({ staff, live, chains }: Pick<FeatureParts, 'staff' | '
     ...staffProposals(staff),
     ...marketProposals(live),
     ...coinRulesProposals(live),
+    ...coldProposals({ live, chains }),
     ...depositProposals({ ...staff, live, chains }),
     ...bankProposals(),
     ...resetProposals(staff),

@@ -77,12 +77,15 @@ function word(value: string | bigint): string {
 export type DepositServer = Awaited<ReturnType<typeof startDepositServer>>;
 
 /** An exchange on the chain, whose watcher looks when a test says so. */
-export async function startDepositServer(evm: LocalEvm, options: Pick<TradingServerOptions, 'payoutSigner'> = {}) {
+export async function startDepositServer(
+  evm: LocalEvm,
+  { cold = [], ...options }: Pick<TradingServerOptions, 'payoutSigner'> & { cold?: readonly string[] } = {},
+) {
   const chains = openChains({
     evm: {
       ...{ nodes: [evm.node.url], chainId: 31_337, finality: FINAL_AFTER, tokens: { USDT: evm.token } },
       publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
-      explorerUrl: 'https://explorer.example/',
+      ...{ cold, explorerUrl: 'https://explorer.example/' },
     },
     ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   });

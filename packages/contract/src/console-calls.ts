@@ -23,6 +23,10 @@ import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 export { bankLineDirections, bankPaymentQueues } from './bank/codes.ts';
 export { type BankClaimFit, type BankLineQueue, bankClaimFits, bankLineQueues } from './bank/console-calls.ts';
 export {
+  type ColdMoveState,
+  type ColdMoveWait,
+  coldMoveStates,
+  coldMoveWaits,
   type DirectionName,
   directions,
   type NodeState,

@@ -2,7 +2,7 @@
 
 import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
-import { chainErrors } from './chains/codes.ts';
+import { chainErrors, chainProblems } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
@@ -49,6 +49,7 @@ export const problemCodes = [
   ...peopleProblems,
   ...staffProblems,
   ...walletProblems,
+  ...chainProblems,
   ...depositProblems,
   ...spotProblems,
   ...pictureProblems,

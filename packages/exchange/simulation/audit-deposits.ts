@@ -2,7 +2,7 @@
 import type { ArrivedTransfer, CreditBlocks, DepositBooked, Event, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
-import { outsideName } from './audited-money.ts';
+import { coldName, outsideName } from './audited-money.ts';
 import { must } from './must.ts';
 
 const MAX = 2n ** 63n - 1n;
@@ -33,6 +33,7 @@ export function auditDeposits(audited: AuditedExchange, event: Event, { command 
       must(command.type === 'CreditBlocks', `blocks out of ${command.type}`);
       const { chain, from, to, transfers } = command as CreditBlocks;
       must(from === money.heights.get(chain)! + 1 && to >= from, 'blocks were skipped or booked again');
+      must(money.returning === 0n, 'what came back from cold storage became the house’s');
       must(audited.booked === transfers.length, `${audited.booked} of ${transfers.length} transfers were booked`);
       audited.booked = 0;
       money.heights.set(chain, to);
@@ -101,6 +102,7 @@ function auditRules(audited: AuditedExchange, { rules }: Extract<Event, { type: 
 function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBooked, command: CreditBlocks): void {
   const { money, ledger } = audited;
   const { id, coin, chain, user, outcome } = deposit;
+  must(money.returning === 0n, 'what came back from cold storage became the house’s');
   const arrived = command.transfers[audited.booked++]!;
   must(id === ++money.lastDeposit, `deposit ${id} is numbered wrongly`);
   must(deposit.transfer === arrived.transfer && coin === arrived.coin && chain === command.chain, 'another transfer');
@@ -121,7 +123,7 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   const isDust = arrived.units < money.railOf(coin, chain)!.dust;
   const isEnough = waited + units >= (money.rules.get(coin)?.minDeposit ?? 1n);
   const ofUser = isEnough ? 'credited' : 'waiting';
-  const kept = arrived.owner === 'house' ? 'house' : user === null ? 'unclaimed' : ofUser;
+  const kept = arrived.owner === 'house' || arrived.owner === 'hot' ? 'house' : user === null ? 'unclaimed' : ofUser;
   must(outcome === (isDust ? 'dust' : kept), `deposit ${id} is ${outcome}, expected ${isDust ? 'dust' : kept}`);
   must(released === (outcome === 'credited' ? waited : 0n), `deposit ${id} releases ${released}`);
   if (
@@ -141,6 +143,8 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   }[outcome];
   if (units > 0n) ledger.move(outside, to, units);
   if (released > 0n) ledger.move(exchangeName('waiting-deposits', coin), to, released);
+  const there = -ledger.balance(coldName(coin, chain));
+  money.returning = arrived.owner === 'hot' && outcome === 'house' ? (units < there ? units : there) : 0n;
   if (outcome === 'credited') money.waiting.delete(place);
   if (outcome === 'waiting' && units > 0n) money.waiting.set(place, { units: waited + units, deposit: id });
   if (outcome === 'unclaimed') money.unclaimed.set(id, { coin, units });

@@ -1,5 +1,5 @@
 // Deposits, withdrawals and signings as the auditor keeps them, and what each chain really holds for the exchange.
-import type { CoinRules, Rail, Signing, Withdrawal } from '../src/index.ts';
+import type { CoinRules, ColdMove, Rail, Signing, Withdrawal } from '../src/index.ts';
 import type { AccountName } from './audited-ledger.ts';
 
 /** A withdrawal with everybody who passed it. */
@@ -15,6 +15,7 @@ export type AuditedAddress = {
 export type AuditedUse = { withdrawal: number; at: number; coin: number; units: bigint; usdt: bigint };
 
 export const outsideName = (coin: number, chain: number): AccountName => `outside/${coin}/${chain}`;
+export const coldName = (coin: number, chain: number): AccountName => `cold/${coin}/${chain}`;
 
 export class AuditedMoney {
   /** The last final block of each chain that was booked. */
@@ -33,6 +34,9 @@ export class AuditedMoney {
   readonly withdrawals = new Map<number, AuditedWithdrawal>();
   readonly uses = new Map<number, AuditedUse[]>();
   readonly signings = new Map<number, Signing>();
+  readonly coldMoves = new Map<number, ColdMove>();
+  /** Of the deposit that was booked last: what of it has to count as back from cold storage. */
+  returning = 0n;
   readonly nonces = new Map<string, number>();
   /** What keys of the exchange own on a chain: all that arrived less all that left. Names as of the accounts that owe it. */
   readonly held = new Map<AccountName, bigint>();

@@ -2,6 +2,7 @@
 import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
 import { auditNothingHalfDone } from './audit-bank-payments.ts';
 import { auditNoBankOverdue, auditNoClaimLeft } from './audit-banks.ts';
+import { auditNoColdMoveOverdue } from './audit-cold.ts';
 import { auditFact } from './audit-facts.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
@@ -37,6 +38,7 @@ export class Auditor {
     if (command.type === 'AdvanceClock') {
       auditNothingOverdue(this.exchange, outcome.events, at);
       auditNoBankOverdue(this.exchange, outcome.events, at);
+      auditNoColdMoveOverdue(this.exchange, outcome.events, at);
     }
     if (command.type === 'CloseUser') auditNoClaimLeft(this.exchange);
     auditMoney(this.exchange, stamped, outcome.events);

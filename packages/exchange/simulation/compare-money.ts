@@ -32,6 +32,9 @@ export function compareMoney(money: AuditedMoney, state: State): void {
     const row = state.withdrawals.require(id);
     must(encode(row) === encode(model), `withdrawal ${id} is ${encode(row)}, expected ${encode(model)}`);
   }
+  must(state.coldMoves.size === money.coldMoves.size, 'moves to cold storage are missing');
+  for (const [id, model] of money.coldMoves)
+    must(encode(state.coldMoves.require(id)) === encode(model), `move ${id} to cold storage`);
   must(state.signings.size === money.signings.size, 'signings are missing');
   const spent = new Set<string>();
   for (const [id, model] of money.signings) {

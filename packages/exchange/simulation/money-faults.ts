@@ -32,6 +32,7 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
       const isOwn = ownUser !== undefined && row !== undefined && (ownUser === row.user || ownUser === row.recipient);
       return [
         ...actFaults(audited, act),
+        // Its time may be over before the clock's command had room for it.
         ['unknown-withdrawal', row?.state !== 'review' || row.dueAt < at],
         ['own-interest', isOwn],
         ['second-operator-needed', row?.voices.has(act.operator) === true],

@@ -129,7 +129,11 @@ export class MoneyWorkload {
     // Too little to be credited, so that their accounts can still close.
     const little = (10n ** BigInt(assetScale) * BigInt(random.between(1, 9))) / 1_000n || 1n;
     if (random.oneIn(8)) return { ...this.named(), coin, owner: spare, units: little };
-    const owner = random.oneIn(12) ? null : random.oneIn(15) ? 'house' : random.between(1, USERS);
+    const owner = random.oneIn(12)
+      ? null
+      : random.oneIn(8)
+        ? random.pick(['house', 'hot'] as const)
+        : random.between(1, USERS);
     return { ...this.named(), coin, owner, units };
   }
 
@@ -172,6 +176,7 @@ export class MoneyWorkload {
   private sign(): Command {
     const { random } = this;
     const { money } = this.exchange;
+    if (money.coldMoves.size > 0 && random.oneIn(4)) return this.signForCold();
     const row = random.oneIn(20) ? this.some() : this.some('passed');
     if (row === undefined || random.oneIn(8)) return this.signForUs();
     const { chain } = row;
@@ -192,6 +197,7 @@ export class MoneyWorkload {
     const { random } = this;
     const { nonces } = this.exchange.money;
     const own = { type: 'StartSigning', withdrawals: [], inputs: [], plan: '{"chain":"simulated"}' } as const;
+    if (random.oneIn(8)) return this.signForCold();
     const chain = random.pick([CHAIN.evm, CHAIN.tron, CHAIN.bitcoin]);
     if (chain === CHAIN.bitcoin)
       return {
@@ -208,6 +214,19 @@ export class MoneyWorkload {
     return { ...own, chain, purpose, sender, nonce: random.oneIn(15) ? Math.max(0, next - 1) : next };
   }
 
+  /** Now and then one that is under way already, or none, or on another chain. */
+  private signForCold(): Command {
+    const { random } = this;
+    const { coldMoves, nonces } = this.exchange.money;
+    const open = [...coldMoves.values()].filter(({ signing }) => signing === null || random.oneIn(8));
+    const move = open.length === 0 ? undefined : random.pick(open);
+    const chain = move === undefined || random.oneIn(20) ? CHAIN.tron : move.chain;
+    const nonce = chain === CHAIN.bitcoin ? null : (nonces.get(`${chain} hot/0`) ?? 0);
+    const inputs = chain === CHAIN.bitcoin ? this.outputs() : [];
+    const what = { type: 'StartSigning', chain, purpose: 'cold', withdrawals: [], coldMove: move?.id ?? 1 } as const;
+    return { ...what, sender: 'hot/0', nonce, inputs, plan: '{"chain":"simulated"}' };
+  }
+
   private replace(): Command {
     const { random } = this;
     const signings = [...this.exchange.money.signings.values()];
@@ -221,8 +240,11 @@ export class MoneyWorkload {
   private settle(): Command {
     const { random } = this;
     const signings = [...this.exchange.money.signings.values()];
-    const signing = signings.length === 0 || random.oneIn(20) ? 1 : random.pick(signings).id;
-    const outcome = random.weighted({ paid: 12, failed: 2, dead: 3 });
+    const picked = signings.length === 0 || random.oneIn(20) ? undefined : random.pick(signings);
+    const signing = picked?.id ?? 1;
+    // There are few moves to cold storage.
+    const isCold = picked?.purpose === 'cold';
+    const outcome = random.weighted(isCold ? { paid: 2, failed: 1, dead: 1 } : { paid: 12, failed: 2, dead: 3 });
     const isDead = outcome === 'dead';
     const feeUnits = isDead ? 0n : BigInt(random.pick([0, 1, 999, 54_321]));
     const transaction = isDead ? null : `0x${blockHash(random.between(1, 10 ** 9))}`;

@@ -97,6 +97,7 @@ function count(report: Report, outcome: Outcome, state: State): void {
       if (event.withdrawal.chain === CHAIN.bank) countPayout(report, event, outcome.events);
       else add(report, `a withdrawal ${event.end}`);
     }
+    if (event.type === 'ColdMoveEnded') add(report, `a move to cold storage ${event.end}`);
     if (event.type === 'SigningSettled') add(report, `a ${event.signing.purpose} ${event.outcome}`);
     if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add(report, 'an exit placed');
     if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add(report, 'an OCO stopped');

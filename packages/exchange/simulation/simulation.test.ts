@@ -62,9 +62,13 @@ const MUST_HAPPEN = [
   'CoinRulesSet',
   ...['credited', 'waiting', 'house', 'unclaimed', 'dust', 'too-large'].map(outcome => `a deposit ${outcome}`),
   ...['paid', 'inside', 'cancelled', 'refused', 'failed', 'undecided', 'unsigned'].map(end => `a withdrawal ${end}`),
-  ...['withdrawal', 'sweep', 'top-up', 'burn'].flatMap(purpose =>
+  ...['withdrawal', 'sweep', 'top-up', 'burn', 'cold'].flatMap(purpose =>
     ['paid', 'failed', 'dead'].map(outcome => `a ${purpose} ${outcome}`),
   ),
+  ...['paid', 'failed', 'dead', 'unstarted'].map(end => `a move to cold storage ${end}`),
+  'ColdReturned',
+  'refused: cold-move-open',
+  'refused: unknown-cold-move',
   ...['credited', 'expired', 'closed', 'withdrawn'].map(end => `a bank claim ${end}`),
   'BankPaymentFixed',
   'BankFileMade',

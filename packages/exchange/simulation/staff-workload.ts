@@ -1,9 +1,20 @@
 // Makes up what users do with their accounts, and what operators do: alone, together, and sometimes against the rules.
 import type { Change, Command, LockReason, OperatorAct, StopPower } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import { outsideName } from './audited-money.ts';
 import type { BankWorkload } from './bank-workload.ts';
 import type { Random } from './random.ts';
-import { BANK_USERS, COIN_IDS, coinRules, configureMarket, MARKETS, OPERATORS, SPARE_USERS, USERS } from './world.ts';
+import {
+  BANK_USERS,
+  COIN_IDS,
+  coinRules,
+  configureMarket,
+  MARKETS,
+  OPERATORS,
+  RAILS,
+  SPARE_USERS,
+  USERS,
+} from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,8 +30,8 @@ const USUAL = {
   look: 4,
   open: 4,
   leave: 1,
-  propose: 16,
-  approve: 24,
+  propose: 22,
+  approve: 32,
   refuse: 2,
   withdraw: 2,
 };
@@ -117,6 +128,7 @@ export class StaffWorkload {
       coin: 1,
       rules: 2,
       assign: 14,
+      cold: 26,
       bank: 14,
       stop: 4,
       operator: 8,
@@ -128,7 +140,7 @@ export class StaffWorkload {
   }
 
   private change(
-    kind: 'market' | 'coin' | 'rules' | 'assign' | 'bank' | 'stop' | 'operator' | 'outside',
+    kind: 'market' | 'coin' | 'rules' | 'assign' | 'cold' | 'bank' | 'stop' | 'operator' | 'outside',
     at: number,
     user: number,
     power: StopPower,
@@ -147,6 +159,14 @@ export class StaffWorkload {
       case 'assign': {
         const unclaimed = [...this.exchange.money.unclaimed.keys()];
         return { kind: 'assign-deposit', deposit: unclaimed.length > 0 ? random.pick(unclaimed) : 1, user };
+      }
+      case 'cold': {
+        const open = [...this.exchange.money.coldMoves.values()];
+        const places: readonly { coin: number; chain: number }[] = open.length > 0 && random.oneIn(2) ? open : RAILS;
+        const { coin, chain } = random.pick(places);
+        const there = -this.exchange.ledger.balance(outsideName(coin, chain));
+        const units = random.oneIn(12) ? there + 1n : there / BigInt(random.between(3, 40));
+        return { kind: 'cold-move', coin, chain, units };
       }
       case 'bank':
         return this.bank.change();

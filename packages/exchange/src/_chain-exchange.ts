@@ -53,7 +53,7 @@ export function openOnChains(onOutcome: (outcome: Outcome) => void = () => undef
     amount: string,
     coin: ChainCoin = TOKEN,
   ): ArrivedTransfer {
-    const whose = owner === 'house' || owner === null ? owner : USER[owner];
+    const whose = owner === 'house' || owner === 'hot' || owner === null ? owner : USER[owner];
     return { transfer: `${HASH}:${++transfers}`, coin, owner: whose, units: decimal(amount, CHAIN_SCALE[coin]) };
   }
 

@@ -31,6 +31,7 @@ import {
   applySigningEvent,
   applyWithdrawalEvent,
 } from './withdrawal/apply.ts';
+import { applyColdEvent } from './withdrawal/apply-cold-move.ts';
 
 /** Applies an event that happened at an engine time. A throw here means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {
@@ -165,6 +166,12 @@ export function apply(state: State, event: Event, at: number): void {
     case 'SigningReplaced':
     case 'SigningSettled':
       applySigningEvent(state, event);
+      return;
+    case 'ColdMoveAgreed':
+    case 'ColdMoveStarted':
+    case 'ColdMoveEnded':
+    case 'ColdReturned':
+      applyColdEvent(state, event);
       return;
     default:
       assertNever(event);

@@ -16,6 +16,7 @@ import { decideExtendSuspension } from './user/decide-suspension.ts';
 import { suspensionOf } from './user/suspension.ts';
 import { decideFailBankWithdrawal, decideSettleBankWithdrawal } from './withdrawal/decide-bank-payment.ts';
 import { decideAgreedReversal } from './withdrawal/decide-bank-reversal.ts';
+import { decideColdMove } from './withdrawal/decide-cold-move.ts';
 
 export function decideChange(state: State, proposal: Proposal, at: number): Decision {
   const { change, proposedBy: by, action } = proposal;
@@ -42,6 +43,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideAgreedReversal(state, change, at);
     case 'assign-deposit':
       return decideAssignDeposit(state, change.deposit, change.user);
+    case 'cold-move':
+      return decideColdMove(state, { ...change, id: proposal.id }, at);
     case 'extend-stop':
       return decideExtendSuspension(state, { ...change, by, action }, at);
     case 'reset-factor': {

@@ -6,6 +6,7 @@ import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
 import { decideDueProposal } from './proposal/decide-due.ts';
 import type { State } from './state.ts';
 import { decideDueWithdrawal } from './withdrawal/decide.ts';
+import { decideDueColdMove } from './withdrawal/decide-cold-move.ts';
 
 type Kind = {
   /** What of the kind is waiting, read from the rows; `apply` keeps the queue like this as they change. */
@@ -34,6 +35,12 @@ export const DUE = {
       for (const { id, state, dueAt } of withdrawals.values()) if (state !== 'signing') yield { id, due: dueAt };
     },
     decide: (state, id, at) => decideDueWithdrawal(state, state.withdrawals.require(id), at),
+  },
+  coldMove: {
+    *waiting({ coldMoves }) {
+      for (const { id, dueAt, signing } of coldMoves.values()) if (signing === null) yield { id, due: dueAt };
+    },
+    decide: (state, id) => decideDueColdMove(state.coldMoves.require(id)),
   },
   bankClaim: {
     *waiting({ bankClaims }) {

@@ -22,6 +22,7 @@ import type { TransferMade } from './transfer/transfer.ts';
 import type { UserEvent } from './user/apply.ts';
 import type { AddressEvent } from './withdrawal/address.ts';
 import type { BankPaymentEvent } from './withdrawal/bank-payment.ts';
+import type { ColdEvent } from './withdrawal/cold-move.ts';
 import type { SigningEvent } from './withdrawal/signing.ts';
 import type { WithdrawalEvent } from './withdrawal/withdrawal.ts';
 
@@ -52,4 +53,5 @@ export type Event =
   | BankPaymentEvent
   | AddressEvent
   | WithdrawalEvent
-  | SigningEvent;
+  | SigningEvent
+  | ColdEvent;

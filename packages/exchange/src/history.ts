@@ -11,6 +11,7 @@ import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts'
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 import type { BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
+import type { ColdMoveEnded } from './withdrawal/cold-move.ts';
 import type { SigningSettled } from './withdrawal/signing.ts';
 import type { WithdrawalClosed } from './withdrawal/withdrawal.ts';
 
@@ -34,6 +35,7 @@ export type HistoryRows = {
   bankReversals: BankCreditReversed;
   closedWithdrawals: WithdrawalClosed;
   settledSignings: SigningSettled;
+  endedColdMoves: ColdMoveEnded;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -88,6 +90,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'SigningSettled':
       add('settledSignings', event);
+      return;
+    case 'ColdMoveEnded':
+      add('endedColdMoves', event);
       return;
     default:
       return;

@@ -38,6 +38,7 @@ test('the front door shows exactly these names', () => {
       "RISKS",
       "RULES_VERSION",
       "SIGN_WITHIN_MS",
+      "START_WITHIN_MS",
       "SYSTEM_KINDS",
       "State",
       "Table",

@@ -190,6 +190,7 @@ export {
   type RequestBankWithdrawal,
   type SendBankWithdrawals,
 } from './withdrawal/bank-payment.ts';
+export { type ColdMove, type ColdMoveEnd, type ColdMoveEnded, START_WITHIN_MS } from './withdrawal/cold-move.ts';
 export { bankPayout } from './withdrawal/decide-bank-payment.ts';
 export { recentUses, risksOf, usdtOf } from './withdrawal/limits.ts';
 export {

@@ -6,6 +6,7 @@ import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { tradePostings } from './spot/postings.ts';
+import { coldPostings } from './withdrawal/cold-postings.ts';
 import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
 
 const NONE: readonly Entry[] = [];
@@ -43,6 +44,11 @@ export function postings(event: Event): readonly Entry[] {
       return withdrawalPostings(event);
     case 'SigningSettled':
       return signingPostings(event);
+    case 'ColdMoveAgreed':
+    case 'ColdMoveStarted':
+    case 'ColdMoveEnded':
+    case 'ColdReturned':
+      return coldPostings(event);
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

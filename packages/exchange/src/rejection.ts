@@ -107,6 +107,8 @@ export type Rejection =
   | { code: 'already-spent' }
   | { code: 'nonce-used'; next: number }
   | { code: 'too-many-signings'; limit: number }
+  | { code: 'cold-move-open' }
+  | { code: 'unknown-cold-move' }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

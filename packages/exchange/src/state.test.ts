@@ -137,6 +137,9 @@ test('every table is loaded', () => {
   oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });
+  const move = { kind: 'cold-move', coin: TOKEN, chain: CHAIN.evm, units: 1n } as const;
+  run({ type: 'Propose', change: move, effectiveAt: 0, act: actOf('olga') });
+  run({ type: 'ApproveProposal', proposal: state.exchange.nextProposal - 1, act: actOf('otto') });
   const change = { kind: 'open-operator', operator: 3 } as const;
   run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
   block(arrived('anna', '1'), arrived(null, '1'));

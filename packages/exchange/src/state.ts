@@ -20,6 +20,7 @@ import type { User } from './user/user.ts';
 import type { Address } from './withdrawal/address.ts';
 import { AddressesByUser } from './withdrawal/addresses-by-user.ts';
 import type { BankPayment } from './withdrawal/bank-payment.ts';
+import type { ColdMove } from './withdrawal/cold-move.ts';
 import type { Sender, Signing } from './withdrawal/signing.ts';
 import type { Withdrawal, WithdrawalUses } from './withdrawal/withdrawal.ts';
 
@@ -59,6 +60,8 @@ class CoreTables {
   readonly withdrawals = new Table<number, Withdrawal>('withdrawals');
   readonly withdrawalUses = new Table<number, WithdrawalUses>('withdrawalUses');
   readonly signings = new Table<number, Signing>('signings');
+  /** The open ones; what is over leaves memory. */
+  readonly coldMoves = new Table<number, ColdMove>('coldMoves');
   readonly senders = new Table<string, Sender>('senders');
   /** In the order of their use. */
   readonly keys = new Table<string, Key>('keys');

@@ -43,6 +43,7 @@ export function useChangedValues() {
       case 'automatic_withdrawal':
       case 'automatic_day':
       case 'two_operators_above':
+      case 'cold_amount':
         return figureOfDecimal(text);
       case 'bank_minimum':
         return `${figureOfDecimal(text)} ${currency}`.trim();
@@ -68,6 +69,8 @@ export function useChangedValues() {
       case 'request':
       case 'email':
       case 'address_hold':
+      case 'cold_chain':
+      case 'cold_address':
         return text;
       default:
         return field satisfies never;

@@ -33,6 +33,7 @@ import { bankReversals0409 } from './migrations/0409-bank-reversals.ts';
 import { signingApprovals0410 } from './migrations/0410-signing-approvals.ts';
 import { surpluses0411 } from './migrations/0411-surpluses.ts';
 import { addressBeginnings0420 } from './migrations/0420-address-beginnings.ts';
+import { coldStorage0430 } from './migrations/0430-cold-storage.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   signingApprovals0410,
   surpluses0411,
   addressBeginnings0420,
+  coldStorage0430,
 ];

@@ -125,6 +125,7 @@ const RENAMED = {
   'already-spent': 'internal',
   'nonce-used': 'internal',
   'too-many-signings': 'internal',
+  'unknown-cold-move': 'internal',
   'user-frozen': 'account_frozen',
   'user-closed': 'account_closed',
 } as const satisfies Partial<Record<Rejection['code'], ErrorCode>>;

@@ -9,23 +9,34 @@ export type ChainName = (typeof chainNames)[number];
 export const pauseReasons = ['maintenance', 'node', 'shortfall', 'broken_finality', 'incident', 'retired'] as const;
 export type PauseReasonName = (typeof pauseReasons)[number];
 
-export const chainErrors = { unknown_chain: 'rejection' } as const satisfies ErrorKinds;
+export const chainErrors = {
+  unknown_chain: 'rejection',
+  cold_move_open: 'rejection',
+  no_cold_address: 'rejection',
+} as const satisfies ErrorKinds;
+
+export const chainProblems = ['above_free_coins'] as const;
 
 export const chainPermissions = {
   'chains.see': ['support', 'compliance', 'treasury', 'admin'],
   'chains.pause': ['treasury', 'admin'],
   'chains.change': ['treasury', 'admin'],
+  'chains.cold': ['treasury', 'admin'],
 } as const satisfies RolesByPermission;
 
-export const chainTakesTwo = ['chains.change'] as const satisfies readonly (keyof typeof chainPermissions)[];
+export const chainTakesTwo = [
+  'chains.change',
+  'chains.cold',
+] as const satisfies readonly (keyof typeof chainPermissions)[];
 
 export const chainActions = {
   find_addresses: 'look',
   pause_coin: 'act',
   change_coin_rules: 'act',
+  move_to_cold: 'act',
 } as const satisfies OperatorActionKinds;
 
-export const chainProposalKinds = ['coin_rules'] as const;
+export const chainProposalKinds = ['coin_rules', 'cold_move'] as const;
 
 /** Amounts are decimals, the fee a fraction, the hold in hours. */
 export const chainProposalFields = [
@@ -36,4 +47,7 @@ export const chainProposalFields = [
   'automatic_day',
   'two_operators_above',
   'address_hold',
+  'cold_amount',
+  'cold_chain',
+  'cold_address',
 ] as const;

@@ -15,13 +15,28 @@ export type DirectionName = (typeof directions)[number];
 export const nodeStates = ['in_step', 'behind', 'silent', 'contradicting'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
-/** What the exchange moves between addresses of its own: to the hot wallet, a fee to a deposit address, small outputs into one. */
-export const ownTransferKinds = ['sweep', 'top_up', 'join'] as const;
+/** What the exchange moves between addresses of its own: to the hot wallet, a fee to a deposit address, small outputs into one; or to its cold storage. */
+export const ownTransferKinds = ['sweep', 'top_up', 'join', 'cold'] as const;
 export type OwnTransferKind = (typeof ownTransferKinds)[number];
 
 /** Before its end: whether the signer has given its bytes. After it: what the chain finally said. */
 export const ownTransferStates = ['signing', 'sending', 'paid', 'failed', 'dead'] as const;
 export type OwnTransferState = (typeof ownTransferStates)[number];
+
+/** A move to cold storage: agreed on and not started, being signed or on its way, or how it ended. `unstarted`: not begun in time. */
+export const coldMoveStates = ['waiting', 'signing', 'paid', 'failed', 'dead', 'unstarted'] as const;
+export type ColdMoveState = (typeof coldMoveStates)[number];
+
+/** What one that was agreed on waits for; `trying`: whatever passes by itself. */
+export const coldMoveWaits = [
+  'not_covered',
+  'paused',
+  'cold_address',
+  'fee_too_high',
+  'signer_silent',
+  'trying',
+] as const;
+export type ColdMoveWait = (typeof coldMoveWaits)[number];
 
 /** Whose an address of ours is: a user's, the house's own for deposits, the wallet that pays, or one whose key lies offline. */
 export const ownAddressKinds = ['user', 'house', 'hot', 'cold'] as const;
@@ -139,7 +154,66 @@ export const chainConsoleCalls = defineCalls({
         detail: str(),
       }),
     ),
-    summary: 'Lists sweeps, top-ups of fees and joins of small outputs, the newest first.',
+    summary: 'Lists sweeps, top-ups of fees, joins of small outputs and moves to cold storage, the newest first.',
+  },
+
+  listColdMoves: {
+    method: 'GET',
+    path: 'console/chains/cold_moves',
+    access: 'operator',
+    permission: 'chains.see',
+    limit: 'poll',
+    request: form({ currency: whole() }),
+    answer: z.object({
+      /** The coin chain by chain. */
+      rails: z.array(
+        z.object({
+          chain: message(),
+          chain_name: message(),
+          /** Where coins go, by the settings; "" where they name no address. */
+          address: str(),
+          /** What was moved there and did not come back, by the books. */
+          booked: dec(),
+          /** 1 = less is there than that. */
+          is_short: flag(),
+          /** What the hot wallet holds beyond what passed withdrawals need, and of that what is above its share; "" while unknown. */
+          free: str(),
+          suggested: str(),
+          /** The open proposal about it; 0 = none. */
+          proposal: int(),
+        }),
+      ),
+      /** The last moves, the newest first. */
+      moves: z.array(
+        z.object({
+          /** The number of the proposal that was agreed on. */
+          id: int(),
+          chain_name: message(),
+          amount: dec(),
+          state: z.enum(coldMoveStates),
+          /** "" unless it waits. */
+          waits_for: z.union([z.enum(coldMoveWaits), z.literal('')]),
+          agreed_at: ms(),
+          /** 0 before its end. */
+          ended_at: ms(),
+          txid: str(),
+          explorer_url: str(),
+        }),
+      ),
+    }),
+    summary: 'Answers what may go to cold storage of a coin, where to, and what became of the last moves.',
+  },
+
+  moveToCold: {
+    method: 'POST',
+    path: 'console/chains/move_to_cold',
+    access: 'operator',
+    permission: 'chains.cold',
+    limit: 'write',
+    request: form({ currency: whole(), chain: choice(chainNames), amount: positiveDecimal(), reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes to move coins of the hot wallet to the cold address in the settings; a second member of staff must agree.',
   },
 
   findAddresses: {

@@ -6,7 +6,7 @@ import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { accountNames } from './codes.ts';
 
-/** The exchange's own accounts of a coin; `outside` is counted per chain, `clearing` per market. */
+/** The exchange's own accounts of a coin; `outside` and `cold` are counted per chain, `clearing` per market. */
 export const systemAccounts = [
   'fees',
   'rounding',
@@ -18,6 +18,7 @@ export const systemAccounts = [
   'unclaimed',
   'waiting_deposits',
   'outside',
+  'cold',
   'clearing',
 ] as const;
 export type SystemAccountName = (typeof systemAccounts)[number];

@@ -66,7 +66,7 @@ export function leaveWaiting(state: State, user: number): WaitingDepositUnclaime
 }
 
 function isSound(state: State, chain: number, { transfer, coin, owner, units }: ArrivedTransfer): boolean {
-  const isOwner = owner === null || owner === 'house' || (Number.isSafeInteger(owner) && owner > 0);
+  const isOwner = owner === null || owner === 'house' || owner === 'hot' || (Number.isSafeInteger(owner) && owner > 0);
   const isNamed = TRANSFER_NAME.test(transfer) && !LIKE_AN_AMOUNT.test(transfer);
   return isNamed && isOwner && units > 0n && railOf(state, coin, chain) !== undefined;
 }
@@ -105,7 +105,8 @@ class Booking {
     const deposit: Deposit = { ...what, ...counted, outcome };
     const booked: Event = { type: 'DepositBooked', deposit, released };
     const known = outcome === 'too-large' ? 0n : this.takeFromSurplus(transfer, coin, units);
-    return known === 0n ? [booked] : [{ type: 'SurplusTakenBack', chain: this.chain, coin, units: known }, booked];
+    const taken: Event[] = known === 0n ? [] : [{ type: 'SurplusTakenBack', chain: this.chain, coin, units: known }];
+    return [...taken, booked, ...(owner === 'hot' ? this.returned(deposit) : [])];
   }
 
   /** What only a balance shows may have been booked as a surplus before; were it counted twice, the books would exceed the chain. */
@@ -118,6 +119,17 @@ class Booking {
     this.add(systemAccount('outside', coin, this.chain), taken);
     this.add(systemAccount('unclaimed', coin), -taken);
     return taken;
+  }
+
+  /** A chain does not say that coins come from cold storage, so what reaches the wallet that pays counts as that first. */
+  private returned({ id: deposit, coin, units, outcome }: Deposit): Event[] {
+    const cold = systemAccount('cold', coin, this.chain);
+    const there = -this.balanceOf(cold);
+    const back = units < there ? units : there;
+    if (outcome !== 'house' || back <= 0n) return [];
+    this.add(systemAccount('house', coin), -back);
+    this.add(cold, back);
+    return [{ type: 'ColdReturned', deposit, coin, chain: this.chain, units: back }];
   }
 
   /** A user who is there and open; what comes for anybody else is unclaimed. */
@@ -134,7 +146,7 @@ class Booking {
     sum: bigint,
   ): DepositOutcome {
     if (chainUnits < rail.dust) return 'dust';
-    if (owner === 'house') return 'house';
+    if (owner === 'house' || owner === 'hot') return 'house';
     if (user === null) return 'unclaimed';
     return sum >= (this.state.coinRules.get(rail.coin)?.minDeposit ?? 1n) ? 'credited' : 'waiting';
   }

@@ -2,8 +2,11 @@
 import type { ChainPosition } from '../rail/rail.ts';
 import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
-/** Whose address it was: a user's number, the exchange's own purse, or nobody's. */
-export type DepositOwner = number | 'house' | null;
+/**
+ * Whose address it was: a user's number, the exchange's own purse, the wallet that pays, or nobody's. What comes to the wallet that pays
+ * is from cold storage, as long as anything lies there by the books, and the house's beyond that.
+ */
+export type DepositOwner = number | 'house' | 'hot' | null;
 
 /** A transfer in a final block, as the watcher of its chain saw it. */
 export type ArrivedTransfer = {

@@ -67,9 +67,9 @@ describe('the stored codes never change', () => {
   });
 });
 
-test('only the world outside, the faucet, clearing, network costs and equity may fall below zero', () => {
+test('only the world outside, cold storage, the faucet, clearing, network costs and equity may fall below zero', () => {
   const negative = SYSTEM_KINDS.filter(kind => mayBeNegative(systemAccount(kind, 1)));
-  expect(negative).toEqual(['equity', 'network-costs', 'demo-faucet', 'outside', 'clearing']);
+  expect(negative).toEqual(['equity', 'network-costs', 'demo-faucet', 'outside', 'cold', 'clearing']);
 });
 
 test.each([0, 5, 15, 25, 255])('a kind of %i names no account', code => {

@@ -4,7 +4,7 @@
 export const WALLET_KINDS = ['spot', 'lever', 'option', 'fiat'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** The exchange's own accounts of a coin. `outside` is counted per chain, `clearing` per market. */
+/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` per market. */
 export const SYSTEM_KINDS = [
   'fees',
   'rounding',
@@ -16,6 +16,7 @@ export const SYSTEM_KINDS = [
   'unclaimed',
   'waiting-deposits',
   'outside',
+  'cold',
   'clearing',
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
@@ -39,6 +40,7 @@ const CODE: Record<AccountKind, number> = {
   'waiting-deposits': 24,
   outside: 32,
   clearing: 33,
+  cold: 34,
 };
 const KIND = new Map(Object.entries(CODE).map(([kind, code]) => [code, kind as AccountKind]));
 
@@ -56,7 +58,7 @@ export function walletAccount(user: number, coin: number, kind: WalletKind): num
   return user * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }
 
-/** An account of the exchange itself; `part` is the chain for `outside`, the market for `clearing`, otherwise 0. */
+/** An account of the exchange itself; `part` is the chain for `outside` and `cold`, the market for `clearing`, otherwise 0. */
 export function systemAccount(kind: SystemKind, coin: number, part = 0): number {
   return part * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }
@@ -75,7 +77,7 @@ export function isWallet(id: number): boolean {
   return id % KIND_SPAN < 16;
 }
 
-const MAY_BE_NEGATIVE = new Set<AccountKind>(['outside', 'demo-faucet', 'clearing', 'network-costs', 'equity']);
+const MAY_BE_NEGATIVE = new Set<AccountKind>(['outside', 'cold', 'demo-faucet', 'clearing', 'network-costs', 'equity']);
 
 /** Whether the chart of accounts lets this account fall below zero; wallets, fees and reserves never do. */
 export function mayBeNegative(id: number): boolean {

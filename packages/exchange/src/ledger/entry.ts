@@ -12,6 +12,7 @@ export const ENTRY_KIND = {
   withdrawalFee: 102,
   insideTransfer: 103,
   networkFee: 104,
+  toCold: 105,
   deposit: 200,
   bankDeposit: 201,
   bankDepositFee: 202,
@@ -20,6 +21,7 @@ export const ENTRY_KIND = {
   bankReversal: 205,
   bankDebtRepaid: 206,
   surplus: 210,
+  fromCold: 211,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

@@ -21,6 +21,8 @@ export function subjectOf(change: Change): string {
       return `bank withdrawal ${change.withdrawal}`;
     case 'assign-deposit':
       return `deposit ${change.deposit}`;
+    case 'cold-move':
+      return `cold move of coin ${change.coin} on chain ${change.chain}`;
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
@@ -72,6 +74,8 @@ export function plainChange(change: Change): Change {
       return { kind: 'reverse-bank-credit', line: change.line, credit: change.credit, user: change.user };
     case 'assign-deposit':
       return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
+    case 'cold-move':
+      return { kind: 'cold-move', coin: change.coin, chain: change.chain, units: change.units };
     case 'extend-stop': {
       const { user, power, until } = change;
       return { kind: 'extend-stop', user, power, until };

@@ -21,6 +21,8 @@ export type Change =
   | { kind: 'fail-bank-withdrawal'; line: number | null; withdrawal: number; user: number }
   | { kind: 'reverse-bank-credit'; line: number; credit: number; user: number }
   | { kind: 'assign-deposit'; deposit: number; user: number }
+  /** Units of the ledger. */
+  | { kind: 'cold-move'; coin: number; chain: number; units: bigint }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }
   | { kind: 'open-operator'; operator: number }

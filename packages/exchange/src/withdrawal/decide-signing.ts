@@ -5,7 +5,9 @@ import { fits } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
+import { coldPostings } from './cold-postings.ts';
 import { closed } from './decide.ts';
+import { endedColdMove, refuseColdMove, startedColdMove } from './decide-cold-move.ts';
 import { signingPostings, withdrawalPostings } from './postings.ts';
 import {
   MAX_IN_FLIGHT,
@@ -29,12 +31,16 @@ const CHAINS = new Set<number>(Object.values(CHAIN));
 
 export function decideStartSigning(state: State, command: StartSigning, at: number): Decision {
   const { chain, purpose, withdrawals, sender, nonce, inputs, plan } = command;
-  const refusal = refuseForm(command) ?? refusePayments(state, command, at) ?? refuseUse(state, command);
+  const refusal =
+    refuseForm(command) ??
+    refusePayments(state, command, at) ??
+    refuseColdMove(state, command, at) ??
+    refuseUse(state, command);
   if (refusal !== undefined) return rejected(refusal);
   const id = state.exchange.nextSigning;
   const what = { id, chain, purpose, withdrawals: [...withdrawals] };
   const signing: Signing = { ...what, sender, nonce, inputs: [...inputs], plan, startedAt: at, replaced: 0 };
-  return done([{ type: 'SigningStarted', signing }], { id });
+  return done([{ type: 'SigningStarted', signing }, ...startedColdMove(command, id)], { id });
 }
 
 /** Only one of the old and the new transaction can confirm: they share a nonce, or an output. */
@@ -75,8 +81,10 @@ export function decideSettleSigning(state: State, command: SettleSigning, at: nu
   };
   const payments = signing.withdrawals.map(payment => settlePayment(state, payment, command, at));
   const entries = payments.flatMap(event => (event.type === 'WithdrawalClosed' ? withdrawalPostings(event) : []));
-  if (!fits(state.accounts, [...entries, ...signingPostings(settled)])) return rejected({ code: 'too-large' });
-  return done([...payments, settled], { id });
+  const moved = endedColdMove(state, command);
+  const own = [...moved.flatMap(coldPostings), ...signingPostings(settled)];
+  if (!fits(state.accounts, [...entries, ...own])) return rejected({ code: 'too-large' });
+  return done([...payments, ...moved, settled], { id });
 }
 
 /** A payment that can never confirm waits again to be signed, unless its account was frozen; what is final is over. */

@@ -1,7 +1,7 @@
 // Signings: what the exchange is about to sign on a chain, recorded before the signer is asked, until its chain says what came of it.
 
-/** `burn` spends a nonce on nothing, so that an abandoned transaction can never confirm. */
-export const PURPOSES = ['withdrawal', 'sweep', 'top-up', 'burn'] as const;
+/** `burn` spends a nonce on nothing, so that an abandoned transaction can never confirm; `cold` moves coins to cold storage. */
+export const PURPOSES = ['withdrawal', 'sweep', 'top-up', 'burn', 'cold'] as const;
 export type SigningPurpose = (typeof PURPOSES)[number];
 
 /** So many may be in flight on a chain (risk.md section 5). */
@@ -34,6 +34,8 @@ export type StartSigning = {
   chain: number;
   purpose: SigningPurpose;
   withdrawals: readonly number[];
+  /** The move to cold storage that it carries out. */
+  coldMove?: number;
   sender: string;
   nonce: number | null;
   inputs: readonly string[];

@@ -1,18 +1,26 @@
 // Chains: what staff may do about them, and what it refuses.
-import type { ErrorCode } from '@candor/contract';
+import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: 'This coin does not come or go by that chain',
+  cold_move_open: 'A move of this coin to cold storage is already under way on that chain',
+  no_cold_address: 'The settings name no cold address of that chain',
 } satisfies Partial<Record<ErrorCode, string>>;
+
+export const chainProblems = {
+  above_free_coins: 'At most {{most}} is free; withdrawals need the rest',
+} satisfies Partial<Record<ProblemCode, string>>;
 
 export const chainPowers = {
   may_chains_see: 'See chains, nodes and what the exchange holds on them',
   may_chains_pause: 'Pause deposits or withdrawals of a coin, publicly',
   may_chains_change: 'Change the rules of deposits and withdrawals',
+  may_chains_cold: 'Propose moving coins to cold storage',
   action_find_addresses: 'Looked up deposit addresses',
   action_pause_coin: 'Paused or resumed a coin',
   action_change_coin_rules: 'Proposed rules of deposits and withdrawals',
+  action_move_to_cold: 'Proposed a move to cold storage',
 } satisfies Partial<Record<StaffKey, string>>;
 
 /** The console: what staff sees of chains and what is held on them. */
@@ -93,14 +101,41 @@ export const chains = {
   ruleEffect: 'Then the new rules count at once for what is asked for after that.',
   nothingChanged: 'Nothing would change',
   proposed: 'Proposed. A second person must agree now.',
+  coldStorage: 'Cold storage on {{chain}}',
+  moveToCold: 'Move to cold storage',
+  moveToColdOf: 'Move {{coin}} to cold storage',
+  coldEffect: 'Then it is signed and sent, as soon as withdrawals need none of it.',
+  coldAmount: 'Amount',
+  coldFree: 'Free in the hot wallet',
+  coldSuggested: 'Down to the limit: {{amount}}',
+  coldDestination: 'Destination',
+  coldMissingAddress: 'The settings name no cold address of this chain.',
+  coldBooked: 'Moved there by the books',
+  coldLacks:
+    'Cold storage holds less than was moved there. Fees for coming back explain a little; anything more needs a look.',
+  coldMoves: 'Moves to cold storage',
+  coldState_waiting: 'Agreed, waits',
+  coldState_signing: 'Under way',
+  coldState_paid: 'Done',
+  coldState_failed: 'Failed, nothing moved',
+  coldState_dead: 'Never confirmed',
+  coldState_unstarted: 'Not started in time',
+  coldWhy_not_covered: 'The hot wallet has too little free',
+  coldWhy_paused: 'Withdrawals of the coin are paused',
+  coldWhy_cold_address: 'The signer does not list the address',
+  coldWhy_fee_too_high: 'The network’s fee is too high now',
+  coldWhy_signer_silent: 'The signer does not answer',
+  coldWhy_trying: 'It cannot be sent now and is tried again',
   ownTransfers: 'Moved between our own addresses',
-  ownTransfersText: 'Sweeps to the hot wallet, fees for them, and small outputs joined into one; the newest on top.',
+  ownTransfersText:
+    'Sweeps to the hot wallet, fees for them, small outputs joined into one, and moves to cold storage; the newest on top.',
   noOwnTransfers: 'Nothing has been moved yet',
   transferKind: 'Kind',
   anyTransfer: 'Any kind',
   transfer_sweep: 'Sweep',
   transfer_top_up: 'Top-up of fees',
   transfer_join: 'Join of outputs',
+  transfer_cold: 'To cold storage',
   moved: 'Moved',
   fromTo: 'From and to',
   outputs: 'Outputs: {{count}}',

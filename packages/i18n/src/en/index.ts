@@ -15,7 +15,7 @@ import {
 import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
-import { chainErrors, chainPowers, chains } from './chains.ts';
+import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import {
@@ -117,6 +117,7 @@ const problems = () =>
     ...contactProblems,
     ...staffProblems,
     ...walletProblems,
+    ...chainProblems,
     ...depositProblems,
     ...spotProblems,
     ...pictureProblems,

@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: 'Unclaimed deposits',
   name_waiting_deposits: 'Deposits below the minimum',
   name_outside: 'Outside world',
+  name_cold: 'Cold storage',
   name_clearing: 'Clearing',
 };
 

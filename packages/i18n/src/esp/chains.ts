@@ -4,15 +4,23 @@ import type { Translated } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: 'Esta moneda no usa esa red',
+  cold_move_open: 'Ya hay un traslado de esta moneda a la billetera fría en esa red',
+  no_cold_address: 'La configuración no tiene dirección fría de esa red',
 } satisfies Translated<typeof en.chainErrors>;
+
+export const chainProblems = {
+  above_free_coins: 'Hay libres {{most}} como máximo; el resto hace falta para retiros',
+} satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
   may_chains_see: 'Ver redes, nodos y lo que la plataforma tiene en ellas',
   may_chains_pause: 'Pausar públicamente los depósitos o retiros de una moneda',
   may_chains_change: 'Cambiar las reglas de depósitos y retiros',
+  may_chains_cold: 'Proponer pasar monedas a la billetera fría',
   action_find_addresses: 'Consultó direcciones de depósito',
   action_pause_coin: 'Pausó o reanudó una moneda',
   action_change_coin_rules: 'Propuso reglas de depósitos y retiros',
+  action_move_to_cold: 'Propuso un traslado a la billetera fría',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -93,15 +101,41 @@ export const chains = {
   ruleEffect: 'Entonces las reglas nuevas valen de inmediato para lo que se solicite después.',
   nothingChanged: 'No cambiaría nada',
   proposed: 'Propuesto. Ahora debe aceptarlo otra persona.',
+  coldStorage: 'Billetera fría en {{chain}}',
+  moveToCold: 'Pasar a la billetera fría',
+  moveToColdOf: 'Pasar {{coin}} a la billetera fría',
+  coldEffect: 'Después se firma y se envía, en cuanto ningún retiro lo necesite.',
+  coldAmount: 'Cantidad',
+  coldFree: 'Libre en la billetera caliente',
+  coldSuggested: 'Hasta el límite: {{amount}}',
+  coldDestination: 'Destino',
+  coldMissingAddress: 'La configuración no tiene dirección fría de esta red.',
+  coldBooked: 'Trasladado según los libros',
+  coldLacks:
+    'La billetera fría tiene menos de lo trasladado. Las comisiones de vuelta explican poco; lo demás hay que revisarlo.',
+  coldMoves: 'Traslados a la billetera fría',
+  coldState_waiting: 'Acordado, en espera',
+  coldState_signing: 'En curso',
+  coldState_paid: 'Hecho',
+  coldState_failed: 'Fallido, nada se movió',
+  coldState_dead: 'Nunca confirmado',
+  coldState_unstarted: 'No empezó a tiempo',
+  coldWhy_not_covered: 'La billetera caliente tiene poco libre',
+  coldWhy_paused: 'Los retiros de la moneda están en pausa',
+  coldWhy_cold_address: 'El firmante no tiene esa dirección en su lista',
+  coldWhy_fee_too_high: 'La comisión de la red es muy alta ahora',
+  coldWhy_signer_silent: 'El firmante no responde',
+  coldWhy_trying: 'Ahora no se puede enviar; se intentará de nuevo',
   ownTransfers: 'Movido entre direcciones propias',
   ownTransfersText:
-    'Barridos a la billetera caliente, comisiones para ellos y salidas pequeñas unidas; lo más reciente primero.',
+    'Barridos a la billetera caliente, comisiones para ellos, salidas pequeñas unidas y traslados a la billetera fría; lo más reciente primero.',
   noOwnTransfers: 'Aún no se ha movido nada',
   transferKind: 'Tipo',
   anyTransfer: 'Cualquier tipo',
   transfer_sweep: 'Barrido',
   transfer_top_up: 'Recarga de comisiones',
   transfer_join: 'Unión de salidas',
+  transfer_cold: 'A la billetera fría',
   moved: 'Movido',
   fromTo: 'Origen y destino',
   outputs: 'Salidas: {{count}}',

@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: 'Depósitos sin reclamar',
   name_waiting_deposits: 'Depósitos bajo el mínimo',
   name_outside: 'Mundo exterior',
+  name_cold: 'Billetera fría',
   name_clearing: 'Compensación',
 } satisfies Translated<typeof en.accounts>;
 

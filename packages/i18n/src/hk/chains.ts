@@ -4,15 +4,23 @@ import type { Translated } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: '此幣種不支援該鏈',
+  cold_move_open: '此幣種在該鏈上已有一筆轉入冷錢包的操作',
+  no_cold_address: '設定中沒有該鏈的冷錢包地址',
 } satisfies Translated<typeof en.chainErrors>;
+
+export const chainProblems = {
+  above_free_coins: '最多可轉 {{most}}，其餘用於提款',
+} satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
   may_chains_see: '查看鏈、節點及交易所的鏈上資產',
   may_chains_pause: '公開暫停某幣種的充值或提款',
   may_chains_change: '修改充提規則',
+  may_chains_cold: '提議將幣轉入冷錢包',
   action_find_addresses: '查詢了充值地址',
   action_pause_coin: '暫停或恢復了某幣種',
   action_change_coin_rules: '提議修改充提規則',
+  action_move_to_cold: '提議轉入冷錢包',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -91,14 +99,39 @@ export const chains = {
   ruleEffect: '隨後新規則即時適用於此後的申請。',
   nothingChanged: '未作任何修改',
   proposed: '已提交，等候第二人同意。',
+  coldStorage: '{{chain}} 冷錢包',
+  moveToCold: '轉入冷錢包',
+  moveToColdOf: '將 {{coin}} 轉入冷錢包',
+  coldEffect: '隨後在不影響提款的情況下即時簽署並發送。',
+  coldAmount: '數量',
+  coldFree: '熱錢包可用',
+  coldSuggested: '降至上限：{{amount}}',
+  coldDestination: '目標地址',
+  coldMissingAddress: '設定中沒有此鏈的冷錢包地址。',
+  coldBooked: '帳面已轉入',
+  coldLacks: '冷錢包餘額少於帳面轉入數量。轉回的手續費只佔少許，差額更大須查明。',
+  coldMoves: '轉入冷錢包紀錄',
+  coldState_waiting: '已同意，等待中',
+  coldState_signing: '進行中',
+  coldState_paid: '已完成',
+  coldState_failed: '失敗，未轉移',
+  coldState_dead: '未確認',
+  coldState_unstarted: '逾時未開始',
+  coldWhy_not_covered: '熱錢包可用餘額不足',
+  coldWhy_paused: '該幣種提款已暫停',
+  coldWhy_cold_address: '簽署程式未列出該地址',
+  coldWhy_fee_too_high: '目前網絡費用過高',
+  coldWhy_signer_silent: '簽署程式無回應',
+  coldWhy_trying: '暫時無法發送，將重試',
   ownTransfers: '自有地址間的轉移',
-  ownTransfersText: '歸集到熱錢包、為其補充手續費以及合併小額輸出，最新的在前。',
+  ownTransfersText: '歸集到熱錢包、為其補充手續費、合併小額輸出以及轉入冷錢包，最新的在前。',
   noOwnTransfers: '尚無轉移',
   transferKind: '類型',
   anyTransfer: '全部類型',
   transfer_sweep: '歸集',
   transfer_top_up: '補充手續費',
   transfer_join: '合併輸出',
+  transfer_cold: '轉入冷錢包',
   moved: '轉移數量',
   fromTo: '來源與去向',
   outputs: '輸出：{{count}}',

@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: '無人認領的充值',
   name_waiting_deposits: '低於最低額的充值',
   name_outside: '外部世界',
+  name_cold: '冷錢包',
   name_clearing: '清算',
 } satisfies Translated<typeof en.accounts>;
 

@@ -4,15 +4,23 @@ import type { Translated } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: 'この通貨はそのチェーンに対応していません',
+  cold_move_open: 'この通貨は、そのチェーンでコールドウォレットへの移動がすでに進行中です',
+  no_cold_address: 'そのチェーンのコールドウォレットのアドレスが設定されていません',
 } satisfies Translated<typeof en.chainErrors>;
+
+export const chainProblems = {
+  above_free_coins: '移動できるのは最大 {{most}} です。残りは出金に必要です',
+} satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
   may_chains_see: 'チェーン、ノード、オンチェーン残高の閲覧',
   may_chains_pause: '通貨の入金・出金を公開のうえ一時停止',
   may_chains_change: '入出金ルールの変更',
+  may_chains_cold: 'コールドウォレットへの移動を提案',
   action_find_addresses: '入金アドレスを照会',
   action_pause_coin: '通貨を停止または再開',
   action_change_coin_rules: '入出金ルールの変更を提案',
+  action_move_to_cold: 'コールドウォレットへの移動を提案',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -92,14 +100,41 @@ export const chains = {
   ruleEffect: '承認後、新しいルールは以後の申請に直ちに適用されます。',
   nothingChanged: '変更がありません',
   proposed: '提案しました。2人目の承認を待っています。',
+  coldStorage: '{{chain}} のコールドウォレット',
+  moveToCold: 'コールドウォレットへ移動',
+  moveToColdOf: '{{coin}} をコールドウォレットへ移動',
+  coldEffect: 'その後、出金に必要な分を除き、できるだけ早く署名・送信されます。',
+  coldAmount: '数量',
+  coldFree: 'ホットウォレットの空き残高',
+  coldSuggested: '上限まで：{{amount}}',
+  coldDestination: '送付先',
+  coldMissingAddress: 'このチェーンのコールドウォレットのアドレスが設定されていません。',
+  coldBooked: '帳簿上の移動済み',
+  coldLacks:
+    'コールドウォレットの残高が移動した数量より少なくなっています。戻すときの手数料を超える差は確認が必要です。',
+  coldMoves: 'コールドウォレットへの移動',
+  coldState_waiting: '承認済み・待機中',
+  coldState_signing: '進行中',
+  coldState_paid: '完了',
+  coldState_failed: '失敗・移動なし',
+  coldState_dead: '未確認',
+  coldState_unstarted: '期限内に開始されず',
+  coldWhy_not_covered: 'ホットウォレットの空き残高が不足',
+  coldWhy_paused: 'この通貨の出金は停止中',
+  coldWhy_cold_address: '署名プログラムにこのアドレスの登録がありません',
+  coldWhy_fee_too_high: 'ネットワーク手数料が高すぎます',
+  coldWhy_signer_silent: '署名プログラムが応答しません',
+  coldWhy_trying: '現在は送信できないため再試行します',
   ownTransfers: '自社アドレス間の移動',
-  ownTransfersText: 'ホットウォレットへの集約、その手数料の補充、少額アウトプットの統合。新しい順です。',
+  ownTransfersText:
+    'ホットウォレットへの集約、その手数料の補充、少額アウトプットの統合、コールドウォレットへの移動。新しい順です。',
   noOwnTransfers: '移動はまだありません',
   transferKind: '種類',
   anyTransfer: 'すべての種類',
   transfer_sweep: '集約',
   transfer_top_up: '手数料の補充',
   transfer_join: 'アウトプット統合',
+  transfer_cold: 'コールドウォレットへ',
   moved: '移動量',
   fromTo: '移動元と移動先',
   outputs: 'アウトプット：{{count}}',

@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: '所有者不明の入金',
   name_waiting_deposits: '最小額未満の入金',
   name_outside: '外部',
+  name_cold: 'コールドウォレット',
   name_clearing: '清算',
 } satisfies Translated<typeof en.accounts>;
 

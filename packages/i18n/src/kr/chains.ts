@@ -4,15 +4,23 @@ import type { Translated } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: '이 코인은 해당 체인을 지원하지 않습니다',
+  cold_move_open: '이 코인은 해당 체인에서 콜드월렛 이동이 이미 진행 중입니다',
+  no_cold_address: '해당 체인의 콜드월렛 주소가 설정되어 있지 않습니다',
 } satisfies Translated<typeof en.chainErrors>;
+
+export const chainProblems = {
+  above_free_coins: '최대 {{most}}까지 가능합니다. 나머지는 출금에 필요합니다',
+} satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
   may_chains_see: '체인, 노드, 온체인 보유량 보기',
   may_chains_pause: '코인의 입금 또는 출금을 공개적으로 일시 중지',
   may_chains_change: '입출금 규칙 변경',
+  may_chains_cold: '콜드월렛 이동 제안',
   action_find_addresses: '입금 주소 조회',
   action_pause_coin: '코인을 중지하거나 재개함',
   action_change_coin_rules: '입출금 규칙 변경을 제안함',
+  action_move_to_cold: '콜드월렛 이동을 제안함',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -91,14 +99,39 @@ export const chains = {
   ruleEffect: '승인 후 새 규칙은 이후 신청에 즉시 적용됩니다.',
   nothingChanged: '변경된 내용이 없습니다',
   proposed: '제안했습니다. 두 번째 승인을 기다립니다.',
+  coldStorage: '{{chain}} 콜드월렛',
+  moveToCold: '콜드월렛으로 이동',
+  moveToColdOf: '{{coin}} 콜드월렛으로 이동',
+  coldEffect: '이후 출금에 필요한 분량과 겹치지 않는 대로 서명되어 전송됩니다.',
+  coldAmount: '수량',
+  coldFree: '핫월렛 여유분',
+  coldSuggested: '한도까지: {{amount}}',
+  coldDestination: '받는 주소',
+  coldMissingAddress: '이 체인의 콜드월렛 주소가 설정되어 있지 않습니다.',
+  coldBooked: '장부상 이동량',
+  coldLacks: '콜드월렛 잔액이 옮긴 수량보다 적습니다. 되돌릴 때의 수수료보다 큰 차이는 확인해야 합니다.',
+  coldMoves: '콜드월렛 이동 내역',
+  coldState_waiting: '승인됨, 대기 중',
+  coldState_signing: '진행 중',
+  coldState_paid: '완료',
+  coldState_failed: '실패, 이동 없음',
+  coldState_dead: '미확정',
+  coldState_unstarted: '시간 내 시작되지 않음',
+  coldWhy_not_covered: '핫월렛 여유분 부족',
+  coldWhy_paused: '코인 출금이 중지됨',
+  coldWhy_cold_address: '서명 프로그램에 이 주소가 없음',
+  coldWhy_fee_too_high: '지금은 네트워크 수수료가 너무 높음',
+  coldWhy_signer_silent: '서명 프로그램이 응답하지 않음',
+  coldWhy_trying: '지금은 보낼 수 없어 다시 시도함',
   ownTransfers: '자체 주소 간 이동',
-  ownTransfersText: '핫월렛으로의 수집, 그 수수료 보충, 소액 출력 통합. 최신순입니다.',
+  ownTransfersText: '핫월렛으로의 수집, 그 수수료 보충, 소액 출력 통합, 콜드월렛 이동. 최신순입니다.',
   noOwnTransfers: '아직 이동이 없습니다',
   transferKind: '종류',
   anyTransfer: '전체 종류',
   transfer_sweep: '수집',
   transfer_top_up: '수수료 보충',
   transfer_join: '출력 통합',
+  transfer_cold: '콜드월렛으로',
   moved: '이동량',
   fromTo: '보낸 곳과 받는 곳',
   outputs: '출력: {{count}}',

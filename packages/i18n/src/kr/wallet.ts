@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: '소유자 미확인 입금',
   name_waiting_deposits: '최소액 미만 입금',
   name_outside: '외부',
+  name_cold: '콜드월렛',
   name_clearing: '청산',
 } satisfies Translated<typeof en.accounts>;
 

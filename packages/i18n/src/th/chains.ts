@@ -4,15 +4,23 @@ import type { Translated } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: 'เหรียญนี้ไม่รองรับเครือข่ายดังกล่าว',
+  cold_move_open: 'เหรียญนี้มีการย้ายไปโคลด์วอลเล็ตบนเครือข่ายนั้นอยู่แล้ว',
+  no_cold_address: 'ไม่ได้ตั้งที่อยู่โคลด์วอลเล็ตของเครือข่ายนั้นไว้',
 } satisfies Translated<typeof en.chainErrors>;
+
+export const chainProblems = {
+  above_free_coins: 'ย้ายได้ไม่เกิน {{most}} ส่วนที่เหลือต้องใช้สำหรับการถอน',
+} satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
   may_chains_see: 'ดูเครือข่าย โหนด และสินทรัพย์ที่เว็บเทรดถืออยู่บนเครือข่าย',
   may_chains_pause: 'ระงับการฝากหรือถอนของเหรียญโดยประกาศต่อสาธารณะ',
   may_chains_change: 'เปลี่ยนกฎการฝากและถอน',
+  may_chains_cold: 'เสนอย้ายเหรียญไปโคลด์วอลเล็ต',
   action_find_addresses: 'ค้นหาที่อยู่สำหรับฝาก',
   action_pause_coin: 'ระงับหรือเปิดเหรียญอีกครั้ง',
   action_change_coin_rules: 'เสนอกฎการฝากและถอน',
+  action_move_to_cold: 'เสนอย้ายไปโคลด์วอลเล็ต',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -90,14 +98,39 @@ export const chains = {
   ruleEffect: 'จากนั้นกฎใหม่มีผลทันทีกับคำขอหลังจากนั้น',
   nothingChanged: 'ไม่มีการเปลี่ยนแปลง',
   proposed: 'เสนอแล้ว รอผู้อนุมัติคนที่สอง',
+  coldStorage: 'โคลด์วอลเล็ตบน {{chain}}',
+  moveToCold: 'ย้ายไปโคลด์วอลเล็ต',
+  moveToColdOf: 'ย้าย {{coin}} ไปโคลด์วอลเล็ต',
+  coldEffect: 'จากนั้นจะลงนามและส่งทันทีที่การถอนไม่ต้องใช้เหรียญส่วนนี้',
+  coldAmount: 'จำนวน',
+  coldFree: 'ว่างในฮอตวอลเล็ต',
+  coldSuggested: 'ลดถึงเพดาน: {{amount}}',
+  coldDestination: 'ปลายทาง',
+  coldMissingAddress: 'ไม่ได้ตั้งที่อยู่โคลด์วอลเล็ตของเครือข่ายนี้ไว้',
+  coldBooked: 'ย้ายไปแล้วตามบัญชี',
+  coldLacks: 'โคลด์วอลเล็ตมีน้อยกว่าที่ย้ายไป ค่าธรรมเนียมขากลับอธิบายได้เพียงเล็กน้อย ถ้ามากกว่านั้นต้องตรวจสอบ',
+  coldMoves: 'การย้ายไปโคลด์วอลเล็ต',
+  coldState_waiting: 'เห็นชอบแล้ว รออยู่',
+  coldState_signing: 'กำลังดำเนินการ',
+  coldState_paid: 'เสร็จแล้ว',
+  coldState_failed: 'ล้มเหลว ไม่มีการย้าย',
+  coldState_dead: 'ไม่ถูกยืนยัน',
+  coldState_unstarted: 'ไม่เริ่มภายในเวลา',
+  coldWhy_not_covered: 'ฮอตวอลเล็ตมีเหรียญว่างไม่พอ',
+  coldWhy_paused: 'การถอนของเหรียญถูกระงับ',
+  coldWhy_cold_address: 'โปรแกรมลงนามไม่มีที่อยู่นี้ในรายการ',
+  coldWhy_fee_too_high: 'ค่าธรรมเนียมเครือข่ายสูงเกินไปในขณะนี้',
+  coldWhy_signer_silent: 'โปรแกรมลงนามไม่ตอบสนอง',
+  coldWhy_trying: 'ยังส่งไม่ได้ในขณะนี้ จะลองอีกครั้ง',
   ownTransfers: 'การย้ายระหว่างที่อยู่ของเราเอง',
-  ownTransfersText: 'การรวมเหรียญเข้ากระเป๋าร้อน การเติมค่าธรรมเนียม และการรวมเอาต์พุตเล็ก ล่าสุดอยู่บนสุด',
+  ownTransfersText: 'การรวมเหรียญเข้ากระเป๋าร้อน การเติมค่าธรรมเนียม การรวมเอาต์พุตเล็ก และการย้ายไปโคลด์วอลเล็ต ล่าสุดอยู่บนสุด',
   noOwnTransfers: 'ยังไม่มีการย้าย',
   transferKind: 'ประเภท',
   anyTransfer: 'ทุกประเภท',
   transfer_sweep: 'รวมเหรียญ',
   transfer_top_up: 'เติมค่าธรรมเนียม',
   transfer_join: 'รวมเอาต์พุต',
+  transfer_cold: 'ไปโคลด์วอลเล็ต',
   moved: 'จำนวนที่ย้าย',
   fromTo: 'ต้นทางและปลายทาง',
   outputs: 'เอาต์พุต: {{count}}',

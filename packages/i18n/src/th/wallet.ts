@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: 'รายการฝากที่ไม่มีผู้รับ',
   name_waiting_deposits: 'รายการฝากต่ำกว่าขั้นต่ำ',
   name_outside: 'ภายนอก',
+  name_cold: 'โคลด์วอลเล็ต',
   name_clearing: 'ชำระราคา',
 } satisfies Translated<typeof en.accounts>;
 

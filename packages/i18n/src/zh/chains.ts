@@ -4,15 +4,23 @@ import type { Translated } from '../texts.ts';
 
 export const chainErrors = {
   unknown_chain: '该币种不支持此链',
+  cold_move_open: '该币种在此链上已有一笔转入冷钱包的操作',
+  no_cold_address: '设置中没有此链的冷钱包地址',
 } satisfies Translated<typeof en.chainErrors>;
+
+export const chainProblems = {
+  above_free_coins: '最多可转 {{most}}，其余用于提现',
+} satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
   may_chains_see: '查看链、节点及交易所的链上资产',
   may_chains_pause: '公开暂停某币种的充值或提现',
   may_chains_change: '修改充提规则',
+  may_chains_cold: '提议将币转入冷钱包',
   action_find_addresses: '查询了充值地址',
   action_pause_coin: '暂停或恢复了某币种',
   action_change_coin_rules: '提议修改充提规则',
+  action_move_to_cold: '提议转入冷钱包',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -91,14 +99,39 @@ export const chains = {
   ruleEffect: '随后新规则立即适用于此后的申请。',
   nothingChanged: '未作任何修改',
   proposed: '已提交，等待第二人同意。',
+  coldStorage: '{{chain}} 冷钱包',
+  moveToCold: '转入冷钱包',
+  moveToColdOf: '将 {{coin}} 转入冷钱包',
+  coldEffect: '随后在不影响提现的情况下立即签名并发送。',
+  coldAmount: '数量',
+  coldFree: '热钱包可用',
+  coldSuggested: '降至上限：{{amount}}',
+  coldDestination: '目标地址',
+  coldMissingAddress: '设置中没有此链的冷钱包地址。',
+  coldBooked: '账面已转入',
+  coldLacks: '冷钱包余额少于账面转入数量。回转手续费只占少许，差额更大须查明。',
+  coldMoves: '转入冷钱包记录',
+  coldState_waiting: '已同意，等待中',
+  coldState_signing: '进行中',
+  coldState_paid: '已完成',
+  coldState_failed: '失败，未转移',
+  coldState_dead: '未确认',
+  coldState_unstarted: '逾时未开始',
+  coldWhy_not_covered: '热钱包可用余额不足',
+  coldWhy_paused: '该币种提现已暂停',
+  coldWhy_cold_address: '签名程序未列出该地址',
+  coldWhy_fee_too_high: '当前网络费用过高',
+  coldWhy_signer_silent: '签名程序无响应',
+  coldWhy_trying: '暂时无法发送，将重试',
   ownTransfers: '自有地址间的转移',
-  ownTransfersText: '归集到热钱包、为其补充手续费以及合并小额输出，最新的在前。',
+  ownTransfersText: '归集到热钱包、为其补充手续费、合并小额输出以及转入冷钱包，最新的在前。',
   noOwnTransfers: '尚无转移',
   transferKind: '类型',
   anyTransfer: '全部类型',
   transfer_sweep: '归集',
   transfer_top_up: '补充手续费',
   transfer_join: '合并输出',
+  transfer_cold: '转入冷钱包',
   moved: '转移数量',
   fromTo: '来源与去向',
   outputs: '输出：{{count}}',

@@ -14,7 +14,7 @@ import {
 import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
-import { chainErrors, chainPowers, chains } from './chains.ts';
+import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import {
@@ -115,6 +115,7 @@ const problems = () => ({
   ...contactProblems,
   ...staffProblems,
   ...walletProblems,
+  ...chainProblems,
   ...depositProblems,
   ...spotProblems,
   ...pictureProblems,

@@ -100,6 +100,7 @@ export const accounts = {
   name_unclaimed: '无人认领的充值',
   name_waiting_deposits: '低于最小额的充值',
   name_outside: '外部世界',
+  name_cold: '冷钱包',
   name_clearing: '清算',
 } satisfies Translated<typeof en.accounts>;
 

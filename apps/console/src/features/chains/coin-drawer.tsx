@@ -10,6 +10,7 @@ import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { type ChainCoin, comparisonOf, comparisonTones, heldFigure } from './chain.ts';
 import classes from './chains.module.css';
 import { CoinRules } from './coin-rules.tsx';
+import { ColdStorage } from './cold-storage.tsx';
 import { Difference } from './difference.tsx';
 import { DirectionRow } from './direction-row.tsx';
 
@@ -64,6 +65,7 @@ function Body({ coin }: { coin: ChainCoin }) {
       {coin.rails.map(rail => (
         <HeldOn key={rail.chain} rail={rail} />
       ))}
+      <ColdStorage coin={coin} />
       <CoinRules coin={coin} />
     </>
   );

@@ -1,4 +1,4 @@
-// The last sweeps, top-ups of fees and joins of small outputs, with what each cost.
+// The last sweeps, top-ups of fees, joins of small outputs and moves to cold storage, with what each cost.
 import { ownTransferKinds } from '@candor/contract/console';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

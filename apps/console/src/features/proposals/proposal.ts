@@ -54,6 +54,7 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
       return { to: `${to}&id=${id}`, permission: 'banks.see', name: 'toBankWithdrawal' } as const;
     }
     case 'coin_rules':
+    case 'cold_move':
       return { to: `/chains?coin=${id}`, permission: 'chains.see', name: 'toCoin' } as const;
     default:
       return undefined;

@@ -7,6 +7,7 @@ import { bankCreditsTable, bankDebtsTable } from './bank-reversals.ts';
 import { bankAccountsTable, bankClaimsTable, bankHoldsTable, openBankLinesTable } from './banks.ts';
 import { chainsTable, coinRulesTable, railsTable } from './chains.ts';
 import { coinsTable } from './coins.ts';
+import { coldMovesTable } from './cold-moves.ts';
 import { commandKeysTable } from './command-keys.ts';
 import { surplusesTable, unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
 import { exchangeTable } from './exchange.ts';
@@ -48,6 +49,7 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   withdrawals: withdrawalsTable,
   withdrawalUses: withdrawalUsesTable,
   signings: signingsTable,
+  coldMoves: coldMovesTable,
   senders: sendersTable,
   keys: commandKeysTable,
 };

@@ -5,6 +5,7 @@ import { entriesTable } from './accounts.ts';
 import { bankFilesTable, bankWithdrawalsTable, usedBankLinesTable } from './bank-payments.ts';
 import { bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
+import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
@@ -32,6 +33,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   bankReversals: bankReversalsTable,
   closedWithdrawals: closedWithdrawalsTable,
   settledSignings: settledSigningsTable,
+  endedColdMoves: endedColdMovesTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

@@ -5,8 +5,9 @@ export type Comparison = {
   /** In units of the ledger: what the chain says is at the addresses of users, and in the wallet that withdrawals are paid from. */
   deposits: bigint;
   hot: bigint;
-  /** What lies offline. It stands beside the books: what comes from there is booked as the house's when it arrives. */
+  /** What lies offline, and what the books say was moved there and did not come back. The rest stands beside the books. */
   cold: bigint;
+  coldBooked: bigint;
   /** What should be there by the books. */
   booked: bigint;
   /** The most that transactions under way may have taken by then: their ends are not in the books yet. */
@@ -25,6 +26,14 @@ export type LastingSurplus = {
 
 /** By the number of the rail. One that was never compared is absent. */
 export type Comparisons = Map<number, Comparison>;
+
+/**
+ * What lacks in cold storage by the books. A network's fee for coming back is enough for that, or a wallet that something comes back
+ * through; so it stops nothing.
+ */
+export function coldMissing({ cold, coldBooked }: Pick<Comparison, 'cold' | 'coldBooked'>): bigint {
+  return coldBooked > cold ? coldBooked - cold : 0n;
+}
 
 /** Below zero is a shortfall. What lacks only as long as something is under way counts as none. */
 export function differenceOf({ deposits, hot, booked, inFlight }: Comparison): bigint {

@@ -1,7 +1,7 @@
 // The calls that show chains and what is held on them, pause coins, and propose rules of deposits and withdrawals.
 import { consoleCalls } from '@candor/contract/console';
 import type { CoinLimits, CoinRules, Rail } from '@candor/exchange';
-import { decimal, formatShort, shareDown } from '@candor/money';
+import { decimal, formatShort } from '@candor/money';
 import { chainsTable } from '../../database/rows/chains.ts';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -13,6 +13,7 @@ import { type Comparison, type Comparisons, differenceOf } from './chain-compari
 import type { ChainStates } from './chain-states.ts';
 import type { Chains } from './chains.ts';
 import { changesOfRules } from './coin-rules-proposals.ts';
+import { hotLimitOf } from './hot-limit.ts';
 import { readOwed } from './read-owed.ts';
 
 export type ConsoleChainParts = {
@@ -25,8 +26,6 @@ export type ConsoleChainParts = {
 
 const HOUR_MS = 3_600_000;
 const PPM_SCALE = 6;
-/** More than this share of what users are owed does not belong into the hot wallet. */
-const HOT_LIMIT_PPM = 50_000n;
 
 export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
   const { reader } = staff;
@@ -64,7 +63,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     const compared = rails.flatMap(({ id }) => comparisons.get(id) ?? []);
     const sum = (of: (comparison: Comparison) => bigint) => compared.reduce((all, each) => all + of(each), 0n);
     const hot = sum(comparison => comparison.hot);
-    const isAbove: 0 | 1 = hot > shareDown(users, HOT_LIMIT_PPM) ? 1 : 0;
+    const isAbove: 0 | 1 = hot > hotLimitOf(users) ? 1 : 0;
     const pause = (reason: string | null) => (reason ?? '').replaceAll('-', '_');
     return {
       ...{ currency: coin.id, currency_name: coin.name, owed: amount(users), outside: amount(outside) },

@@ -7,7 +7,7 @@ import { chainsTable } from '../../database/rows/chains.ts';
 import { readSigning, signingsTable } from '../../database/rows/signings.ts';
 import { columnNames } from '../../database/store/column.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { type Comparison, type Comparisons, differenceOf } from '../chains/chain-comparisons.ts';
+import { type Comparison, type Comparisons, coldMissing, differenceOf } from '../chains/chain-comparisons.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -26,7 +26,7 @@ type Books = NonNullable<Awaited<ReturnType<typeof readBooks>>>;
 
 /**
  * Only its final block says what a payment in flight moved, so that the most it can take counts as there. Sweeps and top-ups stay within
- * our addresses and take their fee alone. A shortfall counts where the comparison before showed one too. A token that does not answer
+ * our addresses and take their fee alone; a move to cold storage leaves them. A shortfall counts where the comparison before showed one too. A token that does not answer
  * where the chain's own coin does keeps the others from nothing.
  *
  * @returns whether they were compared.
@@ -69,11 +69,15 @@ async function compareRail(parts: CompareParts, rail: Rail, books: Books, final:
   // One more, for what rounding takes.
   const taken = books.inFlight.get(rail.asset) ?? 0n;
   const inFlight = taken === 0n ? 0n : inLedger(taken) + 1n;
-  const facts = { at: now(), deposits, hot, cold, booked, inFlight, lasting: undefined };
+  const coldBooked = books.cold.get(rail.coin) ?? 0n;
+  const facts = { at: now(), deposits, hot, cold, coldBooked, booked, inFlight, lasting: undefined };
   const seen = { height: books.block.height, final, settled: books.settled };
-  const comparison: Comparison = { ...facts, lasting: lastingSurplus(before?.lasting, differenceOf(facts), seen) };
+  // What came back unseen, as contracts send it, is what cold storage lacks: users are owed it, so it is not nobody's.
+  const lasting = lastingSurplus(before?.lasting, differenceOf(facts) - coldMissing(facts), seen);
+  const comparison: Comparison = { ...facts, lasting };
   comparisons.set(railId(rail.coin, chain.id), comparison);
   if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
+  tellColdMissing(parts, rail, before, comparison);
   await bookSurplus(parts, rail, comparison, seen.height);
 }
 
@@ -86,17 +90,21 @@ function readBooks({ chain, reader }: CompareParts) {
     const { height, hash } = chainsTable.read(position);
     // A coin lies outside on each chain by itself.
     const coins = await snapshot.fields('SELECT coin_id FROM rails WHERE chain_id = $1', [chain.id]);
-    const outside = new Map<number, bigint>();
-    for (const [coin] of coins) {
-      const account = systemAccount('outside', Number(coin), chain.id);
+    const lying = async (kind: 'outside' | 'cold', coin: number) => {
+      const account = systemAccount(kind, coin, chain.id);
       const [row] = await snapshot.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
-      outside.set(Number(coin), -BigInt(row?.[0] ?? '0'));
+      return -BigInt(row?.[0] ?? '0');
+    };
+    const [outside, cold] = [new Map<number, bigint>(), new Map<number, bigint>()];
+    for (const [coin] of coins) {
+      outside.set(Number(coin), await lying('outside', Number(coin)));
+      cold.set(Number(coin), await lying('cold', Number(coin)));
     }
     const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
     const rows = await snapshot.fields('SELECT address FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
     const deposits = [own('deposit'), ...rows.map(([address]) => address!)];
     const settled = await snapshot.number('SELECT coalesce(max(sequence), 0) FROM settled_signings');
-    return { block: { height, hash }, settled, outside, deposits, hot: [own('hot')], inFlight: mostTaken(open) };
+    return { block: { height, hash }, settled, outside, cold, deposits, hot: [own('hot')], inFlight: mostTaken(open) };
   });
 }
 
@@ -107,10 +115,27 @@ function mostTaken(open: readonly Signing[]): Map<string, bigint> {
   for (const { purpose, plan: text } of open) {
     const plan = decodeText<TransactionPlan>(text);
     take(NATIVE, mostCostOf(plan));
-    if (purpose !== 'withdrawal') continue;
+    if (purpose !== 'withdrawal' && purpose !== 'cold') continue;
     for (const { asset, units } of plan.chain === 'bitcoin' ? plan.payments : [plan.payment]) take(asset, units);
   }
   return taken;
+}
+
+/** More than fees explain, twice in a row: the hot wallet pays on, and people have to look. */
+function tellColdMissing(
+  { engine, chain, live }: CompareParts,
+  { coin }: Rail,
+  before: Comparison | undefined,
+  comparison: Comparison,
+): void {
+  const least = live.current.list.coinRules.get(coin)?.minWithdrawal ?? 0n;
+  const lacks = (of: Comparison) => {
+    const found = differenceOf(of);
+    return coldMissing(of) - (found > 0n ? found : 0n);
+  };
+  if (before === undefined || lacks(before) <= least || lacks(comparison) <= least) return;
+  const short = String(lacks(comparison));
+  engine.alarm({ chain: chain.name, coin, short }, 'cold storage holds less than was moved there');
 }
 
 function isShort(comparison: Comparison): boolean {

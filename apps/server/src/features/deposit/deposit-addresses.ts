@@ -35,9 +35,12 @@ export class AddressOwners {
   constructor(db: Database, chain: Chain) {
     this.db = db;
     this.chain = chain;
-    // What the exchange's own purses get from outside is the house's.
-    const own = (['deposit', 'hot'] as const).map(branch => chain.addressAt({ branch, index: 0 }));
-    this.owners = new Map(own.map(address => [address, 'house']));
+    // What the exchange's own purses get from outside is the house's, but for what comes back from cold storage to the one that pays.
+    const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
+    this.owners = new Map([
+      [own('deposit'), 'house'],
+      [own('hot'), 'hot'],
+    ]);
   }
 
   /** Must follow the look at the head of the chain: then a transfer in a final block went to an address that is found here. */

@@ -17,6 +17,7 @@ const NAMES = {
   unclaimed: 'unclaimed',
   'waiting-deposits': 'waiting_deposits',
   outside: 'outside',
+  cold: 'cold',
   clearing: 'clearing',
 } as const satisfies Record<SystemKind, SystemAccountName>;
 

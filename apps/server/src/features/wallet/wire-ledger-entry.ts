@@ -83,6 +83,9 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
     case ENTRY_KIND.networkFee:
       throw new Error('no wallet pays fees of a network');
+    case ENTRY_KIND.toCold:
+    case ENTRY_KIND.fromCold:
+      throw new Error('no wallet lies in cold storage');
     case ENTRY_KIND.surplus:
       throw new Error('no wallet has what is nobody’s');
     case ENTRY_KIND.testFunds:

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import { addressRoutes } from './address-routes.ts';
 import { type ApprovalRouteParts, approvalRoutes } from './approvals/console-routes.ts';
 import { cancelWithdrawals } from './cancel-withdrawals.ts';
+import { type ConsoleColdParts, consoleColdRoutes } from './cold/console-routes.ts';
 import { consoleWithdrawalRoutes } from './console-routes.ts';
 import { withdrawalSections } from './export-sections.ts';
 import { startPayoutWorker } from './payout-worker.ts';
@@ -13,7 +14,7 @@ import { consoleSweepRoutes } from './sweeps/console-routes.ts';
 import { tellWithdrawals } from './tell-withdrawals.ts';
 import { withdrawalNews } from './withdrawal-news.ts';
 
-type WithdrawalParts = ApprovalRouteParts & { engine: Engine };
+type WithdrawalParts = ApprovalRouteParts & ConsoleColdParts & { engine: Engine };
 
 const TOLD_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'WithdrawalPassed', 'WithdrawalClosed'];
 
@@ -23,6 +24,7 @@ export const withdrawal: Feature<WithdrawalParts> = {
     addressRoutes(parts),
     consoleWithdrawalRoutes(parts),
     consoleSweepRoutes(parts),
+    consoleColdRoutes(parts),
     approvalRoutes(parts),
   ],
   workers: ({ payoutSigner: signer, identity, ...parts }) => {

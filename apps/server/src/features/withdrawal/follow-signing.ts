@@ -1,11 +1,20 @@
 // Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by what its chain says.
-import { NATIVE, PlanRefusal, SignerRefusal, type TransactionPlan, type TransactionState } from '@candor/chains';
+import {
+  NATIVE,
+  type Payment,
+  PlanRefusal,
+  SignerRefusal,
+  type TransactionPlan,
+  type TransactionState,
+} from '@candor/chains';
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
+import { coldMovesTable } from '../../database/rows/cold-moves.ts';
 import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import { burnNonce, isAbandoned } from './burn-nonce.ts';
-import { chainUnits, ledgerUnitsUp } from './coin-rail.ts';
+import { chainUnits, findRail, ledgerUnitsUp } from './coin-rail.ts';
+import { coldPaymentOf } from './cold/cold-payment.ts';
 import { HOT, ownPaymentsOf } from './own-payments.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import { type PayoutIntent, whyNot } from './payout-signer.ts';
@@ -65,8 +74,15 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
   const ask = async () => {
     const isPayment = purpose === 'withdrawal';
     const intents = isPayment ? await intentsOf(parts, signing.withdrawals) : [];
+    const order = { signing: signing.id, attempt, plan, purpose, intents };
+    if (purpose === 'cold')
+      return signer.sign({
+        ...order,
+        ownPayments: [],
+        coldPayments: await coldPaymentsOf(parts, chain, signing, plan),
+      });
     const ownPayments = isPayment ? [] : await ownPaymentsOf(parts, chain, purpose, plan);
-    return signer.sign({ signing: signing.id, attempt, plan, purpose, intents, ownPayments });
+    return signer.sign({ ...order, ownPayments });
   };
   let [isRefused, isGivenUp] = [false, false];
   let why: HoldUp = 'signer-silent';
@@ -98,6 +114,21 @@ export async function intentsOf(
     if (known === undefined || rail === undefined) throw new Error(`withdrawal ${id} has no rail`);
     return { withdrawal: id, user, to, asset: rail.asset, units: chainUnits({ coin: known, rail }, units - feeUnits) };
   });
+}
+
+/** How much two operators agreed on, from the books; whether its address is one of cold storage, the signer knows best. */
+async function coldPaymentsOf(
+  { reader, live }: PayoutParts,
+  chain: Chain,
+  { id }: Signing,
+  plan: TransactionPlan,
+): Promise<Payment[]> {
+  const [fields] = await reader.select(coldMovesTable, 'WHERE signing = $1', [id]);
+  const move = fields && coldMovesTable.read(fields);
+  const rail = move && findRail(live.current.list, [chain], move.coin, move.chain);
+  if (move === undefined || rail === undefined) throw new Error(`signing ${id} carries out no move to cold storage`);
+  const [{ to } = { to: '' }] = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
+  return [coldPaymentOf(rail, move.units, to)];
 }
 
 async function settleFinal(

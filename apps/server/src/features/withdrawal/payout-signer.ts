@@ -1,5 +1,5 @@
 // What the payout worker needs of a signer: the bytes of a plan, for the withdrawals that it pays or the coins that it moves between our own keys.
-import type { OwnPayment, SignedTransaction, SignerRefusal, TransactionPlan } from '@candor/chains';
+import type { OwnPayment, Payment, SignedTransaction, SignerRefusal, TransactionPlan } from '@candor/chains';
 import type { SigningPurpose } from '@candor/exchange';
 
 /** What a user asked for, as the books have it. The signer holds the plan against it. */
@@ -13,18 +13,21 @@ export type PayoutOrder = {
   purpose: SigningPurpose;
   /** What is withdrawn; nothing for any other purpose. */
   intents: readonly PayoutIntent[];
-  /** What goes to keys of our own, which the signer derives itself; nothing for withdrawals. */
+  /** What goes to keys of our own, which the signer derives itself; nothing for withdrawals and moves to cold storage. */
   ownPayments: readonly OwnPayment[];
+  /** What goes to cold storage, whose addresses the signer has on a list of its own; absent for any other purpose. */
+  coldPayments?: readonly Payment[];
 };
 
 /** An order that is not journaled yet. */
 export type UnplacedOrder = Omit<PayoutOrder, 'signing' | 'attempt'>;
 
-/** Why the signer would not sign an order now: operators must sign first, its limit of the hour is reached, or anything else. */
-export type WouldNotSign = 'signatures' | 'signer-limit' | 'signer-refuses';
+/** Why the signer would not sign an order now: operators must sign first, its limit of the hour is reached, it knows no such cold address, or else. */
+export type WouldNotSign = 'signatures' | 'signer-limit' | 'cold-address' | 'signer-refuses';
 
 export function whyNot({ reason }: Pick<SignerRefusal, 'reason'>): WouldNotSign {
   if (reason === 'operators-needed' || reason === 'wrong-approval') return 'signatures';
+  if (reason === 'unknown-cold-address') return 'cold-address';
   return reason === 'hourly-limit' ? 'signer-limit' : 'signer-refuses';
 }
 

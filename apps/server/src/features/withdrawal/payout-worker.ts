@@ -5,6 +5,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Chain, Chains } from '../chains/chains.ts';
 import type { Worker } from '../feature.ts';
 import { forgetClosed } from './approvals/approval-rows.ts';
+import { startColdMoves } from './cold/start-cold-moves.ts';
 import { followSigning } from './follow-signing.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import { startPayments } from './start-payments.ts';
@@ -12,6 +13,7 @@ import { startSweeps } from './sweeps/start-sweeps.ts';
 import { SweepPace } from './sweeps/sweep-pace.ts';
 
 const EVERY_MS = 3_000;
+const NEWS: ReadonlySet<string> = new Set(['WithdrawalRequested', 'WithdrawalPassed', 'ColdMoveAgreed']);
 
 type PayoutWorkerParts = Omit<PayoutParts, 'engine'> & { engine: Engine; chains: Chains };
 
@@ -19,9 +21,7 @@ type PayoutWorkerParts = Omit<PayoutParts, 'engine'> & { engine: Engine; chains:
 export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EVERY_MS): Worker {
   const loops = parts.chains.map(chain => startLoop(parts, chain, everyMs));
   const endListening = parts.engine.onCommitted(({ records }) => {
-    const isNews = records.some(({ events }) =>
-      events.some(({ type }) => type === 'WithdrawalRequested' || type === 'WithdrawalPassed'),
-    );
+    const isNews = records.some(({ events }) => events.some(({ type }) => NEWS.has(type)));
     if (isNews) for (const { wake } of loops) wake();
   });
   return {
@@ -63,6 +63,7 @@ function startLoop(parts: PayoutWorkerParts, chain: Chain, everyMs: number) {
       isWanted = false;
       try {
         const short = await payOnce(parts, chain);
+        await startColdMoves(parts, chain);
         // After payments and by the same loop, so that the hot wallet's coins and numbers are given once.
         if (sweeps.isDue(short)) await startSweeps(parts, chain, short);
         if (isSilent) log.info({ chain: chain.name }, 'payments go on: the nodes answer again');

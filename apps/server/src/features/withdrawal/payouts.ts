@@ -15,11 +15,15 @@ export type HoldUp =
   | 'too-many'
   | WouldNotSign;
 
+/** Why a move to cold storage is not signed yet. */
+export type ColdHoldUp = HoldUp | 'paused';
+
 export function createPayouts() {
   const confirmations = new Map<number, number>();
   const spendable = new Map<string, bigint>();
   const costs = new Map<string, { units: bigint; at: number }>();
   const heldUp = new Map<number, { why: HoldUp; turn: number }>();
+  const coldHeldUp = new Map<number, ColdHoldUp>();
   let turns = 0;
   return {
     /** Of a signing, by its number; 0 while no block holds it. */
@@ -37,6 +41,11 @@ export function createPayouts() {
     noteHoldUp(withdrawal: number, why: HoldUp | undefined): void {
       if (why === undefined) heldUp.delete(withdrawal);
       else heldUp.set(withdrawal, { why, turn: ++turns });
+    },
+    coldHoldUpOf: (move: number): ColdHoldUp | undefined => coldHeldUp.get(move),
+    noteColdHoldUp(move: number, why: ColdHoldUp | undefined): void {
+      if (why === undefined) coldHeldUp.delete(move);
+      else coldHeldUp.set(move, why);
     },
     /** Greater the later it was found held up; 0 where it was not. */
     turnOf: (withdrawal: number): number => heldUp.get(withdrawal)?.turn ?? 0,

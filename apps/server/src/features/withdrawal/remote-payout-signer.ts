@@ -33,7 +33,8 @@ export function createRemotePayoutSigner({ signer, reader, chains, approvals }: 
     checked.add(chain);
   }
 
-  async function requestOf({ plan, purpose, intents, ownPayments }: UnplacedOrder): Promise<SigningRequest> {
+  async function requestOf({ plan, purpose, intents, ownPayments, coldPayments = [] }: UnplacedOrder) {
+    if (purpose === 'cold') return { intent: { purpose, payments: coldPayments }, plan, approvals: [] };
     if (purpose !== 'withdrawal') return { intent: { purpose, payments: ownPayments }, plan, approvals: [] };
     const payments = intents.map(({ withdrawal, to, asset, units }) => ({ asset, to, units, withdrawal }));
     const dead = await deadTransactions(

@@ -8,7 +8,7 @@ import type { PayoutParts } from './payout-parts.ts';
 export async function wouldSign(
   parts: PayoutParts,
   chain: Chain,
-  purpose: Exclude<SigningPurpose, 'withdrawal'>,
+  purpose: Exclude<SigningPurpose, 'withdrawal' | 'cold'>,
   plan: TransactionPlan,
 ): Promise<boolean> {
   try {

@@ -98,6 +98,7 @@ function movedBy(chain: Chain, plan: TransactionPlan) {
 
 function kindOf({ signing }: OwnTransfer, chain: Chain): OwnTransferKind {
   if (signing.purpose === 'top-up') return 'top_up';
+  if (signing.purpose === 'cold') return 'cold';
   return chain.name === 'bitcoin' ? 'join' : 'sweep';
 }
 

@@ -1,4 +1,5 @@
-// Reads what the exchange moved or is moving between addresses of its own: sweeps, top-ups of fees, and joins of small outputs.
+// Reads what the exchange moved or is moving between addresses of its own: sweeps, top-ups of fees, joins of small outputs, and moves to cold storage.
+import type { OwnTransferKind } from '@candor/contract/console';
 import { CHAIN, type Signing } from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
 import { readSigning, signingsTable } from '../../../database/rows/signings.ts';
@@ -16,19 +17,23 @@ export type OwnTransfer = {
   settledAt: number | null;
 };
 
-export type OwnTransferFilter = { chain?: number | undefined; kind?: 'sweep' | 'top_up' | 'join' | undefined };
+export type OwnTransferFilter = { chain?: number | undefined; kind?: OwnTransferKind | undefined };
 
+const PURPOSE = { sweep: 'sweep', join: 'sweep', top_up: 'top-up', cold: 'cold' } as const satisfies Record<
+  OwnTransferKind,
+  string
+>;
 const COLUMNS = columnNames(signingsTable);
 const COLUMN_COUNT = signingsTable.columns.length;
 // On bitcoin the two are one: a sweep there joins outputs.
-const WHERE = `WHERE purpose IN ('sweep', 'top-up') AND ($1::integer IS NULL OR chain_id = $1)
+const WHERE = `WHERE purpose IN ('sweep', 'top-up', 'cold') AND ($1::integer IS NULL OR chain_id = $1)
   AND ($2::text IS NULL OR purpose = $2) AND ($3::boolean IS NULL OR (chain_id = ${CHAIN.bitcoin}) = $3)`;
 const NEWEST_BYTES =
   '(SELECT signed.id FROM signed_transactions AS signed WHERE signed.signing = open.id ORDER BY attempt DESC LIMIT 1)';
 
 function valuesOf({ chain, kind }: OwnTransferFilter): unknown[] {
-  const purpose = kind === undefined ? null : kind === 'top_up' ? 'top-up' : 'sweep';
-  return [chain ?? null, purpose, kind === undefined || kind === 'top_up' ? null : kind === 'join'];
+  const purpose = kind === undefined ? null : PURPOSE[kind];
+  return [chain ?? null, purpose, purpose === 'sweep' ? kind === 'join' : null];
 }
 
 /** The newest first. */

@@ -1,0 +1,26 @@
+// What moves to and from cold storage book: beside what lies outside on the chain there is what lies there offline.
+import { systemAccount } from '../ledger/account-id.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import type { ColdEvent } from './cold-move.ts';
+
+export function coldPostings(event: ColdEvent): readonly Entry[] {
+  switch (event.type) {
+    case 'ColdMoveAgreed':
+    case 'ColdMoveStarted':
+      return [];
+    case 'ColdMoveEnded': {
+      if (event.end !== 'paid') return [];
+      const { id: reference, coin, chain, units } = event.move;
+      const [debit, credit] = [systemAccount('cold', coin, chain), systemAccount('outside', coin, chain)];
+      return [{ debit, credit, coin, units, kind: ENTRY_KIND.toCold, reference }];
+    }
+    case 'ColdReturned': {
+      const { deposit: reference, coin, chain, units } = event;
+      // The deposit was the house's a moment ago.
+      const [debit, credit] = [systemAccount('house', coin), systemAccount('cold', coin, chain)];
+      return [{ debit, credit, coin, units, kind: ENTRY_KIND.fromCold, reference }];
+    }
+    default:
+      return event satisfies never;
+  }
+}
