@@ -77,7 +77,7 @@ export function bankFileFaults(audited: AuditedExchange, command: SendBankWithdr
   return [
     ...actFaults(audited, act),
     ['invalid-act', act.role === 'demo-reviewer'],
-    ['bank-file-used', file <= banks.lastFile],
+    ['bank-file-used', file < banks.lastFile + 1],
     ['invalid-bank-file', !isSound || new Set(withdrawals).size < withdrawals.length],
     ['unknown-withdrawal', !isEach],
     ['withdrawals-paused', isPaused && withdrawals.length > 0],
