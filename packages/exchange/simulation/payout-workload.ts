@@ -216,13 +216,13 @@ export class PayoutWorkload {
   private change(): Change {
     const { random } = this;
     const { banks } = this.exchange;
-    const kind = random.weighted({ settle: 4, back: 6, none: 3 });
+    const kind = random.weighted({ settle: 4, back: 8, none: 1 });
     const direction = kind === 'back' ? 'in' : 'out';
     const lines = banks.openLines(direction);
     const fits = ({ row, payment }: Sent, [, { account, amount, endToEnd }]: (typeof lines)[number]) => {
       if (account !== payment.account) return false;
       if (kind === 'settle') return amount === payment.amount && endToEnd === '';
-      return endToEnd === endToEndOf(row) && amount <= payment.amount;
+      return endToEnd === endToEndOf(row) && amount <= payment.amount && this.isClear({ row, payment });
     };
     const pairs = this.sent().flatMap(sent =>
       lines.filter(line => fits(sent, line)).map(([line]) => ({ line, row: sent.row })),
@@ -238,6 +238,13 @@ export class PayoutWorkload {
     const what = { withdrawal: row?.id ?? 1, user };
     if (kind === 'settle') return { kind: 'settle-bank-withdrawal', line, ...what };
     return { kind: 'fail-bank-withdrawal', line: kind === 'none' ? null : line, ...what };
+  }
+
+  /** Whether no line says that it was paid twice, or otherwise than it was sent. */
+  private isClear({ row, payment }: Sent): boolean {
+    const named = this.exchange.banks.openLines('out').filter(([, { endToEnd }]) => endToEnd === endToEndOf(row));
+    const isExact = named.every(([, line]) => line.account === payment.account && line.amount === payment.amount);
+    return named.length <= 1 && isExact;
   }
 
   private approve(): Command {
