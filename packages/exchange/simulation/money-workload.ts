@@ -208,7 +208,7 @@ export class MoneyWorkload {
         nonce: null,
         inputs: this.outputs(),
       };
-    const purpose = random.pick(['sweep', 'top-up', 'burn'] as const);
+    const purpose = random.pick(['sweep', 'top-up', 'top-up', 'burn'] as const);
     const sender = purpose === 'top-up' ? 'hot/0' : `deposit/${random.between(1, 9)}`;
     const next = nonces.get(`${chain} ${sender}`) ?? 0;
     return { ...own, chain, purpose, sender, nonce: random.oneIn(15) ? Math.max(0, next - 1) : next };
@@ -244,7 +244,7 @@ export class MoneyWorkload {
     const signing = picked?.id ?? 1;
     // There are few moves to cold storage.
     const isCold = picked?.purpose === 'cold';
-    const outcome = random.weighted(isCold ? { paid: 2, failed: 1, dead: 1 } : { paid: 12, failed: 2, dead: 3 });
+    const outcome = random.weighted(isCold ? { paid: 2, failed: 1, dead: 1 } : { paid: 11, failed: 3, dead: 3 });
     const isDead = outcome === 'dead';
     const feeUnits = isDead ? 0n : BigInt(random.pick([0, 1, 999, 54_321]));
     const transaction = isDead ? null : `0x${blockHash(random.between(1, 10 ** 9))}`;
