@@ -5,6 +5,7 @@ import { bankProposals } from './features/banks/bank-proposals.ts';
 import { banks } from './features/banks/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
+import { lossProposals } from './features/chains/losses/loss-proposals.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -83,12 +84,18 @@ export function collectParts<Services extends Omit<FeatureParts, keyof Collected
 }
 
 /** The rules of every kind of proposal, from the features that they are about. */
-function proposalKindsOf({ staff, live, chains }: Pick<FeatureParts, 'staff' | 'live' | 'chains'>): ProposalKinds {
+function proposalKindsOf({
+  staff,
+  live,
+  chains,
+  comparisons,
+}: Pick<FeatureParts, 'staff' | 'live' | 'chains' | 'comparisons'>): ProposalKinds {
   return {
     ...staffProposals(staff),
     ...marketProposals(live),
     ...coinRulesProposals(live),
     ...coldProposals({ live, chains }),
+    ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
     ...bankProposals(),
     ...resetProposals(staff),

@@ -63,7 +63,7 @@ test('the amount that brings the hot wallet down to its share is suggested, and 
   payouts.noteSpendable(CHAIN.evm, TOKEN, 6_000n * WHOLE);
   const rail = [...server.live.current.list.rails.values()].find(({ coin }) => coin === USDT)!;
   const held = { deposits: 4_000n * WHOLE, hot: 6_000n * WHOLE, cold: 0n, coldBooked: 0n, booked: 10_000n * WHOLE };
-  comparisons.set(rail.id, { at: 1, ...held, inFlight: 0n, lasting: undefined });
+  comparisons.set(rail.id, { at: 1, ...held, inFlight: 0n, lost: 0n, lacking: 0n, lasting: undefined });
   expect((await listed()).rails).toMatchObject([{ free: '6000', suggested: '5500' }]);
   payouts.noteSpendable(CHAIN.evm, TOKEN, 5_000n * WHOLE);
   expect((await listed()).rails).toMatchObject([{ free: '5000', suggested: '5000' }]);

@@ -4,6 +4,7 @@ import { auditBankPayments } from './audit-bank-payments.ts';
 import { auditBanks } from './audit-banks.ts';
 import { auditCold } from './audit-cold.ts';
 import { auditDeposits } from './audit-deposits.ts';
+import { auditLosses } from './audit-losses.ts';
 import { auditMarket } from './audit-market.ts';
 import { auditPeople } from './audit-people.ts';
 import { auditProposals } from './audit-proposals.ts';
@@ -19,7 +20,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditPeople(audited, event, stamped) || auditProposals(audited, event, stamped)) return;
   if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
   if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
-  if (auditCold(audited, event, stamped)) return;
+  if (auditCold(audited, event, stamped) || auditLosses(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':

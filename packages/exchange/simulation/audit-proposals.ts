@@ -49,6 +49,7 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       const proposal = leave(audited, event.proposal);
       must(proposal.state === 'approved', `proposal ${proposal.id} took effect without approval`);
       const { kind } = proposal.change;
+      must(kind !== 'book-loss' || audited.money.losses.has(proposal.id), `loss ${proposal.id} was not booked`);
       const isNoticed = ['market', 'coin', 'coin-rules', 'bank-account'].includes(kind);
       const isInTime = isNoticed ? at > proposal.dueAt : at === proposal.dueAt;
       must(isInTime, `proposal ${proposal.id} took effect at ${at}`);

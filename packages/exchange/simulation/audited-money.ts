@@ -37,6 +37,8 @@ export class AuditedMoney {
   readonly coldMoves = new Map<number, ColdMove>();
   /** Of the deposit that was booked last: what of it has to count as back from cold storage. */
   returning = 0n;
+  /** What was booked as lost on a chain, by the proposal that was agreed on. */
+  readonly losses = new Map<number, { coin: number; units: bigint }>();
   readonly nonces = new Map<string, number>();
   /** What keys of the exchange own on a chain: all that arrived less all that left. Names as of the accounts that owe it. */
   readonly held = new Map<AccountName, bigint>();
@@ -56,6 +58,10 @@ export class AuditedMoney {
 
   leave(coin: number, chain: number, units: bigint): void {
     this.arrive(coin, chain, -units);
+  }
+
+  lostOf(coin: number): bigint {
+    return [...this.losses.values()].reduce((sum, lost) => (lost.coin === coin ? sum + lost.units : sum), 0n);
   }
 
   /** What a user asked for within 24 hours and neither called back nor got back by itself. */

@@ -67,6 +67,8 @@ const MUST_HAPPEN = [
   ),
   ...['paid', 'failed', 'dead', 'unstarted'].map(end => `a move to cold storage ${end}`),
   'ColdReturned',
+  'LossBooked',
+  'refused: withdrawals-not-paused',
   'refused: cold-move-open',
   'refused: unknown-cold-move',
   ...['credited', 'expired', 'closed', 'withdrawn'].map(end => `a bank claim ${end}`),

@@ -129,6 +129,7 @@ export class StaffWorkload {
       rules: 2,
       assign: 14,
       cold: 26,
+      loss: 16,
       bank: 14,
       stop: 4,
       operator: 8,
@@ -140,7 +141,7 @@ export class StaffWorkload {
   }
 
   private change(
-    kind: 'market' | 'coin' | 'rules' | 'assign' | 'cold' | 'bank' | 'stop' | 'operator' | 'outside',
+    kind: 'market' | 'coin' | 'rules' | 'assign' | 'cold' | 'loss' | 'bank' | 'stop' | 'operator' | 'outside',
     at: number,
     user: number,
     power: StopPower,
@@ -168,6 +169,8 @@ export class StaffWorkload {
         const units = random.oneIn(12) ? there + 1n : there / BigInt(random.between(3, 40));
         return { kind: 'cold-move', coin, chain, units };
       }
+      case 'loss':
+        return this.loss();
       case 'bank':
         return this.bank.change();
       case 'stop': {
@@ -183,6 +186,17 @@ export class StaffWorkload {
           ? { kind: 'reset-factor', user, request: random.between(1, 9) }
           : { kind: 'operator-role', operator, role: 'support' };
     }
+  }
+
+  /** Mostly of a coin whose withdrawals are paused, and now and then of more than is there. */
+  private loss(): Change {
+    const { random } = this;
+    const { money, ledger } = this.exchange;
+    const paused = RAILS.filter(({ coin }) => money.rules.get(coin)?.withdrawalPause != null);
+    const { coin, chain } = random.pick(paused.length > 0 && !random.oneIn(5) ? paused : RAILS);
+    const there = -ledger.balance(outsideName(coin, chain));
+    const units = random.oneIn(12) ? there + 1n : there / BigInt(random.between(50, 500));
+    return { kind: 'book-loss', coin, chain, units };
   }
 
   /** Mostly other increments, wider or finer than those the market began with. */
@@ -205,7 +219,12 @@ export class StaffWorkload {
   private answer(): { proposal: number; act: OperatorAct } {
     const open = [...this.exchange.people.proposals.values()];
     if (open.length === 0) return { proposal: this.random.between(1, 9), act: this.act(null) };
-    const { id, change } = this.random.pick(open);
+    // Pauses are short, so a loss is answered while its coin is paused oftener than by chance.
+    const { rules } = this.exchange.money;
+    const losses = open.filter(
+      ({ change }) => change.kind === 'book-loss' && rules.get(change.coin)?.withdrawalPause != null,
+    );
+    const { id, change } = this.random.pick(losses.length > 0 && this.random.oneIn(2) ? losses : open);
     const act = this.act(null);
     // Now and then it is the very operator that the proposal is about.
     const isAboutOneself = 'operator' in change && this.random.oneIn(4);

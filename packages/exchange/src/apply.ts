@@ -135,6 +135,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'WaitingDepositUnclaimed':
     case 'SurplusBooked':
     case 'SurplusTakenBack':
+    case 'LossBooked':
       applyDepositEvent(state, event);
       return;
     case 'BankAccountSet':

@@ -3,6 +3,7 @@ import { assertNever } from './assert.ts';
 import { decideAssignBankLine, decideBankAccount } from './bank/decide.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
+import { decideBookLoss } from './deposit/decide-loss.ts';
 import type { Event } from './event.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
@@ -45,6 +46,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideAssignDeposit(state, change.deposit, change.user);
     case 'cold-move':
       return decideColdMove(state, { ...change, id: proposal.id }, at);
+    case 'book-loss':
+      return decideBookLoss(state, { ...change, proposal: proposal.id });
     case 'extend-stop':
       return decideExtendSuspension(state, { ...change, by, action }, at);
     case 'reset-factor': {

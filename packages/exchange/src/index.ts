@@ -43,6 +43,7 @@ export type {
   UnclaimedDeposit,
   WaitingDeposit,
 } from './deposit/deposit.ts';
+export type { LossBooked } from './deposit/loss.ts';
 export type { BookSurplus, Surplus } from './deposit/surplus.ts';
 export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';

@@ -34,6 +34,7 @@ export function postings(event: Event): readonly Entry[] {
     case 'WaitingDepositUnclaimed':
     case 'SurplusBooked':
     case 'SurplusTakenBack':
+    case 'LossBooked':
       return depositPostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);

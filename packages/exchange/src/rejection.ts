@@ -94,6 +94,8 @@ export type Rejection =
   | { code: 'withdrawals-stopped'; until: number }
   | { code: 'withdrawals-locked'; until: number }
   | { code: 'withdrawals-paused'; coin: number }
+  /** A loss is booked only while they are. */
+  | { code: 'withdrawals-not-paused'; coin: number }
   | { code: 'below-smallest-withdrawal'; minimum: bigint }
   /** `from` is when the next application may be made. */
   | { code: 'too-many-withdrawals'; limit: number; from: number }

@@ -44,6 +44,7 @@ export function useChangedValues() {
       case 'automatic_day':
       case 'two_operators_above':
       case 'cold_amount':
+      case 'loss_amount':
         return figureOfDecimal(text);
       case 'bank_minimum':
         return `${figureOfDecimal(text)} ${currency}`.trim();
@@ -71,6 +72,7 @@ export function useChangedValues() {
       case 'address_hold':
       case 'cold_chain':
       case 'cold_address':
+      case 'loss_chain':
         return text;
       default:
         return field satisfies never;

@@ -13,20 +13,25 @@ export const chainErrors = {
   unknown_chain: 'rejection',
   cold_move_open: 'rejection',
   no_cold_address: 'rejection',
+  no_shortfall: 'rejection',
+  shortfall_changed: 'rejection',
+  withdrawals_not_paused: 'rejection',
 } as const satisfies ErrorKinds;
 
-export const chainProblems = ['above_free_coins'] as const;
+export const chainProblems = ['above_free_coins', 'above_shortfall'] as const;
 
 export const chainPermissions = {
   'chains.see': ['support', 'compliance', 'treasury', 'admin'],
   'chains.pause': ['treasury', 'admin'],
   'chains.change': ['treasury', 'admin'],
   'chains.cold': ['treasury', 'admin'],
+  'chains.loss': ['treasury', 'admin'],
 } as const satisfies RolesByPermission;
 
 export const chainTakesTwo = [
   'chains.change',
   'chains.cold',
+  'chains.loss',
 ] as const satisfies readonly (keyof typeof chainPermissions)[];
 
 export const chainActions = {
@@ -34,9 +39,10 @@ export const chainActions = {
   pause_coin: 'act',
   change_coin_rules: 'act',
   move_to_cold: 'act',
+  book_loss: 'act',
 } as const satisfies OperatorActionKinds;
 
-export const chainProposalKinds = ['coin_rules', 'cold_move'] as const;
+export const chainProposalKinds = ['coin_rules', 'cold_move', 'book_loss'] as const;
 
 /** Amounts are decimals, the fee a fraction, the hold in hours. */
 export const chainProposalFields = [
@@ -50,4 +56,6 @@ export const chainProposalFields = [
   'cold_amount',
   'cold_chain',
   'cold_address',
+  'loss_amount',
+  'loss_chain',
 ] as const;

@@ -86,11 +86,15 @@ export const chainConsoleCalls = defineCalls({
           rails: z.array(
             z.object({
               chain: message(),
+              /** The chain as calls take it. */
+              chain_code: message(),
               hot: dec(),
               deposit_addresses: dec(),
               cold: dec(),
               outside: dec(),
               difference: dec(),
+              /** What lacked the last two times alike and was not booked as a loss since; 0 = nothing. */
+              shortfall: dec(),
               compared_at: ms(),
               hot_address: message(),
               cold_addresses: z.array(message()),
@@ -214,6 +218,18 @@ export const chainConsoleCalls = defineCalls({
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
       'Proposes to move coins of the hot wallet to the cold address in the settings; a second member of staff must agree.',
+  },
+
+  bookLoss: {
+    method: 'POST',
+    path: 'console/chains/book_loss',
+    access: 'operator',
+    permission: 'chains.loss',
+    limit: 'write',
+    request: form({ currency: whole(), chain: choice(chainNames), amount: positiveDecimal(), reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes to book what lacks on a chain as a loss of the exchange, while withdrawals of the coin are paused; a second member of staff must agree.',
   },
 
   findAddresses: {

@@ -36,6 +36,9 @@ export function applyDepositEvent(state: State, event: DepositEvent): void {
       post(state.accounts, depositPostings(event));
       state.surpluses.change(railId(event.coin, event.chain)).units -= event.units;
       return;
+    case 'LossBooked':
+      post(state.accounts, depositPostings(event));
+      return;
     default:
       assertNever(event);
   }

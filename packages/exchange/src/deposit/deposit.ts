@@ -1,5 +1,6 @@
 // Deposits: what arrived on a chain, and whom it is credited to.
 import type { ChainPosition } from '../rail/rail.ts';
+import type { LossBooked } from './loss.ts';
 import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 /**
@@ -79,7 +80,8 @@ export type DepositEvent =
   | DepositAssigned
   | WaitingDepositUnclaimed
   | SurplusBooked
-  | SurplusTakenBack;
+  | SurplusTakenBack
+  | LossBooked;
 
 export function waitingId(user: number, coin: number): string {
   return `${user} ${coin}`;

@@ -9,6 +9,7 @@ import type {
   DepositEvent,
   WaitingDepositUnclaimed,
 } from './deposit.ts';
+import type { LossBooked } from './loss.ts';
 import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 export function depositPostings(event: DepositEvent): readonly Entry[] {
@@ -28,6 +29,8 @@ function entriesOf(event: Exclude<DepositEvent, BlocksCredited>): Entry[] {
       return [surplusEntry(event, 'in')];
     case 'SurplusTakenBack':
       return [surplusEntry(event, 'back')];
+    case 'LossBooked':
+      return [lossEntry(event)];
     default:
       return event satisfies never;
   }
@@ -74,4 +77,9 @@ function surplusEntry({ chain, coin, units }: SurplusBooked | SurplusTakenBack, 
   const [outside, unclaimed] = [systemAccount('outside', coin, chain), systemAccount('unclaimed', coin)];
   const [debit, credit] = way === 'in' ? [outside, unclaimed] : [unclaimed, outside];
   return { debit, credit, coin, units, kind: ENTRY_KIND.surplus, reference: railId(coin, chain) };
+}
+
+function lossEntry({ proposal: reference, coin, chain, units }: LossBooked): Entry {
+  const [debit, credit] = [systemAccount('equity', coin), systemAccount('outside', coin, chain)];
+  return { debit, credit, coin, units, kind: ENTRY_KIND.chainLoss, reference };
 }

@@ -22,6 +22,7 @@ export const ENTRY_KIND = {
   bankDebtRepaid: 206,
   surplus: 210,
   fromCold: 211,
+  chainLoss: 212,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

@@ -23,6 +23,8 @@ export function subjectOf(change: Change): string {
       return `deposit ${change.deposit}`;
     case 'cold-move':
       return `cold move of coin ${change.coin} on chain ${change.chain}`;
+    case 'book-loss':
+      return `loss of coin ${change.coin} on chain ${change.chain}`;
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
@@ -76,6 +78,8 @@ export function plainChange(change: Change): Change {
       return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
     case 'cold-move':
       return { kind: 'cold-move', coin: change.coin, chain: change.chain, units: change.units };
+    case 'book-loss':
+      return { kind: 'book-loss', coin: change.coin, chain: change.chain, units: change.units };
     case 'extend-stop': {
       const { user, power, until } = change;
       return { kind: 'extend-stop', user, power, until };

@@ -23,6 +23,7 @@ export type Change =
   | { kind: 'assign-deposit'; deposit: number; user: number }
   /** Units of the ledger. */
   | { kind: 'cold-move'; coin: number; chain: number; units: bigint }
+  | { kind: 'book-loss'; coin: number; chain: number; units: bigint }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }
   | { kind: 'open-operator'; operator: number }

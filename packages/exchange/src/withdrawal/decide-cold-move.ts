@@ -1,8 +1,8 @@
 // Decides moves to cold storage: one at a time of a coin on a chain, each signed at most once, and what their end means.
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import { systemAccount } from '../ledger/account-id.ts';
 import { railOf } from '../rail/decide.ts';
+import { lyingOutside } from '../rail/lying-outside.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { type ColdMove, type ColdMoveEnded, type ColdMoveStarted, START_WITHIN_MS } from './cold-move.ts';
@@ -48,10 +48,4 @@ export function endedColdMove(state: State, { signing, outcome: end }: SettleSig
 
 export function decideDueColdMove(move: ColdMove): ColdMoveEnded[] {
   return [{ type: 'ColdMoveEnded', move: { ...move }, end: 'unstarted' }];
-}
-
-/** What lies at addresses of ours on a chain by the books. */
-function lyingOutside(state: State, coin: number, chain: number): bigint {
-  const balance = state.accounts.get(systemAccount('outside', coin, chain))?.balance ?? 0n;
-  return balance < 0n ? -balance : 0n;
 }

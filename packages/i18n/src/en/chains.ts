@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: 'This coin does not come or go by that chain',
   cold_move_open: 'A move of this coin to cold storage is already under way on that chain',
   no_cold_address: 'The settings name no cold address of that chain',
+  no_shortfall: 'The last two comparisons found nothing missing on that chain',
+  shortfall_changed: 'Less is missing by now than this would book. Please look at the last comparison',
+  withdrawals_not_paused: 'A loss can only be booked while withdrawals of the coin are paused',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const chainProblems = {
   above_free_coins: 'At most {{most}} is free; withdrawals need the rest',
+  above_shortfall: 'At most {{most}} is missing by the last two comparisons',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: 'Pause deposits or withdrawals of a coin, publicly',
   may_chains_change: 'Change the rules of deposits and withdrawals',
   may_chains_cold: 'Propose moving coins to cold storage',
+  may_chains_loss: 'Propose booking what a chain lacks as a loss of the exchange',
   action_find_addresses: 'Looked up deposit addresses',
   action_pause_coin: 'Paused or resumed a coin',
   action_change_coin_rules: 'Proposed rules of deposits and withdrawals',
   action_move_to_cold: 'Proposed a move to cold storage',
+  action_book_loss: 'Proposed booking a loss',
 } satisfies Partial<Record<StaffKey, string>>;
 
 /** The console: what staff sees of chains and what is held on them. */
@@ -101,6 +107,13 @@ export const chains = {
   ruleEffect: 'Then the new rules count at once for what is asked for after that.',
   nothingChanged: 'Nothing would change',
   proposed: 'Proposed. A second person must agree now.',
+  bookLoss: 'Book as a loss',
+  bookLossOf: 'Book missing {{coin}} as a loss',
+  lossText: 'The exchange bears it: equity goes down, no user loses anything.',
+  lossEffect: 'Then it is booked at once. The pause stays until somebody lifts it.',
+  lossAmount: 'Amount',
+  lossMissing: 'Missing by the last two comparisons',
+  lossNeedsPause: 'A loss can only be booked while withdrawals are paused.',
   coldStorage: 'Cold storage on {{chain}}',
   moveToCold: 'Move to cold storage',
   moveToColdOf: 'Move {{coin}} to cold storage',

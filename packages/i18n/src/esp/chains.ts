@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: 'Esta moneda no usa esa red',
   cold_move_open: 'Ya hay un traslado de esta moneda a la billetera fría en esa red',
   no_cold_address: 'La configuración no tiene dirección fría de esa red',
+  no_shortfall: 'Las dos últimas comparaciones no hallaron ningún faltante en esa red',
+  shortfall_changed: 'Ahora falta menos de lo que esto anotaría. Revisa la última comparación',
+  withdrawals_not_paused: 'Una pérdida solo se puede anotar mientras los retiros de la moneda están en pausa',
 } satisfies Translated<typeof en.chainErrors>;
 
 export const chainProblems = {
   above_free_coins: 'Hay libres {{most}} como máximo; el resto hace falta para retiros',
+  above_shortfall: 'Según las dos últimas comparaciones faltan como máximo {{most}}',
 } satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: 'Pausar públicamente los depósitos o retiros de una moneda',
   may_chains_change: 'Cambiar las reglas de depósitos y retiros',
   may_chains_cold: 'Proponer pasar monedas a la billetera fría',
+  may_chains_loss: 'Proponer anotar lo que falta en una red como pérdida del exchange',
   action_find_addresses: 'Consultó direcciones de depósito',
   action_pause_coin: 'Pausó o reanudó una moneda',
   action_change_coin_rules: 'Propuso reglas de depósitos y retiros',
   action_move_to_cold: 'Propuso un traslado a la billetera fría',
+  action_book_loss: 'Propuso anotar una pérdida',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -101,6 +107,13 @@ export const chains = {
   ruleEffect: 'Entonces las reglas nuevas valen de inmediato para lo que se solicite después.',
   nothingChanged: 'No cambiaría nada',
   proposed: 'Propuesto. Ahora debe aceptarlo otra persona.',
+  bookLoss: 'Anotar como pérdida',
+  bookLossOf: 'Anotar el faltante de {{coin}} como pérdida',
+  lossText: 'La asume el exchange: baja el capital propio y ningún usuario pierde nada.',
+  lossEffect: 'Después se anota de inmediato. La pausa sigue hasta que alguien la levante.',
+  lossAmount: 'Cantidad',
+  lossMissing: 'Faltante según las dos últimas comparaciones',
+  lossNeedsPause: 'Una pérdida solo se puede anotar mientras los retiros están en pausa.',
   coldStorage: 'Billetera fría en {{chain}}',
   moveToCold: 'Pasar a la billetera fría',
   moveToColdOf: 'Pasar {{coin}} a la billetera fría',

@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: '此幣種不支援該鏈',
   cold_move_open: '此幣種在該鏈上已有一筆轉入冷錢包的操作',
   no_cold_address: '設定中沒有該鏈的冷錢包地址',
+  no_shortfall: '最近兩次核對未發現該鏈有短缺',
+  shortfall_changed: '目前的短缺少於此數量，請查看最近一次核對',
+  withdrawals_not_paused: '只有在該幣種暫停提款期間才可記為損失',
 } satisfies Translated<typeof en.chainErrors>;
 
 export const chainProblems = {
   above_free_coins: '最多可轉 {{most}}，其餘用於提款',
+  above_shortfall: '最近兩次核對的短缺最多為 {{most}}',
 } satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: '公開暫停某幣種的充值或提款',
   may_chains_change: '修改充提規則',
   may_chains_cold: '提議將幣轉入冷錢包',
+  may_chains_loss: '提議將鏈上短缺記為交易所損失',
   action_find_addresses: '查詢了充值地址',
   action_pause_coin: '暫停或恢復了某幣種',
   action_change_coin_rules: '提議修改充提規則',
   action_move_to_cold: '提議轉入冷錢包',
+  action_book_loss: '提議記為損失',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -99,6 +105,13 @@ export const chains = {
   ruleEffect: '隨後新規則即時適用於此後的申請。',
   nothingChanged: '未作任何修改',
   proposed: '已提交，等候第二人同意。',
+  bookLoss: '記為損失',
+  bookLossOf: '將短缺的 {{coin}} 記為損失',
+  lossText: '由交易所承擔：自有資金減少，用戶沒有任何損失。',
+  lossEffect: '隨後即時入帳。暫停狀態會保留，直至有人解除。',
+  lossAmount: '數量',
+  lossMissing: '最近兩次核對的短缺',
+  lossNeedsPause: '只有在暫停提款期間才可記為損失。',
   coldStorage: '{{chain}} 冷錢包',
   moveToCold: '轉入冷錢包',
   moveToColdOf: '將 {{coin}} 轉入冷錢包',

@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: 'この通貨はそのチェーンに対応していません',
   cold_move_open: 'この通貨は、そのチェーンでコールドウォレットへの移動がすでに進行中です',
   no_cold_address: 'そのチェーンのコールドウォレットのアドレスが設定されていません',
+  no_shortfall: '直近2回の照合では、そのチェーンに不足はありません',
+  shortfall_changed: '現在の不足はこの数量を下回っています。最新の照合を確認してください',
+  withdrawals_not_paused: '損失の計上は、この通貨の出金停止中にのみ行えます',
 } satisfies Translated<typeof en.chainErrors>;
 
 export const chainProblems = {
   above_free_coins: '移動できるのは最大 {{most}} です。残りは出金に必要です',
+  above_shortfall: '直近2回の照合での不足は最大 {{most}} です',
 } satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: '通貨の入金・出金を公開のうえ一時停止',
   may_chains_change: '入出金ルールの変更',
   may_chains_cold: 'コールドウォレットへの移動を提案',
+  may_chains_loss: 'チェーン上の不足を取引所の損失として計上することを提案',
   action_find_addresses: '入金アドレスを照会',
   action_pause_coin: '通貨を停止または再開',
   action_change_coin_rules: '入出金ルールの変更を提案',
   action_move_to_cold: 'コールドウォレットへの移動を提案',
+  action_book_loss: '損失の計上を提案',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -100,6 +106,13 @@ export const chains = {
   ruleEffect: '承認後、新しいルールは以後の申請に直ちに適用されます。',
   nothingChanged: '変更がありません',
   proposed: '提案しました。2人目の承認を待っています。',
+  bookLoss: '損失として計上',
+  bookLossOf: '不足している {{coin}} を損失として計上',
+  lossText: '取引所が負担します。自己資本が減り、ユーザーに損失はありません。',
+  lossEffect: 'その後すぐに計上されます。停止は解除されるまで続きます。',
+  lossAmount: '数量',
+  lossMissing: '直近2回の照合での不足',
+  lossNeedsPause: '損失の計上は、出金停止中にのみ行えます。',
   coldStorage: '{{chain}} のコールドウォレット',
   moveToCold: 'コールドウォレットへ移動',
   moveToColdOf: '{{coin}} をコールドウォレットへ移動',

@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: '이 코인은 해당 체인을 지원하지 않습니다',
   cold_move_open: '이 코인은 해당 체인에서 콜드월렛 이동이 이미 진행 중입니다',
   no_cold_address: '해당 체인의 콜드월렛 주소가 설정되어 있지 않습니다',
+  no_shortfall: '최근 두 번의 대조에서 해당 체인의 부족분이 발견되지 않았습니다',
+  shortfall_changed: '현재 부족분이 이 수량보다 적습니다. 최근 대조 결과를 확인하세요',
+  withdrawals_not_paused: '손실은 해당 코인의 출금이 중지된 동안에만 반영할 수 있습니다',
 } satisfies Translated<typeof en.chainErrors>;
 
 export const chainProblems = {
   above_free_coins: '최대 {{most}}까지 가능합니다. 나머지는 출금에 필요합니다',
+  above_shortfall: '최근 두 번의 대조에서 부족분은 최대 {{most}}입니다',
 } satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: '코인의 입금 또는 출금을 공개적으로 일시 중지',
   may_chains_change: '입출금 규칙 변경',
   may_chains_cold: '콜드월렛 이동 제안',
+  may_chains_loss: '체인 부족분을 거래소 손실로 반영하는 제안',
   action_find_addresses: '입금 주소 조회',
   action_pause_coin: '코인을 중지하거나 재개함',
   action_change_coin_rules: '입출금 규칙 변경을 제안함',
   action_move_to_cold: '콜드월렛 이동을 제안함',
+  action_book_loss: '손실 반영을 제안함',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -99,6 +105,13 @@ export const chains = {
   ruleEffect: '승인 후 새 규칙은 이후 신청에 즉시 적용됩니다.',
   nothingChanged: '변경된 내용이 없습니다',
   proposed: '제안했습니다. 두 번째 승인을 기다립니다.',
+  bookLoss: '손실로 반영',
+  bookLossOf: '부족한 {{coin}} 손실로 반영',
+  lossText: '거래소가 부담합니다. 자기자본이 줄고 이용자는 아무것도 잃지 않습니다.',
+  lossEffect: '이후 바로 장부에 반영됩니다. 출금 중지는 해제할 때까지 유지됩니다.',
+  lossAmount: '수량',
+  lossMissing: '최근 두 번의 대조에서의 부족분',
+  lossNeedsPause: '손실은 출금이 중지된 동안에만 반영할 수 있습니다.',
   coldStorage: '{{chain}} 콜드월렛',
   moveToCold: '콜드월렛으로 이동',
   moveToColdOf: '{{coin}} 콜드월렛으로 이동',

@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: 'เหรียญนี้ไม่รองรับเครือข่ายดังกล่าว',
   cold_move_open: 'เหรียญนี้มีการย้ายไปโคลด์วอลเล็ตบนเครือข่ายนั้นอยู่แล้ว',
   no_cold_address: 'ไม่ได้ตั้งที่อยู่โคลด์วอลเล็ตของเครือข่ายนั้นไว้',
+  no_shortfall: 'การเทียบสองครั้งล่าสุดไม่พบยอดขาดบนเครือข่ายนั้น',
+  shortfall_changed: 'ขณะนี้ยอดขาดน้อยกว่าจำนวนนี้ โปรดดูการเทียบครั้งล่าสุด',
+  withdrawals_not_paused: 'บันทึกขาดทุนได้เฉพาะขณะที่ระงับการถอนของเหรียญนี้',
 } satisfies Translated<typeof en.chainErrors>;
 
 export const chainProblems = {
   above_free_coins: 'ย้ายได้ไม่เกิน {{most}} ส่วนที่เหลือต้องใช้สำหรับการถอน',
+  above_shortfall: 'ยอดขาดจากการเทียบสองครั้งล่าสุดมีไม่เกิน {{most}}',
 } satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: 'ระงับการฝากหรือถอนของเหรียญโดยประกาศต่อสาธารณะ',
   may_chains_change: 'เปลี่ยนกฎการฝากและถอน',
   may_chains_cold: 'เสนอย้ายเหรียญไปโคลด์วอลเล็ต',
+  may_chains_loss: 'เสนอบันทึกยอดขาดบนเครือข่ายเป็นขาดทุนของระบบ',
   action_find_addresses: 'ค้นหาที่อยู่สำหรับฝาก',
   action_pause_coin: 'ระงับหรือเปิดเหรียญอีกครั้ง',
   action_change_coin_rules: 'เสนอกฎการฝากและถอน',
   action_move_to_cold: 'เสนอย้ายไปโคลด์วอลเล็ต',
+  action_book_loss: 'เสนอบันทึกขาดทุน',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -98,6 +104,13 @@ export const chains = {
   ruleEffect: 'จากนั้นกฎใหม่มีผลทันทีกับคำขอหลังจากนั้น',
   nothingChanged: 'ไม่มีการเปลี่ยนแปลง',
   proposed: 'เสนอแล้ว รอผู้อนุมัติคนที่สอง',
+  bookLoss: 'บันทึกเป็นขาดทุน',
+  bookLossOf: 'บันทึก {{coin}} ที่ขาดเป็นขาดทุน',
+  lossText: 'ระบบเป็นผู้รับภาระ: เงินทุนของระบบลดลง ผู้ใช้ไม่เสียอะไรเลย',
+  lossEffect: 'จากนั้นจะบันทึกทันที การระงับยังคงอยู่จนกว่าจะมีผู้ยกเลิก',
+  lossAmount: 'จำนวน',
+  lossMissing: 'ยอดขาดจากการเทียบสองครั้งล่าสุด',
+  lossNeedsPause: 'บันทึกขาดทุนได้เฉพาะขณะที่ระงับการถอน',
   coldStorage: 'โคลด์วอลเล็ตบน {{chain}}',
   moveToCold: 'ย้ายไปโคลด์วอลเล็ต',
   moveToColdOf: 'ย้าย {{coin}} ไปโคลด์วอลเล็ต',

@@ -6,10 +6,14 @@ export const chainErrors = {
   unknown_chain: '该币种不支持此链',
   cold_move_open: '该币种在此链上已有一笔转入冷钱包的操作',
   no_cold_address: '设置中没有此链的冷钱包地址',
+  no_shortfall: '最近两次核对未发现该链有短缺',
+  shortfall_changed: '目前的短缺少于此数量，请查看最近一次核对',
+  withdrawals_not_paused: '只有在该币种暂停提现期间才能记为损失',
 } satisfies Translated<typeof en.chainErrors>;
 
 export const chainProblems = {
   above_free_coins: '最多可转 {{most}}，其余用于提现',
+  above_shortfall: '最近两次核对的短缺最多为 {{most}}',
 } satisfies Translated<typeof en.chainProblems>;
 
 export const chainPowers = {
@@ -17,10 +21,12 @@ export const chainPowers = {
   may_chains_pause: '公开暂停某币种的充值或提现',
   may_chains_change: '修改充提规则',
   may_chains_cold: '提议将币转入冷钱包',
+  may_chains_loss: '提议将链上短缺记为交易所损失',
   action_find_addresses: '查询了充值地址',
   action_pause_coin: '暂停或恢复了某币种',
   action_change_coin_rules: '提议修改充提规则',
   action_move_to_cold: '提议转入冷钱包',
+  action_book_loss: '提议记为损失',
 } satisfies Translated<typeof en.chainPowers>;
 
 export const chains = {
@@ -99,6 +105,13 @@ export const chains = {
   ruleEffect: '随后新规则立即适用于此后的申请。',
   nothingChanged: '未作任何修改',
   proposed: '已提交，等待第二人同意。',
+  bookLoss: '记为损失',
+  bookLossOf: '将短缺的 {{coin}} 记为损失',
+  lossText: '由交易所承担：自有资金减少，用户没有任何损失。',
+  lossEffect: '随后立即入账。暂停状态会保留，直到有人解除。',
+  lossAmount: '数量',
+  lossMissing: '最近两次核对的短缺',
+  lossNeedsPause: '只有在暂停提现期间才能记为损失。',
   coldStorage: '{{chain}} 冷钱包',
   moveToCold: '转入冷钱包',
   moveToColdOf: '将 {{coin}} 转入冷钱包',

@@ -1,6 +1,6 @@
 // Chains and coins as the console shows them: how far behind a chain is, what a coin is short of, and the rules that can be proposed anew.
 
-import { type PauseReasonName, pauseReasons } from '@candor/contract';
+import { type ChainName, chainNames, type PauseReasonName, pauseReasons } from '@candor/contract';
 import type { DirectionName, NodeState } from '@candor/contract/console';
 import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import type { CallAnswer, CallInput } from '../../shared/calls.ts';
@@ -9,6 +9,14 @@ import { fractionOf, percentOf } from '../../shared/percent.ts';
 
 export type Chain = CallAnswer<'listChains'>['chains'][number];
 export type ChainCoin = CallAnswer<'listChains'>['coins'][number];
+export type HeldRail = ChainCoin['rails'][number];
+
+/** A chain as calls take it. @throws Error where this console is older than its server */
+export function chainNameOf(chain: string): ChainName {
+  const known = chainNames.find(name => name === chain);
+  if (known === undefined) throw new Error(`there is no chain ${chain}`);
+  return known;
+}
 
 export const nodeTones = {
   in_step: 'good',

@@ -7,12 +7,13 @@ import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { type ChainCoin, comparisonOf, comparisonTones, heldFigure } from './chain.ts';
+import { type ChainCoin, comparisonOf, comparisonTones, type HeldRail, heldFigure } from './chain.ts';
 import classes from './chains.module.css';
 import { CoinRules } from './coin-rules.tsx';
 import { ColdStorage } from './cold-storage.tsx';
 import { Difference } from './difference.tsx';
 import { DirectionRow } from './direction-row.tsx';
+import { LossAction } from './loss-action.tsx';
 
 export function CoinDrawer({ coin, onClose }: { coin: ChainCoin | undefined; onClose: () => void }) {
   return (
@@ -63,7 +64,7 @@ function Body({ coin }: { coin: ChainCoin }) {
         {coin.hot_above_limit === 1 ? <p className={classes.bad}>{t('hotAboveLimit')}</p> : null}
       </section>
       {coin.rails.map(rail => (
-        <HeldOn key={rail.chain} rail={rail} />
+        <HeldOn key={rail.chain} coin={coin} rail={rail} />
       ))}
       <ColdStorage coin={coin} />
       <CoinRules coin={coin} />
@@ -73,7 +74,7 @@ function Body({ coin }: { coin: ChainCoin }) {
 
 const HELD_ON_CHAIN = ['outside', 'hot', 'deposit_addresses', 'cold'] as const;
 
-function HeldOn({ rail }: { rail: ChainCoin['rails'][number] }) {
+function HeldOn({ coin, rail }: { coin: ChainCoin; rail: HeldRail }) {
   const { t } = useTranslation('chains');
   return (
     <section>
@@ -93,6 +94,7 @@ function HeldOn({ rail }: { rail: ChainCoin['rails'][number] }) {
               ]),
         ]}
       />
+      <LossAction coin={coin} rail={rail} />
     </section>
   );
 }

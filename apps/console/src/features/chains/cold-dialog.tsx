@@ -8,9 +8,9 @@ import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { useAct } from '../../shared/use-call.ts';
-import type { ChainCoin } from './chain.ts';
+import { type ChainCoin, chainNameOf } from './chain.ts';
 import classes from './chains.module.css';
-import { type ColdRail, chainNameOf } from './cold.ts';
+import type { ColdRail } from './cold.ts';
 
 export function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: ColdRail; onClose: () => void }) {
   const { t } = useTranslation(['chains', 'proposals']);
@@ -30,7 +30,7 @@ export function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: Col
       onSubmit={async reason => {
         setProblem(undefined);
         try {
-          await propose.mutateAsync({ currency, chain: chainNameOf(rail), amount: typed, reason });
+          await propose.mutateAsync({ currency, chain: chainNameOf(rail.chain), amount: typed, reason });
         } catch (error) {
           if (error instanceof CallFailed)
             setProblem(error.failure.problems.find(({ field }) => field === 'amount')?.message);

@@ -19,6 +19,7 @@ test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['assign_deposit', 'effective', '/deposits?id=7'],
   ['coin_rules', 'waiting', '/chains?coin=7'],
   ['cold_move', 'effective', '/chains?coin=7'],
+  ['book_loss', 'waiting', '/chains?coin=7'],
   ['bank_account', 'waiting', '/banks?view=accounts&id=7'],
   ['assign_bank_line', 'effective', '/banks?queue=all&id=7'],
   ['reverse_bank_credit', 'waiting', '/banks?queue=all&id=7'],

@@ -55,6 +55,7 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
     }
     case 'coin_rules':
     case 'cold_move':
+    case 'book_loss':
       return { to: `/chains?coin=${id}`, permission: 'chains.see', name: 'toCoin' } as const;
     default:
       return undefined;

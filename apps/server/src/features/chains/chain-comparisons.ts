@@ -12,6 +12,9 @@ export type Comparison = {
   booked: bigint;
   /** The most that transactions under way may have taken by then: their ends are not in the books yet. */
   inFlight: bigint;
+  /** What was ever booked as lost there by then, and what lacked in this comparison and the one before alike. */
+  lost: bigint;
+  lacking: bigint;
   /** Of a surplus that comparisons in a row have shown; undefined where this one shows none. */
   lasting: LastingSurplus | undefined;
 };
@@ -40,4 +43,19 @@ export function differenceOf({ deposits, hot, booked, inFlight }: Comparison): b
   const difference = deposits + hot - booked;
   if (difference >= 0n) return difference;
   return difference + inFlight < 0n ? difference + inFlight : 0n;
+}
+
+/** What a comparison found missing, less what was booked as lost since. @param lost what was ever booked as lost there by now */
+export function shortfallSince(comparison: Comparison | undefined, lost: bigint): bigint {
+  return comparison === undefined ? 0n : leftOf(-differenceOf(comparison), comparison, lost);
+}
+
+/** What can be booked as a loss now: what lasted over two comparisons, and never twice. */
+export function bookableLoss(comparison: Comparison | undefined, lost: bigint): bigint {
+  return comparison === undefined ? 0n : leftOf(comparison.lacking, comparison, lost);
+}
+
+function leftOf(found: bigint, { lost: before }: Comparison, lost: bigint): bigint {
+  const since = lost > before ? lost - before : 0n;
+  return found > since ? found - since : 0n;
 }

@@ -9,11 +9,12 @@ import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { type Comparison, type Comparisons, differenceOf } from './chain-comparisons.ts';
+import { bookableLoss, type Comparison, type Comparisons, differenceOf } from './chain-comparisons.ts';
 import type { ChainStates } from './chain-states.ts';
 import type { Chains } from './chains.ts';
 import { changesOfRules } from './coin-rules-proposals.ts';
 import { hotLimitOf } from './hot-limit.ts';
+import { readLosses } from './losses/read-losses.ts';
 import { readOwed } from './read-owed.ts';
 
 export type ConsoleChainParts = {
@@ -22,6 +23,12 @@ export type ConsoleChainParts = {
   chains: Chains;
   chainStates: ChainStates;
   comparisons: Comparisons;
+};
+
+/** By coin, and by the number of the rail. */
+type Booked = {
+  owed: ReadonlyMap<number, { users: bigint; outside: bigint }>;
+  losses: ReadonlyMap<number, bigint>;
 };
 
 const HOUR_MS = 3_600_000;
@@ -41,20 +48,22 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
   }
 
   /** What one chain holds of a coin; nothing while it was never compared. */
-  function railRow(rail: Rail, amount: (units: bigint) => string) {
+  function railRow(rail: Rail, lost: bigint, amount: (units: bigint) => string) {
     const [chain, compared] = [chains.find(({ id }) => id === rail.chain), comparisons.get(rail.id)];
     if (chain === undefined || compared === undefined) return [];
     const { at, deposits, hot, cold, booked } = compared;
     return [
       {
-        ...{ chain: chain.title, hot: amount(hot), deposit_addresses: amount(deposits), cold: amount(cold) },
+        ...{ chain: chain.title, chain_code: chain.wireName },
+        ...{ hot: amount(hot), deposit_addresses: amount(deposits), cold: amount(cold) },
         ...{ outside: amount(booked), difference: amount(differenceOf(compared)), compared_at: at },
+        shortfall: amount(bookableLoss(compared, lost)),
         ...{ hot_address: chain.addressAt({ branch: 'hot', index: 0 }), cold_addresses: [...chain.cold] },
       },
     ];
   }
 
-  function coinRow(rules: CoinRules, owed: ReadonlyMap<number, { users: bigint; outside: bigint }>) {
+  function coinRow(rules: CoinRules, { owed, losses }: Booked) {
     const coin = live.current.list.coins.get(rules.id);
     if (coin === undefined) throw new Error(`coin ${rules.id} is not listed`);
     const amount = (units: bigint) => formatShort(units, coin.scale);
@@ -71,7 +80,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
       deposit_addresses: amount(sum(({ deposits }) => deposits)),
       cold: amount(sum(({ cold }) => cold)),
       covered: amount(sum(({ deposits, hot, cold }) => deposits + hot + cold) - users),
-      rails: rails.flatMap(rail => railRow(rail, amount)),
+      rails: rails.flatMap(rail => railRow(rail, losses.get(rail.id) ?? 0n, amount)),
       // The oldest of its chains.
       compared_at: compared.length === 0 ? 0 : Math.min(...compared.map(({ at }) => at)),
       difference: amount(sum(differenceOf)),
@@ -86,8 +95,8 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
 
   return route => {
     route(consoleCalls.listChains, async () => {
-      const owed = await readOwed(reader);
-      const coins = [...live.current.list.coinRules.values()].map(rules => coinRow(rules, owed));
+      const booked = { owed: await readOwed(reader), losses: await readLosses(reader) };
+      const coins = [...live.current.list.coinRules.values()].map(rules => coinRow(rules, booked));
       return answer({ chains: await chainRows(), coins });
     });
 

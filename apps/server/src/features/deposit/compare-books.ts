@@ -7,8 +7,15 @@ import { chainsTable } from '../../database/rows/chains.ts';
 import { readSigning, signingsTable } from '../../database/rows/signings.ts';
 import { columnNames } from '../../database/store/column.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { type Comparison, type Comparisons, coldMissing, differenceOf } from '../chains/chain-comparisons.ts';
+import {
+  type Comparison,
+  type Comparisons,
+  coldMissing,
+  differenceOf,
+  shortfallSince,
+} from '../chains/chain-comparisons.ts';
 import type { Chain } from '../chains/chains.ts';
+import { readLosses } from '../chains/losses/read-losses.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { bookableSurplus, lastingSurplus } from './lasting-surplus.ts';
@@ -70,7 +77,9 @@ async function compareRail(parts: CompareParts, rail: Rail, books: Books, final:
   const taken = books.inFlight.get(rail.asset) ?? 0n;
   const inFlight = taken === 0n ? 0n : inLedger(taken) + 1n;
   const coldBooked = books.cold.get(rail.coin) ?? 0n;
-  const facts = { at: now(), deposits, hot, cold, coldBooked, booked, inFlight, lasting: undefined };
+  const lost = books.losses.get(rail.id) ?? 0n;
+  const found = { at: now(), deposits, hot, cold, coldBooked, booked, inFlight, lost, lacking: 0n, lasting: undefined };
+  const facts: Comparison = { ...found, lacking: leastOf(shortfallSince(before, lost), shortfallSince(found, lost)) };
   const seen = { height: books.block.height, final, settled: books.settled };
   // What came back unseen, as contracts send it, is what cold storage lacks: users are owed it, so it is not nobody's.
   const lasting = lastingSurplus(before?.lasting, differenceOf(facts) - coldMissing(facts), seen);
@@ -104,7 +113,9 @@ function readBooks({ chain, reader }: CompareParts) {
     const rows = await snapshot.fields('SELECT address FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
     const deposits = [own('deposit'), ...rows.map(([address]) => address!)];
     const settled = await snapshot.number('SELECT coalesce(max(sequence), 0) FROM settled_signings');
-    return { block: { height, hash }, settled, outside, cold, deposits, hot: [own('hot')], inFlight: mostTaken(open) };
+    const losses = await readLosses(snapshot);
+    const addresses = { deposits, hot: [own('hot')] };
+    return { block: { height, hash }, settled, losses, outside, cold, ...addresses, inFlight: mostTaken(open) };
   });
 }
 
@@ -136,6 +147,10 @@ function tellColdMissing(
   if (before === undefined || lacks(before) <= least || lacks(comparison) <= least) return;
   const short = String(lacks(comparison));
   engine.alarm({ chain: chain.name, coin, short }, 'cold storage holds less than was moved there');
+}
+
+function leastOf(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }
 
 function isShort(comparison: Comparison): boolean {

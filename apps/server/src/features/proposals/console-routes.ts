@@ -6,7 +6,7 @@ import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personByTarget } from '../people/accounts/people-rows.ts';
-import type { ProposalKinds } from '../staff/proposal-kinds.ts';
+import { type ProposalKinds, rulesOf } from '../staff/proposal-kinds.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import {
   countProposals,
@@ -53,6 +53,8 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     if (action === 'approve_proposal') {
       if (!mayAgree(kinds, operator.role, change)) return refuse('not_permitted');
       if ((await voidProposals()).has(id)) return refuse('factor_reset_decided');
+      const objection = await rulesOf(kinds, change).findObjection?.(change);
+      if (objection !== undefined) return refuse(objection);
     }
     const concern = 'user' in change ? { user: change.user, reason } : { reason };
     const result = await submitAct(staff, operator, action, concern, act => commandOf(act, change));

@@ -1,5 +1,5 @@
 // What the kinds of proposals have in common: each feature says of its own what they are about and what follows from them.
-import type { ActingRole, Permission, ProposalField, ProposalKind } from '@candor/contract';
+import type { ActingRole, ErrorCode, Permission, ProposalField, ProposalKind } from '@candor/contract';
 import type { Change } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
 
@@ -32,6 +32,8 @@ export type ProposalRules<C extends Change = Change> = {
   changesOf(change: C, facts: ChangeFacts): ChangedValue[];
   /** What whoever agrees must be permitted, beside deciding on proposals at all. */
   agreeingTakes?: Permission;
+  /** Why nobody may agree to it as things stand outside the core; undefined where nothing speaks against it. */
+  findObjection?(change: C): Promise<ErrorCode | undefined>;
   /** Open ones that stand for nothing any more, by number; the core keeps them until staff takes them away or their time is over. */
   findVoid?(): Promise<ReadonlySet<number>>;
   /** What follows from it outside the core. In the transaction that moves on in the journal, so it happens once. */

@@ -1,5 +1,5 @@
 // Reads proposals, open ones and those that are over, with the reasons that were given for them.
-import type { Operator, Proposal } from '@candor/exchange';
+import type { Change, Operator, Proposal } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { operatorsTable } from '../../database/rows/operators.ts';
 import { proposalsTable, readProposal } from '../../database/rows/proposals.ts';
@@ -51,6 +51,19 @@ export async function readClosedProposals(reader: Reader, { offset, limit }: Pag
 export async function readProposalsEndedAfter(reader: Reader, sequence: number): Promise<StoredProposal[]> {
   const suffix = 'WHERE p.sequence > $1 ORDER BY p.sequence, p.id';
   return (await reader.fields(query('closed_proposals', suffix), [sequence])).map(read);
+}
+
+/** What was changed by all proposals of a kind that took effect. */
+export async function readEffectiveChanges<Kind extends Change['kind']>(
+  reader: Reader,
+  kind: Kind,
+): Promise<Extract<Change, { kind: Kind }>[]> {
+  const suffix = `WHERE p.ending = 'effective' AND p.change LIKE $1 ORDER BY p.sequence, p.id`;
+  const rows = await reader.fields(query('closed_proposals', suffix), [`%"${kind}"%`]);
+  return rows.flatMap(fields => {
+    const { change } = readProposal(fields);
+    return change.kind === kind ? [change as Extract<Change, { kind: Kind }>] : [];
+  });
 }
 
 export async function readOneProposal(reader: Reader, id: number): Promise<StoredProposal | undefined> {

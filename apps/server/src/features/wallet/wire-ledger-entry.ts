@@ -86,6 +86,8 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
     case ENTRY_KIND.toCold:
     case ENTRY_KIND.fromCold:
       throw new Error('no wallet lies in cold storage');
+    case ENTRY_KIND.chainLoss:
+      throw new Error('no wallet bears what lacks on a chain');
     case ENTRY_KIND.surplus:
       throw new Error('no wallet has what is nobody’s');
     case ENTRY_KIND.testFunds:
