@@ -7,6 +7,7 @@ import { claimSection } from '../src/features/banks/export-section.ts';
 import { matchLines } from '../src/features/banks/match-lines.ts';
 import { openBanks } from '../src/features/banks/open-banks.ts';
 import type { Answered, StaffBrowser } from './_console-server.ts';
+import { findingsIn } from './_findings.ts';
 import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
 
 const BANK = 9_999;
@@ -255,3 +256,7 @@ test('an account is changed by two members of staff, and a claim without a trans
   expect((await server.reader.fields('SELECT fee_ppm FROM bank_accounts'))[0]).toEqual(['2000']);
   expect(await server.reader.fields('SELECT count(*) FROM bank_claims')).toEqual([['0']]);
 }, 300_000);
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { setFundPassword } from '../src/features/people/accounts/people-rows.ts'
 import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
 import { tellWithdrawals } from '../src/features/withdrawal/tell-withdrawals.ts';
 import type { Answered, Fields, StaffBrowser } from './_console-server.ts';
+import { findingsIn } from './_findings.ts';
 import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
 import { FUND_PASSWORD } from './_withdrawing-user.ts';
 
@@ -317,4 +318,8 @@ test('a file says in the form of the schema whom the bank pays how much', async 
   expect(head.NbOfTxs).toBe(part.NbOfTxs);
   expect(head.CtrlSum).toBe(part.CtrlSum);
   expect(part.DbtrAcct.Id.IBAN).toBe(OUR_ACCOUNT);
+});
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
 import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { CHAIN_ID, ETHER, evmChains, HOT_ADDRESS, localSigner, WEI } from './_evm-chain.ts';
+import { findingsIn } from './_findings.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 import { actOf, newWithdrawingUser } from './_withdrawing-user.ts';
 
@@ -390,3 +391,8 @@ function killedAfterSend(): Chain {
     },
   });
 }
+
+test('all that is stored about it follows from the journal, with a withdrawal that is open', async () => {
+  await passed();
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

@@ -11,7 +11,8 @@ export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>
     coinSums.set(coin, (coinSums.get(coin) ?? 0n) + balance);
     if (balance < held && !mayBeNegative(id)) findings.add(`account ${id} has ${balance} and holds ${held}`);
     const reserved = reservations.get(id) ?? 0n;
-    if (held !== reserved) findings.add(`account ${id} holds ${held} where its orders reserve ${reserved}`);
+    if (held !== reserved)
+      findings.add(`account ${id} holds ${held} where its orders and withdrawals reserve ${reserved}`);
     const sum = entrySums.get(id) ?? 0n;
     if (balance !== sum) findings.add(`account ${id} has ${balance} where its entries add up to ${sum}`);
   }
@@ -22,12 +23,14 @@ export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>
   }
 }
 
+/** What open orders and open withdrawals hold, by account. */
 function reservationsOf(state: State): Map<number, bigint> {
   const reservations = new Map<number, bigint>();
+  const add = (account: number, units: bigint) => reservations.set(account, (reservations.get(account) ?? 0n) + units);
   for (const order of state.spotOrders.values()) {
     const market = state.markets.require(order.market);
-    const account = walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot');
-    reservations.set(account, (reservations.get(account) ?? 0n) + order.held);
+    add(walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot'), order.held);
   }
+  for (const { user, coin, units } of state.withdrawals.values()) add(walletAccount(user, coin, 'spot'), units);
   return reservations;
 }

@@ -68,7 +68,7 @@ export class HistoryAudit {
       return this.reader.select(table, suffix, [from, to]);
     }
     const ids = expected.map(fields => fields[0]);
-    return ids.length === 0 ? [] : this.reader.select(table, 'WHERE id = ANY ($1)', [ids]);
+    return ids.length === 0 ? [] : this.reader.select(table, `WHERE ${table.columns[0]!.name} = ANY ($1)`, [ids]);
   }
 
   private addUp(entries: readonly Fields[]): void {

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 const PROGRAM = resolve(import.meta.dirname, '../../verify.ts');
 const PROGRESS = /^([\d,]+) of ([\d,]+) records checked$/;
 const COULD_NOT_RUN = 2;
+/** Letters of its error stream, from the end. */
+const MOST_SAID = 2_000;
 
 export type VerifyState = {
   isRunning: boolean;
@@ -34,18 +36,20 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
 
-  function end(code: number | null): void {
+  /** @param said what it wrote to its error stream. */
+  function end(code: number | null, said: string): void {
     child = undefined;
     state.isRunning = false;
     state.hasFailedToRun = code === null || code >= COULD_NOT_RUN;
     if (code === 1) log.error({ alarm: true }, 'verify found that something stored does not follow from the journal');
-    else log.info({ code }, 'verify has ended');
+    else if (state.hasFailedToRun) log.error({ exitCode: code, said }, 'verify could not run');
+    else log.info({ exitCode: code }, 'verify has ended');
   }
 
-  function run(): ChildProcess {
+  function run() {
     // Nothing but the way to the database: the program needs no other setting, and no secret.
     const env = { DATABASE_URL: databaseUrl };
-    const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     createInterface({ input: running.stdout }).on('line', line => {
       const [, checked, total] = PROGRESS.exec(line) ?? [];
       if (checked === undefined || total === undefined) return;
@@ -64,9 +68,13 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
       Object.assign(state, { isRunning: true, startedAt: now(), checked: 0, total: 0, hasFailedToRun: false });
       const running = run();
       child = running;
+      let said = '';
+      running.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = `${said}${text}`.slice(-MOST_SAID);
+      });
       ended = new Promise(resolveEnd => {
         const finish = (code: number | null) => {
-          if (child === running) end(code);
+          if (child === running) end(code, said.trim());
           resolveEnd();
         };
         running.once('error', error => {
