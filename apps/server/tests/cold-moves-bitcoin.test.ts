@@ -18,6 +18,7 @@ import { HOT } from '../src/features/withdrawal/own-payments.ts';
 import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { findingsIn } from './_findings.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 const BTC = 1;
@@ -191,3 +192,7 @@ function killedAt(type: Command['type'], when: 'before' | 'after'): PayoutParts[
     },
   };
 }
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

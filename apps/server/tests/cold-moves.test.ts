@@ -11,6 +11,7 @@ import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { findingsIn } from './_findings.ts';
 import {
   type DepositServer,
   ETH,
@@ -334,3 +335,7 @@ function killedAfterSend(): Chain {
     },
   });
 }
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+import { findingsIn } from './_findings.ts';
 import { ETH, FINAL_AFTER, type LocalEvm, startLocalEvm } from './_local-evm.ts';
 
 const SEED = Buffer.alloc(64, 7);
@@ -151,3 +152,7 @@ test('nobody agrees to what came back meanwhile, or once withdrawals go on', asy
   expect(await balanceOf(systemAccount('equity', ETH))).toBe(-150_000_000n);
   expect(await credited()).toBe(3);
 }, 300_000);
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

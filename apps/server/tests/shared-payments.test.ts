@@ -17,6 +17,7 @@ import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
 import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
+import { findingsIn } from './_findings.ts';
 import { SignerFolder } from './_signer.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 import { actOf, newWithdrawingUser } from './_withdrawing-user.ts';
@@ -335,3 +336,7 @@ function killedAfterSend(): Chain {
     },
   });
 }
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payou
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
 import { startSweeps } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
+import { findingsIn } from './_findings.ts';
 import {
   type DepositServer,
   ETH,
@@ -400,3 +401,7 @@ function killedAfterSend(): Chain {
     },
   });
 }
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});
