@@ -15,6 +15,8 @@ test('back closes a sheet and only then leaves the page; closing it by hand leav
 
   await chooser.click();
   await expect(sheet).toBeVisible();
+  // A step back within moments of opening counts as a late one from before (close-on-back.ts).
+  await page.waitForTimeout(1_000);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(chooser).toBeVisible();
