@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { NATIVE } from '@candor/chains';
 import { createPublicClient, getAddress, http, parseAbiItem } from 'viem';
-import { tellReady } from './bench-process.ts';
+import { tellResult } from './bench-process.ts';
 import { startBenchNode } from './evm-node.ts';
 
 export type EvmScanFigures = { blocks: number; transfers: number; scanMs: number; tokenScanMs: number; logsMs: number };
@@ -37,7 +37,7 @@ const logs = () => client.getLogs({ address: token, event, fromBlock: BigInt(fro
 const found = await scan([NATIVE, contract]);
 if (found.length !== TRANSFERS / 4) throw new Error(`${found.length} transfers were found`);
 if ((await logs()).length !== TRANSFERS / 2) throw new Error('the bare client finds other logs');
-tellReady({
+tellResult({
   blocks: to - from + 1,
   transfers: found.length,
   scanMs: await bestOf(() => scan([NATIVE, contract])),
