@@ -58,7 +58,7 @@ test('an operator makes a passkey for the signer and signs a payment with it', a
   await page.getByLabel('Name of the passkey').fill('My security key');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const panel = page.locator('section', { hasText: 'Passkeys for signing payments' }).last();
-  await expect(panel.getByText('My security key')).toBeVisible();
+  await expect(panel.getByText('My security key', { exact: true })).toBeVisible();
   const line = JSON.parse(await panel.locator('code').innerText()) as { credentialId: string; publicKey: string };
   expect(Buffer.from(line.publicKey, 'base64url').toString('hex')).toMatch(/^a5010203262001215820[0-9a-f]{64}225820/);
 

@@ -50,7 +50,6 @@ describe.each(CHAINS)('on %s', (_, startChain) => {
     nodeProxy = await startStepProxy(chain.url);
     signerProxy = await startStepProxy(signer.url);
     await openAccounts();
-    miner = setInterval(() => void chain.mine().catch(() => undefined), BLOCK_MS);
   }, 900_000);
 
   afterAll(async () => {
@@ -157,6 +156,8 @@ async function deposit(units: bigint): Promise<void> {
     ...{ timeout: 60_000, interval: 200 },
   });
   await chain.pay((message as Record<string, string>)[chain.nettype]!, units);
+  // Not before: a block would take what is being looked for among what waits.
+  miner = setInterval(() => void chain.mine().catch(() => undefined), BLOCK_MS);
   await expect.poll(spot).toBe('1');
 }
 
