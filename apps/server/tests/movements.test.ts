@@ -224,7 +224,8 @@ test('past values come from what was held and the prices recorded then; where on
     { at: expect.any(Number), value: '1000.000000' },
   ]);
   // As if the account had held half a BTC since five hours ago.
-  const hour = Date.now() - (Date.now() % HOUR_MS);
+  const now = Date.now();
+  const hour = now - (now % HOUR_MS);
   await server.pool.query('INSERT INTO balance_hours VALUES ($1, 1, $2, 50000000)', [user.id, hour - 5 * HOUR_MS]);
   for (const [back, price] of [
     [4, '90000'],
