@@ -36,7 +36,7 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Deposit records' }).click();
-  await expect(main.getByText('Credited')).toBeVisible();
+  await expect(main.getByText('Credited', { exact: true })).toBeVisible();
   await open(page, '/pages/assets/coin?id=3&account=change');
   await expect(main.getByText('+250 USDT')).toBeVisible();
 });

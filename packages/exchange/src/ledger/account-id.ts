@@ -4,7 +4,7 @@
 export const WALLET_KINDS = ['spot', 'lever', 'option', 'fiat'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` per market. */
+/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` and `insurance` per market. */
 export const SYSTEM_KINDS = [
   'fees',
   'rounding',
@@ -15,6 +15,8 @@ export const SYSTEM_KINDS = [
   'house',
   'unclaimed',
   'waiting-deposits',
+  'option-reserve',
+  'option-escrow',
   'outside',
   'cold',
   'clearing',
@@ -38,6 +40,8 @@ const CODE: Record<AccountKind, number> = {
   house: 22,
   unclaimed: 23,
   'waiting-deposits': 24,
+  'option-reserve': 25,
+  'option-escrow': 26,
   outside: 32,
   clearing: 33,
   cold: 34,
@@ -58,7 +62,7 @@ export function walletAccount(user: number, coin: number, kind: WalletKind): num
   return user * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }
 
-/** An account of the exchange itself; `part` is the chain for `outside` and `cold`, the market for `clearing`, otherwise 0. */
+/** An account of the exchange itself; `part` is the chain for `outside` and `cold`, the market for `clearing` and `insurance`, otherwise 0. */
 export function systemAccount(kind: SystemKind, coin: number, part = 0): number {
   return part * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }
