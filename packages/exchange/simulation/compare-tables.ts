@@ -1,5 +1,13 @@
 // Holds the tables and books of the exchange against the auditor's model, and the recorded entries against both.
-import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
+import {
+  accountName,
+  type Entry,
+  isWallet,
+  type Level,
+  mayBeNegative,
+  type SpotOrder,
+  type State,
+} from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
@@ -94,7 +102,7 @@ function compareBook(audited: AuditedExchange, state: State, id: number): void {
 }
 
 /** Levels with their sums and queues, best first. */
-export function drawLevels(levels: readonly Level[]): string[] {
+export function drawLevels(levels: readonly Level<SpotOrder>[]): string[] {
   return levels.map(level => {
     const ids: number[] = [];
     for (let place = level.first; place !== null; place = place.next) ids.push(place.order.id);

@@ -3,6 +3,7 @@ import { decimal, formatShort, MAX_UNITS } from '@candor/money';
 import { actOf, OPERATOR } from './_act.ts';
 import { checkSums } from './_check-sums.ts';
 import { eventsOf } from './_events-of.ts';
+import type { Level } from './book/book.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { execute, type Outcome } from './execute.ts';
@@ -12,7 +13,6 @@ import type { Quote } from './price/price.ts';
 import { needsNotice, userOfChange } from './proposal/change.ts';
 import { NOTICE_MS } from './proposal/due.ts';
 import type { Change } from './proposal/proposal.ts';
-import type { Level } from './spot/book.ts';
 import type { PlaceSpotOrder } from './spot/command.ts';
 import { restingLots, type SpotOrder } from './spot/order.ts';
 import { State } from './state.ts';
@@ -260,7 +260,7 @@ function nameOf(user: number): string {
   return Object.entries(USER).find(([, id]) => id === user)![0];
 }
 
-function drawLevel(does: string, level: Level): string {
+function drawLevel(does: string, level: Level<SpotOrder>): string {
   const queue: string[] = [];
   let sum = 0;
   for (let place = level.first; place !== null; place = place.next) {

@@ -27,6 +27,8 @@ export type {
   RepayBankDebt,
   ReverseBankCredit,
 } from './bank/reversal.ts';
+export type { Book, Level } from './book/book.ts';
+export { openLots, type Side } from './book/book-order.ts';
 export { decodeText, encode } from './canonical.ts';
 export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';
@@ -134,15 +136,12 @@ export {
 } from './rail/rail.ts';
 export type { Rejection } from './rejection.ts';
 export { RULES_VERSION } from './rules-version.ts';
-export type { Book, Level } from './spot/book.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 export {
   type CloseReason,
   hasLimit,
-  openLots,
   restingLots,
-  type Side,
   type SpotOrder,
   type SpotOrderClosed,
   type SpotOrderKind,

@@ -1,4 +1,7 @@
 // Decides a change of limit, quantity or trigger of an open order.
+
+import { openLots, tradeValue } from '../book/book-order.ts';
+import { match } from '../book/match.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
@@ -18,10 +21,9 @@ import {
 import type { AmendSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents } from './fills.ts';
-import { match } from './match.ts';
-import { hasLimit, openLots, type SpotOrder, waitingPlace } from './order.ts';
+import { hasLimit, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf, wouldTake } from './place.ts';
-import { payingAccount, reservationOf, tradeValue } from './value.ts';
+import { payingAccount, reservationOf } from './value.ts';
 
 export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: number): Decision {
   const order = state.spotOrders.get(command.order);

@@ -1,9 +1,9 @@
 // The index in ticks, and the price band around it: how far an order may reach before it is refused.
 import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
+import type { Side } from '../book/book-order.ts';
 import type { Market } from '../market/market.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { State } from '../state.ts';
-import type { Side } from './order.ts';
 
 const MAX_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
 

@@ -1,16 +1,16 @@
 // The checks of a new spot order, in the order in which their rejections take precedence.
 import { divideDown, divideUp, MAX_UNITS, PPM } from '@candor/money';
 import { assertNever } from '../assert.ts';
+import { bestTicks } from '../book/book.ts';
+import { tradeValue } from '../book/book-order.ts';
 import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { bandOf, isWithinBand, lastTicksOf, worstAfterTrigger, worstTicks } from './band.ts';
-import { bestTicks } from './book.ts';
 import type { PlaceSpotOrder } from './command.ts';
 import type { ExitPlan, Pair, SpotOrder, Trail, Trigger } from './order.ts';
 import { exactTrigger } from './trails.ts';
-import { tradeValue } from './value.ts';
 
 /** Open orders that a user may have in one market, waiting stops included (design.md section 7). */
 export const MAX_OPEN_ORDERS = 10_000;

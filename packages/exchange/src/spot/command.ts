@@ -1,5 +1,6 @@
 // What may be asked of the spot market. Prices are quote units per whole base coin, quantities base units.
-import type { Side, SpotOrderKind, TimeInForce } from './order.ts';
+import type { Side } from '../book/book-order.ts';
+import type { SpotOrderKind, TimeInForce } from './order.ts';
 
 export type PlaceSpotOrder = {
   type: 'PlaceSpotOrder';

@@ -1,9 +1,11 @@
 // Places what sells the coins that an entry bought: its take-profit, its stop-loss, or both as the two legs of an OCO.
+
+import { openLots } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { worstAfterTrigger } from './band.ts';
-import { type ExitPlan, openLots, type SpotOrder } from './order.ts';
+import type { ExitPlan, SpotOrder } from './order.ts';
 import { payingAccount, quantityOf } from './value.ts';
 
 /** What the exits of one step are numbered by, and what is left of their owners' coins after those before them. */

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../_events-of.ts';
 import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
+import { MAX_FILLS } from '../book/match.ts';
 import { encode } from '../canonical.ts';
 import type { Event } from '../event.ts';
 import { execute, isSomethingDue } from '../execute.ts';
 import { State } from '../state.ts';
-import { MAX_FILLS } from './match.ts';
 
 /** A book with so many sales of one gem at 100 dollars, of ben and carl in turn. */
 function openDeepBook(count: number) {

@@ -1,10 +1,12 @@
 // Turns the fills of a match into the events that record them.
+
+import { openLots } from '../book/book-order.ts';
+import type { Fill, Match } from '../book/match.ts';
 import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import type { State } from '../state.ts';
 import { type ExitArming, planAfterFill } from './exits.ts';
-import type { Fill, Match } from './match.ts';
-import { openLots, restingLots, type SpotOrder, type SpotTraded } from './order.ts';
+import { restingLots, type SpotOrder, type SpotTraded } from './order.ts';
 import { feeOf, quantityOf } from './value.ts';
 
 /**
@@ -17,7 +19,7 @@ export function addMatchEvents(
   state: State,
   market: Market,
   taker: SpotOrder,
-  found: Match,
+  found: Match<SpotOrder>,
   arming: ExitArming,
 ): SpotOrder {
   for (const order of found.evicted) {
@@ -48,12 +50,12 @@ export function addMatchEvents(
   return after;
 }
 
-function afterFills(taker: SpotOrder, found: Match): SpotOrder {
+function afterFills(taker: SpotOrder, found: Match<SpotOrder>): SpotOrder {
   const filledLots = taker.filledLots + found.lots;
   return { ...taker, filledLots, filledValue: taker.filledValue + found.value, held: 0n };
 }
 
-function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill, id: number): SpotTraded {
+function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill<SpotOrder>, id: number): SpotTraded {
   const { maker, lots, value } = fill;
   const quantity = quantityOf(market, lots);
   return {

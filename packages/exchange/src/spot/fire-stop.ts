@@ -1,4 +1,7 @@
 // Decides what becomes of a stop whose trigger was reached: it trades as an order of its kind, or closes with a reason.
+
+import { openLots } from '../book/book-order.ts';
+import { match } from '../book/match.ts';
 import { type Decision, done } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
@@ -7,8 +10,7 @@ import type { State } from '../state.ts';
 import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents } from './fills.ts';
-import { match } from './match.ts';
-import { type CloseReason, hasLimit, openLots, restingLots, type SpotOrder, waitingPlace } from './order.ts';
+import { type CloseReason, hasLimit, restingLots, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf } from './place.ts';
 
 /** Fires the next reached stop of a market; nothing fires while the index is stale or the market is not open. */

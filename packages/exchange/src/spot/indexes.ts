@@ -1,21 +1,22 @@
 // What is derived from the table of open spot orders: a book, waiting and trailing stops per market, and each user's orders.
+
+import { Book, type QueuePosition } from '../book/book.ts';
+import { OpenOrders } from '../book/open-orders.ts';
 import type { Band } from './band.ts';
-import { Book, type QueuePosition } from './book.ts';
-import { OpenOrders } from './open-orders.ts';
 import { restingLots, type SpotOrder, waitingPlace } from './order.ts';
 import { Trails } from './trails.ts';
 import { Triggers } from './triggers.ts';
 
 /** All that is derived for one market. */
 export class MarketIndexes {
-  readonly book = new Book();
+  readonly book = new Book<SpotOrder>();
   readonly stops = new Triggers();
-  readonly openOrders: OpenOrders;
+  readonly openOrders: OpenOrders<SpotOrder>;
   readonly trails: Trails;
   /** Derived from index price and settings, which forget it when they change; see `bandOf`. */
   band: Band | undefined = undefined;
 
-  constructor(openOrders = new OpenOrders(), trails = new Trails()) {
+  constructor(openOrders = new OpenOrders<SpotOrder>(), trails = new Trails()) {
     this.openOrders = openOrders;
     this.trails = trails;
   }
@@ -52,18 +53,18 @@ export class MarketIndexes {
     this.leave(order, this.openOrders.remove(order.user, order.id));
   }
 
-  private enter(order: SpotOrder, rest: number): QueuePosition | null {
+  private enter(order: SpotOrder, rest: number): QueuePosition<SpotOrder> | null {
     const waits = waitingPlace(order);
     if (waits === 'stops') this.stops.add(order);
     else if (waits === 'trails') this.trails.add(order);
     return order.isActive && rest > 0 ? this.book.add(order, rest) : null;
   }
 
-  private leave(order: SpotOrder, position: QueuePosition | null): void {
+  private leave(order: SpotOrder, position: QueuePosition<SpotOrder> | null): void {
     const waits = waitingPlace(order);
     if (waits === 'stops') this.stops.remove(order);
     else if (waits === 'trails') this.trails.remove(order);
-    if (position !== null) this.book.remove(position);
+    if (position !== null) this.book.remove(position, restingLots(order));
   }
 }
 
@@ -83,7 +84,7 @@ export class SpotIndexes {
     return indexes;
   }
 
-  book(market: number): Book {
+  book(market: number): Book<SpotOrder> {
     return this.of(market).book;
   }
 

@@ -1,6 +1,7 @@
 // A spot order, open or just closed, and the facts recorded about it.
 
-export type Side = 'buy' | 'sell';
+import { type Side, shownLots } from '../book/book-order.ts';
+
 export type SpotOrderKind = 'limit' | 'market' | 'stop-limit' | 'stop-market' | 'oco' | 'trailing-stop' | 'iceberg';
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post-only';
 
@@ -157,7 +158,7 @@ export type SpotOrderClosed = { type: 'SpotOrderClosed'; order: SpotOrder; reaso
 /** Lots that stand in the book: what is open, or what an iceberg shows of it. */
 export function restingLots(order: SpotOrder): number {
   if (!order.isActive) return 0;
-  return order.shownLots ?? order.lots - order.filledLots;
+  return shownLots(order);
 }
 
 /** Where an order waits for a price, beside resting or instead of it. */
@@ -170,9 +171,4 @@ export function waitingPlace(order: SpotOrder): 'stops' | 'trails' | undefined {
 export function hasLimit({ kind, pair }: Pick<SpotOrder, 'kind' | 'pair'>): boolean {
   if (pair?.isStopped) return pair.stopKind === 'stop-limit';
   return kind === 'limit' || kind === 'stop-limit' || kind === 'iceberg' || kind === 'oco';
-}
-
-/** Lots that are asked and not filled. */
-export function openLots(order: SpotOrder): number {
-  return order.lots - order.filledLots;
 }

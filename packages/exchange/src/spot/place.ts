@@ -1,16 +1,17 @@
 // Decides a new spot order: refused, or placed with its fills and what becomes of its rest.
+
+import { bestTicks, reaches } from '../book/book.ts';
+import { type Match, match } from '../book/match.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
 import type { Market } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { bestTicks, reaches } from './book.ts';
 import { type CheckedOrder, checkOrder } from './check.ts';
 import type { PlaceSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents } from './fills.ts';
-import { type Match, match } from './match.ts';
 import { type CloseReason, hasLimit, type SpotOrder } from './order.ts';
 import { payingAccount, quantityOf } from './value.ts';
 
@@ -40,7 +41,7 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
 }
 
 /** Why an order that trades now ends at once, or undefined where its rest goes into the book. */
-export function closingOf(order: SpotOrder, found: Match): CloseReason | undefined {
+export function closingOf(order: SpotOrder, found: Match<SpotOrder>): CloseReason | undefined {
   // A quote amount that pays no single lot is used up without a fill.
   if (found.end === 'used-up') return found.lots > 0 ? 'filled' : 'no-liquidity';
   if (found.end === 'own-order') return 'self-trade';
@@ -93,7 +94,7 @@ function placeWaiting(state: State, market: Market, order: SpotOrder): Decision 
     : rejected(refusal);
 }
 
-function refusalOf(order: SpotOrder, found: Match): Rejection | undefined {
+function refusalOf(order: SpotOrder, found: Match<SpotOrder>): Rejection | undefined {
   const isEmptyHanded = found.lots === 0;
   if (order.timeInForce === 'post-only' && (!isEmptyHanded || found.end === 'own-order')) return { code: 'would-take' };
   if (order.timeInForce === 'fok' && found.end !== 'used-up') return { code: 'cannot-fill-entirely' };
@@ -102,7 +103,7 @@ function refusalOf(order: SpotOrder, found: Match): Rejection | undefined {
   return undefined;
 }
 
-function shortage(state: State, market: Market, order: SpotOrder, found: Match): Rejection | undefined {
+function shortage(state: State, market: Market, order: SpotOrder, found: Match<SpotOrder>): Rejection | undefined {
   if (order.kind !== 'market') return shortageOf(state, market, order, order.held);
   const asked = order.side === 'buy' ? found.value : quantityOf(market, found.lots);
   // A wallet that cannot pay the whole request is refused, even where the book would only fill a part of it.

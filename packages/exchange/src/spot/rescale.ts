@@ -1,10 +1,12 @@
 // Counts open orders in the new increments of their market, and finds those that the new increments cannot express.
+
+import type { Side } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import { release } from '../ledger/ledger.ts';
 import type { Market, MarketSettings } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { hasLimit, restingLots, type Side, type SpotOrder } from './order.ts';
+import { hasLimit, restingLots, type SpotOrder } from './order.ts';
 import { payingAccount, reservationOf } from './value.ts';
 
 /** So many orders go in one step, because everybody else waits for it. */

@@ -1,6 +1,7 @@
 // Trailing stops of one market that follow the last price, kept so that a new price touches one row however many follow it.
 import { PPM } from '@candor/money';
-import type { Side, SpotOrder } from './order.ts';
+import type { Side } from '../book/book-order.ts';
+import type { SpotOrder } from './order.ts';
 
 /** The stops of one side for which the same best price counts, by the place in which they began. */
 type Group = {

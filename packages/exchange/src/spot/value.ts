@@ -1,15 +1,9 @@
 // What a quantity of a market is worth and what an order reserves for it, in exact units.
 import { tradeFee } from '@candor/formulas';
+import { openLots, type Side, tradeValue } from '../book/book-order.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import type { Market } from '../market/market.ts';
-import { openLots, type Side, type SpotOrder } from './order.ts';
-
-/** Quote units of a quantity at a price. */
-export function tradeValue(market: Market, ticks: number, lots: number): bigint {
-  const product = ticks * lots;
-  // As long as the product is exact, one conversion does for two.
-  return (Number.isSafeInteger(product) ? BigInt(product) : BigInt(ticks) * BigInt(lots)) * market.tickLotValue;
-}
+import type { SpotOrder } from './order.ts';
 
 /** Base units of a quantity. */
 export function quantityOf(market: Market, lots: number): bigint {

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Book, type QueuePosition } from './book.ts';
+import type { BookOrder } from './book-order.ts';
 import { OpenOrders } from './open-orders.ts';
-import type { SpotOrder } from './order.ts';
 
-type Plain = { order: number; position: QueuePosition | null };
+type Plain = { order: number; position: QueuePosition<BookOrder> | null };
 
 /** A position of its own in some book. */
-function somePosition(): QueuePosition {
-  return new Book().add({ side: 'buy', ticks: 1 } as SpotOrder, 1);
+function somePosition(): QueuePosition<BookOrder> {
+  return new Book<BookOrder>().add({ side: 'buy', ticks: 1 } as BookOrder, 1);
 }
 
 test('lists are what plain lists would be', () => {
@@ -21,7 +21,7 @@ test('lists are what plain lists would be', () => {
   });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), acts => {
-      const orders = new OpenOrders();
+      const orders = new OpenOrders<BookOrder>();
       const plain = new Map<number, Plain[]>();
       acts.forEach(({ user, does, stands, pick }, order) => {
         const own = plain.get(user) ?? [];
@@ -48,7 +48,7 @@ test('lists are what plain lists would be', () => {
 });
 
 test('of many users who come and go, those with open orders keep them', () => {
-  const orders = new OpenOrders();
+  const orders = new OpenOrders<BookOrder>();
   for (let user = 1; user <= 5_000; user++) {
     orders.add(user, user, null);
     if (user % 10 > 0) orders.remove(user, user);
@@ -62,7 +62,7 @@ test.each([
   ['that was never added', 3],
   ['of somebody else', 1],
 ])('looking for an order %s is a bug', (_, order) => {
-  const orders = new OpenOrders();
+  const orders = new OpenOrders<BookOrder>();
   orders.add(1, 1, null);
   orders.add(2, 2, null);
   expect(() => orders.remove(2, order)).toThrow('is not open');

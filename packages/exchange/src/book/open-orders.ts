@@ -1,15 +1,19 @@
 // Each user's open orders in one market, oldest first, and where each of them stands in the book.
 import type { QueuePosition } from './book.ts';
+import type { BookOrder } from './book-order.ts';
 
 /** Side by side: the ids, by which an order is found, and its position, or null while it stands in no queue. */
-type Own = { readonly ids: number[]; readonly positions: (QueuePosition | null)[] };
+type Own<Order extends BookOrder> = {
+  readonly ids: number[];
+  readonly positions: (QueuePosition<Order> | null)[];
+};
 
 const NONE: readonly number[] = [];
 /** So many users without open orders are remembered at least, because most will be back soon. */
 const MIN_IDLE = 1_000;
 
-export class OpenOrders {
-  private readonly byUser = new Map<number, Own>();
+export class OpenOrders<Order extends BookOrder> {
+  private readonly byUser = new Map<number, Own<Order>>();
   /** Users whose lists are empty. */
   private idle = 0;
 
@@ -19,7 +23,7 @@ export class OpenOrders {
   }
 
   /** Adds an order that is newer than all others of the user. */
-  add(user: number, order: number, position: QueuePosition | null): void {
+  add(user: number, order: number, position: QueuePosition<Order> | null): void {
     const own = this.byUser.get(user);
     if (own === undefined) {
       this.byUser.set(user, { ids: [order], positions: [position] });
@@ -31,19 +35,19 @@ export class OpenOrders {
   }
 
   /** Where an open order stands. */
-  positionOf(user: number, order: number): QueuePosition | null {
+  positionOf(user: number, order: number): QueuePosition<Order> | null {
     const own = this.byUser.get(user);
     return own === undefined ? notOpen(user, order) : own.positions[indexIn(own, user, order)]!;
   }
 
   /** Notes where an open order stands from now on. */
-  setPosition(user: number, order: number, position: QueuePosition | null): void {
+  setPosition(user: number, order: number, position: QueuePosition<Order> | null): void {
     const own = this.byUser.get(user) ?? notOpen(user, order);
     own.positions[indexIn(own, user, order)] = position;
   }
 
   /** Forgets an order, and answers where it stood. */
-  remove(user: number, order: number): QueuePosition | null {
+  remove(user: number, order: number): QueuePosition<Order> | null {
     const own = this.byUser.get(user) ?? notOpen(user, order);
     const index = indexIn(own, user, order);
     const position = own.positions[index]!;
@@ -64,7 +68,7 @@ export class OpenOrders {
   }
 }
 
-function indexIn({ ids }: Own, user: number, order: number): number {
+function indexIn({ ids }: Own<BookOrder>, user: number, order: number): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {

@@ -1,8 +1,6 @@
 // Walks the other side of a book for a taker, by price and then time, without changing anything.
-import type { Market } from '../market/market.ts';
 import { type Book, bestTicks, reaches } from './book.ts';
-import { openLots, restingLots, type Side, type SpotOrder } from './order.ts';
-import { tradeValue } from './value.ts';
+import { type BookOrder, type Increments, openLots, type Side, shownLots, tradeValue } from './book-order.ts';
 
 const MAX_LOTS = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -19,8 +17,8 @@ export type Taking = {
 };
 
 /** `lotsBefore` and `valueBefore` are what the same maker, an iceberg, gave earlier in the walk; `refill` is what it shows next. */
-export type Fill = {
-  maker: SpotOrder;
+export type Fill<Order extends BookOrder> = {
+  maker: Order;
   lots: number;
   value: bigint;
   lotsBefore: number;
@@ -28,12 +26,12 @@ export type Fill = {
   refill: number;
 };
 
-export type Match = {
-  readonly fills: readonly Fill[];
+export type Match<Order extends BookOrder> = {
+  readonly fills: readonly Fill<Order>[];
   readonly lots: number;
   readonly value: bigint;
   /** The user's own resting orders that stood in the way and must go. */
-  readonly evicted: readonly SpotOrder[];
+  readonly evicted: readonly Order[];
   /** Why the walk ended. `used-up` includes a quote amount whose rest is smaller than one more lot. */
   readonly end: 'used-up' | 'own-order' | 'book-ended' | 'fill-limit';
 };
@@ -41,21 +39,21 @@ export type Match = {
 /** Resting orders that one taker may meet in one command (docs/decisions/0012-fills-per-command.md). */
 export const MAX_FILLS = 1_000;
 
-const NOTHING: Match = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };
+const NOTHING: Match<never> = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };
 
 /** Finds the fills that a taker would get now. */
-export function match(market: Market, book: Book, taking: Taking): Match {
+export function match<Order extends BookOrder>(market: Increments, book: Book<Order>, taking: Taking): Match<Order> {
   const side = taking.side === 'buy' ? book.asks : book.bids;
   const best = bestTicks(side);
   if (best === undefined || !reaches(taking.side, taking.limitTicks, best)) return NOTHING;
-  const fills: Fill[] = [];
-  const evicted: SpotOrder[] = [];
+  const fills: Fill<Order>[] = [];
+  const evicted: Order[] = [];
   let lots = 0;
   let value = 0n;
   for (let index = side.levels.length - 1; index >= 0; index--) {
     const level = side.levels[index]!;
     if (!reaches(taking.side, taking.limitTicks, level.ticks)) break;
-    let refilled: Fill[] | undefined;
+    let refilled: Fill<Order>[] | undefined;
     for (let place = level.first; place !== null; place = place.next) {
       const wanted = wantedLots(market, taking, lots, value, level.ticks);
       if (wanted === 0) return { fills, lots, value, evicted, end: 'used-up' };
@@ -67,7 +65,7 @@ export function match(market: Market, book: Book, taking: Taking): Match {
         evicted.push(maker);
         continue;
       }
-      const open = restingLots(maker);
+      const open = shownLots(maker);
       const taken = wanted < open ? wanted : open;
       const worth = tradeValue(market, level.ticks, taken);
       const fill = { maker, lots: taken, value: worth, lotsBefore: 0, valueBefore: 0n, refill: 0 };
@@ -104,14 +102,14 @@ export function match(market: Market, book: Book, taking: Taking): Match {
 }
 
 /** Notes with a fill that took all an iceberg showed what it shows next, and answers it. */
-function refillAfter(fill: Fill): number {
+function refillAfter(fill: Fill<BookOrder>): number {
   const { maker, lotsBefore, lots } = fill;
   fill.refill = Math.min(maker.visibleLots!, openLots(maker) - lotsBefore - lots);
   return fill.refill;
 }
 
 /** How many lots more the taker would take at a price. */
-function wantedLots(market: Market, taking: Taking, lots: number, value: bigint, ticks: number): number {
+function wantedLots(market: Increments, taking: Taking, lots: number, value: bigint, ticks: number): number {
   if (taking.quoteAmount === 0n) return taking.lots - lots;
   const affordable = (taking.quoteAmount - value) / (BigInt(ticks) * market.tickLotValue);
   return affordable > MAX_LOTS ? Number.MAX_SAFE_INTEGER : Number(affordable);

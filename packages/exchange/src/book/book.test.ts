@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Book, bestTicks, type QueuePosition, reaches } from './book.ts';
-import { openLots, type Side, type SpotOrder } from './order.ts';
+import { type BookOrder, openLots, type Side } from './book-order.ts';
 
 type Act = { does: 'add' | 'fill' | 'remove'; side: Side; ticks: number; lots: number; pick: number };
 
@@ -14,13 +14,13 @@ const act: fc.Arbitrary<Act> = fc.record({
   pick: fc.nat(),
 });
 
-function orderOf(id: number, { side, ticks, lots }: Act): SpotOrder {
-  const rest = { user: 1, market: 1, kind: 'limit', timeInForce: 'gtc', quoteAmount: 0n, trigger: null } as const;
-  const none = { filledLots: 0, filledValue: 0n, held: 0n, makerFeePpm: 0n, takerFeePpm: 0n, placedAt: 0 };
-  return { id, side, ticks, lots, isActive: true, place: id, ...rest, ...none };
+type Order = BookOrder & { filledLots: number };
+
+function orderOf(id: number, { side, ticks, lots }: Act): Order {
+  return { id, user: 1, side, ticks, lots, filledLots: 0 };
 }
 
-function drawn(book: Book, side: Side): string[] {
+function drawn(book: Book<Order>, side: Side): string[] {
   return [...book.side(side).levels].reverse().map(level => {
     const ids: number[] = [];
     for (let position = level.first; position !== null; position = position.next) ids.push(position.order.id);
@@ -28,7 +28,7 @@ function drawn(book: Book, side: Side): string[] {
   });
 }
 
-function expected(orders: SpotOrder[], side: Side): string[] {
+function expected(orders: Order[], side: Side): string[] {
   const prices = [...new Set(orders.filter(order => order.side === side).map(order => order.ticks))];
   prices.sort((a, b) => (side === 'buy' ? b - a : a - b));
   return prices.map(ticks => {
@@ -40,9 +40,9 @@ function expected(orders: SpotOrder[], side: Side): string[] {
 test('a book of any history shows what a plain list shows', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), acts => {
-      const book = new Book();
-      const positions = new Map<SpotOrder, QueuePosition>();
-      let orders: SpotOrder[] = [];
+      const book = new Book<Order>();
+      const positions = new Map<BookOrder, QueuePosition<Order>>();
+      let orders: Order[] = [];
       acts.forEach((act, id) => {
         const picked = orders[act.pick % Math.max(1, orders.length)];
         if (act.does === 'add') {
@@ -53,7 +53,7 @@ test('a book of any history shows what a plain list shows', () => {
           picked.filledLots++;
           book.reduce(positions.get(picked)!, 1);
         } else if (picked !== undefined) {
-          book.remove(positions.get(picked)!);
+          book.remove(positions.get(picked)!, openLots(picked));
           orders = orders.filter(order => order !== picked);
         }
       });
