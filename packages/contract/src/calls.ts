@@ -7,6 +7,7 @@ import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { marketCalls } from './market/calls.ts';
+import { optionCalls } from './option/calls.ts';
 import { accountCalls } from './people/account.ts';
 import { accountNoticeCalls } from './people/account-notices.ts';
 import { apiKeyCalls } from './people/api-keys.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...factorResetCalls,
   ...marketCalls,
   ...spotCalls,
+  ...optionCalls,
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,

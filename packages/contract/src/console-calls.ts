@@ -9,6 +9,7 @@ import { figureConsoleCalls } from './figures/console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
+import { optionConsoleCalls } from './option/console-calls.ts';
 import { proposalConsoleCalls } from './proposals/console-calls.ts';
 import { auditConsoleCalls } from './staff/audit.ts';
 import { operatorConsoleCalls } from './staff/operators.ts';
@@ -84,6 +85,7 @@ export const consoleCalls = {
   ...userRecordConsoleCalls,
   ...userPowerConsoleCalls,
   ...marketConsoleCalls,
+  ...optionConsoleCalls,
   ...walletConsoleCalls,
   ...chainConsoleCalls,
   ...depositConsoleCalls,

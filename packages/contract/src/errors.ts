@@ -8,6 +8,7 @@ import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
+import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
@@ -34,6 +35,7 @@ export const errorKinds = {
   ...bankErrors,
   ...withdrawalErrors,
   ...spotErrors,
+  ...optionErrors,
   ...pictureErrors,
   ...verificationErrors,
   ...bankCardErrors,
@@ -52,6 +54,7 @@ export const problemCodes = [
   ...chainProblems,
   ...depositProblems,
   ...spotProblems,
+  ...optionProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,

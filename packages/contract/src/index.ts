@@ -37,6 +37,20 @@ export {
   periods,
 } from './market/codes.ts';
 export {
+  type OptionCap,
+  type OptionResultNumber,
+  type OptionSaleStop,
+  type OptionStatusNumber,
+  type OptionTypeNumber,
+  type OptionVoidReason,
+  optionCaps,
+  optionResults,
+  optionSaleStops,
+  optionStatuses,
+  optionTypes,
+  optionVoidReasons,
+} from './option/codes.ts';
+export {
   type AccountKind,
   AGREEMENT_VERSION,
   API_KEY_DAYS_CAP,

@@ -25,6 +25,8 @@ test('a key that may look reaches these calls', () => {
       "listSpotFills",
       "getSpotOrder",
       "getSpotOrderResult",
+      "listOptions",
+      "getOptionReceipt",
       "listWallets",
       "getWallet",
       "listEntries",
@@ -47,6 +49,7 @@ test('a key that may trade reaches these calls besides', () => {
       "amendSpotOrder",
       "cancelSpotOrder",
       "cancelSpotOrders",
+      "buyOption",
       "transfer",
       "fundDemoWallet",
     ]

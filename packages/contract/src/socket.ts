@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { depositEvents } from './deposit/calls.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources } from './market/codes.ts';
+import { optionEvents } from './option/calls.ts';
 import { spotEvents } from './spot/calls.ts';
 import { walletEvents } from './wallet/calls.ts';
 import { withdrawalEvents } from './withdrawal/calls.ts';
@@ -11,7 +12,13 @@ import { withdrawalEvents } from './withdrawal/calls.ts';
 export const publicEvents = { ...marketEvents } as const;
 
 /** Events that only the connections of their user get, after `login` with a token. */
-export const ownEvents = { ...spotEvents, ...walletEvents, ...depositEvents, ...withdrawalEvents } as const;
+export const ownEvents = {
+  ...spotEvents,
+  ...optionEvents,
+  ...walletEvents,
+  ...depositEvents,
+  ...withdrawalEvents,
+} as const;
 
 export const serverEvents = { ...publicEvents, ...ownEvents } as const;
 

@@ -30,6 +30,7 @@ import {
   marketTakesTwo,
 } from './market/codes.ts';
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
+import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
 import {
   type ActingRole,
@@ -100,6 +101,7 @@ const operatorActionKinds = {
   ...factorResetActions,
   ...verificationActions,
   ...marketActions,
+  ...optionActions,
   ...walletActions,
   ...chainActions,
   ...depositActions,
@@ -121,6 +123,7 @@ export const viewActions: ReadonlySet<OperatorAction> = new Set(
 
 export const proposalKinds = [
   ...marketProposalKinds,
+  ...optionProposalKinds,
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
@@ -133,6 +136,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 /** What a proposal can change; amounts are decimals, times Unix milliseconds. */
 export const proposalFields = [
   ...marketProposalFields,
+  ...optionProposalFields,
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,

@@ -45,6 +45,7 @@ import { login, loginErrors, loginEventMessages, loginEvents, loginFields, login
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
+import { optionEntries, optionErrors, optionPowers, optionProblems, optionWords } from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
@@ -118,6 +119,7 @@ const problems = () => ({
   ...chainProblems,
   ...depositProblems,
   ...spotProblems,
+  ...optionProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -131,6 +133,7 @@ const staff = () => ({
   ...proposalPowers,
   ...operatingPowers,
   ...marketPowers,
+  ...optionPowers,
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
@@ -227,6 +230,7 @@ export const serverTexts = () =>
       ...bankErrors,
       ...withdrawalErrors,
       ...spotErrors,
+      ...optionErrors,
       ...pictureErrors,
       ...verificationErrors,
       ...bankCardErrors,
@@ -256,7 +260,15 @@ export const serverTexts = () =>
       ...bankCardFields,
       ...factorResetFields,
     },
-    ledger: { ...walletEntries, ...depositEntries, ...bankEntries, ...withdrawalEntries, ...spotEntries },
+    ledger: {
+      ...walletEntries,
+      ...depositEntries,
+      ...bankEntries,
+      ...withdrawalEntries,
+      ...spotEntries,
+      ...optionEntries,
+    },
+    optionWords,
     withdrawalRemarks,
     bankRemarks,
     eventMessages: {
