@@ -3,6 +3,15 @@ export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
 export { OPEN_PRODUCTS, type Product } from './open-products.ts';
+export {
+  breakEvenPpm,
+  largestStake,
+  type OptionAmounts,
+  type OptionDirection,
+  type OptionOutcome,
+  optionAmounts,
+  optionOutcome,
+} from './option.ts';
 export { type BookLevel, estimateSpotOrder, type SpotEstimate, type SpotEstimateInput } from './spot-estimate.ts';
 export {
   isOpenTo,
