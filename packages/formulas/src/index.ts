@@ -2,6 +2,24 @@
 export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.ts';
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
+export {
+  bankruptcyTicks,
+  type Direction,
+  type Exposure,
+  FUNDING_SCALE,
+  fundingDue,
+  fundingRate,
+  initialMargin,
+  isLiquidatable,
+  liquidationTicks,
+  type MarginTier,
+  maintenanceMargin,
+  openingMargin,
+  partOf,
+  premium,
+  resultAt,
+  tierOf,
+} from './lever.ts';
 export { OPEN_PRODUCTS, type Product } from './open-products.ts';
 export {
   breakEvenPpm,

@@ -1,0 +1,89 @@
+// What may be traded as a contract on a market, under which rules, and where its books stand.
+import type { MarginTier } from '@candor/formulas';
+
+/** The rules of contracts on a market, under the market's id. Margin and results are in the market's quote coin. */
+export type Contract = {
+  id: number;
+  /** One price step: quote units per whole base coin. */
+  tick: bigint;
+  /** Base units that one lot stands for. */
+  lot: bigint;
+  /** Quote units of one lot at one tick; whole by the rule checked when the contract is configured. */
+  tickLotValue: bigint;
+  /** In rising order of `upTo`; multiples fall and maintenance rises along them. */
+  tiers: MarginTier[];
+  /** The most lots of one order. */
+  maxLots: number;
+  makerFeePpm: bigint;
+  takerFeePpm: bigint;
+  /** How far from the mark an order without a limit may trade. */
+  slippagePpm: bigint;
+  /** How far from the mark a limit may reach. */
+  bandPpm: bigint;
+  /** The most that one funding may take of a value. */
+  fundingClampPpm: bigint;
+  /** False once the market has settled: only two operators open it again. */
+  isOpen: boolean;
+};
+
+export type ContractSettings = Omit<Contract, 'tickLotValue' | 'isOpen'>;
+
+/** Makes contracts on a market. What is there already is changed by a proposal. */
+export type ConfigureContract = { type: 'ConfigureContract' } & ContractSettings;
+
+/** `contract` is the whole row. */
+export type ContractConfigured = { type: 'ContractConfigured'; contract: Contract };
+
+/** One funding being worked off, position by position. `lots` are those of each side, `collected` what payers pay in all. */
+export type FundingRound = {
+  number: number;
+  /** Engine time that it belongs to. */
+  at: number;
+  /** At FUNDING_SCALE; above zero longs pay. */
+  rate: bigint;
+  markTicks: number;
+  lots: number;
+  collected: bigint;
+  /** Positions up to this id have paid or received. */
+  doneTo: number;
+  /** What payers have paid and nobody has received yet; below zero where receivers came first. It lies in `clearing`. */
+  balance: bigint;
+};
+
+/** A market that found nobody to deleverage is settled at a mark; gains are paid in the proportion `paid / gains`. */
+export type Settlement = { markTicks: number; gains: bigint; paid: bigint };
+
+/** What the insurance fund of a market paid within one minute. */
+export type FundPayment = { minute: number; units: bigint };
+
+/** Where the contracts of a market stand: one row per market, under its id. */
+export type ContractState = {
+  id: number;
+  /** Open lots of each side, and the sums of what they were opened for. */
+  lots: number;
+  longValue: bigint;
+  shortValue: bigint;
+  /** Live ticks since the index was stale or the market shut, counted up to LIVE_TICKS. */
+  liveTicks: number;
+  /** Since the latest tick, due liquidations and stops were looked at up to these ids. */
+  liquidatedTo: number;
+  stoppedTo: number;
+  /** What bankrupt positions that wait would cost the fund, since the latest tick. */
+  covered: bigint;
+  /** At FUNDING_SCALE. */
+  premiumSum: bigint;
+  premiumSamples: number;
+  /** When the next funding is due, and the rate of the last. */
+  fundingAt: number;
+  lastRate: bigint;
+  /** The round that began last; 0 before the first. */
+  rounds: number;
+  funding: FundingRound | null;
+  fundPayments: FundPayment[];
+  settlement: Settlement | null;
+};
+
+/** Live ticks after a stale index before anything but cancels and added margin is possible (risk.md section 3). */
+export const LIVE_TICKS = 3;
+/** Everything that the latest tick has reached was looked at. */
+export const ALL_LOOKED_AT = Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,108 @@
+// What happens by itself in contracts: funding, liquidation, deleveraging, settlement, and where the work of a tick stands.
+import type { ContractConfigured } from './contract.ts';
+import type { LeverOrderClosed, LeverOrderPlaced, LeverOrderRested, LeverOrderShrunk, LeverTraded } from './order.ts';
+import type { PositionClosed, PositionMarginMoved, PositionStopsSet } from './position.ts';
+
+/** Looked at with a tick: how far the book was from the index, at FUNDING_SCALE; null where the tick is not live. */
+export type ContractTicked = { type: 'ContractTicked'; market: number; liveTicks: number; premium: bigint | null };
+
+export type LiquidationStarted = {
+  type: 'LiquidationStarted';
+  position: number;
+  index: bigint;
+  indexAt: number;
+  markTicks: number;
+  maintenancePpm: bigint;
+  liquidationTicks: number;
+  bankruptcyTicks: number;
+};
+
+/** Positions up to `to` were looked at; `covered` is what those that wait would cost the fund. */
+export type LeverLookedAt = {
+  type: 'LeverLookedAt';
+  market: number;
+  phase: 'liquidations' | 'stops';
+  to: number;
+  covered: bigint;
+};
+
+/** `number` counts the rounds of a market. With a rate of zero, or where contracts were not live, nobody pays. */
+export type FundingFixed = {
+  type: 'FundingFixed';
+  market: number;
+  number: number;
+  at: number;
+  rate: bigint;
+  markTicks: number;
+  lots: number;
+  collected: bigint;
+  nextAt: number;
+};
+/** `units` above zero are paid by the position's margin, below zero received by the wallet. */
+export type FundingPaid = {
+  type: 'FundingPaid';
+  market: number;
+  coin: number;
+  position: number;
+  user: number;
+  number: number;
+  units: bigint;
+};
+/** Everybody has paid or received; `remainder` is what rounding left. */
+export type FundingEnded = { type: 'FundingEnded'; market: number; coin: number; number: number; remainder: bigint };
+
+/** Own lots of both directions closed against each other at one price; `result` is that of both together. */
+export type LeverNetted = {
+  type: 'LeverNetted';
+  id: number;
+  user: number;
+  market: number;
+  coin: number;
+  ticks: number;
+  lots: number;
+  value: bigint;
+  long: NettedLeg;
+  short: NettedLeg;
+};
+export type NettedLeg = { position: number; entryValue: bigint; margin: bigint; initialMargin: bigint };
+
+export type SettlementFixed = {
+  type: 'SettlementFixed';
+  market: number;
+  markTicks: number;
+  gains: bigint;
+  paid: bigint;
+};
+/** `result` is what the position really gets or loses. */
+export type PositionSettled = {
+  type: 'PositionSettled';
+  market: number;
+  coin: number;
+  position: number;
+  user: number;
+  result: bigint;
+  value: bigint;
+};
+/** All is paid; `remainder` is what rounding left in `clearing`. */
+export type SettlementEnded = { type: 'SettlementEnded'; market: number; coin: number; remainder: bigint };
+
+export type LeverEvent =
+  | ContractConfigured
+  | ContractTicked
+  | LeverOrderPlaced
+  | LeverOrderRested
+  | LeverOrderShrunk
+  | LeverOrderClosed
+  | LeverTraded
+  | LeverNetted
+  | PositionClosed
+  | PositionStopsSet
+  | PositionMarginMoved
+  | LiquidationStarted
+  | LeverLookedAt
+  | FundingFixed
+  | FundingPaid
+  | FundingEnded
+  | SettlementFixed
+  | PositionSettled
+  | SettlementEnded;

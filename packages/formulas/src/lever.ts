@@ -1,0 +1,124 @@
+// Margin, result, liquidation and funding of contracts: the same figures in the core and on the screens (docs/decisions/0039-contracts.md).
+import { divideDown, divideUp, PPM, shareUp } from '@candor/money';
+import { tradeFee } from './fee.ts';
+
+export type Direction = 'long' | 'short';
+
+/** Up to a total value in quote units, a multiple may be so large, and so much margin is needed, in parts per million of the value at the mark. */
+export type MarginTier = { upTo: bigint; multiple: number; maintenancePpm: bigint };
+
+/** Decimals of premiums and funding rates. */
+export const FUNDING_SCALE = 8;
+const FUNDING_ONE = 100_000_000n;
+
+/** What a position is as far as its prices are concerned. `entryValue` is the exact sum of what its lots were opened for, in quote units. */
+export type Exposure = { direction: Direction; lots: number; entryValue: bigint; margin: bigint };
+
+/** Value divided by the multiple, rounded up: quote units. */
+export function initialMargin(value: bigint, multiple: number): bigint {
+  return divideUp(value, BigInt(multiple));
+}
+
+/** What closing at a value would bring before fees, in quote units; negative is a loss. */
+export function resultAt(direction: Direction, entryValue: bigint, value: bigint): bigint {
+  return direction === 'long' ? value - entryValue : entryValue - value;
+}
+
+/**
+ * What an opening fill holds: the initial margin, the closing fee, and the loss that it already has at the mark.
+ * @param value what was paid for the lots; `markValue` what they are worth at the mark, both in quote units.
+ */
+export function openingMargin(
+  { direction, multiple, takerFeePpm }: { direction: Direction; multiple: number; takerFeePpm: bigint },
+  value: bigint,
+  markValue: bigint,
+): bigint {
+  const result = resultAt(direction, value, markValue);
+  const loss = result < 0n ? -result : 0n;
+  return initialMargin(value, multiple) + tradeFee(markValue, takerFeePpm) + loss;
+}
+
+/** The tier that a total value belongs to, or undefined above the last one. Tiers are in rising order of `upTo`. */
+export function tierOf(tiers: readonly MarginTier[], total: bigint): MarginTier | undefined {
+  return tiers.find(({ upTo }) => total <= upTo);
+}
+
+/**
+ * The last price in ticks at which a position is liquidated: at or below it for a long, at or above it for a short. Undefined
+ * where no price above zero does it.
+ */
+export function liquidationTicks(
+  { direction, lots, entryValue, margin }: Exposure,
+  tickLotValue: bigint,
+  maintenancePpm: bigint,
+): number | undefined {
+  const perTick = BigInt(lots) * tickLotValue;
+  const ticks =
+    direction === 'long'
+      ? divideDown((entryValue - margin) * PPM, (PPM - maintenancePpm) * perTick)
+      : divideUp((entryValue + margin) * PPM, (PPM + maintenancePpm) * perTick);
+  return asTicks(ticks);
+}
+
+/**
+ * The worst price in ticks at which a position can be closed by a taker without costing anybody else: margin, result and closing fee together
+ * are not negative. For a long at least 1, because no price is below one tick.
+ */
+export function bankruptcyTicks(
+  { direction, lots, entryValue, margin }: Exposure,
+  tickLotValue: bigint,
+  takerFeePpm: bigint,
+): number {
+  const perTick = BigInt(lots) * tickLotValue;
+  const ticks =
+    direction === 'long'
+      ? divideUp((entryValue - margin) * PPM, (PPM - takerFeePpm) * perTick)
+      : divideDown((entryValue + margin) * PPM, (PPM + takerFeePpm) * perTick);
+  return asTicks(ticks) ?? 1;
+}
+
+/** Whether margin and result do not exceed the maintenance margin, at what the lots are worth at the mark. */
+export function isLiquidatable(
+  { direction, entryValue, margin }: Exposure,
+  markValue: bigint,
+  maintenancePpm: bigint,
+): boolean {
+  return (margin + resultAt(direction, entryValue, markValue)) * PPM <= markValue * maintenancePpm;
+}
+
+/** How premiums of the book turn into the rate of a funding: their mean, cut to the clamp. All at FUNDING_SCALE, the clamp in parts per million. */
+export function fundingRate(premiumSum: bigint, samples: number, clampPpm: bigint): bigint {
+  if (samples === 0) return 0n;
+  const mean = premiumSum / BigInt(samples);
+  const most = (clampPpm * FUNDING_ONE) / PPM;
+  if (mean > most) return most;
+  return mean < -most ? -most : mean;
+}
+
+/** What a payer owes on a value for one funding, rounded up: quote units. */
+export function fundingDue(value: bigint, rate: bigint): bigint {
+  const size = rate < 0n ? -rate : rate;
+  return divideUp(value * size, FUNDING_ONE);
+}
+
+/** How far the book is from the index, at FUNDING_SCALE: above zero where buyers pay more than the index. Undefined prices count nothing. */
+export function premium(index: bigint, bid: bigint | undefined, ask: bigint | undefined): bigint {
+  const above = bid !== undefined && bid > index ? bid - index : 0n;
+  const below = ask !== undefined && ask < index ? index - ask : 0n;
+  return ((above - below) * FUNDING_ONE) / index;
+}
+
+/** The part of a sum that so many of all lots stand for, rounded down; the last lots take all that is left. */
+export function partOf(sum: bigint, lots: number, openLots: number): bigint {
+  return lots === openLots ? sum : divideDown(sum * BigInt(lots), BigInt(openLots));
+}
+
+/** The margin that a position needs at the mark, in quote units, rounded up. */
+export function maintenanceMargin(markValue: bigint, maintenancePpm: bigint): bigint {
+  return shareUp(markValue, maintenancePpm);
+}
+
+function asTicks(ticks: bigint): number | undefined {
+  if (ticks <= 0n) return undefined;
+  return ticks > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(ticks);
+}
