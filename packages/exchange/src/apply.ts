@@ -9,6 +9,7 @@ import { sweepTime } from './key/key.ts';
 import { post } from './ledger/ledger.ts';
 import { type MarketConfigured, wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
+import { applyOptionEvent, keepTick } from './option/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
@@ -120,6 +121,14 @@ export function apply(state: State, event: Event, at: number): void {
       post(state.accounts, postings(event));
       state.tables.exchange.change(1).nextTransfer = event.id + 1;
       return;
+    case 'OptionRulesSet':
+      put(state.optionRules, event.rules);
+      return;
+    case 'OptionBought':
+    case 'OptionOpened':
+    case 'OptionClosed':
+      applyOptionEvent(state, event);
+      return;
     case 'ChainConfigured':
       put(state.chains, event.chain);
       return;
@@ -222,6 +231,9 @@ function applyIndexPrice(state: State, event: IndexPricePublished, at: number): 
   state.spot.of(event.market).band = undefined;
   price.indexAt = at;
   state.repriced.add(event.market);
+  // Journals of the rules before version 5 lack the time, and know of no options.
+  const { market, price: index, sourcedAt } = event;
+  if (sourcedAt != null) keepTick(state, { market, at, price: index, sourcedAt });
 }
 
 function put<Id extends number | string, Row extends { id: Id }>(table: Table<Id, Row>, row: Row): void {

@@ -15,6 +15,8 @@ import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
 import type { RecordOperatorAction } from './operator/act.ts';
 import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator/operator.ts';
+import type { BuyOption } from './option/option.ts';
+import type { ConfigureOptions } from './option/rules.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
@@ -62,6 +64,8 @@ export type Command =
   | AmendSpotOrder
   | CancelSpotOrder
   | CancelSpotOrders
+  | ConfigureOptions
+  | BuyOption
   | ConfigureChain
   | ConfigureRail
   | ConfigureCoinRules
@@ -111,6 +115,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   CancelSpotOrders: 'exchange',
   CancelWithdrawal: 'exchange',
   Transfer: 'user',
+  BuyOption: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
   RepayBankDebt: 'user',
@@ -146,6 +151,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   OpenDemoReviewer: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
+  ConfigureOptions: 'exchange',
   ConfigureChain: 'exchange',
   ConfigureRail: 'exchange',
   ConfigureCoinRules: 'exchange',

@@ -8,6 +8,7 @@ import type { Event } from './event.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
+import { decideOptionRules } from './option/decide-rules.ts';
 import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
 import { decideCoinLimits } from './rail/decide.ts';
@@ -32,6 +33,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideCoinSettings(state, change.coin);
     case 'coin-rules':
       return decideCoinLimits(state, change.rules);
+    case 'option-rules':
+      return decideOptionRules(state, change.rules);
     case 'bank-account':
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':

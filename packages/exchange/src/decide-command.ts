@@ -17,6 +17,8 @@ import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import { decideCloseOperator, decideOpenDemoReviewer, decideOpenOperator } from './operator/decide.ts';
+import { decideBuyOption } from './option/decide.ts';
+import { decideConfigureOptions } from './option/decide-rules.ts';
 import { decidePublishIndexPrices } from './price/decide.ts';
 import {
   decideApproveProposal,
@@ -119,6 +121,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideRefuseProposal(state, command, at);
     case 'WithdrawProposal':
       return decideWithdrawProposal(state, command, at);
+    case 'ConfigureOptions':
+      return decideConfigureOptions(state, command);
+    case 'BuyOption':
+      return decideBuyOption(state, command, at);
     case 'ConfigureChain':
       return decideConfigureChain(state, command);
     case 'ConfigureRail':

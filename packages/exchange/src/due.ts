@@ -3,6 +3,7 @@ import { closedClaim } from './bank/decide.ts';
 import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
+import { decideDueOption, decideOpenOptions } from './option/decide-due.ts';
 import { decideDueProposal } from './proposal/decide-due.ts';
 import type { State } from './state.ts';
 import { decideDueWithdrawal } from './withdrawal/decide.ts';
@@ -59,6 +60,22 @@ export const DUE = {
       for (const { id, until } of bankCredits.values()) yield { id, due: until };
     },
     decide: (_, credit) => [{ type: 'BankCreditSettled', credit }],
+  },
+  /** By the market: options that can be bought, since a price has come. */
+  optionOpenings: {
+    *waiting({ markets, options }) {
+      for (const { id } of markets.values()) {
+        const due = options.openableFrom(id);
+        if (due !== undefined) yield { id, due };
+      }
+    },
+    decide: decideOpenOptions,
+  },
+  option: {
+    *waiting({ optionOrders }) {
+      for (const { id, dueAt } of optionOrders.values()) yield { id, due: dueAt };
+    },
+    decide: decideDueOption,
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

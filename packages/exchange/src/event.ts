@@ -6,6 +6,8 @@ import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
+import type { OptionEvent } from './option/option.ts';
+import type { OptionRulesSet } from './option/rules.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type { RailEvent } from './rail/rail.ts';
@@ -47,6 +49,8 @@ export type Event =
   | SpotOrderAmended
   | SpotTraded
   | SpotOrderClosed
+  | OptionRulesSet
+  | OptionEvent
   | RailEvent
   | DepositEvent
   | BankEvent

@@ -5,6 +5,7 @@ import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import { optionPostings } from './option/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
 import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
@@ -36,6 +37,9 @@ export function postings(event: Event): readonly Entry[] {
     case 'SurplusTakenBack':
     case 'LossBooked':
       return depositPostings(event);
+    case 'OptionBought':
+    case 'OptionClosed':
+      return optionPostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
     case 'BankCreditReversed':
@@ -50,6 +54,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       return coldPostings(event);
+    case 'OptionRulesSet':
+    case 'OptionOpened':
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

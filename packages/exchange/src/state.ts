@@ -10,6 +10,10 @@ import type { Key } from './key/key.ts';
 import { createAccounts } from './ledger/ledger.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
+import { OpenOptions } from './option/open-options.ts';
+import type { Option } from './option/option.ts';
+import type { OptionRules } from './option/rules.ts';
+import type { OptionTick } from './option/tick.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import type { ChainPosition, CoinRules, Rail } from './rail/rail.ts';
@@ -38,6 +42,11 @@ class CoreTables {
   readonly prices = new Table<number, MarketPrice>('prices');
   readonly sourcePrices = new Table<string, SourcePrice>('sourcePrices');
   readonly spotOrders = new Table<number, SpotOrder>('spotOrders');
+  readonly optionRules = new Table<number, OptionRules>('optionRules');
+  /** The open ones; what is settled leaves memory. */
+  readonly optionOrders = new Table<number, Option>('optionOrders');
+  /** Prices that open options may still need. */
+  readonly optionTicks = new Table<string, OptionTick>('optionTicks');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');
@@ -82,6 +91,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly exchange: ExchangeRow;
   /** Derived from `spotOrders`: books, waiting stops, open orders by user. */
   readonly spot: SpotIndexes;
+  /** Derived from `optionOrders` and `optionTicks`. */
+  readonly options: OpenOptions;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -107,6 +118,7 @@ const FIRST_NUMBERS = {
   nextBankClaim: 1,
   nextBankLine: 1,
   nextBankFile: 1,
+  nextOption: 1,
 };
 
 export const State = {
@@ -125,6 +137,7 @@ export const State = {
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
     for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
+    state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -146,6 +159,7 @@ function createState(exchange: ExchangeRow): State {
     tables,
     exchange,
     spot: new SpotIndexes(),
+    options: new OpenOptions(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

@@ -1,7 +1,7 @@
 // A movement as the records show it: one row with both sides, so that an unbalanced entry cannot be written.
 
 /**
- * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot, 100 withdrawals, 200 deposits);
+ * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot, 100 withdrawals, 200 deposits, 501 and 502 options);
  * the others are ours.
  */
 export const ENTRY_KIND = {
@@ -23,6 +23,11 @@ export const ENTRY_KIND = {
   surplus: 210,
   fromCold: 211,
   chainLoss: 212,
+  optionStake: 501,
+  optionSettlement: 502,
+  optionFee: 503,
+  optionPayout: 504,
+  optionVoid: 505,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

@@ -1,5 +1,6 @@
 // What a proposed change is about, and the one form in which it is stored.
 import { assertNever } from '../assert.ts';
+import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
 
 /** Two open proposals about the same thing would each be agreed on without knowing the other. */
@@ -11,6 +12,8 @@ export function subjectOf(change: Change): string {
       return `coin ${change.coin.id}`;
     case 'coin-rules':
       return `rules of coin ${change.rules.id}`;
+    case 'option-rules':
+      return `options of market ${change.rules.market} in coin ${change.rules.coin}`;
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -57,6 +60,13 @@ export function plainChange(change: Change): Change {
       const rules = { ...floors, automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
       return { kind: 'coin-rules', rules };
     }
+    case 'option-rules': {
+      const { market, coin, isOpen, durations, feePpm, minStake, maxStake } = change.rules;
+      const { orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm } = change.rules;
+      const terms = { isOpen, durations: durations.map(plainDuration), feePpm, minStake, maxStake };
+      const rules = { market, coin, ...terms, orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm };
+      return { kind: 'option-rules', rules };
+    }
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -95,7 +105,13 @@ export function plainChange(change: Change): Change {
   }
 }
 
-const ANNOUNCED: ReadonlySet<Change['kind']> = new Set(['market', 'coin', 'coin-rules', 'bank-account']);
+const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
+  'market',
+  'coin',
+  'coin-rules',
+  'option-rules',
+  'bank-account',
+]);
 
 /** Whether the change alters the rules of money or where it is sent to, which are announced and never change at once. */
 export function needsNotice(change: Change): boolean {

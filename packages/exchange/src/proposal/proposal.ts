@@ -3,6 +3,7 @@ import type { BankAccountSettings } from '../bank/bank.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
+import type { OptionSettings } from '../option/rules.ts';
 import type { CoinLimits } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 
@@ -14,6 +15,7 @@ export type Change =
   | { kind: 'market'; market: MarketSettings }
   | { kind: 'coin'; coin: CoinSettings }
   | { kind: 'coin-rules'; rules: CoinLimits }
+  | { kind: 'option-rules'; rules: OptionSettings }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }

@@ -34,11 +34,10 @@ export const optionProblems = {
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const optionEntries = {
-  optionBought: 'Stake of an option on {{symbol}}',
-  optionFee: 'Fee of an option on {{symbol}}',
-  optionWon: 'Option won on {{symbol}}',
-  optionEven: 'Stake back: option on {{symbol}} ended even',
-  optionVoid: 'Stake and fee back: option on {{symbol}} is void',
+  optionStake: 'Option bought',
+  optionSettlement: 'Option settled',
+  optionFee: 'Fee of an option',
+  optionVoid: 'Void option: stake and fee back',
 };
 
 export const optionPowers = {

@@ -33,11 +33,10 @@ export const optionProblems = {
 } satisfies Translated<typeof en.optionProblems>;
 
 export const optionEntries = {
-  optionBought: 'Importe de una opción sobre {{symbol}}',
-  optionFee: 'Comisión de una opción sobre {{symbol}}',
-  optionWon: 'Opción ganada sobre {{symbol}}',
-  optionEven: 'Importe devuelto: opción sobre {{symbol}} en empate',
-  optionVoid: 'Importe y comisión devueltos: opción sobre {{symbol}} anulada',
+  optionStake: 'Opción comprada',
+  optionSettlement: 'Opción liquidada',
+  optionFee: 'Comisión de una opción',
+  optionVoid: 'Opción anulada: importe y comisión devueltos',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

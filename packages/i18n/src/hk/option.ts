@@ -33,11 +33,10 @@ export const optionProblems = {
 } satisfies Translated<typeof en.optionProblems>;
 
 export const optionEntries = {
-  optionBought: '{{symbol}} 期權投入',
-  optionFee: '{{symbol}} 期權手續費',
-  optionWon: '{{symbol}} 期權獲勝',
-  optionEven: '{{symbol}} 期權平局，退回投入',
-  optionVoid: '{{symbol}} 期權作廢，退回投入及手續費',
+  optionStake: '購買期權',
+  optionSettlement: '期權結算',
+  optionFee: '期權手續費',
+  optionVoid: '期權作廢：退回投入及手續費',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

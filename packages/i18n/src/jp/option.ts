@@ -33,11 +33,10 @@ export const optionProblems = {
 } satisfies Translated<typeof en.optionProblems>;
 
 export const optionEntries = {
-  optionBought: '{{symbol}} オプションの投資額',
-  optionFee: '{{symbol}} オプションの手数料',
-  optionWon: '{{symbol}} オプションの的中',
-  optionEven: '{{symbol}} オプションは同値、投資額を返却',
-  optionVoid: '{{symbol}} オプションは無効、投資額と手数料を返却',
+  optionStake: 'オプション購入',
+  optionSettlement: 'オプション決済',
+  optionFee: 'オプション手数料',
+  optionVoid: 'オプション無効：投資額と手数料を返却',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -33,11 +33,10 @@ export const optionProblems = {
 } satisfies Translated<typeof en.optionProblems>;
 
 export const optionEntries = {
-  optionBought: '{{symbol}} 옵션 투자 금액',
-  optionFee: '{{symbol}} 옵션 수수료',
-  optionWon: '{{symbol}} 옵션 적중',
-  optionEven: '{{symbol}} 옵션 동가, 투자 금액 반환',
-  optionVoid: '{{symbol}} 옵션 무효, 투자 금액과 수수료 반환',
+  optionStake: '옵션 매수',
+  optionSettlement: '옵션 정산',
+  optionFee: '옵션 수수료',
+  optionVoid: '옵션 무효: 투자 금액과 수수료 반환',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -33,11 +33,10 @@ export const optionProblems = {
 } satisfies Translated<typeof en.optionProblems>;
 
 export const optionEntries = {
-  optionBought: 'เงินลงทุนออปชัน {{symbol}}',
-  optionFee: 'ค่าธรรมเนียมออปชัน {{symbol}}',
-  optionWon: 'ชนะออปชัน {{symbol}}',
-  optionEven: 'คืนเงินลงทุน: ออปชัน {{symbol}} เสมอ',
-  optionVoid: 'คืนเงินลงทุนและค่าธรรมเนียม: ออปชัน {{symbol}} เป็นโมฆะ',
+  optionStake: 'ซื้อออปชัน',
+  optionSettlement: 'ชำระออปชัน',
+  optionFee: 'ค่าธรรมเนียมออปชัน',
+  optionVoid: 'ออปชันเป็นโมฆะ: คืนเงินลงทุนและค่าธรรมเนียม',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

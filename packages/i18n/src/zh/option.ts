@@ -33,11 +33,10 @@ export const optionProblems = {
 } satisfies Translated<typeof en.optionProblems>;
 
 export const optionEntries = {
-  optionBought: '{{symbol}} 期权投入',
-  optionFee: '{{symbol}} 期权手续费',
-  optionWon: '{{symbol}} 期权获胜',
-  optionEven: '{{symbol}} 期权平局，退回投入',
-  optionVoid: '{{symbol}} 期权作废，退回投入和手续费',
+  optionStake: '购买期权',
+  optionSettlement: '期权结算',
+  optionFee: '期权手续费',
+  optionVoid: '期权作废：退回投入和手续费',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

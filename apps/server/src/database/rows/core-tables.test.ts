@@ -135,6 +135,7 @@ const { exchange, coins, markets, users, operators, proposals, accounts, prices,
   coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
+const { optionRules, optionOrders, optionTicks } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
@@ -172,6 +173,7 @@ const examples = [
     nextBankClaim: 13,
     nextBankLine: 14,
     nextBankFile: 15,
+    nextOption: 16,
   }),
   example(exchange, {
     id: 1,
@@ -190,6 +192,7 @@ const examples = [
     nextBankClaim: 1,
     nextBankLine: 1,
     nextBankFile: 1,
+    nextOption: 1,
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {
@@ -210,6 +213,15 @@ const examples = [
   example(sourcePrices, { id: '1:a', market: 1, source: 'a', price: 2n, since: 3 }),
   example(spotOrders, order),
   example(spotOrders, { ...order, trigger: null, isActive: true }),
+  example(optionRules, {
+    ...{ id: 1, market: 2, coin: 3, isOpen: true, durations: [{ seconds: 60, payoutPpm: 800_000n }], feePpm: 4n },
+    ...{ minStake: 5n, maxStake: 6n, orderCapPpm: 7n, userCapPpm: 8n, windowCapPpm: 9n, marketCapPpm: 10n },
+  }),
+  example(optionOrders, {
+    ...{ id: 1, user: 2, market: 3, coin: 4, direction: 'fall', seconds: 5, stake: 6n, fee: 7n, profit: 8n },
+    ...{ payoutPpm: 9n, feePpm: 10n, boughtAt: 11, state: 'running', openPrice: 12n, openAt: 13, dueAt: 14 },
+  }),
+  example(optionTicks, { id: '1:2', market: 1, at: 2, price: 3n, sourcedAt: 4 }),
   example(chains, { id: 1, height: 2, hash: 'ab' }),
   example(rails, { id: 1, coin: 2, chain: 3, asset: 'native', assetScale: 18, dust: 10n ** 30n }),
   example(coinRules, {

@@ -14,6 +14,7 @@ import { exchangeTable } from './exchange.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
 import { operatorsTable } from './operators.ts';
+import { optionRulesTable, optionsTable, optionTicksTable } from './options.ts';
 import { proposalsTable } from './proposals.ts';
 import { sendersTable, signingsTable } from './signings.ts';
 import { sourcePricesTable } from './source-prices.ts';
@@ -32,6 +33,9 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   prices: marketPricesTable,
   sourcePrices: sourcePricesTable,
   spotOrders: spotOrdersTable,
+  optionRules: optionRulesTable,
+  optionOrders: optionsTable,
+  optionTicks: optionTicksTable,
   chains: chainsTable,
   rails: railsTable,
   coinRules: coinRulesTable,

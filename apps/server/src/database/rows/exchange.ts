@@ -21,6 +21,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_bank_claim', 'bigint', row => row.nextBankClaim),
     column('next_bank_line', 'bigint', row => row.nextBankLine),
     column('next_bank_file', 'bigint', row => row.nextBankFile),
+    column('next_option', 'bigint', row => row.nextOption),
   ],
   read: fields => ({
     id: 1,
@@ -39,5 +40,6 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextBankClaim: Number(fields[13]),
     nextBankLine: Number(fields[14]),
     nextBankFile: Number(fields[15]),
+    nextOption: Number(fields[16]),
   }),
 };

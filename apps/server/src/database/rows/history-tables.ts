@@ -9,6 +9,7 @@ import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
+import { closedOptionsTable } from './options.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { settledSigningsTable } from './signings.ts';
 import { closedSpotOrdersTable } from './spot-orders.ts';
@@ -34,6 +35,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   closedWithdrawals: closedWithdrawalsTable,
   settledSignings: settledSigningsTable,
   endedColdMoves: endedColdMovesTable,
+  closedOptions: closedOptionsTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];
