@@ -28,6 +28,7 @@ import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
 import { LiveViews } from './features/market/views/live-views.ts';
 import { readViewSeed } from './features/market/views/read-view-seed.ts';
+import { openOptions } from './features/option/open-options.ts';
 import { openOutsideWallets } from './features/outside-wallet/outside-wallets.ts';
 import { createIdentity } from './features/people/identity.ts';
 import { demoOutbox } from './features/people/messages/demo-outbox.ts';
@@ -242,6 +243,7 @@ async function startChains({ config, engine, live }: ComposeOptions & Core & Mar
   const chains = openChains(config.chains);
   await openRails(engine, chains, live.current.list.coins.values(), config.mode);
   await openBanks(engine, config.mode);
+  await openOptions(engine, live.current.list, config.mode);
   return chains;
 }
 

@@ -16,6 +16,7 @@ import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
+import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
@@ -44,6 +45,7 @@ const ALL = [
   bankCard,
   banks,
   spot,
+  option,
   withdrawal,
   deposit,
   factorReset,

@@ -69,7 +69,7 @@ export {
 } from './ledger/account-id.ts';
 export { ENTRY_KIND, type Entry, type EntryKind } from './ledger/entry.ts';
 export { type Account, available } from './ledger/ledger.ts';
-export { ownMoney } from './ledger/own-money.ts';
+export { OWN_MONEY, ownMoney } from './ledger/own-money.ts';
 export {
   type Coin,
   type ConfigureCoin,

@@ -62,8 +62,11 @@ const columns: readonly Column<Option>[] = [
 
 export const optionsTable: RowTable<Option> = { table: 'options', columns, read: readOption };
 
+/** How many columns open and settled options share. */
+export const OPTION_COLUMNS = columns.length;
+
 /** Rebuilds an option from the columns that open and settled ones share. */
-function readOption(fields: Fields): Option {
+export function readOption(fields: Fields): Option {
   const [id, user, market, coin, direction, seconds, stake, fee, profit, payoutPpm, feePpm, boughtAt] = fields;
   const [state, openPrice, openAt, dueAt] = fields.slice(12);
   return {
