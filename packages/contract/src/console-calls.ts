@@ -10,6 +10,7 @@ import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
 import { proposalConsoleCalls } from './proposals/console-calls.ts';
+import { reserveConsoleCalls } from './reserves/console-calls.ts';
 import { auditConsoleCalls } from './staff/audit.ts';
 import { operatorConsoleCalls } from './staff/operators.ts';
 import { ownLoginConsoleCalls } from './staff/own-login.ts';
@@ -90,6 +91,7 @@ export const consoleCalls = {
   ...bankConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...reserveConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

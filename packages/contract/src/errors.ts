@@ -11,6 +11,7 @@ import { operatingErrors } from './operating/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
+import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
 import { usersErrors } from './users/codes.ts';
@@ -33,6 +34,7 @@ export const errorKinds = {
   ...depositErrors,
   ...bankErrors,
   ...withdrawalErrors,
+  ...reserveErrors,
   ...spotErrors,
   ...pictureErrors,
   ...verificationErrors,
@@ -51,6 +53,7 @@ export const problemCodes = [
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...reserveProblems,
   ...spotProblems,
   ...pictureProblems,
   ...verificationProblems,

@@ -32,6 +32,13 @@ import {
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
 import {
+  reserveActions,
+  reservePermissions,
+  reserveProposalFields,
+  reserveProposalKinds,
+  reserveTakesTwo,
+} from './reserves/codes.ts';
+import {
   type ActingRole,
   staffActions,
   staffPermissions,
@@ -60,6 +67,7 @@ export const permissions = {
   ...depositPermissions,
   ...bankPermissions,
   ...withdrawalPermissions,
+  ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -73,6 +81,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...chainTakesTwo,
   ...depositTakesTwo,
   ...bankTakesTwo,
+  ...reserveTakesTwo,
   ...staffTakesTwo,
 ]);
 
@@ -105,6 +114,7 @@ const operatorActionKinds = {
   ...depositActions,
   ...bankActions,
   ...withdrawalActions,
+  ...reserveActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,
@@ -124,6 +134,7 @@ export const proposalKinds = [
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
+  ...reserveProposalKinds,
   ...usersProposalKinds,
   ...factorResetProposalKinds,
   ...staffProposalKinds,
@@ -136,6 +147,7 @@ export const proposalFields = [
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,
+  ...reserveProposalFields,
   ...usersProposalFields,
   ...factorResetProposalFields,
   ...staffProposalFields,

@@ -12,6 +12,7 @@ import { applyOperatorEvent } from './operator/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
+import { applyReserveEvent } from './reserve/apply.ts';
 import {
   applySpotOrderAmended,
   applySpotOrderClosed,
@@ -173,6 +174,12 @@ export function apply(state: State, event: Event, at: number): void {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       applyColdEvent(state, event);
+      return;
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+      applyReserveEvent(state, event);
       return;
     default:
       assertNever(event);

@@ -31,6 +31,7 @@ import {
   decidePauseCoin,
   decideSetPause,
 } from './rail/decide.ts';
+import { decideOpenDemoReserve } from './reserve/decide.ts';
 import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
 import { decidePlaceSpotOrder } from './spot/place.ts';
@@ -173,6 +174,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideReplaceSigning(state, command);
     case 'SettleSigning':
       return decideSettleSigning(state, command, at);
+    case 'OpenDemoReserve':
+      return decideOpenDemoReserve(state, command);
     default:
       return assertNever(command);
   }

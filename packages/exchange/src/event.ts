@@ -9,6 +9,7 @@ import type { OperatorEvent } from './operator/apply.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type { RailEvent } from './rail/rail.ts';
+import type { ReserveEvent } from './reserve/reserve.ts';
 import type {
   SpotOrderAmended,
   SpotOrderClosed,
@@ -54,4 +55,5 @@ export type Event =
   | AddressEvent
   | WithdrawalEvent
   | SigningEvent
-  | ColdEvent;
+  | ColdEvent
+  | ReserveEvent;

@@ -5,6 +5,7 @@ import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
 import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
@@ -50,6 +51,11 @@ export function postings(event: Event): readonly Entry[] {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       return coldPostings(event);
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+      return reservePostings(event);
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

@@ -111,6 +111,8 @@ export type Rejection =
   | { code: 'too-many-signings'; limit: number }
   | { code: 'cold-move-open' }
   | { code: 'unknown-cold-move' }
+  /** Insurance pays deficits of liquidations; nothing is ever taken out of it. */
+  | { code: 'insurance-stays' }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

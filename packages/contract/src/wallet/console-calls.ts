@@ -17,6 +17,8 @@ export const systemAccounts = [
   'house',
   'unclaimed',
   'waiting_deposits',
+  'option_reserve',
+  'option_escrow',
   'outside',
   'cold',
   'clearing',

@@ -23,6 +23,10 @@ export const ENTRY_KIND = {
   surplus: 210,
   fromCold: 211,
   chainLoss: 212,
+  reserveFunded: 300,
+  reserveReleased: 301,
+  houseTestFunds: 302,
+  houseDeposit: 303,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

@@ -99,6 +99,8 @@ export const accounts = {
   name_house: 'House funds',
   name_unclaimed: 'Unclaimed deposits',
   name_waiting_deposits: 'Deposits below the minimum',
+  name_option_reserve: 'Reserve of options',
+  name_option_escrow: 'Promised by open options',
   name_outside: 'Outside world',
   name_cold: 'Cold storage',
   name_clearing: 'Clearing',

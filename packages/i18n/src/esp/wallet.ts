@@ -99,6 +99,8 @@ export const accounts = {
   name_house: 'Fondos propios',
   name_unclaimed: 'Depósitos sin reclamar',
   name_waiting_deposits: 'Depósitos bajo el mínimo',
+  name_option_reserve: 'Reserva de opciones',
+  name_option_escrow: 'Prometido a opciones abiertas',
   name_outside: 'Mundo exterior',
   name_cold: 'Billetera fría',
   name_clearing: 'Compensación',

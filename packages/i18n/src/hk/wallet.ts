@@ -99,6 +99,8 @@ export const accounts = {
   name_house: '自有資金',
   name_unclaimed: '無人認領的充值',
   name_waiting_deposits: '低於最低額的充值',
+  name_option_reserve: '期權儲備金',
+  name_option_escrow: '未結期權已承諾',
   name_outside: '外部世界',
   name_cold: '冷錢包',
   name_clearing: '清算',

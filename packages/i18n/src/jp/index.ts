@@ -52,6 +52,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -117,6 +118,7 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...reserveProblems,
   ...spotProblems,
   ...pictureProblems,
   ...verificationProblems,
@@ -134,6 +136,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
   ...verificationPowers,
@@ -197,6 +200,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    reserves,
     review,
     shared,
     signIn,
@@ -224,6 +228,7 @@ export const serverTexts = () =>
       ...walletErrors,
       ...chainErrors,
       ...depositErrors,
+      ...reserveErrors,
       ...bankErrors,
       ...withdrawalErrors,
       ...spotErrors,

@@ -99,6 +99,8 @@ export const accounts = {
   name_house: '自己資金',
   name_unclaimed: '所有者不明の入金',
   name_waiting_deposits: '最小額未満の入金',
+  name_option_reserve: 'オプションの準備金',
+  name_option_escrow: '未決済オプションの支払い分',
   name_outside: '外部',
   name_cold: 'コールドウォレット',
   name_clearing: '清算',

@@ -99,6 +99,8 @@ export const accounts = {
   name_house: '자체 자금',
   name_unclaimed: '소유자 미확인 입금',
   name_waiting_deposits: '최소액 미만 입금',
+  name_option_reserve: '옵션 준비금',
+  name_option_escrow: '미결제 옵션에 약속한 금액',
   name_outside: '외부',
   name_cold: '콜드월렛',
   name_clearing: '청산',

@@ -99,6 +99,8 @@ export const accounts = {
   name_house: 'เงินทุนของเว็บเทรด',
   name_unclaimed: 'รายการฝากที่ไม่มีผู้รับ',
   name_waiting_deposits: 'รายการฝากต่ำกว่าขั้นต่ำ',
+  name_option_reserve: 'เงินสำรองของออปชัน',
+  name_option_escrow: 'ส่วนที่สัญญากับออปชันที่เปิดอยู่',
   name_outside: 'ภายนอก',
   name_cold: 'โคลด์วอลเล็ต',
   name_clearing: 'ชำระราคา',

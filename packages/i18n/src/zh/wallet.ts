@@ -99,6 +99,8 @@ export const accounts = {
   name_house: '自有资金',
   name_unclaimed: '无人认领的充值',
   name_waiting_deposits: '低于最小额的充值',
+  name_option_reserve: '期权准备金',
+  name_option_escrow: '未结期权已承诺',
   name_outside: '外部世界',
   name_cold: '冷钱包',
   name_clearing: '清算',

@@ -16,6 +16,8 @@ const NAMES = {
   house: 'house',
   unclaimed: 'unclaimed',
   'waiting-deposits': 'waiting_deposits',
+  'option-reserve': 'option_reserve',
+  'option-escrow': 'option_escrow',
   outside: 'outside',
   cold: 'cold',
   clearing: 'clearing',
