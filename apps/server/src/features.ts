@@ -21,6 +21,8 @@ import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
+import { reserves } from './features/reserves/feature.ts';
+import { reserveProposals } from './features/reserves/reserve-proposals.ts';
 import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
@@ -50,6 +52,7 @@ const ALL = [
   deposit,
   factorReset,
   figures,
+  reserves,
   outsideWallet,
   users,
   proposals,
@@ -99,6 +102,7 @@ function proposalKindsOf({
     ...coldProposals({ live, chains }),
     ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
+    ...reserveProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),

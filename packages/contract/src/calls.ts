@@ -19,6 +19,7 @@ import { securityCalls } from './people/security.ts';
 import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
+import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...depositCalls,
   ...bankCalls,
   ...withdrawalCalls,
+  ...reserveCalls,
   ...fiatRatesCalls,
   ...staffCalls,
   ...demoCalls,

@@ -11,6 +11,7 @@ import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
 import { optionConsoleCalls } from './option/console-calls.ts';
 import { proposalConsoleCalls } from './proposals/console-calls.ts';
+import { reserveConsoleCalls } from './reserves/console-calls.ts';
 import { auditConsoleCalls } from './staff/audit.ts';
 import { operatorConsoleCalls } from './staff/operators.ts';
 import { ownLoginConsoleCalls } from './staff/own-login.ts';
@@ -92,6 +93,7 @@ export const consoleCalls = {
   ...bankConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...reserveConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

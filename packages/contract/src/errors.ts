@@ -12,6 +12,7 @@ import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
+import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
 import { usersErrors } from './users/codes.ts';
@@ -34,6 +35,7 @@ export const errorKinds = {
   ...depositErrors,
   ...bankErrors,
   ...withdrawalErrors,
+  ...reserveErrors,
   ...spotErrors,
   ...optionErrors,
   ...pictureErrors,
@@ -53,6 +55,7 @@ export const problemCodes = [
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...reserveProblems,
   ...spotProblems,
   ...optionProblems,
   ...pictureProblems,

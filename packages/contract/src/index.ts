@@ -71,6 +71,14 @@ export {
 } from './people/codes.ts';
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
+export {
+  type OwnFundName,
+  ownFundNames,
+  type ReserveDirection,
+  type ReserveName,
+  reserveMovementTypes,
+  reserveNames,
+} from './reserves/codes.ts';
 export { retentionDays } from './retention.ts';
 export {
   type ClientEvent,

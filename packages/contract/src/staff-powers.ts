@@ -33,6 +33,13 @@ import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
 import {
+  reserveActions,
+  reservePermissions,
+  reserveProposalFields,
+  reserveProposalKinds,
+  reserveTakesTwo,
+} from './reserves/codes.ts';
+import {
   type ActingRole,
   staffActions,
   staffPermissions,
@@ -61,6 +68,7 @@ export const permissions = {
   ...depositPermissions,
   ...bankPermissions,
   ...withdrawalPermissions,
+  ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -74,6 +82,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...chainTakesTwo,
   ...depositTakesTwo,
   ...bankTakesTwo,
+  ...reserveTakesTwo,
   ...staffTakesTwo,
 ]);
 
@@ -107,6 +116,7 @@ const operatorActionKinds = {
   ...depositActions,
   ...bankActions,
   ...withdrawalActions,
+  ...reserveActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,
@@ -127,6 +137,7 @@ export const proposalKinds = [
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
+  ...reserveProposalKinds,
   ...usersProposalKinds,
   ...factorResetProposalKinds,
   ...staffProposalKinds,
@@ -140,6 +151,7 @@ export const proposalFields = [
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,
+  ...reserveProposalFields,
   ...usersProposalFields,
   ...factorResetProposalFields,
   ...staffProposalFields,

@@ -13,6 +13,7 @@ import { applyOptionEvent, keepTick } from './option/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
+import { applyReserveEvent } from './reserve/apply.ts';
 import {
   applySpotOrderAmended,
   applySpotOrderClosed,
@@ -182,6 +183,12 @@ export function apply(state: State, event: Event, at: number): void {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       applyColdEvent(state, event);
+      return;
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+      applyReserveEvent(state, event);
       return;
     default:
       assertNever(event);

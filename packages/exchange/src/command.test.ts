@@ -89,6 +89,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'StartSigning',
     'ReplaceSigning',
     'SettleSigning',
+    'OpenDemoReserve',
   ];
   expect([...Object.keys(every), ...exchanges].sort()).toEqual(Object.keys(ISSUER).sort());
 });

@@ -21,6 +21,7 @@ import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
 import type { Rejection } from './rejection.ts';
+import type { OpenDemoReserve } from './reserve/reserve.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 import type { State } from './state.ts';
 import type { Transfer } from './transfer/transfer.ts';
@@ -92,7 +93,8 @@ export type Command =
   | RefuseWithdrawal
   | StartSigning
   | ReplaceSigning
-  | SettleSigning;
+  | SettleSigning
+  | OpenDemoReserve;
 
 /**
  * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
@@ -166,6 +168,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   StartSigning: 'exchange',
   ReplaceSigning: 'exchange',
   SettleSigning: 'exchange',
+  OpenDemoReserve: 'exchange',
 };
 
 /** Why the user of a command may not give it, or may not be its subject. */

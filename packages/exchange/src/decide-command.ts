@@ -33,6 +33,7 @@ import {
   decidePauseCoin,
   decideSetPause,
 } from './rail/decide.ts';
+import { decideOpenDemoReserve } from './reserve/decide.ts';
 import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
 import { decidePlaceSpotOrder } from './spot/place.ts';
@@ -179,6 +180,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideReplaceSigning(state, command);
     case 'SettleSigning':
       return decideSettleSigning(state, command, at);
+    case 'OpenDemoReserve':
+      return decideOpenDemoReserve(state, command);
     default:
       return assertNever(command);
   }

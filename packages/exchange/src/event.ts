@@ -11,6 +11,7 @@ import type { OptionRulesSet } from './option/rules.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type { RailEvent } from './rail/rail.ts';
+import type { ReserveEvent } from './reserve/reserve.ts';
 import type {
   SpotOrderAmended,
   SpotOrderClosed,
@@ -58,4 +59,5 @@ export type Event =
   | AddressEvent
   | WithdrawalEvent
   | SigningEvent
-  | ColdEvent;
+  | ColdEvent
+  | ReserveEvent;

@@ -159,6 +159,15 @@ export {
   type SetPause,
 } from './rail/rail.ts';
 export type { Rejection } from './rejection.ts';
+export { reserveAccount } from './reserve/account.ts';
+export {
+  type OpenDemoReserve,
+  RESERVES,
+  type Reserve,
+  type ReserveFunded,
+  type ReserveKind,
+  type ReserveMove,
+} from './reserve/reserve.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';

@@ -6,6 +6,7 @@ import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { optionPostings } from './option/postings.ts';
+import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
 import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
@@ -54,6 +55,11 @@ export function postings(event: Event): readonly Entry[] {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       return coldPostings(event);
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+      return reservePostings(event);
     case 'OptionRulesSet':
     case 'OptionOpened':
     case 'ChainConfigured':

@@ -112,6 +112,8 @@ export type Rejection =
   | { code: 'too-many-signings'; limit: number }
   | { code: 'cold-move-open' }
   | { code: 'unknown-cold-move' }
+  /** Insurance pays deficits of liquidations; nothing is ever taken out of it. */
+  | { code: 'insurance-stays' }
   | { code: 'option-not-offered' }
   /** Units of the coin. */
   | { code: 'stake-out-of-range'; coin: number; least: bigint; most: bigint }

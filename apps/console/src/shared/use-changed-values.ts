@@ -57,6 +57,8 @@ export function useChangedValues() {
         return `${figureOfDecimal(text)} ${currency}`.trim();
       case 'bank_out_minimum':
         return `${figureOfDecimal(text)} USDT`;
+      case 'house_deposit':
+        return t('theHouse');
       case 'owner':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
       case 'option_sales':
@@ -87,6 +89,9 @@ export function useChangedValues() {
       case 'cold_chain':
       case 'cold_address':
       case 'loss_chain':
+      case 'insurance_in':
+      case 'option_reserve_in':
+      case 'option_reserve_out':
         return text;
       default:
         return field satisfies never;

@@ -34,6 +34,7 @@ import { signingApprovals0410 } from './migrations/0410-signing-approvals.ts';
 import { surpluses0411 } from './migrations/0411-surpluses.ts';
 import { addressBeginnings0420 } from './migrations/0420-address-beginnings.ts';
 import { coldStorage0430 } from './migrations/0430-cold-storage.ts';
+import { reserves0500 } from './migrations/0500-reserves.ts';
 import { options0510 } from './migrations/0510-options.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -71,5 +72,6 @@ export const MIGRATIONS: readonly Migration[] = [
   surpluses0411,
   addressBeginnings0420,
   coldStorage0430,
+  reserves0500,
   options0510,
 ];

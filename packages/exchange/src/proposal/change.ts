@@ -23,11 +23,14 @@ export function subjectOf(change: Change): string {
     case 'fail-bank-withdrawal':
       return `bank withdrawal ${change.withdrawal}`;
     case 'assign-deposit':
+    case 'keep-deposit':
       return `deposit ${change.deposit}`;
     case 'cold-move':
       return `cold move of coin ${change.coin} on chain ${change.chain}`;
     case 'book-loss':
       return `loss of coin ${change.coin} on chain ${change.chain}`;
+    case 'fund-reserve':
+      return `${change.reserve} of coin ${change.coin} and market ${change.market}`;
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
@@ -86,10 +89,16 @@ export function plainChange(change: Change): Change {
       return { kind: 'reverse-bank-credit', line: change.line, credit: change.credit, user: change.user };
     case 'assign-deposit':
       return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
+    case 'keep-deposit':
+      return { kind: 'keep-deposit', deposit: change.deposit };
     case 'cold-move':
       return { kind: 'cold-move', coin: change.coin, chain: change.chain, units: change.units };
     case 'book-loss':
       return { kind: 'book-loss', coin: change.coin, chain: change.chain, units: change.units };
+    case 'fund-reserve': {
+      const { reserve, coin, market, units, direction } = change;
+      return { kind: 'fund-reserve', reserve, coin, market, units, direction };
+    }
     case 'extend-stop': {
       const { user, power, until } = change;
       return { kind: 'extend-stop', user, power, until };

@@ -23,9 +23,20 @@ export type Change =
   | { kind: 'fail-bank-withdrawal'; line: number | null; withdrawal: number; user: number }
   | { kind: 'reverse-bank-credit'; line: number; credit: number; user: number }
   | { kind: 'assign-deposit'; deposit: number; user: number }
+  /** It becomes the house's. */
+  | { kind: 'keep-deposit'; deposit: number }
   /** Units of the ledger. */
   | { kind: 'cold-move'; coin: number; chain: number; units: bigint }
   | { kind: 'book-loss'; coin: number; chain: number; units: bigint }
+  /** `market` is 0 of the reserve of options; `in` is from the house. */
+  | {
+      kind: 'fund-reserve';
+      reserve: 'insurance' | 'option-reserve';
+      coin: number;
+      market: number;
+      units: bigint;
+      direction: 'in' | 'out';
+    }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }
   | { kind: 'open-operator'; operator: number }

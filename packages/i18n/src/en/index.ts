@@ -54,6 +54,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -120,6 +121,7 @@ const problems = () =>
     ...walletProblems,
     ...chainProblems,
     ...depositProblems,
+    ...reserveProblems,
     ...spotProblems,
     ...optionProblems,
     ...pictureProblems,
@@ -140,6 +142,7 @@ const staff = () =>
     ...walletPowers,
     ...chainPowers,
     ...depositPowers,
+    ...reservePowers,
     ...bankPowers,
     ...withdrawalPowers,
     ...verificationPowers,
@@ -201,6 +204,7 @@ export const consoleTexts = () => ({
   payee,
   problems: problems(),
   proposals,
+  reserves,
   review,
   shared,
   signIn,
@@ -227,6 +231,7 @@ export const serverTexts = () => ({
     ...walletErrors,
     ...chainErrors,
     ...depositErrors,
+    ...reserveErrors,
     ...bankErrors,
     ...withdrawalErrors,
     ...spotErrors,

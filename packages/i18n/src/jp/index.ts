@@ -53,6 +53,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -118,6 +119,7 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...reserveProblems,
   ...spotProblems,
   ...optionProblems,
   ...pictureProblems,
@@ -137,6 +139,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
   ...verificationPowers,
@@ -200,6 +203,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    reserves,
     review,
     shared,
     signIn,
@@ -227,6 +231,7 @@ export const serverTexts = () =>
       ...walletErrors,
       ...chainErrors,
       ...depositErrors,
+      ...reserveErrors,
       ...bankErrors,
       ...withdrawalErrors,
       ...spotErrors,

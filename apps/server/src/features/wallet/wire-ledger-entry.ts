@@ -100,6 +100,11 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       throw new Error('no wallet bears what lacks on a chain');
     case ENTRY_KIND.surplus:
       throw new Error('no wallet has what is nobody’s');
+    case ENTRY_KIND.reserveFunded:
+    case ENTRY_KIND.reserveReleased:
+    case ENTRY_KIND.houseTestFunds:
+    case ENTRY_KIND.houseDeposit:
+      throw new Error('no wallet has what is the house’s');
     case ENTRY_KIND.testFunds:
       return say('ledger.testFunds');
     default:
