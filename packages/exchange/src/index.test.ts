@@ -34,6 +34,7 @@ test('the front door shows exactly these names', () => {
       "OPENS_WITHIN_MS",
       "OPERATOR_ROLES",
       "OPTION_CAPS",
+      "OWN_MONEY",
       "PAUSE_REASONS",
       "PRICE_LIFE_MS",
       "PROPOSAL_LIFE_MS",

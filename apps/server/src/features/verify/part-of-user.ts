@@ -20,6 +20,7 @@ function partOfEvent(event: Event, command: Command, user: number): object {
 function isAbout(event: Event, command: Command, user: number): boolean {
   if ('user' in event) return (typeof event.user === 'number' ? event.user : event.user.id) === user;
   if ('act' in event) return event.act.user === user;
+  if ('option' in event) return typeof event.option !== 'number' && event.option.user === user;
   if (!('order' in event)) return false;
   const { order } = event;
   // An order by its number alone may be anybody's, unless it is the one that the command is about.

@@ -1,5 +1,5 @@
 // A record of the journal as the console lists it, and whether it speaks of nobody, so that all of it may be read.
-import type { Command, Event } from '@candor/exchange';
+import type { Change, Command, Event } from '@candor/exchange';
 import type { JournalRow } from '../../journal/read-records.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
 
@@ -8,10 +8,15 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'OpenExchange',
   'ConfigureCoin',
   'ConfigureMarket',
+  'ConfigureOptions',
   'SetMarketStatus',
   'PublishIndexPrices',
   'AdvanceClock',
   'OpenDemoReserve',
+]);
+
+const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
+  ...(['market', 'coin', 'option-rules', 'fund-reserve', 'keep-deposit'] as const),
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
@@ -25,6 +30,7 @@ export function isPublicEvent(event: Event): boolean {
     case 'ExchangeOpened':
     case 'CoinConfigured':
     case 'MarketConfigured':
+    case 'OptionRulesSet':
     case 'IndexPricePublished':
     case 'StopsPostponed':
     case 'StopsResumed':
@@ -39,7 +45,7 @@ export function isPublicEvent(event: Event): boolean {
     case 'ProposalTookEffect':
     case 'ProposalClosed': {
       const { kind } = event.proposal.change;
-      return kind === 'market' || kind === 'coin' || kind === 'fund-reserve' || kind === 'keep-deposit';
+      return PUBLIC_CHANGES.has(kind);
     }
     default:
       return false;
