@@ -8,6 +8,7 @@ import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade 
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { bankFaults } from './bank-faults.ts';
 import { moneyFaults } from './money-faults.ts';
+import { optionFaults } from './option-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
 type Code = Rejection['code'];
@@ -20,6 +21,8 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
   if (ofPeople !== undefined) return faults(...ofPeople);
   const ofMoney = moneyFaults(audited, command, at) ?? bankFaults(audited, command, at);
   if (ofMoney !== undefined) return faults(...ofMoney);
+  const ofOptions = optionFaults(audited, command, at);
+  if (ofOptions !== undefined) return faults(...ofOptions);
   switch (command.type) {
     case 'PlaceSpotOrder':
       return placeFaults(audited, command, at);
