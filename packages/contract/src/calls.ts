@@ -6,6 +6,8 @@ import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
+import { leverCalls } from './lever/calls.ts';
+import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
 import { accountCalls } from './people/account.ts';
 import { accountNoticeCalls } from './people/account-notices.ts';
@@ -44,6 +46,8 @@ export const calls = {
   ...factorResetCalls,
   ...marketCalls,
   ...spotCalls,
+  ...leverCalls,
+  ...leverPublicCalls,
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,

@@ -6,6 +6,7 @@ import { chainErrors, chainProblems } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
+import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
@@ -34,6 +35,7 @@ export const errorKinds = {
   ...bankErrors,
   ...withdrawalErrors,
   ...spotErrors,
+  ...leverErrors,
   ...pictureErrors,
   ...verificationErrors,
   ...bankCardErrors,
@@ -52,6 +54,7 @@ export const problemCodes = [
   ...chainProblems,
   ...depositProblems,
   ...spotProblems,
+  ...leverProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,

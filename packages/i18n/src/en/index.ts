@@ -42,6 +42,7 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { kline } from './kline.ts';
+import { leverErrors, leverFields, leverProblems } from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
@@ -120,6 +121,7 @@ const problems = () =>
     ...chainProblems,
     ...depositProblems,
     ...spotProblems,
+    ...leverProblems,
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
@@ -145,7 +147,7 @@ const staff = () =>
 
 export const walletTexts = () => ({
   ...first,
-  errors: { ...wireErrors, ...marketErrors, ...spotErrors },
+  errors: { ...wireErrors, ...marketErrors, ...spotErrors, ...leverErrors },
   aboutStaff,
   accountActions,
   accountEnd,
@@ -227,6 +229,7 @@ export const serverTexts = () => ({
     ...bankErrors,
     ...withdrawalErrors,
     ...spotErrors,
+    ...leverErrors,
     ...pictureErrors,
     ...verificationErrors,
     ...bankCardErrors,
@@ -252,6 +255,7 @@ export const serverTexts = () => ({
     ...settingsFields,
     ...walletFields,
     ...spotFields,
+    ...leverFields,
     ...verificationFields,
     ...bankCardFields,
     ...factorResetFields,
