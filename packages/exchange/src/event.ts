@@ -4,6 +4,7 @@ import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
+import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
@@ -47,6 +48,7 @@ export type Event =
   | SpotOrderAmended
   | SpotTraded
   | SpotOrderClosed
+  | LeverEvent
   | RailEvent
   | DepositEvent
   | BankEvent

@@ -5,6 +5,7 @@ import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import { leverPostings } from './lever/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
 import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
@@ -50,6 +51,26 @@ export function postings(event: Event): readonly Entry[] {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       return coldPostings(event);
+    case 'LeverTraded':
+    case 'LeverNetted':
+    case 'FundingPaid':
+    case 'FundingEnded':
+    case 'SettlementFixed':
+    case 'PositionSettled':
+    case 'SettlementEnded':
+      return leverPostings(event);
+    case 'ContractConfigured':
+    case 'ContractTicked':
+    case 'LeverOrderPlaced':
+    case 'LeverOrderRested':
+    case 'LeverOrderShrunk':
+    case 'LeverOrderClosed':
+    case 'PositionClosed':
+    case 'PositionStopsSet':
+    case 'PositionMarginMoved':
+    case 'LiquidationStarted':
+    case 'LeverLookedAt':
+    case 'FundingFixed':
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
-import { lines, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
+import { prepareContracts } from './_lever-exchange.ts';
+import { lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
@@ -23,6 +24,8 @@ test('nothing stored is an exchange before its first command', () => {
     mode: null,
     nextOrder: 1,
     nextTrade: 1,
+    nextLeverOrder: 1,
+    nextLeverTrade: 1,
     nextTransfer: 1,
     nextGrant: 1,
     nextPlace: 1,
@@ -133,7 +136,21 @@ function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresse
 }
 
 test('every table is loaded', () => {
-  const { state, run, draw, block, arrived, request, sign } = openWithAddresses();
+  const exchange = openWithAddresses();
+  const { state, run, draw, block, arrived, request, sign } = exchange;
+  prepareContracts(exchange);
+  run({ type: 'GrantTestFunds', user: USER.anna, coin: 2, units: usd('1000') });
+  for (const [user, direction] of [
+    [USER.max, 'long'],
+    [USER.dora, 'short'],
+    [USER.max, 'long'],
+  ] as const) {
+    run({
+      ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction, lots: 1, multiple: 1, price: usd('100') },
+      ...{ timeInForce: 'gtc', profitPrice: usd(direction === 'long' ? '150' : '50') },
+      lossPrice: usd(direction === 'long' ? '90' : '110'),
+    });
+  }
   oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });

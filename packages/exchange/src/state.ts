@@ -8,6 +8,11 @@ import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
 import type { Key } from './key/key.ts';
 import { createAccounts } from './ledger/ledger.ts';
+import type { Contract, ContractState } from './lever/contract.ts';
+import { LeverIndexes } from './lever/indexes.ts';
+import { rebuildLever } from './lever/load.ts';
+import type { LeverOrder } from './lever/order.ts';
+import type { Position } from './lever/position.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
@@ -38,6 +43,10 @@ class CoreTables {
   readonly prices = new Table<number, MarketPrice>('prices');
   readonly sourcePrices = new Table<string, SourcePrice>('sourcePrices');
   readonly spotOrders = new Table<number, SpotOrder>('spotOrders');
+  readonly contracts = new Table<number, Contract>('contracts');
+  readonly contractStates = new Table<number, ContractState>('contractStates');
+  readonly leverOrders = new Table<number, LeverOrder>('leverOrders');
+  readonly positions = new Table<number, Position>('positions');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');
@@ -82,6 +91,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly exchange: ExchangeRow;
   /** Derived from `spotOrders`: books, waiting stops, open orders by user. */
   readonly spot: SpotIndexes;
+  /** Derived from `leverOrders`, `positions` and the index: books, triggers, positions by user. */
+  readonly lever: LeverIndexes;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -95,6 +106,8 @@ export type State = Omit<Tables, 'exchange'> & {
 const FIRST_NUMBERS = {
   nextOrder: 1,
   nextTrade: 1,
+  nextLeverOrder: 1,
+  nextLeverTrade: 1,
   nextTransfer: 1,
   nextGrant: 1,
   nextPlace: 1,
@@ -125,6 +138,7 @@ export const State = {
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
     for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
+    rebuildLever(state);
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -146,6 +160,7 @@ function createState(exchange: ExchangeRow): State {
     tables,
     exchange,
     spot: new SpotIndexes(),
+    lever: new LeverIndexes(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

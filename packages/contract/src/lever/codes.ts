@@ -35,6 +35,7 @@ export const leverCancelReasons = [
   'no_liquidity',
   'fill_limit',
   'insufficient_margin',
+  'open_interest_reached',
   'position_closed',
   'position_liquidated',
   'market_settled',

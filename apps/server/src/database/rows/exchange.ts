@@ -21,6 +21,8 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_bank_claim', 'bigint', row => row.nextBankClaim),
     column('next_bank_line', 'bigint', row => row.nextBankLine),
     column('next_bank_file', 'bigint', row => row.nextBankFile),
+    column('next_lever_order', 'bigint', row => row.nextLeverOrder),
+    column('next_lever_trade', 'bigint', row => row.nextLeverTrade),
   ],
   read: fields => ({
     id: 1,
@@ -39,5 +41,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextBankClaim: Number(fields[13]),
     nextBankLine: Number(fields[14]),
     nextBankFile: Number(fields[15]),
+    nextLeverOrder: Number(fields[16]),
+    nextLeverTrade: Number(fields[17]),
   }),
 };
