@@ -1,4 +1,4 @@
-// Automatic deleveraging: closes what nobody covers against those who gained most with the least margin, at the bankruptcy value.
+// Automatic deleveraging: closes what nobody covers, those who gained most with the least margin first, at the bankruptcy value.
 import { liquidationTicks, partOf, resultAt } from '@candor/formulas';
 import { tradeValue } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
@@ -32,7 +32,7 @@ export function decideDeleverage(
   if (share !== undefined) return [share];
   const fill = bankruptcyFill(contract, position, Math.min(lots, other.lots));
   const maker = closingLeg(other, fill, 0n)!;
-  const taker = liquidatedLeg(position, fill, 0n);
+  const taker = liquidatedLeg(position, fill, 0n, 'margin');
   const takerSide = closingSide(position.direction);
   return [trade(state, { contract, cause: 'deleveraging', takerSide, fill, taker, maker })];
 }
@@ -64,13 +64,12 @@ function firstInQueue(state: State, contract: Contract, position: Position): Pos
 /** Rank = (result / margin) x (value / (margin + result)), as a fraction, so that nothing is rounded. */
 export type Ranked = { position: Position; numerator: bigint; denominator: bigint };
 
-/** A position's place in the queue of deleveraging, or undefined where it is in none: without a gain, or due for liquidation. */
+/** A position's rank in the queue of deleveraging, below zero after all gains; undefined where it is due for liquidation itself. */
 export function rankOf(state: State, contract: Contract, position: Position): Ranked | undefined {
   const { direction, entryValue, margin, lots } = position;
   const mark = markTicks(state, contract.id, direction);
   const value = tradeValue(contract, mark, lots);
   const result = resultAt(direction, entryValue, value);
-  if (result <= 0n) return undefined;
   const rate = maintenanceOf(contract, state.lever.of(contract.id), position);
   const due = liquidationTicks(position, contract.tickLotValue, rate);
   if (due !== undefined && isReached(direction, mark, due)) return undefined;

@@ -1,6 +1,6 @@
 // Funding: its rate and amounts are fixed by one event and paid position by position.
 import { fundingDue, fundingRate, premium } from '@candor/formulas';
-import { rescaleDown } from '@candor/money';
+import { divideUp, rescaleDown } from '@candor/money';
 import { tradeValue } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import { isIndexStale } from '../price/decide.ts';
@@ -16,9 +16,9 @@ export function decideContractTick(state: State, { market, price }: IndexPricePu
   const contract = state.contracts.get(market);
   if (contract === undefined) return [];
   const row = state.contractStates.require(market);
-  const wasLive = state.markets.require(market).status === 'open' && !isIndexStale(state.prices.get(market), at);
-  const before = wasLive ? row.liveTicks : 0;
-  const liveTicks = price === null ? 0 : Math.min(before + 1, LIVE_TICKS + 1);
+  const before = isIndexStale(state.prices.get(market), at) ? 0 : row.liveTicks;
+  const isShut = state.markets.require(market).status !== 'open';
+  const liveTicks = price === null || isShut ? 0 : Math.min(before + 1, LIVE_TICKS + 1);
   const sampled = price === null || liveTicks <= LIVE_TICKS ? null : premiumOf(state, contract, price);
   return [{ type: 'ContractTicked', market, liveTicks, premium: sampled }];
 }
@@ -39,15 +39,18 @@ function premiumOf(state: State, contract: Contract, index: bigint): bigint {
 
 type Levels = readonly { ticks: number; lots: number }[];
 
-/** The mean price, in quote units per coin, of buying or selling for a value; undefined where the book has not so much. */
+/** The mean price, in quote units per coin, of buying or selling for just a value; undefined where the book has not so much. */
 function impactPrice(contract: Contract, levels: Levels, wanted: bigint): bigint | undefined {
   let lots = 0;
   let value = 0n;
   for (let place = levels.length - 1; place >= 0; place--) {
-    const level = levels[place]!;
-    lots += level.lots;
-    value += tradeValue(contract, level.ticks, level.lots);
-    if (value >= wanted) return (value * contract.tick) / (BigInt(lots) * contract.tickLotValue);
+    const { ticks, lots: there } = levels[place]!;
+    // Of the last level only what is still wanted: a large order behind the best one does not make the price worse.
+    const needed = Number(divideUp(wanted - value, tradeValue(contract, ticks, 1)));
+    const taken = Math.min(there, needed);
+    lots += taken;
+    value += tradeValue(contract, ticks, taken);
+    if (taken === needed) return (value * contract.tick) / (BigInt(lots) * contract.tickLotValue);
   }
   return undefined;
 }

@@ -118,11 +118,20 @@ export function closingLeg(position: Position, { lots, value }: Fill, feePpm: bi
   return { ...plainLeg(position, lots), fee, entryValue, result, margin };
 }
 
-/** The same of a position in liquidation: what is left of the margin's part goes to the fund, what is missing comes from it. */
-export function liquidatedLeg(position: Position, { lots, value }: Fill, feePpm: bigint): LeverLeg {
+/**
+ * The same of a position in liquidation: what is left of the margin's part goes to the fund, what is missing comes from it. At a price no worse than
+ * the bankruptcy, nothing but rounding can be missing, and the rest of the margin covers that.
+ */
+export function liquidatedLeg(
+  position: Position,
+  { lots, value }: Fill,
+  feePpm: bigint,
+  by: 'margin' | 'fund',
+): LeverLeg {
   const entryValue = partOf(position.entryValue, lots, position.lots);
   const result = resultAt(position.direction, entryValue, value);
-  const margin = partOf(position.margin, lots, position.lots);
+  const part = partOf(position.margin, lots, position.lots);
+  const margin = by === 'margin' ? least(greatest(part, -result), position.margin) : part;
   // No fee is taken that the fund would have to pay for rounding; beyond the bankruptcy price it is part of what is missing.
   const whole = tradeFee(value, feePpm);
   const left = margin + result;

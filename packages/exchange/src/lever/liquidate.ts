@@ -11,6 +11,7 @@ import { maintenanceOf } from './indexes.ts';
 import { leftToPay } from './insurance.ts';
 import { closingBound, legOf, liquidatedLeg } from './legs.ts';
 import { closingSide, isWorseToClose, markTicks } from './live.ts';
+import type { LeverOrder } from './order.ts';
 import type { Position } from './position.ts';
 import { bestMaker, closed, fillOf, trade } from './take.ts';
 import { ordersOf } from './tidy-up.ts';
@@ -26,7 +27,7 @@ export function liquidate(state: State, id: number, at: number): LiquidationStep
   const first = begin(state, contract, position);
   if (first.length > 0) return { events: first };
   const bankruptcy = closingBound(contract, position);
-  const sold = intoTheBook(state, contract, position, bankruptcy, openLots);
+  const sold = intoTheBook(state, contract, position, { ticks: bankruptcy, by: 'margin', mostAgainst: openLots });
   if (sold !== undefined) return { events: sold };
   const mark = markTicks(state, contract.id, position.direction);
   return isWorseToClose(position.direction, mark, bankruptcy)
@@ -53,16 +54,18 @@ function begin(state: State, contract: Contract, position: Position): Event[] {
   return events;
 }
 
-/** The next fill no worse than a limit, of at most so many lots against a resting order; undefined where there is none. */
+/** The worst price, out of what is paid that is missing at it, and the most lots against a resting order. */
+type Limit = { ticks: number; by: 'margin' | 'fund'; mostAgainst(maker: LeverOrder): number };
+
+/** The next fill within a limit; undefined where there is none. */
 function intoTheBook(
   state: State,
   contract: Contract,
   position: Position,
-  limitTicks: number,
-  mostAgainst: (maker: { ticks: number; lots: number; filledLots: number }) => number,
+  { ticks, by, mostAgainst }: Limit,
 ): Event[] | undefined {
   const side = closingSide(position.direction);
-  const maker = bestMaker(state, { market: position.market, side }, limitTicks);
+  const maker = bestMaker(state, { market: position.market, side }, ticks);
   if (maker === undefined) return undefined;
   // A liquidation does not stop at the same user's order in its way.
   if (maker.user === position.user) return [closed(maker, 'self-trade')];
@@ -73,7 +76,7 @@ function intoTheBook(
   const fill = fillOf(contract, maker.ticks, lots);
   const makerLeg = legOf(state, contract, maker, fill, 'maker');
   if (makerLeg === undefined) return [closed(maker, 'insufficient-margin')];
-  const taker = liquidatedLeg(position, fill, position.takerFeePpm);
+  const taker = liquidatedLeg(position, fill, position.takerFeePpm, by);
   return [trade(state, { contract, cause: 'liquidation', takerSide: side, fill, taker, maker: makerLeg })];
 }
 
@@ -88,7 +91,11 @@ function beyondBankruptcy(
   const left = leftToPay(state, contract, at) - state.contractStates.require(contract.id).covered;
   const limit = worstForFund(contract, position, mark);
   const affordable = (ticks: number) => lotsCovered(contract, position, ticks, left);
-  const sold = intoTheBook(state, contract, position, limit, maker => affordable(maker.ticks));
+  const sold = intoTheBook(state, contract, position, {
+    ticks: limit,
+    by: 'fund',
+    mostAgainst: maker => affordable(maker.ticks),
+  });
   if (sold !== undefined) return { events: sold };
   const covered = affordable(mark);
   if (covered === position.lots) return { waits: missingAt(contract, position, mark, position.lots) };
@@ -105,7 +112,7 @@ function worstForFund({ takerFeePpm }: Contract, { direction }: Position, mark: 
 
 /** What closing lots at a price lacks beyond their part of the margin, in quote units. */
 function missingAt(contract: Contract, position: Position, ticks: number, lots: number): bigint {
-  const { toFund } = liquidatedLeg(position, fillOf(contract, ticks, lots), 0n);
+  const { toFund } = liquidatedLeg(position, fillOf(contract, ticks, lots), 0n, 'fund');
   return toFund < 0n ? -toFund : 0n;
 }
 
