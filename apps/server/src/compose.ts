@@ -28,11 +28,13 @@ import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
 import { LiveViews } from './features/market/views/live-views.ts';
 import { readViewSeed } from './features/market/views/read-view-seed.ts';
+import { openOptions } from './features/option/open-options.ts';
 import { openOutsideWallets } from './features/outside-wallet/outside-wallets.ts';
 import { createIdentity } from './features/people/identity.ts';
 import { demoOutbox } from './features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from './features/people/messages/messages-worker.ts';
 import { createPictures } from './features/pictures/pictures.ts';
+import { openDemoReserves } from './features/reserves/open-demo-reserves.ts';
 import { ensureFirstOperators, markTold } from './features/staff/first-operators.ts';
 import { createStaff, lookupsOf } from './features/staff/staff.ts';
 import { fillNameIndex } from './features/verification/fill-name-index.ts';
@@ -229,6 +231,7 @@ async function startMarkets(
   running.keep(await startCandleWorker({ pool, log, onHistory, ...(simulator && { past: simulator }) }));
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
+  await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
@@ -242,6 +245,7 @@ async function startChains({ config, engine, live }: ComposeOptions & Core & Mar
   const chains = openChains(config.chains);
   await openRails(engine, chains, live.current.list.coins.values(), config.mode);
   await openBanks(engine, config.mode);
+  await openOptions(engine, live.current.list, config.mode);
   return chains;
 }
 

@@ -16,10 +16,13 @@ import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
+import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
+import { reserves } from './features/reserves/feature.ts';
+import { reserveProposals } from './features/reserves/reserve-proposals.ts';
 import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
@@ -44,10 +47,12 @@ const ALL = [
   bankCard,
   banks,
   spot,
+  option,
   withdrawal,
   deposit,
   factorReset,
   figures,
+  reserves,
   outsideWallet,
   users,
   proposals,
@@ -97,6 +102,7 @@ function proposalKindsOf({
     ...coldProposals({ live, chains }),
     ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
+    ...reserveProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),

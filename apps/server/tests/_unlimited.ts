@@ -8,6 +8,7 @@ export const UNLIMITED: Rates = {
   credential: both,
   code: both,
   order: both,
+  option: both,
   write: both,
   read: both,
   poll: both,

@@ -83,8 +83,9 @@ test('17: everybody has an address of their own, and only what came to it on the
     )
     .filter(field => !/(list|search|find|export)/i.test(field));
   // The least that may be claimed at a bank or withdrawn to one, which two people change with notice; and the street in somebody's papers.
-  // And of the exchange's own coins, by two people: how much goes to its cold addresses, and how much of a shortfall its equity bears.
-  const own = ['bookLoss.amount', 'moveToCold.amount'];
+  // And of the exchange's own coins, by two people: how much goes to its cold addresses, how much of a shortfall its equity bears, and how much
+  // goes from its house into a reserve, or back.
+  const own = ['bookLoss.amount', 'fundReserve.amount', 'moveToCold.amount'];
   const known = ['changeBankAccount.min_amount', 'changeBankAccount.out_min_amount', 'refuseCase.address', ...own];
   expect(found.sort()).toEqual(known.sort());
 }, 300_000);

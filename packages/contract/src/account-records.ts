@@ -5,6 +5,7 @@ import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
 import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
+import { optionEntryKinds } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
@@ -19,6 +20,7 @@ export const entryKinds = {
   ...bankEntryKinds,
   ...withdrawalEntryKinds,
   ...spotEntryKinds,
+  ...optionEntryKinds,
   ...demoEntryKinds,
 } as const;
 export type EntryKindNumber = (typeof entryKinds)[keyof typeof entryKinds];

@@ -9,6 +9,7 @@ import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { leverCalls } from './lever/calls.ts';
 import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
+import { optionCalls } from './option/calls.ts';
 import { accountCalls } from './people/account.ts';
 import { accountNoticeCalls } from './people/account-notices.ts';
 import { apiKeyCalls } from './people/api-keys.ts';
@@ -20,6 +21,7 @@ import { securityCalls } from './people/security.ts';
 import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
+import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -48,11 +50,13 @@ export const calls = {
   ...spotCalls,
   ...leverCalls,
   ...leverPublicCalls,
+  ...optionCalls,
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,
   ...bankCalls,
   ...withdrawalCalls,
+  ...reserveCalls,
   ...fiatRatesCalls,
   ...staffCalls,
   ...demoCalls,

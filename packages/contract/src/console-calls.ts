@@ -9,7 +9,9 @@ import { figureConsoleCalls } from './figures/console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
+import { optionConsoleCalls } from './option/console-calls.ts';
 import { proposalConsoleCalls } from './proposals/console-calls.ts';
+import { reserveConsoleCalls } from './reserves/console-calls.ts';
 import { auditConsoleCalls } from './staff/audit.ts';
 import { operatorConsoleCalls } from './staff/operators.ts';
 import { ownLoginConsoleCalls } from './staff/own-login.ts';
@@ -84,12 +86,14 @@ export const consoleCalls = {
   ...userRecordConsoleCalls,
   ...userPowerConsoleCalls,
   ...marketConsoleCalls,
+  ...optionConsoleCalls,
   ...walletConsoleCalls,
   ...chainConsoleCalls,
   ...depositConsoleCalls,
   ...bankConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...reserveConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

@@ -9,9 +9,11 @@ import { factorResetErrors } from './factor-reset/codes.ts';
 import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
+import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
+import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
 import { usersErrors } from './users/codes.ts';
@@ -34,8 +36,10 @@ export const errorKinds = {
   ...depositErrors,
   ...bankErrors,
   ...withdrawalErrors,
+  ...reserveErrors,
   ...spotErrors,
   ...leverErrors,
+  ...optionErrors,
   ...pictureErrors,
   ...verificationErrors,
   ...bankCardErrors,
@@ -53,8 +57,10 @@ export const problemCodes = [
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
+  ...optionProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,

@@ -54,6 +54,20 @@ export {
   tradedKinds,
 } from './market/codes.ts';
 export {
+  type OptionCap,
+  type OptionResultNumber,
+  type OptionSaleStop,
+  type OptionStatusNumber,
+  type OptionTypeNumber,
+  type OptionVoidReason,
+  optionCaps,
+  optionResults,
+  optionSaleStops,
+  optionStatuses,
+  optionTypes,
+  optionVoidReasons,
+} from './option/codes.ts';
+export {
   type AccountKind,
   AGREEMENT_VERSION,
   API_KEY_DAYS_CAP,
@@ -74,6 +88,14 @@ export {
 } from './people/codes.ts';
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
+export {
+  type OwnFundName,
+  ownFundNames,
+  type ReserveDirection,
+  type ReserveName,
+  reserveMovementTypes,
+  reserveNames,
+} from './reserves/codes.ts';
 export { retentionDays } from './retention.ts';
 export {
   type ClientEvent,

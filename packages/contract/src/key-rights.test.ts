@@ -29,6 +29,8 @@ test('a key that may look reaches these calls', () => {
       "listLeverTrades",
       "listLeverFills",
       "getLeverDays",
+      "listOptions",
+      "getOptionReceipt",
       "listWallets",
       "getWallet",
       "listEntries",
@@ -58,6 +60,7 @@ test('a key that may trade reaches these calls besides', () => {
       "setLeverStops",
       "moveLeverMargin",
       "cancelLeverOrder",
+      "buyOption",
       "transfer",
       "fundDemoWallet",
     ]

@@ -4,6 +4,7 @@ import { depositEvents } from './deposit/calls.ts';
 import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
+import { optionEvents } from './option/calls.ts';
 import { spotEvents } from './spot/calls.ts';
 import { walletEvents } from './wallet/calls.ts';
 import { withdrawalEvents } from './withdrawal/calls.ts';
@@ -15,6 +16,7 @@ export const publicEvents = { ...marketEvents } as const;
 export const ownEvents = {
   ...spotEvents,
   ...leverEvents,
+  ...optionEvents,
   ...walletEvents,
   ...depositEvents,
   ...withdrawalEvents,

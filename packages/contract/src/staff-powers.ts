@@ -30,7 +30,15 @@ import {
   marketTakesTwo,
 } from './market/codes.ts';
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
+import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
+import {
+  reserveActions,
+  reservePermissions,
+  reserveProposalFields,
+  reserveProposalKinds,
+  reserveTakesTwo,
+} from './reserves/codes.ts';
 import {
   type ActingRole,
   staffActions,
@@ -60,6 +68,7 @@ export const permissions = {
   ...depositPermissions,
   ...bankPermissions,
   ...withdrawalPermissions,
+  ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -73,6 +82,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...chainTakesTwo,
   ...depositTakesTwo,
   ...bankTakesTwo,
+  ...reserveTakesTwo,
   ...staffTakesTwo,
 ]);
 
@@ -100,11 +110,13 @@ const operatorActionKinds = {
   ...factorResetActions,
   ...verificationActions,
   ...marketActions,
+  ...optionActions,
   ...walletActions,
   ...chainActions,
   ...depositActions,
   ...bankActions,
   ...withdrawalActions,
+  ...reserveActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,
@@ -121,9 +133,11 @@ export const viewActions: ReadonlySet<OperatorAction> = new Set(
 
 export const proposalKinds = [
   ...marketProposalKinds,
+  ...optionProposalKinds,
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
+  ...reserveProposalKinds,
   ...usersProposalKinds,
   ...factorResetProposalKinds,
   ...staffProposalKinds,
@@ -133,9 +147,11 @@ export type ProposalKind = (typeof proposalKinds)[number];
 /** What a proposal can change; amounts are decimals, times Unix milliseconds. */
 export const proposalFields = [
   ...marketProposalFields,
+  ...optionProposalFields,
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,
+  ...reserveProposalFields,
   ...usersProposalFields,
   ...factorResetProposalFields,
   ...staffProposalFields,

@@ -8,6 +8,7 @@ import { auditLosses } from './audit-losses.ts';
 import { auditMarket } from './audit-market.ts';
 import { auditPeople } from './audit-people.ts';
 import { auditProposals } from './audit-proposals.ts';
+import { auditReserves } from './audit-reserves.ts';
 import { auditWithdrawals } from './audit-withdrawals.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
@@ -21,6 +22,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
   if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
   if (auditCold(audited, event, stamped) || auditLosses(audited, event, stamped)) return;
+  if (auditReserves(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':

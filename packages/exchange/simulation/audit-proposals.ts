@@ -50,6 +50,8 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       must(proposal.state === 'approved', `proposal ${proposal.id} took effect without approval`);
       const { kind } = proposal.change;
       must(kind !== 'book-loss' || audited.money.losses.has(proposal.id), `loss ${proposal.id} was not booked`);
+      const isMoved = kind !== 'fund-reserve' || audited.reserves.moved.has(proposal.id);
+      must(isMoved, `movement ${proposal.id} of a reserve was not made`);
       const isNoticed = ['market', 'coin', 'coin-rules', 'bank-account'].includes(kind);
       const isInTime = isNoticed ? at > proposal.dueAt : at === proposal.dueAt;
       must(isInTime, `proposal ${proposal.id} took effect at ${at}`);

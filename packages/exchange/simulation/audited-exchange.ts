@@ -7,6 +7,7 @@ import { AuditedMoney } from './audited-money.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { AuditedPeople } from './audited-people.ts';
 import type { AuditedPrice } from './audited-prices.ts';
+import { AuditedReserves } from './audited-reserves.ts';
 
 export class AuditedExchange {
   readonly ledger = new AuditedLedger();
@@ -14,6 +15,7 @@ export class AuditedExchange {
   readonly people = new AuditedPeople();
   readonly money = new AuditedMoney();
   readonly banks = new AuditedBanks();
+  readonly reserves = new AuditedReserves();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */

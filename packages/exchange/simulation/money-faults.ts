@@ -1,8 +1,9 @@
 // What is wrong with a command about deposits and withdrawals, in no order; see expected-faults.ts.
-import type { BookSurplus, Command, CreditBlocks } from '../src/index.ts';
+import type { BookSurplus, Command, CreditBlocks, OpenDemoReserve } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
+import { reserveName } from './audited-reserves.ts';
 import { applicationFaults } from './expected-application.ts';
 import { actFaults, type Fault } from './people-faults.ts';
 
@@ -16,6 +17,8 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
       return blockFaults(audited, command);
     case 'BookSurplus':
       return surplusFaults(audited, command);
+    case 'OpenDemoReserve':
+      return reserveFaults(audited, command);
     case 'RequestWithdrawal':
       return applicationFaults(audited, command, at);
     case 'CancelWithdrawal': {
@@ -84,5 +87,22 @@ function surplusFaults(
     ['invalid-deposit', money.railOf(coin, chain) === undefined || !isSound],
     ['books-moved-on', !isKnown && isMoved],
     ['too-large', !isKnown && !isMoved && isUncounted],
+  ];
+}
+
+function reserveFaults({ coins, markets, reserves, ledger }: AuditedExchange, command: OpenDemoReserve): Fault[] {
+  const { reserve, coin, market, units, houseUnits } = command;
+  const quote = markets.get(market)?.market.quote;
+  const isFilled = reserves.filled.has(reserveName(reserve, coin, market));
+  const isUncounted = [exchangeName('house', coin), exchangeName('demo-faucet', coin)].some(name => {
+    const balance = ledger.balance(name);
+    return (balance < 0n ? -balance : balance) + houseUnits > MAX;
+  });
+  return [
+    ['unknown-coin', !coins.has(coin)],
+    ['unknown-market', reserve === 'insurance' ? quote !== coin : market !== 0],
+    ['amount-not-positive', units <= 0n],
+    ['insufficient-balance', !isFilled && units > houseUnits],
+    ['too-large', !isFilled && isUncounted],
   ];
 }

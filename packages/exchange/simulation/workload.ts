@@ -9,6 +9,7 @@ import { spoil } from './hostile.ts';
 import { MoneyWorkload } from './money-workload.ts';
 import { PayoutWorkload } from './payout-workload.ts';
 import { Random } from './random.ts';
+import { ReserveWorkload } from './reserve-workload.ts';
 import { StaffWorkload } from './staff-workload.ts';
 import { BANK_USERS, COIN_IDS, MARKETS, type SimulatedMarket, USERS } from './world.ts';
 
@@ -57,6 +58,7 @@ export class Workload {
   private readonly money: MoneyWorkload;
   private readonly bank: BankWorkload;
   private readonly payout: PayoutWorkload;
+  private readonly reserves: ReserveWorkload;
 
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
@@ -65,6 +67,7 @@ export class Workload {
     this.staff = new StaffWorkload(random, exchange, this.bank);
     this.money = new MoneyWorkload(random, exchange);
     this.payout = new PayoutWorkload(random, exchange);
+    this.reserves = new ReserveWorkload(exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
@@ -72,6 +75,7 @@ export class Workload {
     const { random } = this;
     const late = random.oneIn(2_000) ? this.payout.late(at) : undefined;
     if (late !== undefined) return { ...late, isLate: true };
+    if (this.reserves.isNext()) return { command: this.reserves.next(), waitMs: 0 };
     const waitMs = this.wait();
     if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };
     const sensible = this.sensible(at + waitMs);

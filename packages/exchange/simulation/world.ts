@@ -144,6 +144,15 @@ function setUpMoney(): Command[] {
   ];
 }
 
+/** As a demo opens: what options are paid from, and the insurance of one market. */
+function setUpReserves(): Command[] {
+  const of = { coin: 3, units: 500_000_000n, houseUnits: 900_000_000n } as const;
+  return [
+    { type: 'OpenDemoReserve', reserve: 'option-reserve', market: 0, ...of },
+    { type: 'OpenDemoReserve', reserve: 'insurance', market: 1, ...of },
+  ];
+}
+
 /** Opens the exchange and fills every wallet. */
 export function setUp(): Command[] {
   const users = numbers(USERS);
@@ -167,6 +176,7 @@ export function setUp(): Command[] {
       COINS.map(({ id, cap }): Command => ({ type: 'GrantTestFunds', user, coin: id, units: cap / 2n })),
     ),
     ...setUpMoney(),
+    ...setUpReserves(),
   ];
 }
 

@@ -22,6 +22,7 @@ export function checkSums(state: State): void {
   for (const { user, market, margin } of state.positions.values()) addHeld(held, state, user, market, margin);
   checkContracts(state);
   checkWaiting(state);
+  checkEscrow(state);
   for (const { id, balance, held: reserved } of state.accounts.values()) {
     const { coin } = accountName(id);
     sums.set(coin, (sums.get(coin) ?? 0n) + balance);
@@ -31,6 +32,18 @@ export function checkSums(state: State): void {
     if (reserved > balance && isWallet(id)) throw new Error(`account ${id} holds more than it has`);
   }
   for (const [coin, sum] of sums) if (sum !== 0n) throw new Error(`coin ${coin} sums to ${sum}`);
+}
+
+/** Escrow holds what open options may pay, to the unit, and what a coin's options claim is the sum of what they may win. */
+function checkEscrow(state: State): void {
+  for (const { id: coin } of state.coins.values()) {
+    const options = [...state.optionOrders.values()].filter(option => option.coin === coin);
+    const owed = options.reduce((sum, { stake, fee, profit }) => sum + stake + fee + profit, 0n);
+    const there = state.accounts.get(systemAccount('option-escrow', coin))?.balance ?? 0n;
+    if (owed !== there) throw new Error(`coin ${coin} has ${there} in escrow, its open options may pay ${owed}`);
+    const claimed = options.reduce((sum, { profit }) => sum + profit, 0n);
+    if (claimed !== state.options.exposureOf(coin).total) throw new Error(`options of coin ${coin} claim ${claimed}`);
+  }
 }
 
 /** What waits for its owner or for more is there, to the unit. */

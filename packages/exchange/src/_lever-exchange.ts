@@ -50,7 +50,7 @@ export function prepareContracts(
     const units = available(state.accounts, walletAccount(user, COIN.USD, 'spot'));
     run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'lever', units });
   }
-  move(state.accounts, systemAccount('equity', COIN.USD), systemAccount('insurance', COIN.USD, MARKET), usd(fund));
+  move(state.accounts, systemAccount('demo-faucet', COIN.USD), systemAccount('insurance', COIN.USD, MARKET), usd(fund));
   checkSums(state);
   publishUntilLive(state, index, '100');
 }

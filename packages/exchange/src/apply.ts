@@ -10,9 +10,11 @@ import { post } from './ledger/ledger.ts';
 import { applyLeverEvent } from './lever/apply.ts';
 import { type MarketConfigured, wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
+import { applyOptionEvent, keepTick } from './option/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
+import { applyReserveEvent } from './reserve/apply.ts';
 import {
   applySpotOrderAmended,
   applySpotOrderClosed,
@@ -142,6 +144,14 @@ export function apply(state: State, event: Event, at: number): void {
     case 'SettlementEnded':
       applyLeverEvent(state, event, at);
       return;
+    case 'OptionRulesSet':
+      put(state.optionRules, event.rules);
+      return;
+    case 'OptionBought':
+    case 'OptionOpened':
+    case 'OptionClosed':
+      applyOptionEvent(state, event);
+      return;
     case 'ChainConfigured':
       put(state.chains, event.chain);
       return;
@@ -196,6 +206,12 @@ export function apply(state: State, event: Event, at: number): void {
     case 'ColdReturned':
       applyColdEvent(state, event);
       return;
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+      applyReserveEvent(state, event);
+      return;
     default:
       assertNever(event);
   }
@@ -247,6 +263,9 @@ function applyIndexPrice(state: State, event: IndexPricePublished, at: number): 
   state.spot.of(event.market).band = undefined;
   price.indexAt = at;
   state.repriced.add(event.market);
+  // Journals of the rules before version 5 lack the time, and know of no options.
+  const { market, price: index, sourcedAt } = event;
+  if (sourcedAt != null) keepTick(state, { market, at, price: index, sourcedAt });
 }
 
 function put<Id extends number | string, Row extends { id: Id }>(table: Table<Id, Row>, row: Row): void {

@@ -28,6 +28,9 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
   NetLeverPositions: { type: 'NetLeverPositions', user: anna, market: MARKET },
   Transfer: { type: 'Transfer', user: anna, coin: COIN.USD, from: 'spot', to: 'fiat', units: 1n },
   GrantTestFunds: { type: 'GrantTestFunds', user: anna, coin: COIN.USD, units: 1n },
+  BuyOption: {
+    ...{ type: 'BuyOption', user: anna, market: MARKET, coin: COIN.USD, direction: 'rise', seconds: 60, stake: 1n },
+  },
   CloseUser: { type: 'CloseUser', user: anna },
   FreezeUser: { type: 'FreezeUser', user: anna },
   UnfreezeUser: { type: 'UnfreezeUser', user: anna },
@@ -82,6 +85,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'OpenDemoReviewer',
     'PublishIndexPrices',
     'AdvanceClock',
+    'ConfigureOptions',
     'ConfigureChain',
     'ConfigureRail',
     'ConfigureCoinRules',
@@ -96,6 +100,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'StartSigning',
     'ReplaceSigning',
     'SettleSigning',
+    'OpenDemoReserve',
   ];
   expect([...Object.keys(every), ...exchanges].sort()).toEqual(Object.keys(ISSUER).sort());
 });

@@ -17,10 +17,13 @@ import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
 import type { RecordOperatorAction } from './operator/act.ts';
 import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator/operator.ts';
+import type { BuyOption } from './option/option.ts';
+import type { ConfigureOptions } from './option/rules.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
 import type { Rejection } from './rejection.ts';
+import type { OpenDemoReserve } from './reserve/reserve.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
 import type { State } from './state.ts';
 import type { Transfer } from './transfer/transfer.ts';
@@ -66,6 +69,8 @@ export type Command =
   | CancelSpotOrders
   | LeverCommand
   | ConfigureContract
+  | ConfigureOptions
+  | BuyOption
   | ConfigureChain
   | ConfigureRail
   | ConfigureCoinRules
@@ -92,7 +97,8 @@ export type Command =
   | RefuseWithdrawal
   | StartSigning
   | ReplaceSigning
-  | SettleSigning;
+  | SettleSigning
+  | OpenDemoReserve;
 
 /**
  * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
@@ -123,6 +129,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   NetLeverPositions: 'frozen-user',
   CancelWithdrawal: 'exchange',
   Transfer: 'user',
+  BuyOption: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
   RepayBankDebt: 'user',
@@ -159,6 +166,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   OpenDemoReviewer: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
+  ConfigureOptions: 'exchange',
   ConfigureChain: 'exchange',
   ConfigureRail: 'exchange',
   ConfigureCoinRules: 'exchange',
@@ -173,6 +181,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   StartSigning: 'exchange',
   ReplaceSigning: 'exchange',
   SettleSigning: 'exchange',
+  OpenDemoReserve: 'exchange',
 };
 
 /** Why the user of a command may not give it, or may not be its subject. */

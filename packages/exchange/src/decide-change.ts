@@ -8,9 +8,11 @@ import type { Event } from './event.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
+import { decideOptionRules } from './option/decide-rules.ts';
 import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
 import { decideCoinLimits } from './rail/decide.ts';
+import { decideFundReserve, decideKeepDeposit } from './reserve/decide.ts';
 import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import { decideExtendSuspension } from './user/decide-suspension.ts';
@@ -32,6 +34,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideCoinSettings(state, change.coin);
     case 'coin-rules':
       return decideCoinLimits(state, change.rules);
+    case 'option-rules':
+      return decideOptionRules(state, change.rules);
     case 'bank-account':
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':
@@ -44,10 +48,14 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideAgreedReversal(state, change, at);
     case 'assign-deposit':
       return decideAssignDeposit(state, change.deposit, change.user);
+    case 'keep-deposit':
+      return decideKeepDeposit(state, change.deposit);
     case 'cold-move':
       return decideColdMove(state, { ...change, id: proposal.id }, at);
     case 'book-loss':
       return decideBookLoss(state, { ...change, proposal: proposal.id });
+    case 'fund-reserve':
+      return decideFundReserve(state, { ...change, proposal: proposal.id });
     case 'extend-stop':
       return decideExtendSuspension(state, { ...change, by, action }, at);
     case 'reset-factor': {

@@ -24,6 +24,8 @@ import { decideNetLeverPositions } from './lever/net.ts';
 import { decidePlaceLeverOrder } from './lever/place.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import { decideCloseOperator, decideOpenDemoReviewer, decideOpenOperator } from './operator/decide.ts';
+import { decideBuyOption } from './option/decide.ts';
+import { decideConfigureOptions } from './option/decide-rules.ts';
 import { decidePublishIndexPrices } from './price/decide.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import {
@@ -39,6 +41,7 @@ import {
   decidePauseCoin,
   decideSetPause,
 } from './rail/decide.ts';
+import { decideOpenDemoReserve } from './reserve/decide.ts';
 import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
 import { decidePlaceSpotOrder } from './spot/place.ts';
@@ -145,6 +148,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideRefuseProposal(state, command, at);
     case 'WithdrawProposal':
       return decideWithdrawProposal(state, command, at);
+    case 'ConfigureOptions':
+      return decideConfigureOptions(state, command);
+    case 'BuyOption':
+      return decideBuyOption(state, command, at);
     case 'ConfigureChain':
       return decideConfigureChain(state, command);
     case 'ConfigureRail':
@@ -199,6 +206,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideReplaceSigning(state, command);
     case 'SettleSigning':
       return decideSettleSigning(state, command, at);
+    case 'OpenDemoReserve':
+      return decideOpenDemoReserve(state, command);
     default:
       return assertNever(command);
   }

@@ -6,6 +6,7 @@ import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
 import { hasWork } from './lever/apply.ts';
 import { decideDueFunding } from './lever/funding.ts';
 import { decideContractWork } from './lever/work.ts';
+import { decideDueOption, decideOpenOptions } from './option/decide-due.ts';
 import { decideDueProposal } from './proposal/decide-due.ts';
 import type { State } from './state.ts';
 import { decideDueWithdrawal } from './withdrawal/decide.ts';
@@ -75,6 +76,22 @@ export const DUE = {
       for (const { id, until } of bankCredits.values()) yield { id, due: until };
     },
     decide: (_, credit) => [{ type: 'BankCreditSettled', credit }],
+  },
+  /** By the market: options that can be bought, since a price has come. */
+  optionOpenings: {
+    *waiting({ markets, options }) {
+      for (const { id } of markets.values()) {
+        const due = options.openableFrom(id);
+        if (due !== undefined) yield { id, due };
+      }
+    },
+    decide: decideOpenOptions,
+  },
+  option: {
+    *waiting({ optionOrders }) {
+      for (const { id, dueAt } of optionOrders.values()) yield { id, due: dueAt };
+    },
+    decide: decideDueOption,
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

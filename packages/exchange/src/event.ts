@@ -7,9 +7,12 @@ import type { KeysForgotten, KeyUsed } from './key/key.ts';
 import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
+import type { OptionEvent } from './option/option.ts';
+import type { OptionRulesSet } from './option/rules.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type { RailEvent } from './rail/rail.ts';
+import type { ReserveEvent } from './reserve/reserve.ts';
 import type {
   SpotOrderAmended,
   SpotOrderClosed,
@@ -49,6 +52,8 @@ export type Event =
   | SpotTraded
   | SpotOrderClosed
   | LeverEvent
+  | OptionRulesSet
+  | OptionEvent
   | RailEvent
   | DepositEvent
   | BankEvent
@@ -56,4 +61,5 @@ export type Event =
   | AddressEvent
   | WithdrawalEvent
   | SigningEvent
-  | ColdEvent;
+  | ColdEvent
+  | ReserveEvent;

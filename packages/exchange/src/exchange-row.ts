@@ -24,6 +24,7 @@ export type ExchangeRow = {
   nextBankClaim: number;
   nextBankLine: number;
   nextBankFile: number;
+  nextOption: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

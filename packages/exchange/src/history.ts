@@ -9,6 +9,7 @@ import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
 import type { PositionClosed } from './lever/position.ts';
 import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
+import type { OptionClosed } from './option/option.ts';
 import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
@@ -45,6 +46,7 @@ export type HistoryRows = {
   closedWithdrawals: WithdrawalClosed;
   settledSignings: SigningSettled;
   endedColdMoves: ColdMoveEnded;
+  closedOptions: OptionClosed;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -117,6 +119,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'SigningSettled':
       add('settledSignings', event);
+      return;
+    case 'OptionClosed':
+      add('closedOptions', event);
       return;
     case 'ColdMoveEnded':
       add('endedColdMoves', event);

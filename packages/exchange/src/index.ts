@@ -69,6 +69,7 @@ export {
 } from './ledger/account-id.ts';
 export { ENTRY_KIND, type Entry, type EntryKind } from './ledger/entry.ts';
 export { type Account, available } from './ledger/ledger.ts';
+export { OWN_MONEY, ownMoney } from './ledger/own-money.ts';
 export type { LeverCommand } from './lever/command.ts';
 export {
   type ConfigureContract,
@@ -117,6 +118,29 @@ export {
   type OperatorState,
 } from './operator/operator.ts';
 export { LEFT_ALONE_MS, standsAlone } from './operator/stands-alone.ts';
+export { type CapFacts, type CapUse, capUsesBy, OPTION_CAPS, type OptionCap, tightestCap } from './option/caps.ts';
+export { dueWindows } from './option/exposure.ts';
+export {
+  type BuyOption,
+  OPENS_WITHIN_MS,
+  type Option,
+  type OptionBought,
+  type OptionClosed,
+  type OptionEnd,
+  type OptionOpened,
+  type OptionState,
+  type OptionVoidReason,
+  PRICE_LIFE_MS,
+  SETTLE_DELAY_MS,
+} from './option/option.ts';
+export {
+  type ConfigureOptions,
+  type OptionDuration,
+  type OptionRules,
+  type OptionSettings,
+  optionRulesId,
+} from './option/rules.ts';
+export type { OptionTick } from './option/tick.ts';
 export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
 export {
   INDEX_SCALE,
@@ -158,6 +182,15 @@ export {
   type SetPause,
 } from './rail/rail.ts';
 export type { Rejection } from './rejection.ts';
+export { reserveAccount } from './reserve/account.ts';
+export {
+  type OpenDemoReserve,
+  RESERVES,
+  type Reserve,
+  type ReserveFunded,
+  type ReserveKind,
+  type ReserveMove,
+} from './reserve/reserve.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';

@@ -1,7 +1,7 @@
 // What is applied to the balances is what the postings of each event say, whichever form it is written in.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ETHER } from './_chain-exchange.ts';
+import { ETHER, openOnChains, TOKEN } from './_chain-exchange.ts';
 import { COIN, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
 import { apply } from './apply.ts';
 import type { Command } from './command.ts';
@@ -113,4 +113,22 @@ test('so does every event of money that comes in and goes out', () => {
   }
   expect([...deposits].sort()).toEqual(['credited', 'dust', 'house', 'unclaimed', 'waiting']);
   expect([...ends].sort()).toEqual(['cancelled', 'failed', 'inside', 'paid']);
+});
+
+test('so does every event of the house and its reserves', () => {
+  const events: Event[] = [];
+  const { run, block, arrived, agree } = openOnChains(outcome => {
+    if (outcome.kind === 'done') events.push(...structuredClone(outcome.events));
+  });
+  const options = { reserve: 'option-reserve', coin: TOKEN, market: 0 } as const;
+  run({ type: 'OpenDemoReserve', ...options, units: 40n, houseUnits: 90n });
+  block(arrived(null, '7'), arrived(null, '0.0000000001', ETHER));
+  for (const deposit of [1, 2]) agree({ kind: 'keep-deposit', deposit });
+  agree({ kind: 'fund-reserve', ...options, units: 30n, direction: 'in' });
+  agree({ kind: 'fund-reserve', ...options, units: 70n, direction: 'out' });
+  compareEach(events);
+  const types = events.map(({ type }) => type);
+  expect(types).toEqual(
+    expect.arrayContaining(['HouseTestFundsGranted', 'ReserveFunded', 'ReserveReleased', 'DepositKept']),
+  );
 });

@@ -6,6 +6,8 @@ import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { leverPostings } from './lever/postings.ts';
+import { optionPostings } from './option/postings.ts';
+import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
 import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
@@ -37,6 +39,9 @@ export function postings(event: Event): readonly Entry[] {
     case 'SurplusTakenBack':
     case 'LossBooked':
       return depositPostings(event);
+    case 'OptionBought':
+    case 'OptionClosed':
+      return optionPostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
     case 'BankCreditReversed':
@@ -51,6 +56,11 @@ export function postings(event: Event): readonly Entry[] {
     case 'ColdMoveEnded':
     case 'ColdReturned':
       return coldPostings(event);
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+      return reservePostings(event);
     case 'LeverTraded':
     case 'LeverNetted':
     case 'FundingPaid':
@@ -71,6 +81,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'LiquidationStarted':
     case 'LeverLookedAt':
     case 'FundingFixed':
+    case 'OptionRulesSet':
+    case 'OptionOpened':
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

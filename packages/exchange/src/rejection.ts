@@ -1,4 +1,5 @@
 // The closed set of reasons for which the core refuses a command. Texts are the business of the wire.
+import type { OptionCap } from './option/caps.ts';
 
 export type Rejection =
   | { code: 'exchange-not-open' }
@@ -133,6 +134,15 @@ export type Rejection =
   /** What of the margin may be taken out. */
   | { code: 'margin-needed'; most: bigint }
   | { code: 'nothing-to-net' }
+  /** Insurance pays deficits of liquidations; nothing is ever taken out of it. */
+  | { code: 'insurance-stays' }
+  | { code: 'option-not-offered' }
+  /** Units of the coin. */
+  | { code: 'stake-out-of-range'; coin: number; least: bigint; most: bigint }
+  /** `most` is the largest stake that the reserve and every cap leave room for now. */
+  | { code: 'above-option-cap'; cap: OptionCap; coin: number; most: bigint }
+  /** The exchange has less of the coin of its own than it has lost and spent. */
+  | { code: 'option-sales-stopped'; coin: number }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
 import { prepareContracts } from './_lever-exchange.ts';
-import { lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
+import { COIN, lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { move } from './ledger/ledger.ts';
+import { SMALL_OPTIONS } from './option/_options.ts';
 import { CHAIN } from './rail/rail.ts';
 import { State, type StoredRows, type TableName, takeChanges } from './state.ts';
 import { openWithAddresses } from './withdrawal/_withdrawals.ts';
@@ -38,6 +40,7 @@ test('nothing stored is an exchange before its first command', () => {
     nextBankClaim: 1,
     nextBankLine: 1,
     nextBankFile: 1,
+    nextOption: 1,
   });
 });
 
@@ -135,9 +138,24 @@ function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresse
   run({ type: 'ReverseBankCredit', line: 2, credit: 1 });
 }
 
+/** Anna buys an option, and a price comes at which it could not be bought yet. */
+function sellOption({
+  state,
+  run,
+  index,
+}: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run' | 'index'>): void {
+  move(state.accounts, systemAccount('demo-faucet', COIN.USD), systemAccount('option-reserve', COIN.USD), usd('1000'));
+  run({ type: 'Transfer', user: USER.anna, coin: COIN.USD, from: 'spot', to: 'option', units: usd('10') });
+  run(SMALL_OPTIONS);
+  index('100');
+  const terms = { direction: 'rise', seconds: 60, stake: usd('1') } as const;
+  run({ type: 'BuyOption', user: USER.anna, market: MARKET, coin: COIN.USD, ...terms });
+  index('100');
+}
+
 test('every table is loaded', () => {
   const exchange = openWithAddresses();
-  const { state, run, draw, block, arrived, request, sign } = exchange;
+  const { state, run, draw, block, arrived, request, sign, index } = exchange;
   prepareContracts(exchange);
   run({ type: 'GrantTestFunds', user: USER.anna, coin: 2, units: usd('1000') });
   for (const [user, direction] of [
@@ -151,6 +169,7 @@ test('every table is loaded', () => {
       lossPrice: usd(direction === 'long' ? '90' : '110'),
     });
   }
+  sellOption({ state, run, index });
   oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });

@@ -15,6 +15,10 @@ import type { LeverOrder } from './lever/order.ts';
 import type { Position } from './lever/position.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
+import { OpenOptions } from './option/open-options.ts';
+import type { Option } from './option/option.ts';
+import type { OptionRules } from './option/rules.ts';
+import type { OptionTick } from './option/tick.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import type { ChainPosition, CoinRules, Rail } from './rail/rail.ts';
@@ -47,6 +51,11 @@ class CoreTables {
   readonly contractStates = new Table<number, ContractState>('contractStates');
   readonly leverOrders = new Table<number, LeverOrder>('leverOrders');
   readonly positions = new Table<number, Position>('positions');
+  readonly optionRules = new Table<number, OptionRules>('optionRules');
+  /** The open ones; what is settled leaves memory. */
+  readonly optionOrders = new Table<number, Option>('optionOrders');
+  /** Prices that open options may still need. */
+  readonly optionTicks = new Table<string, OptionTick>('optionTicks');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');
@@ -93,6 +102,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly spot: SpotIndexes;
   /** Derived from `leverOrders`, `positions` and the index: books, triggers, positions by user. */
   readonly lever: LeverIndexes;
+  /** Derived from `optionOrders` and `optionTicks`. */
+  readonly options: OpenOptions;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -120,6 +131,7 @@ const FIRST_NUMBERS = {
   nextBankClaim: 1,
   nextBankLine: 1,
   nextBankFile: 1,
+  nextOption: 1,
 };
 
 export const State = {
@@ -139,6 +151,7 @@ export const State = {
     for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
     rebuildLever(state);
+    state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -161,6 +174,7 @@ function createState(exchange: ExchangeRow): State {
     exchange,
     spot: new SpotIndexes(),
     lever: new LeverIndexes(),
+    options: new OpenOptions(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

@@ -21,6 +21,15 @@ export {
   tierOf,
 } from './lever.ts';
 export { OPEN_PRODUCTS, type Product } from './open-products.ts';
+export {
+  breakEvenPpm,
+  largestStake,
+  type OptionAmounts,
+  type OptionDirection,
+  type OptionOutcome,
+  optionAmounts,
+  optionOutcome,
+} from './option.ts';
 export { type BookLevel, estimateSpotOrder, type SpotEstimate, type SpotEstimateInput } from './spot-estimate.ts';
 export {
   isOpenTo,

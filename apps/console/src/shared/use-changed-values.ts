@@ -29,6 +29,11 @@ export function useChangedValues() {
       case 'taker_fee':
       case 'band':
       case 'withdrawal_fee':
+      case 'option_fee':
+      case 'option_order_cap':
+      case 'option_user_cap':
+      case 'option_window_cap':
+      case 'option_market_cap':
       case 'bank_margin':
       case 'bank_fee':
       case 'bank_out_margin':
@@ -38,6 +43,8 @@ export function useChangedValues() {
       case 'lot':
       case 'smallest_notional':
       case 'test_funds_cap':
+      case 'option_min_stake':
+      case 'option_max_stake':
       case 'min_deposit':
       case 'min_withdrawal':
       case 'automatic_withdrawal':
@@ -50,11 +57,20 @@ export function useChangedValues() {
         return `${figureOfDecimal(text)} ${currency}`.trim();
       case 'bank_out_minimum':
         return `${figureOfDecimal(text)} USDT`;
+      case 'house_deposit':
+        return t('theHouse');
       case 'owner':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
+      case 'option_sales':
       case 'bank_open':
       case 'bank_pays_out':
         return t(text === '1' ? 'yes' : 'no');
+      case 'option_payouts':
+        // `60:0.8 300:0.85`: seconds and the share of the stake that a win brings.
+        return text.replace(
+          /(\d+):(\S+)/g,
+          (_, seconds: string, share: string) => `${seconds} s ${percentOf(share)} %`,
+        );
       case 'bank_currency':
       case 'bank_name':
       case 'bank_holder':
@@ -73,6 +89,9 @@ export function useChangedValues() {
       case 'cold_chain':
       case 'cold_address':
       case 'loss_chain':
+      case 'insurance_in':
+      case 'option_reserve_in':
+      case 'option_reserve_out':
         return text;
       default:
         return field satisfies never;

@@ -34,6 +34,8 @@ import { signingApprovals0410 } from './migrations/0410-signing-approvals.ts';
 import { surpluses0411 } from './migrations/0411-surpluses.ts';
 import { addressBeginnings0420 } from './migrations/0420-address-beginnings.ts';
 import { coldStorage0430 } from './migrations/0430-cold-storage.ts';
+import { reserves0500 } from './migrations/0500-reserves.ts';
+import { options0510 } from './migrations/0510-options.ts';
 import { contracts0520 } from './migrations/0520-contracts.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -72,4 +74,6 @@ export const MIGRATIONS: readonly Migration[] = [
   addressBeginnings0420,
   coldStorage0430,
   contracts0520,
+  reserves0500,
+  options0510,
 ];

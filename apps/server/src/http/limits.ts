@@ -12,6 +12,8 @@ export const RATES: Rates = {
   credential: { byAddress: { burst: 60, perSecond: 0.5 }, byAccount: { burst: 20, perSecond: 0.1 } },
   code: { byAddress: { burst: 40, perSecond: 0.05 }, byAccount: { burst: 5, perSecond: 0.01 } },
   order: { byAddress: undefined, byAccount: { burst: 1000, perSecond: 500 } },
+  // One purchase a second: whoever buys faster than a person does so because of the price.
+  option: { byAddress: undefined, byAccount: { burst: 1, perSecond: 1 } },
   write: { byAddress: { burst: 200, perSecond: 20 }, byAccount: { burst: 60, perSecond: 10 } },
   read: { byAddress: { burst: 1000, perSecond: 200 }, byAccount: { burst: 300, perSecond: 50 } },
   poll: { byAddress: { burst: 2000, perSecond: 400 }, byAccount: { burst: 300, perSecond: 50 } },
@@ -41,6 +43,7 @@ export function createLimits(rates: Rates = RATES): Limits {
     credential: throttlesOf(rates.credential),
     code: throttlesOf(rates.code),
     order: throttlesOf(rates.order),
+    option: throttlesOf(rates.option),
     write: throttlesOf(rates.write),
     read: throttlesOf(rates.read),
     poll: throttlesOf(rates.poll),

@@ -29,8 +29,9 @@ export const depositTakesTwo = ['deposits.assign'] as const satisfies readonly (
 
 export const depositActions = {
   assign_deposit: 'act',
+  keep_deposit: 'act',
   refuse_deposit_claim: 'act',
 } as const satisfies OperatorActionKinds;
 
-export const depositProposalKinds = ['assign_deposit'] as const;
-export const depositProposalFields = ['owner'] as const;
+export const depositProposalKinds = ['assign_deposit', 'keep_deposit'] as const;
+export const depositProposalFields = ['owner', 'house_deposit'] as const;

@@ -111,6 +111,17 @@ export const depositConsoleCalls = defineCalls({
     summary: 'Proposes whose an unclaimed deposit is; a second member of staff must agree.',
   },
 
+  keepDeposit: {
+    method: 'POST',
+    path: 'console/deposits/keep',
+    access: 'operator',
+    permission: 'deposits.assign',
+    limit: 'write',
+    request: form({ deposit: whole(), reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary: 'Proposes that an unclaimed deposit is the exchange’s own; a second member of staff must agree.',
+  },
+
   refuseClaim: {
     method: 'POST',
     path: 'console/deposits/refuse_claim',

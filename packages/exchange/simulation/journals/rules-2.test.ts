@@ -29,7 +29,7 @@ function folded(): State {
 const NEWER_COUNTERS = [
   ...(['nextDeposit', 'nextAddress', 'nextWithdrawal', 'nextSigning'] as const),
   ...(['nextLeverOrder', 'nextLeverTrade'] as const),
-  ...(['nextBankClaim', 'nextBankLine', 'nextBankFile'] as const),
+  ...(['nextBankClaim', 'nextBankLine', 'nextBankFile', 'nextOption'] as const),
 ];
 
 function asThen(row: object): object {

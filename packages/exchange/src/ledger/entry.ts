@@ -2,6 +2,7 @@
 
 /**
  * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 30 to 36 contracts, 50 spot, 100 withdrawals, 200 deposits);
+ * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot, 100 withdrawals, 200 deposits, 501 and 502 options);
  * the others are ours.
  */
 export const ENTRY_KIND = {
@@ -29,6 +30,15 @@ export const ENTRY_KIND = {
   surplus: 210,
   fromCold: 211,
   chainLoss: 212,
+  reserveFunded: 300,
+  reserveReleased: 301,
+  houseTestFunds: 302,
+  houseDeposit: 303,
+  optionStake: 501,
+  optionSettlement: 502,
+  optionFee: 503,
+  optionPayout: 504,
+  optionVoid: 505,
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];

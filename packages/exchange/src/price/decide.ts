@@ -24,6 +24,11 @@ export function decidePublishIndexPrices(state: State, command: PublishIndexPric
   return done(events);
 }
 
+/** From when a quote is: nothing that we have received is newer than its receipt, whatever its source's clock says. */
+function timeOf({ sourceAt, receivedAt }: Quote): number {
+  return sourceAt === null ? receivedAt : Math.min(sourceAt, receivedAt);
+}
+
 /**
  * A price that a source repeats counts as unchanged however long nobody listened in between, or a source that answers now and
  * then would never be found frozen. It counts again with its next other price.
@@ -41,5 +46,7 @@ function indexPrice(state: State, market: number, latest: readonly Quote[], at: 
   }
   const counted = countedQuotes(usable);
   const price = counted.length === 0 ? null : median(counted.map(quote => quote.price));
-  return { type: 'IndexPricePublished', market, price, counted: counted.map(quote => quote.source), changed };
+  const sources = counted.map(quote => quote.source);
+  const sourcedAt = price === null ? null : Math.min(...counted.map(timeOf));
+  return { type: 'IndexPricePublished', market, price, counted: sources, changed, sourcedAt };
 }

@@ -40,7 +40,8 @@ export type StopsResumed = { type: 'StopsResumed'; market: number };
 
 /**
  * `counted` names the sources whose quotes made the median; `price` is absent where they were too few. `changed` are the
- * sources that gave another price than before; journals of the rules before version 3 lack it.
+ * sources that gave another price than before; journals of the rules before version 3 lack it. `sourcedAt` is the oldest time of
+ * the quotes that count, null without a price: of each the earlier of its source's own and of its receipt. Journals of the rules before version 5 lack it.
  */
 export type IndexPricePublished = {
   type: 'IndexPricePublished';
@@ -48,4 +49,5 @@ export type IndexPricePublished = {
   price: bigint | null;
   counted: string[];
   changed?: { source: string; price: bigint }[];
+  sourcedAt?: number | null;
 };

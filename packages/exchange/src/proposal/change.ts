@@ -1,5 +1,6 @@
 // What a proposed change is about, and the one form in which it is stored.
 import { assertNever } from '../assert.ts';
+import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
 
 /** Two open proposals about the same thing would each be agreed on without knowing the other. */
@@ -11,6 +12,8 @@ export function subjectOf(change: Change): string {
       return `coin ${change.coin.id}`;
     case 'coin-rules':
       return `rules of coin ${change.rules.id}`;
+    case 'option-rules':
+      return `options of market ${change.rules.market} in coin ${change.rules.coin}`;
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -20,11 +23,14 @@ export function subjectOf(change: Change): string {
     case 'fail-bank-withdrawal':
       return `bank withdrawal ${change.withdrawal}`;
     case 'assign-deposit':
+    case 'keep-deposit':
       return `deposit ${change.deposit}`;
     case 'cold-move':
       return `cold move of coin ${change.coin} on chain ${change.chain}`;
     case 'book-loss':
       return `loss of coin ${change.coin} on chain ${change.chain}`;
+    case 'fund-reserve':
+      return `${change.reserve} of coin ${change.coin} and market ${change.market}`;
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
@@ -57,6 +63,13 @@ export function plainChange(change: Change): Change {
       const rules = { ...floors, automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
       return { kind: 'coin-rules', rules };
     }
+    case 'option-rules': {
+      const { market, coin, isOpen, durations, feePpm, minStake, maxStake } = change.rules;
+      const { orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm } = change.rules;
+      const terms = { isOpen, durations: durations.map(plainDuration), feePpm, minStake, maxStake };
+      const rules = { market, coin, ...terms, orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm };
+      return { kind: 'option-rules', rules };
+    }
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -76,10 +89,16 @@ export function plainChange(change: Change): Change {
       return { kind: 'reverse-bank-credit', line: change.line, credit: change.credit, user: change.user };
     case 'assign-deposit':
       return { kind: 'assign-deposit', deposit: change.deposit, user: change.user };
+    case 'keep-deposit':
+      return { kind: 'keep-deposit', deposit: change.deposit };
     case 'cold-move':
       return { kind: 'cold-move', coin: change.coin, chain: change.chain, units: change.units };
     case 'book-loss':
       return { kind: 'book-loss', coin: change.coin, chain: change.chain, units: change.units };
+    case 'fund-reserve': {
+      const { reserve, coin, market, units, direction } = change;
+      return { kind: 'fund-reserve', reserve, coin, market, units, direction };
+    }
     case 'extend-stop': {
       const { user, power, until } = change;
       return { kind: 'extend-stop', user, power, until };
@@ -95,7 +114,13 @@ export function plainChange(change: Change): Change {
   }
 }
 
-const ANNOUNCED: ReadonlySet<Change['kind']> = new Set(['market', 'coin', 'coin-rules', 'bank-account']);
+const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
+  'market',
+  'coin',
+  'coin-rules',
+  'option-rules',
+  'bank-account',
+]);
 
 /** Whether the change alters the rules of money or where it is sent to, which are announced and never change at once. */
 export function needsNotice(change: Change): boolean {

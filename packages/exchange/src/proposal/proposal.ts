@@ -3,6 +3,7 @@ import type { BankAccountSettings } from '../bank/bank.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
+import type { OptionSettings } from '../option/rules.ts';
 import type { CoinLimits } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 
@@ -14,6 +15,7 @@ export type Change =
   | { kind: 'market'; market: MarketSettings }
   | { kind: 'coin'; coin: CoinSettings }
   | { kind: 'coin-rules'; rules: CoinLimits }
+  | { kind: 'option-rules'; rules: OptionSettings }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
@@ -21,9 +23,20 @@ export type Change =
   | { kind: 'fail-bank-withdrawal'; line: number | null; withdrawal: number; user: number }
   | { kind: 'reverse-bank-credit'; line: number; credit: number; user: number }
   | { kind: 'assign-deposit'; deposit: number; user: number }
+  /** It becomes the house's. */
+  | { kind: 'keep-deposit'; deposit: number }
   /** Units of the ledger. */
   | { kind: 'cold-move'; coin: number; chain: number; units: bigint }
   | { kind: 'book-loss'; coin: number; chain: number; units: bigint }
+  /** `market` is 0 of the reserve of options; `in` is from the house. */
+  | {
+      kind: 'fund-reserve';
+      reserve: 'insurance' | 'option-reserve';
+      coin: number;
+      market: number;
+      units: bigint;
+      direction: 'in' | 'out';
+    }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }
   | { kind: 'open-operator'; operator: number }

@@ -165,6 +165,7 @@ export const depositPowers = {
   may_deposits_see: 'See deposits and what nobody has claimed',
   may_deposits_assign: 'Say whose an unclaimed deposit is',
   action_assign_deposit: 'Proposed the owner of a deposit',
+  action_keep_deposit: 'Proposed a deposit as the exchange’s own',
   action_refuse_deposit_claim: 'Refused a claim of a deposit',
 } satisfies Partial<Record<StaffKey, string>>;
 
@@ -221,6 +222,10 @@ export const deposits = {
   assignEffect: 'Then {{amount}} are in the user’s wallet, for good.',
   whose: 'Please say whose it is',
   assigned: 'Proposed. A second person must agree now.',
+  keep: 'It is our own',
+  keepTitle: 'Deposit #{{id}} is the exchange’s own',
+  keepEffect: 'Then {{amount}} are in the house, from where reserves are filled.',
+  keepWarning: 'Only for money that the exchange sent itself. What a customer sent by mistake stays theirs.',
   saysCustomer: 'What the user says',
   noPicture: 'No picture came with it.',
   refuseClaim: 'Refuse claim',

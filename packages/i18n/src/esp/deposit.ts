@@ -168,6 +168,7 @@ export const depositPowers = {
   may_deposits_see: 'Ver los depósitos y los que nadie ha reclamado',
   may_deposits_assign: 'Decir de quién es un depósito sin reclamar',
   action_assign_deposit: 'Propuso el dueño de un depósito',
+  action_keep_deposit: 'Propuso un depósito como propio de la plataforma',
   action_refuse_deposit_claim: 'Rechazó un reclamo de depósito',
 } satisfies Translated<typeof en.depositPowers>;
 
@@ -224,6 +225,10 @@ export const deposits = {
   assignEffect: 'Entonces {{amount}} quedan en la billetera del usuario, sin vuelta atrás.',
   whose: 'Indica de quién es',
   assigned: 'Propuesto. Ahora debe aceptarlo otra persona.',
+  keep: 'Es nuestro',
+  keepTitle: 'El depósito n.º {{id}} es de la plataforma',
+  keepEffect: 'Entonces {{amount}} quedan en los fondos propios, de los que se llenan las reservas.',
+  keepWarning: 'Solo para dinero que la propia plataforma envió. Lo que un cliente envió por error sigue siendo suyo.',
   saysCustomer: 'Lo que dice el usuario',
   noPicture: 'No vino ninguna imagen.',
   refuseClaim: 'Rechazar reclamo',

@@ -157,6 +157,7 @@ export const depositPowers = {
   may_deposits_see: '查看充值及無人認領的款項',
   may_deposits_assign: '指定無人認領充值的擁有人',
   action_assign_deposit: '提議充值的擁有人',
+  action_keep_deposit: '提議充值歸交易所',
   action_refuse_deposit_claim: '駁回充值申訴',
 } satisfies Translated<typeof en.depositPowers>;
 
@@ -212,6 +213,10 @@ export const deposits = {
   assignEffect: '隨後 {{amount}} 將存入該用戶錢包，不可撤銷。',
   whose: '請填寫擁有人',
   assigned: '已提交，等候第二人同意。',
+  keep: '屬於交易所',
+  keepTitle: '充值 #{{id}} 歸交易所',
+  keepEffect: '隨後 {{amount}} 進入自有資金，可用作儲備金。',
+  keepWarning: '只限交易所自己轉入的資金。客戶誤轉的仍屬客戶。',
   saysCustomer: '用戶陳述',
   noPicture: '未附圖片。',
   refuseClaim: '拒絕申訴',

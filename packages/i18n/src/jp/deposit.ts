@@ -158,6 +158,7 @@ export const depositPowers = {
   may_deposits_see: '入金と所有者不明の入金の閲覧',
   may_deposits_assign: '所有者不明の入金の所有者を決める',
   action_assign_deposit: '入金の所有者を提案',
+  action_keep_deposit: '入金を取引所のものとして提案',
   action_refuse_deposit_claim: '入金の申告を却下',
 } satisfies Translated<typeof en.depositPowers>;
 
@@ -213,6 +214,10 @@ export const deposits = {
   assignEffect: 'その後 {{amount}} がユーザーのウォレットに入り、取り消せません。',
   whose: '所有者を入力してください',
   assigned: '提案しました。2人目の承認を待っています。',
+  keep: '取引所のもの',
+  keepTitle: '入金 #{{id}} は取引所のもの',
+  keepEffect: 'その後 {{amount}} が自己資金に入り、準備金に使えます。',
+  keepWarning: '取引所自身が送った資金に限ります。お客様が誤って送ったものはお客様のものです。',
   saysCustomer: 'ユーザーの申告',
   noPicture: '画像はありません。',
   refuseClaim: '申告を却下',

@@ -158,6 +158,7 @@ export const depositPowers = {
   may_deposits_see: '입금과 소유자 미확인 입금 보기',
   may_deposits_assign: '소유자 미확인 입금의 소유자 지정',
   action_assign_deposit: '입금 소유자를 제안함',
+  action_keep_deposit: '입금을 거래소 소유로 제안함',
   action_refuse_deposit_claim: '입금 신고 반려',
 } satisfies Translated<typeof en.depositPowers>;
 
@@ -213,6 +214,10 @@ export const deposits = {
   assignEffect: '그러면 {{amount}}이(가) 사용자의 지갑에 들어가며 되돌릴 수 없습니다.',
   whose: '소유자를 입력해 주세요',
   assigned: '제안했습니다. 두 번째 승인을 기다립니다.',
+  keep: '거래소 것',
+  keepTitle: '입금 #{{id}}은 거래소 것',
+  keepEffect: '그러면 {{amount}}이(가) 자체 자금에 들어가 준비금에 쓸 수 있습니다.',
+  keepWarning: '거래소가 직접 보낸 자금만 해당합니다. 고객이 잘못 보낸 것은 고객의 것입니다.',
   saysCustomer: '사용자 신고',
   noPicture: '첨부된 사진이 없습니다.',
   refuseClaim: '신고 거절',

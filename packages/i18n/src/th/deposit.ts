@@ -157,6 +157,7 @@ export const depositPowers = {
   may_deposits_see: 'ดูรายการฝากและรายการที่ไม่มีผู้รับ',
   may_deposits_assign: 'ระบุเจ้าของรายการฝากที่ไม่มีผู้รับ',
   action_assign_deposit: 'เสนอเจ้าของรายการฝาก',
+  action_keep_deposit: 'เสนอให้รายการฝากเป็นของศูนย์ซื้อขาย',
   action_refuse_deposit_claim: 'ปฏิเสธคำร้องเรื่องฝาก',
 } satisfies Translated<typeof en.depositPowers>;
 
@@ -212,6 +213,10 @@ export const deposits = {
   assignEffect: 'จากนั้น {{amount}} จะเข้ากระเป๋าของผู้ใช้และเรียกคืนไม่ได้',
   whose: 'โปรดระบุว่าเป็นของใคร',
   assigned: 'เสนอแล้ว รอผู้อนุมัติคนที่สอง',
+  keep: 'เป็นของศูนย์ฯ',
+  keepTitle: 'รายการฝาก #{{id}} เป็นของศูนย์ซื้อขาย',
+  keepEffect: 'จากนั้น {{amount}} จะเข้าเงินทุน ซึ่งใช้เติมเงินสำรองได้',
+  keepWarning: 'เฉพาะเงินที่ศูนย์ซื้อขายส่งเอง สิ่งที่ลูกค้าส่งผิดยังเป็นของลูกค้า',
   saysCustomer: 'สิ่งที่ผู้ใช้แจ้ง',
   noPicture: 'ไม่มีรูปภาพแนบมา',
   refuseClaim: 'ปฏิเสธคำร้อง',

@@ -157,6 +157,7 @@ export const depositPowers = {
   may_deposits_see: '查看充值及无人认领的款项',
   may_deposits_assign: '指定无人认领充值的归属',
   action_assign_deposit: '提议充值归属',
+  action_keep_deposit: '提议充值归交易所',
   action_refuse_deposit_claim: '驳回充值申诉',
 } satisfies Translated<typeof en.depositPowers>;
 
@@ -212,6 +213,10 @@ export const deposits = {
   assignEffect: '随后 {{amount}} 将存入该用户钱包，不可撤销。',
   whose: '请填写归属用户',
   assigned: '已提交，等待第二人同意。',
+  keep: '属于交易所',
+  keepTitle: '充值 #{{id}} 归交易所',
+  keepEffect: '随后 {{amount}} 进入自有资金，可用于准备金。',
+  keepWarning: '仅限交易所自己转入的资金。客户误转的仍归客户。',
   saysCustomer: '用户陈述',
   noPicture: '未附图片。',
   refuseClaim: '拒绝申诉',

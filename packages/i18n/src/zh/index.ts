@@ -46,6 +46,7 @@ import { login, loginErrors, loginEventMessages, loginEvents, loginFields, login
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
+import { optionEntries, optionErrors, optionPowers, optionProblems, optionWords } from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
@@ -53,6 +54,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -118,8 +120,10 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
+  ...optionProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -133,9 +137,11 @@ const staff = () => ({
   ...proposalPowers,
   ...operatingPowers,
   ...marketPowers,
+  ...optionPowers,
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
   ...verificationPowers,
@@ -199,6 +205,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    reserves,
     review,
     shared,
     signIn,
@@ -226,10 +233,12 @@ export const serverTexts = () =>
       ...walletErrors,
       ...chainErrors,
       ...depositErrors,
+      ...reserveErrors,
       ...bankErrors,
       ...withdrawalErrors,
       ...spotErrors,
       ...leverErrors,
+      ...optionErrors,
       ...pictureErrors,
       ...verificationErrors,
       ...bankCardErrors,
@@ -260,7 +269,15 @@ export const serverTexts = () =>
       ...bankCardFields,
       ...factorResetFields,
     },
-    ledger: { ...walletEntries, ...depositEntries, ...bankEntries, ...withdrawalEntries, ...spotEntries },
+    ledger: {
+      ...walletEntries,
+      ...depositEntries,
+      ...bankEntries,
+      ...withdrawalEntries,
+      ...spotEntries,
+      ...optionEntries,
+    },
+    optionWords,
     withdrawalRemarks,
     bankRemarks,
     eventMessages: {

@@ -17,6 +17,9 @@ test.each(states)('the moment that a proposal in the state %s waits for', state 
 test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['assign_deposit', 'waiting', '/deposits?queue=unclaimed&id=7'],
   ['assign_deposit', 'effective', '/deposits?id=7'],
+  ['keep_deposit', 'waiting', '/deposits?queue=unclaimed&id=7'],
+  ['keep_deposit', 'effective', '/deposits?id=7'],
+  ['fund_reserve', 'waiting', '/reserves'],
   ['coin_rules', 'waiting', '/chains?coin=7'],
   ['cold_move', 'effective', '/chains?coin=7'],
   ['book_loss', 'waiting', '/chains?coin=7'],

@@ -39,6 +39,7 @@ export function nextMomentOf({ state, takes_effect_at: effect, expires_at: expir
 /** Where whoever approves sees what it is about, what that takes, and how the way there is called. */
 export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' | 'subject' | 'state'>) {
   switch (kind) {
+    case 'keep_deposit':
     case 'assign_deposit': {
       const queue = state === 'effective' ? '' : 'queue=unclaimed&';
       return { to: `/deposits?${queue}id=${id}`, permission: 'deposits.see', name: 'toDeposit' } as const;
@@ -57,6 +58,8 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
     case 'cold_move':
     case 'book_loss':
       return { to: `/chains?coin=${id}`, permission: 'chains.see', name: 'toCoin' } as const;
+    case 'fund_reserve':
+      return { to: '/reserves', permission: 'reserves.see', name: 'toReserves' } as const;
     default:
       return undefined;
   }

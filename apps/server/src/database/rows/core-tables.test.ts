@@ -149,6 +149,7 @@ const { exchange, coins, markets, users, operators, proposals, accounts, prices,
 const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
+const { optionRules, optionOrders, optionTicks } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
@@ -188,6 +189,7 @@ const examples = [
     nextBankFile: 15,
     nextLeverOrder: 16,
     nextLeverTrade: 17,
+    nextOption: 16,
   }),
   example(exchange, {
     id: 1,
@@ -208,6 +210,7 @@ const examples = [
     nextBankFile: 1,
     nextLeverOrder: 1,
     nextLeverTrade: 1,
+    nextOption: 1,
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
@@ -237,6 +240,7 @@ const examples = [
       ...{ liquidationTicks: 9, bankruptcyTicks: 10, bookLots: 11, bookValue: 12n, deleveragedLots: 13 },
       ...{ deleveragedValue: 14n, toFund: 15n, fromFund: 16n },
     },
+    nextOption: 1,
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {
@@ -257,6 +261,15 @@ const examples = [
   example(sourcePrices, { id: '1:a', market: 1, source: 'a', price: 2n, since: 3 }),
   example(spotOrders, order),
   example(spotOrders, { ...order, trigger: null, isActive: true }),
+  example(optionRules, {
+    ...{ id: 1, market: 2, coin: 3, isOpen: true, durations: [{ seconds: 60, payoutPpm: 800_000n }], feePpm: 4n },
+    ...{ minStake: 5n, maxStake: 6n, orderCapPpm: 7n, userCapPpm: 8n, windowCapPpm: 9n, marketCapPpm: 10n },
+  }),
+  example(optionOrders, {
+    ...{ id: 1, user: 2, market: 3, coin: 4, direction: 'fall', seconds: 5, stake: 6n, fee: 7n, profit: 8n },
+    ...{ payoutPpm: 9n, feePpm: 10n, boughtAt: 11, state: 'running', openPrice: 12n, openAt: 13, dueAt: 14 },
+  }),
+  example(optionTicks, { id: '1:2', market: 1, at: 2, price: 3n, sourcedAt: 4 }),
   example(chains, { id: 1, height: 2, hash: 'ab' }),
   example(rails, { id: 1, coin: 2, chain: 3, asset: 'native', assetScale: 18, dust: 10n ** 30n }),
   example(coinRules, {

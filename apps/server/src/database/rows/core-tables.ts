@@ -16,6 +16,7 @@ import { leverOrdersTable } from './lever-orders.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
 import { operatorsTable } from './operators.ts';
+import { optionRulesTable, optionsTable, optionTicksTable } from './options.ts';
 import { positionsTable } from './positions.ts';
 import { proposalsTable } from './proposals.ts';
 import { sendersTable, signingsTable } from './signings.ts';
@@ -39,6 +40,9 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   contractStates: contractStatesTable,
   leverOrders: leverOrdersTable,
   positions: positionsTable,
+  optionRules: optionRulesTable,
+  optionOrders: optionsTable,
+  optionTicks: optionTicksTable,
   chains: chainsTable,
   rails: railsTable,
   coinRules: coinRulesTable,

@@ -23,6 +23,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_bank_file', 'bigint', row => row.nextBankFile),
     column('next_lever_order', 'bigint', row => row.nextLeverOrder),
     column('next_lever_trade', 'bigint', row => row.nextLeverTrade),
+    column('next_option', 'bigint', row => row.nextOption),
   ],
   read: fields => ({
     id: 1,
@@ -43,5 +44,6 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextBankFile: Number(fields[15]),
     nextLeverOrder: Number(fields[16]),
     nextLeverTrade: Number(fields[17]),
+    nextOption: Number(fields[18]),
   }),
 };

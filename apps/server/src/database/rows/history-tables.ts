@@ -10,6 +10,7 @@ import { depositsTable } from './deposits.ts';
 import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './lever-orders.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
+import { closedOptionsTable } from './options.ts';
 import { closedPositionsTable, fundingsTable, settlementsTable } from './positions.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { settledSigningsTable } from './signings.ts';
@@ -42,6 +43,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   closedWithdrawals: closedWithdrawalsTable,
   settledSignings: settledSigningsTable,
   endedColdMoves: endedColdMovesTable,
+  closedOptions: closedOptionsTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

@@ -1,5 +1,6 @@
 // The calls with which staff sees deposits and claims, proposes whose one is, and refuses claims.
 import { consoleCalls } from '@candor/contract/console';
+import type { Change } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, refuse, refuseUndone } from '../../http/reply.ts';
@@ -38,7 +39,7 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
   async function proposalsByDeposit(): Promise<Map<number, number>> {
     const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
     return new Map(
-      open.flatMap(({ proposal: { id, change } }) => (change.kind === 'assign-deposit' ? [[change.deposit, id]] : [])),
+      open.flatMap(({ proposal: { id, change } }) => (isAboutDeposit(change) ? [[change.deposit, id]] : [])),
     );
   }
 
@@ -105,6 +106,16 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       return answer({ proposal: result.result.id!, changes: [added('owner', String(user))] });
     });
 
+    route(consoleCalls.keepDeposit, async ({ deposit: id, reason }, { operator }) => {
+      if (!(await isUnclaimed(reader, id))) return refuse('unknown_deposit');
+      const change = { kind: 'keep-deposit', deposit: id } as const;
+      const result = await submitAct(staff, operator, 'keep_deposit', { reason }, act => ({
+        ...{ type: 'Propose', change, effectiveAt: 0, act },
+      }));
+      if (result.kind !== 'done') return refuseUndone(result);
+      return answer({ proposal: result.result.id!, changes: [added('house_deposit', 'house')] });
+    });
+
     route(consoleCalls.refuseClaim, async ({ claim: id, reason }, { operator }) => {
       const claim = await openClaim(db, id);
       if (claim === undefined) return refuse('unknown_deposit');
@@ -117,4 +128,8 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       return isRefused ? done() : refuse('unknown_deposit');
     });
   };
+}
+
+function isAboutDeposit(change: Change): change is Extract<Change, { deposit: number }> {
+  return change.kind === 'assign-deposit' || change.kind === 'keep-deposit';
 }

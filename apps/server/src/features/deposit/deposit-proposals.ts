@@ -15,7 +15,7 @@ export type DepositProposalParts = {
   now: () => number;
 };
 
-export function depositProposals(parts: DepositProposalParts): Pick<ProposalKinds, 'assign-deposit'> {
+export function depositProposals(parts: DepositProposalParts): Pick<ProposalKinds, 'assign-deposit' | 'keep-deposit'> {
   return {
     'assign-deposit': {
       name: 'assign_deposit',
@@ -24,6 +24,21 @@ export function depositProposals(parts: DepositProposalParts): Pick<ProposalKind
       agreeingTakes: 'deposits.assign',
       async carryOut(transaction, { change, isEffective }) {
         if (isEffective) await giveTo(transaction, parts, change);
+      },
+    },
+    'keep-deposit': {
+      name: 'keep_deposit',
+      subjectOf: ({ deposit }) => ({ id: deposit, name: `#${deposit}` }),
+      changesOf: () => [added('house_deposit', 'house')],
+      agreeingTakes: 'deposits.assign',
+      async carryOut(transaction, { change, isEffective }) {
+        if (!isEffective) return;
+        const row = { deposit_id: change.deposit };
+        await transaction
+          .insertInto('kept_deposits')
+          .values(row)
+          .onConflict(conflict => conflict.doNothing())
+          .execute();
       },
     },
   };

@@ -37,10 +37,12 @@ const CLAIMS = `(
 const depositsFrom = (only: string) => `(
     SELECT d.id, d.coin_id, d.units, d.transfer, coalesce(a.user_id, d.user_id, 0) AS user_id, d.at, d.chain_id,
       coalesce(s.address, '') AS address,
-      CASE WHEN a.user_id IS NULL THEN replace(d.outcome, '-', '_') ELSE 'credited' END AS outcome,
+      CASE WHEN a.user_id IS NOT NULL THEN 'credited' WHEN k.deposit_id IS NOT NULL THEN 'house'
+        ELSE replace(d.outcome, '-', '_') END AS outcome,
       '' AS picture, '' AS nettype, '' AS txid
     FROM deposits d ${only}
     LEFT JOIN assigned_deposits a ON a.deposit_id = d.id
+    LEFT JOIN kept_deposits k ON k.deposit_id = d.id
     LEFT JOIN seen_transfers s ON s.chain_id = d.chain_id AND s.transfer = d.transfer
   ) AS found`;
 

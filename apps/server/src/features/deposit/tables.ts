@@ -24,6 +24,8 @@ type SeenTransfersTable = {
 
 type AssignedDepositsTable = { deposit_id: SetOnce<number>; user_id: SetOnce<number>; at: SetByDatabase<Date> };
 
+type KeptDepositsTable = { deposit_id: SetOnce<number>; at: SetByDatabase<Date> };
+
 type DepositClaimsTable = {
   id: SetByDatabase<number>;
   person_id: SetOnce<number>;
@@ -43,6 +45,7 @@ declare module '../../database/tables.ts' {
     deposit_addresses: DepositAddressesTable;
     seen_transfers: SeenTransfersTable;
     assigned_deposits: AssignedDepositsTable;
+    kept_deposits: KeptDepositsTable;
     deposit_claims: DepositClaimsTable;
   }
 }

@@ -2,11 +2,11 @@
 import { consoleCalls } from '@candor/contract/console';
 import { formatDecimal } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
+import { keptAnswer } from '../../http/kept-answer.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { figureDays } from './figure-days.ts';
-import { keptAnswer } from './kept-answer.ts';
 import { readSignUps } from './read-sign-ups.ts';
 import { countTradesToSum, readTradeDays } from './read-trade-days.ts';
 import { type Trading, tradingDays, VALUE_DECIMALS } from './trading-days.ts';

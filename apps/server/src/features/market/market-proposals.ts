@@ -1,45 +1,49 @@
-// The proposals about markets and coins: what would change, for staff, for everybody, and for whoever proposes it.
-import type { OperatorAction, ProposalField } from '@candor/contract';
-import type { Change, CoinSettings, MarketSettings, Proposal } from '@candor/exchange';
+// The proposals about markets, coins and options: what would change, for staff, for everybody, and for whoever proposes it.
+import type { OperatorAction, ProposalField, ProposalKind } from '@candor/contract';
+import type { Change, CoinSettings, MarketSettings, OptionSettings, Proposal } from '@candor/exchange';
+import { optionRulesId } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
-import type { ChangedValue, ProposalKinds } from '../staff/proposal-kinds.ts';
+import type { ChangedValue, ChangeFacts, ProposalKinds } from '../staff/proposal-kinds.ts';
 import type { ProposalOutlook } from '../staff/proposal-times.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { MarketList } from './views/market-list.ts';
 
-type MarketOrCoin = Extract<Change, { kind: 'market' | 'coin' }>;
+type MarketChange = Extract<Change, { kind: 'market' | 'coin' | 'option-rules' }>;
+/** Decimals of parts per million. */
+const PPM_SCALE = 6;
 type Live = Pick<LiveViews, 'current'>;
 
-export function marketProposals(live: Live): Pick<ProposalKinds, 'market' | 'coin'> {
-  return {
-    market: {
-      name: 'market',
-      subjectOf: change => subjectOf(live.current.list, change),
-      changesOf: (change, { isOver }) => changesOf(live.current.list, change, isOver),
-    },
-    coin: {
-      name: 'coin',
-      subjectOf: change => subjectOf(live.current.list, change),
-      changesOf: (change, { isOver }) => changesOf(live.current.list, change, isOver),
-    },
-  };
+export function marketProposals(live: Live): Pick<ProposalKinds, MarketChange['kind']> {
+  const rulesOf = <Name extends ProposalKind>(name: Name) => ({
+    name,
+    subjectOf: (change: MarketChange) => subjectOf(live.current.list, change),
+    changesOf: (change: MarketChange, { isOver }: Pick<ChangeFacts, 'isOver'>) =>
+      changesOf(live.current.list, change, isOver),
+  });
+  return { market: rulesOf('market'), coin: rulesOf('coin'), 'option-rules': rulesOf('option_rules') };
 }
 
-function isOurs(change: Change): change is MarketOrCoin {
-  return change.kind === 'market' || change.kind === 'coin';
+function isOurs(change: Change): change is MarketChange {
+  return change.kind === 'market' || change.kind === 'coin' || change.kind === 'option-rules';
 }
 
-function subjectOf(list: MarketList, change: MarketOrCoin) {
+function subjectOf(list: MarketList, change: MarketChange) {
   if (change.kind === 'coin') return { id: change.coin.id, name: change.coin.name };
-  return { id: change.market.id, name: list.get(change.market.id)?.symbol ?? '' };
+  const id = change.kind === 'market' ? change.market.id : change.rules.market;
+  return { id, name: list.get(id)?.symbol ?? '' };
 }
 
 /** Only what differs from now. */
-function changesOf(list: MarketList, change: MarketOrCoin, isOver = false): ChangedValue[] {
+function changesOf(list: MarketList, change: MarketChange, isOver = false): ChangedValue[] {
+  if (change.kind === 'option-rules') {
+    const { rules } = change;
+    const known = isOver ? undefined : list.optionRules.get(optionRulesId(rules.market, rules.coin));
+    return differences(optionValues(list, rules), known === undefined ? {} : optionValues(list, known));
+  }
   if (change.kind === 'coin') {
     const coin = isOver ? undefined : list.coins.get(change.coin.id);
     return differences(coinValues(change.coin), coin === undefined ? {} : coinValues(coin));
@@ -69,11 +73,27 @@ function marketValues(list: MarketList, market: MarketSettings): Values {
   };
 }
 
+function optionValues(list: MarketList, rules: OptionSettings): Values {
+  const amount = (units: bigint) => formatShort(units, list.coins.get(rules.coin)?.scale ?? 0);
+  const share = (ppm: bigint) => formatShort(ppm, PPM_SCALE);
+  return {
+    option_sales: rules.isOpen ? '1' : '0',
+    option_payouts: rules.durations.map(({ seconds, payoutPpm }) => `${seconds}:${share(payoutPpm)}`).join(' '),
+    option_fee: share(rules.feePpm),
+    option_min_stake: amount(rules.minStake),
+    option_max_stake: amount(rules.maxStake),
+    option_order_cap: share(rules.orderCapPpm),
+    option_user_cap: share(rules.userCapPpm),
+    option_window_cap: share(rules.windowCapPpm),
+    option_market_cap: share(rules.marketCapPpm),
+  };
+}
+
 function coinValues({ name, scale, testFundsCap }: CoinSettings): Values {
   return { name, scale: String(scale), test_funds_cap: formatShort(testFundsCap, scale) };
 }
 
-export type MarketProposal = { change: MarketOrCoin; effectiveAt: number; reason: string };
+export type MarketProposal = { change: MarketChange; effectiveAt: number; reason: string };
 
 /** Hands a proposed change to the core, and answers what it would change. */
 export async function proposeChange(
@@ -92,13 +112,21 @@ export async function proposeChange(
   return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
 }
 
+/** What a change is about, as the console's lists find it. */
+function keyOf(change: MarketChange): string {
+  if (change.kind === 'coin') return `coin ${change.coin.id}`;
+  return change.kind === 'market'
+    ? `market ${change.market.id}`
+    : `options ${optionRulesId(change.rules.market, change.rules.coin)}`;
+}
+
 /** As everybody sees it: what, from what to what, and when, but not by whom. Undefined for what is not about markets. */
 export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffectAt }: ProposalOutlook) {
   const { id, change, proposedAt, approvedAt } = proposal;
   if (!isOurs(change)) return undefined;
   return {
     id,
-    market: change.kind === 'market' ? change.market.id : 0,
+    market: change.kind === 'coin' ? 0 : subjectOf(list, change).id,
     name: subjectOf(list, change).name,
     changes: changesOf(list, change),
     proposed_at: proposedAt,
@@ -111,7 +139,7 @@ export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffe
 export function upcomingChangeOf(list: MarketList, { id, change, proposedAt }: Proposal, outlook: ProposalOutlook) {
   if (!isOurs(change)) return undefined;
   return {
-    subject: change.kind === 'market' ? `market ${change.market.id}` : `coin ${change.coin.id}`,
+    subject: keyOf(change),
     upcoming: {
       proposal: id,
       state: outlook.state,

@@ -1,10 +1,11 @@
 // Reads coins, markets, their prices now and at an earlier place in the journal, and how many orders are open in each.
-import type { Coin, CoinRules, Market, MarketPrice, Rail } from '@candor/exchange';
+import type { Coin, CoinRules, Market, MarketPrice, OptionRules, Rail } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { coinRulesTable, railsTable } from '../../database/rows/chains.ts';
 import { coinsTable } from '../../database/rows/coins.ts';
 import { marketPricesTable } from '../../database/rows/market-prices.ts';
 import { marketsTable } from '../../database/rows/markets.ts';
+import { optionRulesTable } from '../../database/rows/options.ts';
 import type { RowTable } from '../../database/store/column.ts';
 import { readBody } from '../../journal/record-body.ts';
 import { MarketList } from './views/market-list.ts';
@@ -20,6 +21,7 @@ async function all<Row>(reader: Reader, table: RowTable<Row>): Promise<Row[]> {
 
 export const readCoins = (reader: Reader): Promise<Coin[]> => all(reader, coinsTable);
 export const readCoinRules = (reader: Reader): Promise<CoinRules[]> => all(reader, coinRulesTable);
+export const readOptionRules = (reader: Reader): Promise<OptionRules[]> => all(reader, optionRulesTable);
 export const readRails = (reader: Reader): Promise<Rail[]> => all(reader, railsTable);
 export const readMarkets = (reader: Reader): Promise<Market[]> => all(reader, marketsTable);
 export const readPrices = (reader: Reader): Promise<MarketPrice[]> => all(reader, marketPricesTable);

@@ -11,6 +11,7 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'SetMarketStatus',
   'PublishIndexPrices',
   'AdvanceClock',
+  'OpenDemoReserve',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
@@ -28,13 +29,17 @@ export function isPublicEvent(event: Event): boolean {
     case 'StopsPostponed':
     case 'StopsResumed':
     case 'KeysForgotten':
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
       return true;
     case 'OperatorActed':
       return event.act.user === null;
     case 'ProposalTookEffect':
     case 'ProposalClosed': {
       const { kind } = event.proposal.change;
-      return kind === 'market' || kind === 'coin';
+      return kind === 'market' || kind === 'coin' || kind === 'fund-reserve' || kind === 'keep-deposit';
     }
     default:
       return false;

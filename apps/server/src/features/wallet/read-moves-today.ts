@@ -9,8 +9,11 @@ export type Moves = {
   flows: { coin: number; units: bigint; sequence: number }[];
 };
 
-// Trades exchange one coin for another, transfers stay with their owner; everything else changes what one owns.
-const INSIDE = [ENTRY_KIND.transfer, ENTRY_KIND.spotTrade, ENTRY_KIND.spotFee];
+// Trades exchange one coin for another, transfers stay with their owner, options are won and lost; everything else changes what one owns.
+const INSIDE = [
+  ...[ENTRY_KIND.transfer, ENTRY_KIND.spotTrade, ENTRY_KIND.spotFee],
+  ...[ENTRY_KIND.optionStake, ENTRY_KIND.optionSettlement, ENTRY_KIND.optionFee, ENTRY_KIND.optionVoid],
+];
 
 /** Adds what happened from one sequence to another, both included, to what is known of before. */
 export async function addMoves(

@@ -93,6 +93,16 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say('ledger.withdrawalFee');
     case ENTRY_KIND.insideTransfer:
       return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
+    case ENTRY_KIND.optionStake:
+      return say('ledger.optionStake');
+    case ENTRY_KIND.optionSettlement:
+      return say('ledger.optionSettlement');
+    case ENTRY_KIND.optionFee:
+      return say('ledger.optionFee');
+    case ENTRY_KIND.optionVoid:
+      return say('ledger.optionVoid');
+    case ENTRY_KIND.optionPayout:
+      throw new Error('the reserve alone sets payouts aside');
     case ENTRY_KIND.networkFee:
       throw new Error('no wallet pays fees of a network');
     case ENTRY_KIND.toCold:
@@ -102,6 +112,11 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       throw new Error('no wallet bears what lacks on a chain');
     case ENTRY_KIND.surplus:
       throw new Error('no wallet has what is nobody’s');
+    case ENTRY_KIND.reserveFunded:
+    case ENTRY_KIND.reserveReleased:
+    case ENTRY_KIND.houseTestFunds:
+    case ENTRY_KIND.houseDeposit:
+      throw new Error('no wallet has what is the house’s');
     case ENTRY_KIND.testFunds:
       return say('ledger.testFunds');
     default:

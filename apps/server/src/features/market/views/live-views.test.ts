@@ -11,6 +11,7 @@ function seedAt(epoch: number, sequence: number): ViewSeed {
   const none = {
     coins: [],
     coinRules: [],
+    optionRules: [],
     rails: [],
     markets: [],
     prices: [],

@@ -1,5 +1,5 @@
 // Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
-import type { Coin, CoinRules, Market, Rail } from '@candor/exchange';
+import type { Coin, CoinRules, Market, OptionRules, Rail } from '@candor/exchange';
 import { createStepText, type StepText } from './step-text.ts';
 
 export type ListedMarket = {
@@ -18,6 +18,8 @@ export class MarketList {
   readonly coinRules = new Map<number, CoinRules>();
   /** Which coins go over which chains, by the number of the rail. */
   readonly rails = new Map<number, Rail>();
+  /** What options of a market may be bought with a coin, by the number of the rules. */
+  readonly optionRules = new Map<number, OptionRules>();
   private readonly byId = new Map<number, ListedMarket>();
   private readonly bySymbol = new Map<string, ListedMarket>();
 

@@ -7,6 +7,7 @@ import { PublicViews } from './public-views.ts';
 const NOTHING = {
   coins: [],
   coinRules: [],
+  optionRules: [],
   rails: [],
   markets: [],
   prices: [],

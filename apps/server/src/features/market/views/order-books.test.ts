@@ -145,6 +145,7 @@ const NOTHING: ViewSeed = {
     sequence: 0,
     coins: [],
     coinRules: [],
+    optionRules: [],
     rails: [],
     markets: [],
     prices: [],

@@ -22,6 +22,7 @@ export class PublicViews {
     this.books = new OrderBooks(seed.sequence, seed.openOrders);
     for (const coin of seed.coins) this.list.putCoin(coin);
     for (const rules of seed.coinRules) this.list.coinRules.set(rules.id, rules);
+    for (const rules of seed.optionRules) this.list.optionRules.set(rules.id, rules);
     for (const rail of seed.rails) this.list.rails.set(rail.id, rail);
     const prices = new Map(seed.prices.map(price => [price.id, price]));
     for (const market of seed.markets) {
@@ -54,6 +55,9 @@ export class PublicViews {
           break;
         case 'CoinRulesSet':
           this.list.coinRules.set(event.rules.id, event.rules);
+          break;
+        case 'OptionRulesSet':
+          this.list.optionRules.set(event.rules.id, event.rules);
           break;
         case 'RailConfigured':
           this.list.rails.set(event.rail.id, event.rail);

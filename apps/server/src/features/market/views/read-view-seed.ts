@@ -6,7 +6,15 @@ import type { BarSource } from '../../../database/rows/candles.ts';
 import { spotOrdersTable } from '../../../database/rows/spot-orders.ts';
 import { countBars, readBars } from '../candles/read-candles.ts';
 import { readCandleProgress, readMinutes } from '../candles/read-minutes.ts';
-import { readCoinRules, readCoins, readMarketList, readMarkets, readPrices, readRails } from '../read-markets.ts';
+import {
+  readCoinRules,
+  readCoins,
+  readMarketList,
+  readMarkets,
+  readOptionRules,
+  readPrices,
+  readRails,
+} from '../read-markets.ts';
 import { KEPT_BARS, SUFFICIENT_BARS } from './bar-series.ts';
 import { firstMinuteOf } from './day-window.ts';
 import type { OpenOrder } from './order-books.ts';
@@ -36,6 +44,7 @@ export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSee
       coins,
       coinRules: await readCoinRules(snapshot),
       rails: await readRails(snapshot),
+      optionRules: await readOptionRules(snapshot),
       markets,
       prices,
       operators: await readOperators(snapshot),

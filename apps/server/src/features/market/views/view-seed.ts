@@ -1,5 +1,5 @@
 // What views start from: everything public as of one place in the journal.
-import type { Coin, CoinRules, Market, MarketPrice, Rail, UserKind } from '@candor/exchange';
+import type { Coin, CoinRules, Market, MarketPrice, OptionRules, Rail, UserKind } from '@candor/exchange';
 import type { Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import type { OpenOrder } from './order-books.ts';
@@ -24,6 +24,7 @@ export type ViewSeed = {
   coins: readonly Coin[];
   coinRules: readonly CoinRules[];
   rails: readonly Rail[];
+  optionRules: readonly OptionRules[];
   markets: readonly Market[];
   prices: readonly MarketPrice[];
   operators: readonly OperatorAccount[];

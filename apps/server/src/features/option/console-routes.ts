@@ -1,0 +1,118 @@
+// The calls of staff about options: their rules, and proposing other ones.
+import { consoleCalls } from '@candor/contract/console';
+import { type OptionDuration, type OptionRules, type OptionSettings, optionRulesId } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type * as z from 'zod/mini';
+import { answer, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import { proposeChange, upcomingChangeOf } from '../market/market-proposals.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { outlookOf } from '../staff/proposal-times.ts';
+import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
+import type { Staff } from '../staff/staff.ts';
+import { rulesInOrder } from './offer.ts';
+import { type Exposure, readExposures } from './read-exposures.ts';
+
+const MOST_PROPOSALS = 500;
+/** Decimals of parts per million. */
+const PPM_SCALE = 6;
+
+type ConsoleParts = { staff: Staff; live: LiveViews };
+type Upcoming = NonNullable<ReturnType<typeof upcomingChangeOf>>['upcoming'];
+
+export function consoleOptionRoutes({ staff, live }: ConsoleParts): RouteFile {
+  const { reader } = staff;
+
+  async function upcomingChanges(): Promise<ReadonlyMap<string, Upcoming>> {
+    const operators = await readOperators(reader);
+    const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    const found = waiting.flatMap(
+      ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
+    );
+    return new Map(found.map(({ subject, upcoming }) => [subject, upcoming]));
+  }
+
+  return route => {
+    route(consoleCalls.listOptionRules, async () => {
+      const rules = rulesInOrder(live.current.list);
+      const exposures = await readExposures(reader, [...new Set(rules.map(({ coin }) => coin))]);
+      const upcoming = await upcomingChanges();
+      return answer(
+        rules.map(row => ({
+          ...rulesOf(live, row, exposures.get(row.coin)!),
+          upcoming: upcoming.get(`options ${row.id}`) ?? null,
+        })),
+      );
+    });
+
+    route(consoleCalls.proposeOptionChange, async (fields, { operator }) => {
+      const { list } = live.current;
+      const known = list.optionRules.get(optionRulesId(fields.market, fields.coin));
+      const coin = list.coins.get(fields.coin);
+      if (known === undefined || coin === undefined) return refuse('option_not_offered');
+      const read = new AmountReader();
+      const rules = readSettings(known, fields, coin.scale, read);
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const { effective_at: effectiveAt = 0, reason } = fields;
+      const proposal = { change: { kind: 'option-rules', rules }, effectiveAt, reason } as const;
+      return proposeChange({ staff, live, operator }, 'change_options', proposal);
+    });
+  };
+}
+
+function rulesOf({ current: { list } }: LiveViews, rules: OptionRules, exposure: Exposure) {
+  const { name, scale } = list.coins.get(rules.coin)!;
+  const amount = (units: bigint) => formatShort(units, scale);
+  const share = (ppm: bigint) => formatShort(ppm, PPM_SCALE);
+  const { open, claimed } = exposure.byMarket.get(rules.market) ?? { open: 0, claimed: 0n };
+  return {
+    market: rules.market,
+    symbol: list.require(rules.market).symbol,
+    coin: rules.coin,
+    coin_name: name,
+    sales: rules.isOpen ? (1 as const) : (0 as const),
+    durations: rules.durations.map(({ seconds, payoutPpm }) => ({ seconds, payout: share(payoutPpm) })),
+    fee: share(rules.feePpm),
+    min_stake: amount(rules.minStake),
+    max_stake: amount(rules.maxStake),
+    order_cap: share(rules.orderCapPpm),
+    user_cap: share(rules.userCapPpm),
+    window_cap: share(rules.windowCapPpm),
+    market_cap: share(rules.marketCapPpm),
+    open,
+    claimed: amount(claimed),
+  };
+}
+
+type Fields = z.output<(typeof consoleCalls)['proposeOptionChange']['request']>;
+
+/** What is not named stays as it is. */
+function readSettings(known: OptionRules, fields: Fields, scale: number, read: AmountReader): OptionSettings {
+  const units = (field: keyof Fields, before: bigint, decimals: number) => {
+    const given = fields[field];
+    return given === undefined ? before : read.units(field, String(given), decimals);
+  };
+  const { id: _id, ...settings } = known;
+  return {
+    ...settings,
+    isOpen: fields.sales === undefined ? known.isOpen : fields.sales === 1,
+    durations: fields.payouts === undefined ? known.durations : readDurations(fields.payouts, read),
+    feePpm: units('fee', known.feePpm, PPM_SCALE),
+    minStake: units('min_stake', known.minStake, scale),
+    maxStake: units('max_stake', known.maxStake, scale),
+    orderCapPpm: units('order_cap', known.orderCapPpm, PPM_SCALE),
+    userCapPpm: units('user_cap', known.userCapPpm, PPM_SCALE),
+    windowCapPpm: units('window_cap', known.windowCapPpm, PPM_SCALE),
+    marketCapPpm: units('market_cap', known.marketCapPpm, PPM_SCALE),
+  };
+}
+
+/** Such as `60:0.8 300:0.85`, the shortest first however they were written. */
+function readDurations(text: string, read: AmountReader): OptionDuration[] {
+  const durations = text.split(' ').map(pair => {
+    const [seconds, payout] = pair.split(':');
+    return { seconds: Number(seconds), payoutPpm: read.units('payouts', payout!, PPM_SCALE) };
+  });
+  return durations.sort((a, b) => a.seconds - b.seconds);
+}

@@ -1,0 +1,41 @@
+// Tells the core which options there are, on the terms that each market begins with (risk.md section 7).
+import type { Coin, ConfigureOptions, Market, Mode } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import type { CommandPort } from '../../engine/command-port.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+
+const PAID_IN = 'USDT';
+const STAKES = { least: '1', most: '3000' } as const;
+
+/** Whoever buys at random loses a tenth to a twentieth of the stakes: less of the longer ones, which are harder to pin. */
+const DURATIONS = [
+  { seconds: 60, payoutPpm: 800_000n },
+  { seconds: 300, payoutPpm: 850_000n },
+  { seconds: 900, payoutPpm: 880_000n },
+  { seconds: 3_600, payoutPpm: 900_000n },
+];
+
+/** Options on every market, where there are none yet. A live exchange sells none before two people have said so. */
+export async function openOptions(engine: CommandPort, list: MarketList, mode: Mode): Promise<void> {
+  const coin = [...list.coins.values()].find(({ name }) => name === PAID_IN);
+  if (coin === undefined) return;
+  const known = new Set([...list.optionRules.values()].map(({ market }) => market));
+  const commands = list
+    .all()
+    .filter(({ market }) => !known.has(market.id))
+    .map(({ market }) => optionsOn(market, coin, mode));
+  await Promise.all(commands.map(command => configure(engine, command)));
+}
+
+async function configure(engine: CommandPort, command: ConfigureOptions): Promise<void> {
+  const answer = await engine.submit({ command });
+  if (answer.kind !== 'done') throw new Error('the exchange could not be set up: options', { cause: answer });
+}
+
+function optionsOn({ id }: Market, coin: Coin, mode: Mode): ConfigureOptions {
+  return {
+    ...{ type: 'ConfigureOptions', market: id, coin: coin.id, isOpen: mode === 'demo', durations: [...DURATIONS] },
+    ...{ feePpm: 0n, minStake: decimal(STAKES.least, coin.scale), maxStake: decimal(STAKES.most, coin.scale) },
+    ...{ orderCapPpm: 5_000n, userCapPpm: 20_000n, windowCapPpm: 50_000n, marketCapPpm: 300_000n },
+  };
+}

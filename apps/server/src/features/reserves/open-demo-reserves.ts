@@ -1,0 +1,45 @@
+// Gives a demo its reserves, once; a live exchange fills its own by proposals, from money that was seen to arrive.
+import { type Mode, type OpenDemoReserve, type Reserve, reserveAccount } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
+import type { CommandPort } from '../../engine/command-port.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+
+/** The coin in which contracts are settled and options are paid. */
+const COIN = 'USDT';
+const OPTION_RESERVE = '500000';
+const INSURANCE = '25000';
+/** Markets in which more is at stake. */
+const MORE_INSURANCE: Readonly<Record<string, string>> = { BTC: '100000', ETH: '100000' };
+/** So much more comes to the house than goes on into the reserve, so that there is something to propose. */
+const HOUSE_TIMES = 2n;
+
+type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
+
+/** At every start. What was ever filled stays as it is, which the core looks at once more. */
+export async function openDemoReserves({ engine, reader, list, mode }: Parts): Promise<void> {
+  if (mode !== 'demo') return;
+  const wanted = firstReserves(list);
+  const known = await reader.fields('SELECT id FROM accounts WHERE id = ANY($1)', [wanted.map(reserveAccount)]);
+  const filled = new Set(known.map(([id]) => Number(id)));
+  for (const command of wanted.filter(each => !filled.has(reserveAccount(each)))) {
+    const answer = await engine.submit({ command });
+    if (answer.kind !== 'done') throw new Error('a reserve of the demo was refused', { cause: answer });
+  }
+}
+
+function firstReserves(list: MarketList): OpenDemoReserve[] {
+  const coin = [...list.coins.values()].find(({ name }) => name === COIN);
+  if (coin === undefined) return [];
+  const filled = (reserve: Reserve, amount: string): OpenDemoReserve => {
+    const units = decimal(amount, coin.scale);
+    return { type: 'OpenDemoReserve', ...reserve, units, houseUnits: units * HOUSE_TIMES };
+  };
+  const insured = list.all().filter(({ quote }) => quote.id === coin.id);
+  return [
+    filled({ reserve: 'option-reserve', coin: coin.id, market: 0 }, OPTION_RESERVE),
+    ...insured.map(({ market, base }) =>
+      filled({ reserve: 'insurance', coin: coin.id, market: market.id }, MORE_INSURANCE[base.name] ?? INSURANCE),
+    ),
+  ];
+}

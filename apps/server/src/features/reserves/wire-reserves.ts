@@ -1,0 +1,52 @@
+// The house, its reserves and their movements in the words of the wire.
+import type { OwnFundName, ReserveName } from '@candor/contract';
+import { ENTRY_KIND, type ReserveKind } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { MarketList } from '../market/views/market-list.ts';
+import type { FundMovement, OwnFund, OwnFundBalance, OwnFunds } from './read-reserves.ts';
+
+const NAMES = { insurance: 'insurance', 'option-reserve': 'option_reserve' } as const satisfies Record<
+  ReserveKind,
+  ReserveName
+>;
+const KINDS = { insurance: 'insurance', option_reserve: 'option-reserve', house: 'house' } as const satisfies Record<
+  OwnFundName,
+  OwnFund['fund']
+>;
+
+/** Entries whose reference is the proposal behind them. */
+const OF_PROPOSALS: ReadonlySet<number> = new Set([ENTRY_KIND.reserveFunded, ENTRY_KIND.reserveReleased]);
+
+export function fundOf(name: ReserveName): ReserveKind;
+export function fundOf(name: OwnFundName): OwnFund['fund'];
+export function fundOf(name: OwnFundName): OwnFund['fund'] {
+  return KINDS[name];
+}
+
+/** What is never used is left out: coins without own money, and reserves of options in coins that never had one. */
+export function ownFundsOf({ head, funds }: OwnFunds, list: MarketList) {
+  const quotes = new Set(list.all().map(({ quote }) => quote.id));
+  const isShown = ({ fund, coin, units }: OwnFundBalance) => fund === 'insurance' || units !== 0n || quotes.has(coin);
+  const shown = funds.filter(isShown);
+  return {
+    ...head,
+    house: shown.filter(({ fund }) => fund === 'house').map(fund => coinOf(list, fund)),
+    reserves: shown.flatMap(fund => (fund.fund === 'house' ? [] : [reserveOf(list, fund, fund.fund)])),
+  };
+}
+
+function coinOf(list: MarketList, { coin: id, units }: OwnFundBalance) {
+  const coin = list.coins.get(id);
+  if (coin === undefined) throw new Error(`coin ${id} is not listed`);
+  return { currency: id, currency_name: coin.name, balance: formatShort(units, coin.scale) };
+}
+
+function reserveOf(list: MarketList, fund: OwnFundBalance, kind: ReserveKind) {
+  const { market } = fund;
+  return { reserve: NAMES[kind], ...coinOf(list, fund), market, symbol: list.get(market)?.symbol ?? '' };
+}
+
+export function movementOf({ sequence, n, at, kind, units, reference }: FundMovement, scale: number) {
+  const proposal = OF_PROPOSALS.has(kind) ? reference : 0;
+  return { sequence, n, at, type: kind, amount: formatShort(units, scale), proposal };
+}

@@ -1,0 +1,46 @@
+// Decides what becomes of options by themselves: bought at the first price that may, settled by the last one before their time, or void.
+import { optionOutcome } from '@candor/formulas';
+import { broken } from '../assert.ts';
+import type { Event } from '../event.ts';
+import type { State } from '../state.ts';
+import { type Option, type OptionClosed, PRICE_LIFE_MS } from './option.ts';
+import { buyTick, type OptionTick, tickAt } from './tick.ts';
+
+/** A price has come at which options of a market can be bought: the one that waits longest. */
+export function decideOpenOptions(state: State, market: number): Event[] {
+  const first = state.options.firstOpening(market);
+  const option = first === undefined ? undefined : state.optionOrders.require(first);
+  const tick = option && buyTick(state.options.ticksOf(market), option);
+  // Whoever waited too long was due before any price that came after.
+  if (option === undefined || tick === undefined) throw broken(`an option of market ${market} can be bought`);
+  return [opened(option, tick)];
+}
+
+/** The time of an option has come. However late it is looked at, only prices of its own time decide. */
+export function decideDueOption(state: State, id: number): Event[] {
+  const option = state.optionOrders.require(id);
+  const ticks = state.options.ticksOf(option.market);
+  if (option.state === 'opening') {
+    const tick = buyTick(ticks, option);
+    return [tick === undefined ? voided(option, undefined) : opened(option, tick)];
+  }
+  const tick = tickAt(ticks, option.dueAt);
+  if (tick === undefined) throw broken(`option ${id} was bought at a price that is kept`);
+  if (option.dueAt - tick.at > PRICE_LIFE_MS) return [voided(option, tick)];
+  const end = optionOutcome(option.direction, option.openPrice, tick.price);
+  return [closed(option, { end, price: tick.price, priceAt: tick.at, reason: null })];
+}
+
+function opened(option: Option, { price, at }: OptionTick): Event {
+  return { type: 'OptionOpened', option: option.id, price, at, dueAt: at + option.seconds * 1_000 };
+}
+
+/** @param tick the price that was too old to settle by; undefined where the option was never bought. */
+function voided(option: Option, tick: OptionTick | undefined): Event {
+  const reason = tick === undefined ? 'no-buy-price' : 'no-settlement-price';
+  return closed(option, { end: 'void', price: tick?.price ?? null, priceAt: tick?.at ?? null, reason });
+}
+
+function closed(option: Option, outcome: Pick<OptionClosed, 'end' | 'price' | 'priceAt' | 'reason'>): OptionClosed {
+  return { type: 'OptionClosed', option: { ...option }, ...outcome };
+}

@@ -1,0 +1,72 @@
+// Decides what goes into reserves and out of them: never more than is there, and nothing out of insurance.
+import { MAX_UNITS } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import { systemAccount } from '../ledger/account-id.ts';
+import { available, fits } from '../ledger/ledger.ts';
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import { reserveAccount } from './account.ts';
+import { reservePostings } from './postings.ts';
+import {
+  type DepositKept,
+  type OpenDemoReserve,
+  RESERVES,
+  type Reserve,
+  type ReserveEvent,
+  type ReserveMove,
+} from './reserve.ts';
+
+/** What two operators agreed on; a proposal takes effect once. */
+export function decideFundReserve(
+  state: State,
+  { proposal, reserve, coin, market, units, direction }: ReserveMove & { proposal: number },
+): Decision {
+  const unknown = refuseReserve(state, { reserve, coin, market });
+  if (unknown !== undefined) return rejected(unknown);
+  const isIn = direction === 'in';
+  if (units <= 0n || units > MAX_UNITS || (!isIn && direction !== 'out')) return rejected({ code: 'invalid-proposal' });
+  // What options have promised lies in their escrow, so all that is left in their reserve is free. Insurance is never free.
+  if (!isIn && reserve === 'insurance') return rejected({ code: 'insurance-stays' });
+  const from = isIn ? systemAccount('house', coin) : reserveAccount({ reserve, coin, market });
+  const there = available(state.accounts, from);
+  if (units > there) return rejected({ code: 'insufficient-balance', coin, available: there });
+  return unlessTooLarge(state, [
+    { type: isIn ? 'ReserveFunded' : 'ReserveReleased', proposal, reserve, coin, market, units },
+  ]);
+}
+
+/** The first funding of a reserve in a demo. One that has an account was filled before, even where nothing is left of it. */
+export function decideOpenDemoReserve(state: State, command: OpenDemoReserve): Decision {
+  const { reserve, coin, market, units, houseUnits } = command;
+  if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
+  const unknown = refuseReserve(state, command);
+  if (unknown !== undefined) return rejected(unknown);
+  if (units <= 0n) return rejected({ code: 'amount-not-positive' });
+  if (state.accounts.get(reserveAccount(command)) !== undefined) return done([]);
+  if (units > houseUnits) return rejected({ code: 'insufficient-balance', coin, available: houseUnits });
+  return unlessTooLarge(state, [
+    { type: 'HouseTestFundsGranted', coin, units: houseUnits },
+    { type: 'ReserveFunded', proposal: null, reserve, coin, market, units },
+  ]);
+}
+
+/** What two operators agreed on: a deposit of nobody is the exchange's own. */
+export function decideKeepDeposit(state: State, id: number): Decision {
+  const deposit = state.unclaimedDeposits.get(id);
+  if (deposit === undefined) return rejected({ code: 'unknown-deposit' });
+  const { coin, units } = deposit;
+  const event: DepositKept = { type: 'DepositKept', deposit: id, coin, units };
+  return unlessTooLarge(state, [event]);
+}
+
+function refuseReserve(state: State, { reserve, coin, market }: Reserve): Rejection | undefined {
+  if (state.coins.get(coin) === undefined) return { code: 'unknown-coin' };
+  if (!RESERVES.includes(reserve)) return { code: 'invalid-proposal' };
+  // Deficits are in the coin that a market is settled in; insurance in another one could never pay any.
+  const isKnown = reserve === 'insurance' ? state.markets.get(market)?.quote === coin : market === 0;
+  return isKnown ? undefined : { code: 'unknown-market' };
+}
+
+function unlessTooLarge(state: State, events: ReserveEvent[]): Decision {
+  return fits(state.accounts, events.flatMap(reservePostings)) ? done(events) : rejected({ code: 'too-large' });
+}

@@ -1,0 +1,36 @@
+// What moves between the house, the reserves, and where the house's money comes from.
+import { systemAccount } from '../ledger/account-id.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { reserveAccount } from './account.ts';
+import type { ReserveEvent } from './reserve.ts';
+
+/** The reference of an entry that no proposal is behind. */
+const NO_PROPOSAL = 0;
+
+export function reservePostings(event: ReserveEvent): readonly Entry[] {
+  const { coin, units } = event;
+  const house = systemAccount('house', coin);
+  switch (event.type) {
+    case 'ReserveFunded': {
+      const reference = event.proposal ?? NO_PROPOSAL;
+      return [{ debit: house, credit: reserveAccount(event), coin, units, kind: ENTRY_KIND.reserveFunded, reference }];
+    }
+    case 'ReserveReleased': {
+      const { proposal: reference } = event;
+      return [
+        { debit: reserveAccount(event), credit: house, coin, units, kind: ENTRY_KIND.reserveReleased, reference },
+      ];
+    }
+    case 'HouseTestFundsGranted': {
+      const debit = systemAccount('demo-faucet', coin);
+      return [{ debit, credit: house, coin, units, kind: ENTRY_KIND.houseTestFunds, reference: NO_PROPOSAL }];
+    }
+    case 'DepositKept': {
+      if (units === 0n) return [];
+      const debit = systemAccount('unclaimed', coin);
+      return [{ debit, credit: house, coin, units, kind: ENTRY_KIND.houseDeposit, reference: event.deposit }];
+    }
+    default:
+      return event satisfies never;
+  }
+}

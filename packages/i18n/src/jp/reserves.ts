@@ -1,0 +1,62 @@
+// The exchange's own money: what staff sees of the house and its reserves, and what it may do with them.
+import type * as en from '../en/reserves.ts';
+import type { Translated } from '../texts.ts';
+
+export const reserveErrors = {
+  insurance_stays: '保険基金は清算の不足を補うためだけのもので、取り出せません',
+} satisfies Translated<typeof en.reserveErrors>;
+
+export const reserveProblems = {
+  above_house: '自己資金は {{most}} です',
+  above_reserve: '準備金は {{most}} です',
+} satisfies Translated<typeof en.reserveProblems>;
+
+export const reservePowers = {
+  may_reserves_see: '取引所の自己資金と準備金を見る',
+  may_reserves_fund: '準備金の出し入れを提案する',
+  action_fund_reserve: '準備金の移動を提案',
+} satisfies Translated<typeof en.reservePowers>;
+
+export const reserves = {
+  text: '取引所の自己資金と、契約取引やオプションのために備えた資金です。同じ数字を誰でも見られます。動かすには2人の同意が必要です。',
+  asOf: '時点：',
+  record: 'ジャーナル記録 {{sequence}}',
+  house: '自己資金',
+  houseText:
+    'まだ何の備えにもなっていない取引所の資金です。着金が確認された送金だけで増えます。デモではテスト資金です。',
+  insurance: '契約取引の保険基金',
+  insuranceText: 'その市場の清算の不足だけを補います。一度入れた資金は戻りません。',
+  options: 'オプションの準備金',
+  optionsText: 'オプションの利益を支払います。未決済分の支払いは別に確保してあり、ここにある分は自由に使えます。',
+  market: '市場',
+  balance: '残高',
+  proposal: '提案',
+  fund: '入れる',
+  release: '取り出す',
+  toProposal: '提案 #{{id}}',
+  titleInsurance: '{{market}} の保険基金へ',
+  titleIn: '{{coin}} のオプション準備金へ',
+  titleOut: '{{coin}} のオプション準備金から',
+  effectIn: 'その後すぐに自己資金から準備金へ移ります。',
+  effectOut: 'その後すぐに自己資金へ戻ります。',
+  staysThere: '戻すことはできません。保険基金は不足を補うだけです。',
+  amount: '数量',
+  houseHas: '自己資金：{{amount}}',
+  reserveHas: '準備金：{{amount}}',
+  all: 'すべて',
+  proposed: '提案しました。2人目の承認を待っています。',
+  movements: '移動',
+  account: '口座',
+  noMovements: 'まだ移動はありません',
+  what: '内容',
+  moved: '数量',
+  at: '日時',
+  place: '記録',
+  type_deposit: '取引所のアドレスへの入金',
+  type_from_cold: 'コールドウォレットからの戻り（新しい資金ではありません）',
+  type_funded: '準備金へ',
+  type_released: '準備金から',
+  type_house_test_funds: 'テスト資金',
+  type_house_deposit: '取引所のものとした所有者不明の入金',
+  anyType: '種類 {{type}} の仕訳',
+} satisfies Translated<typeof en.reserves>;
