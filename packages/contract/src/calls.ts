@@ -18,6 +18,7 @@ import { securityCalls } from './people/security.ts';
 import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
+import { recordCalls } from './records/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...bankCalls,
   ...withdrawalCalls,
   ...fiatRatesCalls,
+  ...recordCalls,
   ...staffCalls,
   ...demoCalls,
 } as const;

@@ -11,6 +11,7 @@ import { operatingErrors } from './operating/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
+import { recordErrors, recordProblems } from './records/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
 import { usersErrors } from './users/codes.ts';
@@ -38,6 +39,7 @@ export const errorKinds = {
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...recordErrors,
   ...demoErrors,
 } as const;
 
@@ -55,6 +57,7 @@ export const problemCodes = [
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...recordProblems,
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

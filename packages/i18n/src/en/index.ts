@@ -53,6 +53,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { recordErrors, recordProblems } from './records.ts';
 import {
   security,
   securityErrors,
@@ -123,6 +124,7 @@ const problems = () =>
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
+    ...recordProblems,
   }) satisfies Record<ProblemCode, string>;
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -228,6 +230,7 @@ export const serverTexts = () => ({
     ...withdrawalErrors,
     ...spotErrors,
     ...pictureErrors,
+    ...recordErrors,
     ...verificationErrors,
     ...bankCardErrors,
     ...factorResetErrors,

@@ -52,6 +52,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { recordErrors, recordProblems } from './records.ts';
 import {
   security,
   securityErrors,
@@ -121,6 +122,7 @@ const problems = () => ({
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...recordProblems,
 });
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -228,6 +230,7 @@ export const serverTexts = () =>
       ...withdrawalErrors,
       ...spotErrors,
       ...pictureErrors,
+      ...recordErrors,
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
