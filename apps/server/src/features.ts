@@ -19,6 +19,7 @@ import { marketProposals } from './features/market/market-proposals.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
+import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
@@ -54,6 +55,7 @@ const ALL = [
   account,
   health,
   verify,
+  proofs,
 ] as const;
 
 /** What all of them together stand on. */

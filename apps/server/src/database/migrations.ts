@@ -34,6 +34,7 @@ import { signingApprovals0410 } from './migrations/0410-signing-approvals.ts';
 import { surpluses0411 } from './migrations/0411-surpluses.ts';
 import { addressBeginnings0420 } from './migrations/0420-address-beginnings.ts';
 import { coldStorage0430 } from './migrations/0430-cold-storage.ts';
+import { priceRecords0530 } from './migrations/0530-price-records.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   surpluses0411,
   addressBeginnings0420,
   coldStorage0430,
+  priceRecords0530,
 ];
