@@ -52,7 +52,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
-import { recordErrors, recordProblems } from './records.ts';
+import { proofs, recordErrors, recordProblems } from './records.ts';
 import {
   security,
   securityErrors,
@@ -168,6 +168,7 @@ export const walletTexts = () =>
     portfolio,
     problems: problems(),
     proof,
+    proofs,
     review,
     security,
     settings,
