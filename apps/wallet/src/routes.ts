@@ -102,6 +102,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/verification/advanced': () =>
     import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
+  '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
   '/pages/demo/outside': () => import('./features/outside-wallet/outside-screen.tsx').then(file => file.OutsideScreen),
   '/choose-location': () =>

@@ -21,6 +21,7 @@ import { securityCalls } from './people/security.ts';
 import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
+import { recordCalls } from './records/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...withdrawalCalls,
   ...reserveCalls,
   ...fiatRatesCalls,
+  ...recordCalls,
   ...staffCalls,
   ...demoCalls,
 } as const;

@@ -13,6 +13,7 @@ import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
+import { recordErrors, recordProblems } from './records/codes.ts';
 import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
@@ -44,6 +45,7 @@ export const errorKinds = {
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...recordErrors,
   ...demoErrors,
 } as const;
 
@@ -64,6 +66,7 @@ export const problemCodes = [
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...recordProblems,
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -88,6 +88,7 @@ export {
 } from './people/codes.ts';
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
+export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
   type OwnFundName,
   ownFundNames,

@@ -37,6 +37,7 @@ import { coldStorage0430 } from './migrations/0430-cold-storage.ts';
 import { reserves0500 } from './migrations/0500-reserves.ts';
 import { options0510 } from './migrations/0510-options.ts';
 import { contracts0520 } from './migrations/0520-contracts.ts';
+import { priceRecords0530 } from './migrations/0530-price-records.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   contracts0520,
   reserves0500,
   options0510,
+  priceRecords0530,
 ];

@@ -54,6 +54,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { proofs, recordErrors, recordProblems } from './records.ts';
 import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -127,6 +128,7 @@ const problems = () => ({
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...recordProblems,
 });
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -174,6 +176,7 @@ export const walletTexts = () =>
     portfolio,
     problems: problems(),
     proof,
+    proofs,
     review,
     security,
     settings,
@@ -240,6 +243,7 @@ export const serverTexts = () =>
       ...leverErrors,
       ...optionErrors,
       ...pictureErrors,
+      ...recordErrors,
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,

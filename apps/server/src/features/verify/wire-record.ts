@@ -1,5 +1,6 @@
 // A record of the journal as the console lists it, and whether it speaks of nobody, so that all of it may be read.
-import type { Command, Event } from '@candor/exchange';
+import type { Command } from '@candor/exchange';
+import { isPublicEvent } from '../../journal/public-event.ts';
 import type { JournalRow } from '../../journal/read-records.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
 
@@ -12,38 +13,12 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'PublishIndexPrices',
   'AdvanceClock',
   'OpenDemoReserve',
+  'ConfigureContract',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
 export function isPublicRecord({ command, events }: RecordBody): boolean {
   return COMMANDS.has(command.type) && events.every(isPublicEvent);
-}
-
-/** Whether an event speaks of no user. */
-export function isPublicEvent(event: Event): boolean {
-  switch (event.type) {
-    case 'ExchangeOpened':
-    case 'CoinConfigured':
-    case 'MarketConfigured':
-    case 'IndexPricePublished':
-    case 'StopsPostponed':
-    case 'StopsResumed':
-    case 'KeysForgotten':
-    case 'ReserveFunded':
-    case 'ReserveReleased':
-    case 'HouseTestFundsGranted':
-    case 'DepositKept':
-      return true;
-    case 'OperatorActed':
-      return event.act.user === null;
-    case 'ProposalTookEffect':
-    case 'ProposalClosed': {
-      const { kind } = event.proposal.change;
-      return kind === 'market' || kind === 'coin' || kind === 'fund-reserve' || kind === 'keep-deposit';
-    }
-    default:
-      return false;
-  }
 }
 
 export function journalRecordOf({ sequence, at, rulesVersion, epoch, body, bodyHash, hash }: JournalRow) {

@@ -18,6 +18,8 @@ export type StorageKey =
   | 'drawings'
   | 'symbol'
   | 'trade-panels'
-  | 'unsettled-orders';
+  | 'unsettled-orders'
+  | 'receipts'
+  | 'journal-head';
 
 export const storage = createStorage<StorageKey>();

@@ -108,6 +108,7 @@ const paths = {
   '/pages/help/center/chat': { access: 'user' },
   '/pages/help/center/detail': { access: 'user' },
   '/pages/about/staff': { access: 'anybody', desktop: 'account' },
+  '/pages/proofs/index': { access: 'anybody', desktop: 'account', parent: '/pages/settings/index' },
   '/pages/demo/outside': { access: 'user', desktop: 'narrow', parent: '/pages/assets/deposit/index' },
   '/choose-location': { access: 'user' },
   '/open-location': { access: 'user' },

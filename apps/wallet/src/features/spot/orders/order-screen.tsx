@@ -10,6 +10,7 @@ import { location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { FillList } from './fill-list.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import classes from './order-screen.module.css';
 import { OrderStateCard } from './order-state-card.tsx';
 import { useOrderFactRows } from './use-order-fact-rows.tsx';
@@ -54,6 +55,7 @@ export function OrderScreen() {
           <Panel>
             <Facts rows={rows} />
           </Panel>
+          <OrderReceipt order={order.data.id} />
           <FillList order={order.data} />
         </div>
       </PullToRefresh>

@@ -1,0 +1,58 @@
+// The part of a record that is about one user: the other side of their trades, and whatever else it moved, is left out.
+import type { Command, Event, SpotTraded, Withdrawal } from '@candor/exchange';
+import { isPublicEvent } from './public-event.ts';
+import type { RecordBody } from './record-body.ts';
+
+/** Of a trade, what belongs to one side only. */
+const TAKER_SIDE = ['taker', 'takerOrder', 'takerFee'] as const;
+const MAKER_SIDE = ['maker', 'makerOrder', 'makerFee'] as const;
+
+/** Of a withdrawal: another user, an operator, and what the exchange thinks of it. */
+const NOT_OF_OWNER = ['recipient', 'risks', 'passedBy', 'by'] as const;
+
+/** A command and events of which members may be left out. */
+export type PartialBody = { command: object; events: object[] };
+
+/** The user's own command with what happened to them; of any other event only its kind is told. */
+export function partOfUser({ command, events }: Pick<RecordBody, 'command' | 'events'>, user: number): PartialBody {
+  return { command: without(command, NOT_OF_OWNER), events: events.map(event => partOfEvent(event, command, user)) };
+}
+
+/** What of a record concerns everybody; of any other event only its kind is told. */
+export function partOfEverybody({ command, events }: Pick<RecordBody, 'command' | 'events'>): PartialBody {
+  return { command, events: events.map(event => (isPublicEvent(event) ? event : { type: event.type })) };
+}
+
+function partOfEvent(event: Event, command: Command, user: number): object {
+  if (event.type === 'SpotTraded') return partOfTrade(event, user);
+  if (event.type === 'WithdrawalRequested' || event.type === 'WithdrawalClosed') {
+    if (event.withdrawal.user !== user) return { type: event.type };
+    const withdrawal: Partial<Withdrawal> = without(event.withdrawal, NOT_OF_OWNER);
+    return { ...without(event, NOT_OF_OWNER), withdrawal };
+  }
+  return isPublicEvent(event) || isAbout(event, command, user) ? event : { type: event.type };
+}
+
+function isAbout(event: Event, command: Command, user: number): boolean {
+  // The key is the one that came with the command.
+  if (event.type === 'KeyUsed') return true;
+  if ('user' in event) return (typeof event.user === 'number' ? event.user : event.user.id) === user;
+  if ('act' in event) return event.act.user === user;
+  if (!('order' in event)) return false;
+  const { order } = event;
+  // An order by its number alone may be anybody's, unless it is the one that the command is about.
+  return typeof order === 'number' ? 'order' in command && command.order === order : order.user === user;
+}
+
+function partOfTrade(trade: SpotTraded, user: number): object {
+  const { taker, maker } = trade;
+  if (taker !== user && maker !== user) return { type: trade.type };
+  const hidden = [...(taker === user ? [] : TAKER_SIDE), ...(maker === user ? [] : MAKER_SIDE)];
+  return without(trade, hidden);
+}
+
+/** The same value where it has none of the members. */
+function without<Value extends object>(value: Value, names: readonly string[]): Value {
+  if (!names.some(name => name in value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as Value;
+}
