@@ -74,8 +74,8 @@ export const MIGRATIONS: readonly Migration[] = [
   surpluses0411,
   addressBeginnings0420,
   coldStorage0430,
-  contracts0520,
   reserves0500,
   options0510,
+  contracts0520,
   priceRecords0530,
 ];

@@ -189,7 +189,7 @@ const examples = [
     nextBankFile: 15,
     nextLeverOrder: 16,
     nextLeverTrade: 17,
-    nextOption: 16,
+    nextOption: 18,
   }),
   example(exchange, {
     id: 1,
@@ -240,7 +240,6 @@ const examples = [
       ...{ liquidationTicks: 9, bankruptcyTicks: 10, bookLots: 11, bookValue: 12n, deleveragedLots: 13 },
       ...{ deleveragedValue: 14n, toFund: 15n, fromFund: 16n },
     },
-    nextOption: 1,
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {
