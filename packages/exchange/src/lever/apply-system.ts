@@ -15,7 +15,8 @@ export function applyFundingFixed(state: State, event: FundingFixed): void {
   row.premiumSum = 0n;
   row.premiumSamples = 0;
   row.fundingAt = nextAt;
-  row.funding = collected === 0n ? null : { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };
+  // A round that still runs is worked off to its end: nothing is fixed beside it.
+  if (collected > 0n) row.funding = { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };
   state.due.set('funding', market, nextAt);
 }
 
