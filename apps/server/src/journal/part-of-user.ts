@@ -1,5 +1,5 @@
 // The part of a record that is about one user: the other side of their trades, and whatever else it moved, is left out.
-import type { Command, Event, SpotTraded, Withdrawal } from '@candor/exchange';
+import type { Command, Event, LeverTraded, Position, SpotTraded, Withdrawal } from '@candor/exchange';
 import { isPublicEvent } from './public-event.ts';
 import type { RecordBody } from './record-body.ts';
 
@@ -25,6 +25,7 @@ export function partOfEverybody({ command, events }: Pick<RecordBody, 'command' 
 
 function partOfEvent(event: Event, command: Command, user: number): object {
   if (event.type === 'SpotTraded') return partOfTrade(event, user);
+  if (event.type === 'LeverTraded') return partOfLeverTrade(event, user);
   if (event.type === 'WithdrawalRequested' || event.type === 'WithdrawalClosed') {
     if (event.withdrawal.user !== user) return { type: event.type };
     const withdrawal: Partial<Withdrawal> = without(event.withdrawal, NOT_OF_OWNER);
@@ -38,10 +39,25 @@ function isAbout(event: Event, command: Command, user: number): boolean {
   if (event.type === 'KeyUsed') return true;
   if ('user' in event) return (typeof event.user === 'number' ? event.user : event.user.id) === user;
   if ('act' in event) return event.act.user === user;
+  if ('option' in event) return typeof event.option !== 'number' && event.option.user === user;
+  if ('position' in event) return isOwnPosition(event.position, command, user);
   if (!('order' in event)) return false;
   const { order } = event;
   // An order by its number alone may be anybody's, unless it is the one that the command is about.
   return typeof order === 'number' ? 'order' in command && command.order === order : order.user === user;
+}
+
+/** A position by its number alone may be anybody's, unless it is the one that the command is about. */
+function isOwnPosition(position: number | Position, command: Command, user: number): boolean {
+  if (typeof position !== 'number') return position.user === user;
+  return 'position' in command && command.position === position && command.user === user;
+}
+
+/** Of a trade of contracts, one's own side. */
+function partOfLeverTrade(trade: LeverTraded, user: number): object {
+  const { taker, maker } = trade;
+  if (taker.user !== user && maker.user !== user) return { type: trade.type };
+  return without(trade, [taker.user === user ? 'maker' : 'taker', 'operatorSides']);
 }
 
 function partOfTrade(trade: SpotTraded, user: number): object {

@@ -31,7 +31,7 @@ export function voidReasonOf(reason: keyof typeof VOID_REASONS): OptionVoidReaso
   return VOID_REASONS[reason];
 }
 
-export function typeOf(direction: Option['direction']): OptionTypeNumber {
+function typeOf(direction: Option['direction']): OptionTypeNumber {
   return direction === 'rise' ? optionTypes.rise : optionTypes.fall;
 }
 
