@@ -80,6 +80,28 @@ test('of a withdrawal nobody learns whose address it is, what was thought of it,
   });
 });
 
+test('what a user saves or announces is theirs whole', () => {
+  const address = { id: 5, user: ANN, coin: 3, chain: 1, address: '0xabc', usableFrom: 0, paid: 0 };
+  const own: [Command, object][] = [
+    [
+      { type: 'AddAddress', user: ANN, coin: 3, chain: 1, address: '0xabc' },
+      { type: 'AddressAdded', address },
+    ],
+    [
+      { type: 'RemoveAddress', user: ANN, address: 5 },
+      { type: 'AddressRemoved', address: 5 },
+    ],
+    [
+      { type: 'WithdrawBankClaim', user: ANN, claim: 2 },
+      { type: 'BankClaimClosed', claim: { id: 2, user: ANN } },
+    ],
+  ];
+  for (const [command, event] of own) expect(readablePart(bodyOf(command, [event]).body), command.type).toBeUndefined();
+  const others = bodyOf(own[0]![0], [{ type: 'AddressAdded', address: { ...address, user: BOB } }]);
+  expect(JSON.parse(readablePart(others.body)!)).toMatchObject({ events: [{ type: 'AddressAdded' }] });
+  expect(readablePart(others.body)).not.toContain('usableFrom');
+});
+
 test('a record from before bodies had a salt keeps the hash of its whole text', () => {
   const text = writeBody(encode(prices), [published, trade] as Event[], undefined);
   expect(hashesOf(text, readBody(text)).bodyHash).toBe(sha(text));
