@@ -1,6 +1,6 @@
 // Who may read a record, what is left out of it for them, and what its hash is then made of.
 import { hash } from 'node:crypto';
-import { type Command, type Event, encode } from '@candor/exchange';
+import { type Command, type Event, encode, ISSUER } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { hashesOf } from './hash-chain.ts';
 import { readablePart, readerOf } from './readable-part.ts';
@@ -38,6 +38,11 @@ test('prices are for everybody, own commands for their user, and everything else
     { type: 'LockWithdrawals', user: ANN, reason: 'password' },
   ];
   for (const command of others) expect(readerOf(command), command.type).toBeUndefined();
+});
+
+test('whatever a user asks for is theirs to read; who closes an account cannot log in any more', () => {
+  const asked = Object.entries(ISSUER).filter(([type, issuer]) => issuer === 'user' && type !== 'CloseUser');
+  for (const [type] of asked) expect(readerOf({ type, user: ANN } as Command), type).toBe(ANN);
 });
 
 test('a record that speaks of nobody else is read as it is, and its hash is that of its text', () => {
