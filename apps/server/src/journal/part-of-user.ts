@@ -1,11 +1,7 @@
 // The part of a record that is about one user: the other side of their trades, and whatever else it moved, is left out.
-import type { Command, Event, LeverTraded, Position, SpotTraded, Withdrawal } from '@candor/exchange';
+import type { Address, Command, Event, LeverTraded, Position, SpotTraded, Withdrawal } from '@candor/exchange';
 import { isPublicEvent } from './public-event.ts';
 import type { RecordBody } from './record-body.ts';
-
-/** Of a trade, what belongs to one side only. */
-const TAKER_SIDE = ['taker', 'takerOrder', 'takerFee'] as const;
-const MAKER_SIDE = ['maker', 'makerOrder', 'makerFee'] as const;
 
 /** Of a withdrawal: another user, an operator, and what the exchange thinks of it. */
 const NOT_OF_OWNER = ['recipient', 'risks', 'passedBy', 'by'] as const;
@@ -41,6 +37,8 @@ function isAbout(event: Event, command: Command, user: number): boolean {
   if ('act' in event) return event.act.user === user;
   if ('option' in event) return typeof event.option !== 'number' && event.option.user === user;
   if ('position' in event) return isOwnPosition(event.position, command, user);
+  if ('claim' in event && typeof event.claim === 'object') return event.claim.user === user;
+  if ('address' in event) return isOwnAddress(event.address, command, user);
   if (!('order' in event)) return false;
   const { order } = event;
   // An order by its number alone may be anybody's, unless it is the one that the command is about.
@@ -60,11 +58,20 @@ function partOfLeverTrade(trade: LeverTraded, user: number): object {
   return without(trade, [taker.user === user ? 'maker' : 'taker', 'operatorSides']);
 }
 
+/** A saved address, whole or by its number. */
+function isOwnAddress(address: Address | number, command: Command, user: number): boolean {
+  return typeof address === 'number' ? 'address' in command && command.address === address : address.user === user;
+}
+/** Written out, since an order may have a thousand of them. */
 function partOfTrade(trade: SpotTraded, user: number): object {
-  const { taker, maker } = trade;
-  if (taker !== user && maker !== user) return { type: trade.type };
-  const hidden = [...(taker === user ? [] : TAKER_SIDE), ...(maker === user ? [] : MAKER_SIDE)];
-  return without(trade, hidden);
+  const isTaker = trade.taker === user;
+  if (!isTaker && trade.maker !== user) return { type: trade.type };
+  if (isTaker) {
+    const { maker, makerOrder, makerFee, ...own } = trade;
+    return own;
+  }
+  const { taker, takerOrder, takerFee, ...own } = trade;
+  return own;
 }
 
 /** The same value where it has none of the members. */
