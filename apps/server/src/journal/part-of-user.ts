@@ -62,6 +62,7 @@ function partOfLeverTrade(trade: LeverTraded, user: number): object {
 function isOwnAddress(address: Address | number, command: Command, user: number): boolean {
   return typeof address === 'number' ? 'address' in command && command.address === address : address.user === user;
 }
+
 /** Written out, since an order may have a thousand of them. */
 function partOfTrade(trade: SpotTraded, user: number): object {
   const isTaker = trade.taker === user;
