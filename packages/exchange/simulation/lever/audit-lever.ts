@@ -4,7 +4,7 @@ import type { AuditedExchange } from '../audited-exchange.ts';
 import { isFresh } from '../audited-prices.ts';
 import { must } from '../must.ts';
 import { auditFunding } from './audit-funding.ts';
-import { auditLiquidationStarted } from './audit-liquidation.ts';
+import { auditLiquidationStarted, auditWaiting } from './audit-liquidation.ts';
 import { auditLeverOrder } from './audit-orders.ts';
 import { auditMargin, auditNetting, auditPositionClosed } from './audit-positions.ts';
 import { auditSettlement } from './audit-settlement.ts';
@@ -158,6 +158,7 @@ function auditTick(context: LeverContext, { market, liveTicks, premium }: Ticked
   audit.due = isLooking ? dueNow(audit, mark) : [];
   audit.phase = audit.due.length > 0 ? 'liquidations' : 'funding';
   audit.cameTo = 0;
+  audit.lookedTo = 0;
   audit.stoppedTo = 0;
 }
 
@@ -211,11 +212,12 @@ function auditLookedAt(context: LeverContext, { phase, to }: LookedAt): void {
     return;
   }
   must(audit.phase === 'liquidations' || audit.liveTicks <= QUIET_TICKS, 'liquidations come after something else');
-  must(to >= audit.cameTo, `looked at ${to} after ${audit.cameTo}`);
-  audit.cameTo = to;
+  must(to >= audit.lookedTo, `looked at ${to} after ${audit.lookedTo}`);
+  audit.lookedTo = to;
   if (to === Number.MAX_SAFE_INTEGER) audit.phase = 'funding';
   if (audit.liveTicks <= QUIET_TICKS || !isFresh(audited.prices.get(audit.contract.id)!, stamped.at)) return;
   const still = dueNow(audit, markNow(context)).filter(position => audit.due.includes(position));
   const left = still.find(position => position.id <= to && !position.isLiquidated);
   must(left === undefined, `position ${left?.id} is due and was left out`);
+  if (to === Number.MAX_SAFE_INTEGER) auditWaiting(context);
 }

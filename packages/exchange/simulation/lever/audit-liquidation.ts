@@ -122,7 +122,7 @@ function costOfWaiting(context: LeverContext): bigint {
   return cost;
 }
 
-/** Once all of a tick was looked at, those who wait would cost no more than the fund may pay. */
+/** Once all that a tick made due was looked at, those who wait would cost no more than the fund may pay. */
 export function auditWaiting(context: LeverContext): void {
   const [cost, left] = [costOfWaiting(context), leftNow(context)];
   must(cost <= left, `those who wait would cost ${cost}, the fund may pay ${left}`);

@@ -4,9 +4,9 @@ import type { LeverOrder } from '../../src/lever/order.ts';
 import { walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';
 import { type LeverContext, markNow, mustBeLive } from './audit-lever.ts';
-import { type AuditedContract, type AuditedLeverOrder, isResting } from './audited-lever.ts';
+import { type AuditedLeverOrder, isResting } from './audited-lever.ts';
 import { floor, MILLION } from './naive/amounts.ts';
-import { isDue, markOf, tierFor } from './naive/position.ts';
+import { feeOn, isDue, marginToOpen, markOf, tierFor } from './naive/position.ts';
 
 type OrderEvent = Extract<Event, { type: `LeverOrder${string}` }>;
 type Placed = Extract<Event, { type: 'LeverOrderPlaced' }>;
@@ -22,8 +22,8 @@ export function auditLeverOrder(context: LeverContext, event: OrderEvent): void 
       const order = audit.orders.get(event.order)!;
       must(!order.isMarket && order.timeInForce !== 'ioc', `order ${order.id} may not rest`);
       must(!isResting(order), `order ${order.id} rests twice`);
-      must(order.isOpening || event.held === 0n, `order ${order.id} closes and holds ${event.held}`);
-      must(event.held >= leastHold(audit, order), `order ${order.id} rests with only ${event.held} held`);
+      const needed = neededAtRest(context, order);
+      must(event.held === needed, `order ${order.id} rests with ${event.held} held, expected ${needed}`);
       order.arrival = ++audit.arrivals;
       setHeld(context, order, event.held);
       return;
@@ -119,11 +119,15 @@ function auditClosed(context: LeverContext, { order: row, reason }: Closed): voi
   audit.orders.delete(row.id);
 }
 
-/** What a resting order has to hold at least: initial margin, and both fees, at its limit. */
-function leastHold({ contract }: AuditedContract, order: AuditedLeverOrder): bigint {
+/** What a resting order has to hold: what opening all of it takes at its limit, and the taker's fee on it. */
+function neededAtRest(context: LeverContext, order: AuditedLeverOrder): bigint {
+  const { audit } = context;
   if (!order.isOpening) return 0n;
-  const value = (order.lots - order.filled) * order.ticks * contract.tickLotValue;
-  return value / order.multiple + floor(value * order.makerFeePpm, MILLION);
+  const { ticks, multiple, takerFeePpm } = order;
+  const lots = order.lots - order.filled;
+  const rules = { ...audit.rules, takerFeePpm };
+  const { margin } = marginToOpen(order.isBuy, { lots, ticks, multiple }, markNow(context), rules);
+  return margin + feeOn(lots * ticks * rules.unit, takerFeePpm);
 }
 
 function modelOf(order: LeverOrder): AuditedLeverOrder {

@@ -4,7 +4,6 @@ import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
 import { isFresh } from '../audited-prices.ts';
 import { must } from '../must.ts';
-import { auditWaiting } from './audit-liquidation.ts';
 import type { AuditedContract } from './audited-lever.ts';
 
 /** To be called before the events of a command. */
@@ -20,8 +19,6 @@ export function finishLever(audited: AuditedExchange, stamped: StampedCommand): 
     const { quote } = audited.markets.get(id)!.market;
     if (audit.settlement === null) checkMarket(audited, audit, quote);
     checkClosings(audit);
-    const isLookedAt = audit.phase !== 'liquidations' && stamped.command.type === 'PublishIndexPrices';
-    if (isLookedAt && audit.liveTicks > 3 && audit.settlement === null) auditWaiting({ audited, audit, stamped });
     for (const position of audit.positions.values())
       add(held, walletName(position.user, quote, 'lever'), position.margin);
     for (const order of audit.orders.values()) add(held, walletName(order.user, quote, 'lever'), order.held);

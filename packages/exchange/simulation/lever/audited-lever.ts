@@ -52,6 +52,8 @@ export class AuditedContract {
   /** Which step of the latest tick is under way, and which position it has come to. */
   phase: Phase = 'stops';
   cameTo = 0;
+  /** Up to which position the tick was said to be looked at. */
+  lookedTo = 0;
   stoppedTo = 0;
   /** Who was due at the latest tick. */
   due: AuditedPosition[] = [];

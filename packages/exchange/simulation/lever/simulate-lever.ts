@@ -73,10 +73,7 @@ export function simulateLever({ seed, commands, onProgress, onOutcome }: LeverSi
   }
 
   for (const command of setUpLever()) run({ command });
-  for (const entry of fundEntries()) {
-    post(state.accounts, [entry]);
-    replicas.book(entry);
-  }
+  for (const entry of bookFunds(state)) replicas.book(entry);
   openFunds(auditor);
   while (report.commands < commands) {
     const { waitMs, command } = workload.next(at);
@@ -88,9 +85,9 @@ export function simulateLever({ seed, commands, onProgress, onOutcome }: LeverSi
   return report;
 }
 
-/** The insurance funds as they begin. */
-function fundEntries(): Entry[] {
-  return CONTRACTS.map(({ id, fund }) => ({
+/** Books the insurance funds as they begin. */
+export function bookFunds(state: State): Entry[] {
+  const entries = CONTRACTS.map(({ id, fund }) => ({
     debit: systemAccount('demo-faucet', USD),
     credit: systemAccount('insurance', USD, id),
     coin: USD,
@@ -98,6 +95,8 @@ function fundEntries(): Entry[] {
     kind: ENTRY_KIND.testFunds,
     reference: id,
   }));
+  post(state.accounts, entries);
+  return entries;
 }
 
 /** The same in the books of an auditor, a part of it or more. */
