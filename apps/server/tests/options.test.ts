@@ -1,5 +1,9 @@
 // Timed options over the wire: from the purchase to the receipt, with prices that the test gives.
+import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { decimal } from '@candor/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOptions } from '../src/features/option/open-options.ts';
@@ -69,6 +73,17 @@ async function optionsOf(user: TradingUser, more: Record<string, string | number
 
 async function micro(user: TradingUser): Promise<string> {
   return (await server.call('getWallet', { currency: USDT, type: 'micro' }, user)).message.micro_balance;
+}
+
+const SCRIPT = resolve(import.meta.dirname, '../../../docs/recompute-option.mjs');
+
+/** Runs the program that recomputes an option without any package of ours. */
+function recompute(...more: string[]): Promise<{ code: number; said: string }> {
+  return new Promise(done => {
+    execFile(process.execPath, [SCRIPT, '--origin', server.origin, ...more], (error, said, errors) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, said: said + errors });
+    });
+  });
 }
 
 const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -265,6 +280,22 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
     ]);
     expect([record![1], record![2]]).toEqual([body_hash, chained]);
     expect(hash('sha256', `${before![0]}|${sequence}|${record![0]}|${body_hash}`)).toBe(chained);
+  }
+  // A stranger's program comes to the same, and finds a price, a result or an amount that was changed.
+  const honest = await recompute('--id', String(id), '--token', winner.token);
+  expect(honest, honest.said).toMatchObject({ code: 0, said: expect.stringContaining('everything holds') });
+  const folder = await mkdtemp(join(tmpdir(), 'candor-receipt-'));
+  const forged = [
+    { ...receipt, settlement: { ...receipt.settlement, price: '1900.00000000' } },
+    { ...receipt, order: { ...receipt.order, fact_profits: '81.000000' } },
+    { ...receipt, terms: { ...receipt.terms, profit: '79999999' } },
+    { ...receipt, order: { ...receipt.order, due_at: receipt.order.due_at - 1_000 } },
+  ];
+  for (const [number, each] of forged.entries()) {
+    const file = join(folder, `${number}.json`);
+    await writeFile(file, JSON.stringify(each));
+    const found = await recompute('--receipt', file);
+    expect(found, found.said).toMatchObject({ code: 1, said: expect.stringContaining('WRONG') });
   }
   // What belongs to somebody else is not there.
   expect(await server.call('getOptionReceipt', { id }, loser)).toMatchObject({ code: 'unknown_option' });

@@ -92,7 +92,6 @@ function timesOf({ option, end }: StoredOption, nowMs: number) {
   };
 }
 
-/** Closing it is called between its due time and its settlement, which is a moment, or as long as the exchange is down. */
 function resultOf({ option, end }: StoredOption, say: Say, amount: (units: bigint) => string) {
   const open = { voided: 0 as const, void_reason: '' as const, fact_profits: '0', profit_result: optionResults.even };
   if (end === undefined) {
