@@ -4,6 +4,7 @@ import { AuditedBanks } from './audited-banks.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { AuditedMoney } from './audited-money.ts';
+import { AuditedOptions } from './audited-options.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { AuditedPeople } from './audited-people.ts';
 import type { AuditedPrice } from './audited-prices.ts';
@@ -16,6 +17,7 @@ export class AuditedExchange {
   readonly people = new AuditedPeople();
   readonly money = new AuditedMoney();
   readonly banks = new AuditedBanks();
+  readonly options = new AuditedOptions();
   readonly reserves = new AuditedReserves();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();

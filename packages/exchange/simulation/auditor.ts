@@ -4,6 +4,7 @@ import { auditNothingHalfDone } from './audit-bank-payments.ts';
 import { auditNoBankOverdue, auditNoClaimLeft } from './audit-banks.ts';
 import { auditNoColdMoveOverdue } from './audit-cold.ts';
 import { auditFact } from './audit-facts.ts';
+import { auditNoOptionOverdue } from './audit-options.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
 import { auditMoney } from './audit-withdrawals.ts';
@@ -41,6 +42,7 @@ export class Auditor {
     auditNoStopLeft(this.exchange, at);
     if (command.type === 'AdvanceClock') {
       auditNothingOverdue(this.exchange, outcome.events, at);
+      auditNoOptionOverdue(this.exchange, outcome.events, at);
       auditNoBankOverdue(this.exchange, outcome.events, at);
       auditNoColdMoveOverdue(this.exchange, outcome.events, at);
     }

@@ -6,6 +6,7 @@ import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareMoney } from './compare-money.ts';
+import { compareOptions } from './compare-options.ts';
 import { compareOrder } from './compare-order.ts';
 import { comparePeople } from './compare-people.ts';
 import { compareLever } from './lever/compare-lever.ts';
@@ -29,6 +30,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   compareMoney(audited.money, state);
   compareBanks(audited, state);
   compareLever(audited, state);
+  compareOptions(audited, state);
   for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);

@@ -9,6 +9,7 @@ import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { bankFaults } from './bank-faults.ts';
 import { isPending } from './lever/audit-lever.ts';
 import { moneyFaults } from './money-faults.ts';
+import { optionFaults } from './option-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
 type Code = Rejection['code'];
@@ -21,6 +22,8 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
   if (ofPeople !== undefined) return faults(...ofPeople);
   const ofMoney = moneyFaults(audited, command, at) ?? bankFaults(audited, command, at);
   if (ofMoney !== undefined) return faults(...ofMoney);
+  const ofOptions = optionFaults(audited, command, at);
+  if (ofOptions !== undefined) return faults(...ofOptions);
   switch (command.type) {
     case 'PlaceSpotOrder':
       return placeFaults(audited, command, at);

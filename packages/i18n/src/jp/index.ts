@@ -46,7 +46,7 @@ import { login, loginErrors, loginEventMessages, loginEvents, loginFields, login
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
-import { optionEntries, optionErrors, optionPowers, optionProblems, optionWords } from './option.ts';
+import { optionEntries, optionErrors, optionFields, optionPowers, optionProblems, optionWords } from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
@@ -269,6 +269,7 @@ export const serverTexts = () =>
       ...walletFields,
       ...spotFields,
       ...leverFields,
+      ...optionFields,
       ...verificationFields,
       ...bankCardFields,
       ...factorResetFields,

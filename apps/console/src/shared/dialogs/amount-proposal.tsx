@@ -3,9 +3,8 @@ import { CallFailed } from '@candor/client';
 import { toast } from '@candor/ui';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
-import classes from './chains.module.css';
+import classes from './amount-proposal.module.css';
+import { ProposalDialog } from './proposal-dialog.tsx';
 
 export type AmountProposalProps = {
   title: string;
@@ -13,6 +12,10 @@ export type AmountProposalProps = {
   label: string;
   /** Stands below the label. */
   description: string;
+  /** What is wrong with the amount as it stands, beside its field; undefined while nothing is. */
+  check?: (amount: string) => string | undefined;
+  /** Said once it is proposed. */
+  told: string;
   /** The coin's name. */
   unit: string;
   amount: string;
@@ -27,9 +30,10 @@ export type AmountProposalProps = {
 
 export function AmountProposal(props: AmountProposalProps) {
   const { title, effect, label, description, unit, amount, onAmount, onPropose, onClose, lead, children } = props;
-  const { t } = useTranslation('chains');
+  const { check, told } = props;
   const [problem, setProblem] = useState<string>();
   const typed = amount.trim();
+  const unfit = typed === '' ? undefined : check?.(typed);
   return (
     <ProposalDialog
       opened
@@ -37,7 +41,7 @@ export function AmountProposal(props: AmountProposalProps) {
       title={title}
       effect={effect}
       changes={[]}
-      missing={typed === '' ? label : undefined}
+      missing={typed === '' ? label : unfit}
       onSubmit={async reason => {
         setProblem(undefined);
         try {
@@ -47,7 +51,7 @@ export function AmountProposal(props: AmountProposalProps) {
             setProblem(error.failure.problems.find(({ field }) => field === 'amount')?.message);
           throw error;
         }
-        toast(t('proposed'), 'success');
+        toast(told, 'success');
       }}
     >
       {lead}
@@ -56,11 +60,14 @@ export function AmountProposal(props: AmountProposalProps) {
         label={label}
         description={description}
         inputMode="decimal"
-        rightSection={<span className={classes.quiet}>{unit}</span>}
+        rightSection={<span className={classes.unit}>{unit}</span>}
         rightSectionWidth="4rem"
         value={amount}
-        error={problem}
-        onChange={event => onAmount(event.currentTarget.value)}
+        error={unfit ?? problem}
+        onChange={event => {
+          setProblem(undefined);
+          onAmount(event.currentTarget.value);
+        }}
       />
       {children}
     </ProposalDialog>
