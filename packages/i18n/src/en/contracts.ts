@@ -70,6 +70,7 @@ export const contracts = {
   reason_no_liquidity: 'nobody offered more within the allowed prices',
   reason_fill_limit: 'it met the most orders that one command may fill; place the rest again',
   reason_insufficient_margin: 'the account no longer covered the margin',
+  reason_open_interest_reached: 'no more of this contract can be opened at the moment',
   reason_position_closed: 'its position has been closed',
   reason_position_liquidated: 'its position was liquidated',
   reason_market_settled: 'the contract was settled',

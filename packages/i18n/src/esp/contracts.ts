@@ -72,6 +72,7 @@ export const contracts = {
   reason_no_liquidity: 'nadie ofrecía más dentro de los precios permitidos',
   reason_fill_limit: 'alcanzó el máximo de órdenes por ejecución; envía el resto otra vez',
   reason_insufficient_margin: 'la cuenta ya no cubría el margen',
+  reason_open_interest_reached: 'ahora no se puede abrir más de este contrato',
   reason_position_closed: 'su posición se cerró',
   reason_position_liquidated: 'su posición se liquidó',
   reason_market_settled: 'el contrato se liquidó por completo',

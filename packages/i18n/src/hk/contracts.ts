@@ -71,6 +71,7 @@ export const contracts = {
   reason_no_liquidity: '允許的價格範圍內沒有更多對手方',
   reason_fill_limit: '已達到單次可成交的委託數上限，請重新下單',
   reason_insufficient_margin: '帳戶餘額已不足以支付保證金',
+  reason_open_interest_reached: '該合約暫時不能再開倉',
   reason_position_closed: '其持倉已平',
   reason_position_liquidated: '其持倉已被強平',
   reason_market_settled: '該合約已結算',

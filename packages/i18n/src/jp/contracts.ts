@@ -71,6 +71,7 @@ export const contracts = {
   reason_no_liquidity: '許された価格の範囲に相手がいませんでした',
   reason_fill_limit: '一度に約定できる注文数に達しました。残りは出し直してください',
   reason_insufficient_margin: '口座の残高が証拠金に足りなくなりました',
+  reason_open_interest_reached: 'この先物は現在これ以上建てられません',
   reason_position_closed: 'ポジションが決済されました',
   reason_position_liquidated: 'ポジションが清算されました',
   reason_market_settled: '先物が清算されました',

@@ -72,6 +72,7 @@ export const contracts = {
   reason_no_liquidity: '허용된 가격 범위에 상대가 없었습니다',
   reason_fill_limit: '한 번에 체결할 수 있는 주문 수에 도달했습니다. 나머지는 다시 주문하세요',
   reason_insufficient_margin: '계좌 잔액이 증거금에 부족해졌습니다',
+  reason_open_interest_reached: '이 선물은 지금 더 열 수 없습니다',
   reason_position_closed: '해당 포지션이 종료되었습니다',
   reason_position_liquidated: '해당 포지션이 청산되었습니다',
   reason_market_settled: '선물이 정산되었습니다',

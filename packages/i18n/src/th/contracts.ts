@@ -71,6 +71,7 @@ export const contracts = {
   reason_no_liquidity: 'ไม่มีผู้เสนอเพิ่มในช่วงราคาที่อนุญาต',
   reason_fill_limit: 'ถึงจำนวนคำสั่งสูงสุดที่จับคู่ได้ในครั้งเดียว โปรดส่งส่วนที่เหลือใหม่',
   reason_insufficient_margin: 'ยอดในบัญชีไม่พอสำหรับหลักประกันแล้ว',
+  reason_open_interest_reached: 'ขณะนี้เปิดสัญญานี้เพิ่มไม่ได้',
   reason_position_closed: 'สถานะถูกปิดแล้ว',
   reason_position_liquidated: 'สถานะถูกบังคับปิด',
   reason_market_settled: 'สัญญาถูกชำระราคาแล้ว',

@@ -71,6 +71,7 @@ export const contracts = {
   reason_no_liquidity: '允许的价格范围内没有更多对手方',
   reason_fill_limit: '已达到单次可成交的委托数上限，请重新下单',
   reason_insufficient_margin: '账户余额已不足以支付保证金',
+  reason_open_interest_reached: '该合约暂时不能再开仓',
   reason_position_closed: '其持仓已平',
   reason_position_liquidated: '其持仓已被强平',
   reason_market_settled: '该合约已结算',
