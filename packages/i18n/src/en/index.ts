@@ -18,6 +18,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import {
   deposit,
   depositEntries,
@@ -166,6 +167,7 @@ export const walletTexts = () => ({
   bankDeposit,
   bankWithdrawal,
   contacts,
+  contracts,
   deposit,
   factorReset,
   freeze,

@@ -17,6 +17,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import {
   deposit,
   depositEntries,
@@ -164,6 +165,7 @@ export const walletTexts = () =>
     bankDeposit,
     bankWithdrawal,
     contacts,
+    contracts,
     deposit,
     factorReset,
     freeze,

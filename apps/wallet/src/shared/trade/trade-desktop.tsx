@@ -3,12 +3,12 @@ import { Skeleton } from '@candor/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
-import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { storage } from '../../shared/device/storage.ts';
-import { TradesPanel } from './book/trades-panel.tsx';
-import classes from './spot-desktop.module.css';
+import type { MarketRules } from '../book/market-rules.ts';
+import { TradesPanel } from '../book/trades-panel.tsx';
+import { storage } from '../device/storage.ts';
+import classes from './trade-desktop.module.css';
 
-export type SpotDesktopProps = {
+export type TradeDesktopProps = {
   rules: MarketRules;
   Chart: ComponentType<{ rules: MarketRules }>;
   book: ReactNode;
@@ -16,7 +16,7 @@ export type SpotDesktopProps = {
   orders: ReactNode;
 };
 
-export function SpotDesktop({ rules, Chart, book, ticket, orders }: SpotDesktopProps) {
+export function TradeDesktop({ rules, Chart, book, ticket, orders }: TradeDesktopProps) {
   return (
     <SizedGroup name="columns" orientation="horizontal">
       <Panel id="main" minSize="24rem">

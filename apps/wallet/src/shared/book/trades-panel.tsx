@@ -1,7 +1,7 @@
 // The latest trades beside the book, on wide screens.
 import { useTranslation } from 'react-i18next';
-import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { TradesList } from '../../../shared/book/trades-list.tsx';
+import type { MarketRules } from './market-rules.ts';
+import { TradesList } from './trades-list.tsx';
 import classes from './trades-panel.module.css';
 
 export function TradesPanel({ rules }: { rules: MarketRules }) {
