@@ -43,6 +43,7 @@ const SCREENS = [
   '/pages/notice/index',
   '/pages/settings/security/actions',
   '/pages/about/staff',
+  '/pages/proofs/index',
 ];
 
 let person: Person;

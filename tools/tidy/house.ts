@@ -67,7 +67,7 @@ export const SERVER_FEATURES = {
     ...['fiat-rates', 'bank-card', 'banks'],
   ],
   /** What speaks of several features at once; imported only by one another and by what wires the server. */
-  joins: ['users', 'proposals', 'account', 'health', 'verify'],
+  joins: ['users', 'proposals', 'account', 'health', 'verify', 'proofs'],
 };
 
 /** What runs the core. Everything else of the server reads its words and reaches it through the engine. */

@@ -20,6 +20,7 @@ import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
+import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
@@ -59,6 +60,7 @@ const ALL = [
   account,
   health,
   verify,
+  proofs,
 ] as const;
 
 /** What all of them together stand on. */

@@ -12,6 +12,7 @@ export const UNLIMITED: Rates = {
   write: both,
   read: both,
   poll: both,
+  records: both,
   upload: both,
   export: both,
   unknownToken: free,

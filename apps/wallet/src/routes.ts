@@ -66,6 +66,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/settings/security/close': () =>
     import('./features/account-end/close-screen.tsx').then(file => file.CloseScreen),
   '/pages/trade/kline': () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
+  '/pages/trade/insurance': () =>
+    import('./features/insurance/insurance-screen.tsx').then(file => file.InsuranceScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>
@@ -102,6 +104,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/verification/advanced': () =>
     import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
+  '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
   '/pages/demo/outside': () => import('./features/outside-wallet/outside-screen.tsx').then(file => file.OutsideScreen),
   '/choose-location': () =>

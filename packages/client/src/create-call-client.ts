@@ -1,5 +1,5 @@
 // The typed client of a table of calls: one method per call, with timeouts, a login and safe repetition.
-import type { AnswerIn, Call, CallTable, ExtraIn, InputIn, NameIn } from '@candor/contract';
+import type { AnswerIn, Call, CallTable, ExtraIn, InputIn, NameIn, Receipt } from '@candor/contract';
 import { type AnyResult, type Attempt, attempt, type Connection } from './attempt.ts';
 import { newClientId } from './client-id.ts';
 import type { Fetch } from './exchange-once.ts';
@@ -32,6 +32,8 @@ export type CallClientOptions = {
    * otherwise its failure `step_up_required` is the result.
    */
   onStepUp?: (failure: CallFailure) => Promise<boolean>;
+  /** Told of every receipt that an answer carries, with the name of its call and the other members that came with it. */
+  onReceipt?: (call: string, receipt: Receipt & Readonly<Record<string, unknown>>) => void;
 };
 
 export type CallOptions = {
@@ -131,7 +133,11 @@ export function createCallClient<const Table extends CallTable>(
     // One action has one key, also where it has to be confirmed in between.
     const keyed = table[name]!.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
     const result = await perform(name, keyed, callOptions);
-    if (result.ok) manners.remember?.(connection, name, result);
+    if (result.ok) {
+      manners.remember?.(connection, name, result);
+      const receipt = receiptIn(result.extra);
+      if (receipt !== undefined) options.onReceipt?.(name, receipt);
+    }
     return result;
   }
 
@@ -142,4 +148,11 @@ export function createCallClient<const Table extends CallTable>(
     ]),
   );
   return { ...methods, call } as unknown as CallClient<Table>;
+}
+
+/** What stands in `data` beside the message of a success, where that is a receipt. */
+function receiptIn(extra: unknown): (Receipt & Readonly<Record<string, unknown>>) | undefined {
+  const { data } = extra as { data?: Partial<Receipt> };
+  const isReceipt = typeof data?.sequence === 'number' && typeof data.hash === 'string';
+  return isReceipt ? (data as Receipt & Readonly<Record<string, unknown>>) : undefined;
 }

@@ -6,6 +6,8 @@ import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
+import { leverCalls } from './lever/calls.ts';
+import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
 import { optionCalls } from './option/calls.ts';
 import { accountCalls } from './people/account.ts';
@@ -19,6 +21,7 @@ import { securityCalls } from './people/security.ts';
 import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
+import { recordCalls } from './records/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -46,6 +49,8 @@ export const calls = {
   ...factorResetCalls,
   ...marketCalls,
   ...spotCalls,
+  ...leverCalls,
+  ...leverPublicCalls,
   ...optionCalls,
   ...walletCalls,
   ...walletHistoryCalls,
@@ -54,6 +59,7 @@ export const calls = {
   ...withdrawalCalls,
   ...reserveCalls,
   ...fiatRatesCalls,
+  ...recordCalls,
   ...staffCalls,
   ...demoCalls,
 } as const;

@@ -6,12 +6,14 @@ import { chainErrors, chainProblems } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
+import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
 import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
+import { recordErrors, recordProblems } from './records/codes.ts';
 import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
@@ -37,11 +39,13 @@ export const errorKinds = {
   ...withdrawalErrors,
   ...reserveErrors,
   ...spotErrors,
+  ...leverErrors,
   ...optionErrors,
   ...pictureErrors,
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...recordErrors,
   ...demoErrors,
 } as const;
 
@@ -57,10 +61,12 @@ export const problemCodes = [
   ...depositProblems,
   ...reserveProblems,
   ...spotProblems,
+  ...leverProblems,
   ...optionProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...recordProblems,
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

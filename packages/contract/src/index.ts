@@ -26,6 +26,21 @@ export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCo
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export {
+  type LeverCancelReason,
+  type LeverCloseReason,
+  type LeverDirectionNumber,
+  type LeverStatusNumber,
+  type LeverTimeInForce,
+  type LeverTradeCause,
+  leverCancelReasons,
+  leverCloseReasons,
+  leverDirections,
+  leverStatuses,
+  leverSubmitKinds,
+  leverTimesInForce,
+  leverTradeCauses,
+} from './lever/codes.ts';
+export {
   CANDLE_LIMIT_CAP,
   type CandleSource,
   candleSources,
@@ -35,6 +50,8 @@ export {
   marketStatusReasons,
   type Period,
   periods,
+  type TradedKind,
+  tradedKinds,
 } from './market/codes.ts';
 export {
   type OptionCap,
@@ -71,6 +88,7 @@ export {
 } from './people/codes.ts';
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
+export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
   type OwnFundName,
   ownFundNames,

@@ -1,8 +1,9 @@
 // The events of the socket, put together from the features, and what clients may send.
 import * as z from 'zod/mini';
 import { depositEvents } from './deposit/calls.ts';
+import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
-import { candleSources } from './market/codes.ts';
+import { candleSources, tradedKinds } from './market/codes.ts';
 import { optionEvents } from './option/calls.ts';
 import { spotEvents } from './spot/calls.ts';
 import { walletEvents } from './wallet/calls.ts';
@@ -14,6 +15,7 @@ export const publicEvents = { ...marketEvents } as const;
 /** Events that only the connections of their user get, after `login` with a token. */
 export const ownEvents = {
   ...spotEvents,
+  ...leverEvents,
   ...optionEvents,
   ...walletEvents,
   ...depositEvents,
@@ -34,13 +36,15 @@ const chart = z.object({ symbol: symbolText, period: period(), source: z.optiona
  * What a client may send: its token, and what it wants to hear of. A bare user id proves nothing and is ignored.
  *
  * `symbols` narrows every market event to these pairs, `charts` the `kline` events to these charts, of whatever pair. What is
- * left out stays as it was; null is everything again.
+ * left out stays as it was; null is everything again. Both speak of spot, or with `kind: 'lever'` of contracts, of which a
+ * connection hears nothing until it asks; what it asked of the other kind stays.
  */
 export const clientEvents = {
   login: z.string().check(z.minLength(1), z.maxLength(128)),
   subscribe: z.object({
     symbols: z.optional(z.nullable(z.array(symbolText).check(z.maxLength(100)))),
     charts: z.optional(z.nullable(z.array(chart).check(z.maxLength(50)))),
+    kind: z.optional(z.enum(tradedKinds)),
   }),
 } as const;
 

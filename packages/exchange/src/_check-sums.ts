@@ -18,6 +18,9 @@ export function checkSums(state: State): void {
     const wallet = walletAccount(user, coin, 'spot');
     held.set(wallet, (held.get(wallet) ?? 0n) + units);
   }
+  for (const { user, market, held: units } of state.leverOrders.values()) addHeld(held, state, user, market, units);
+  for (const { user, market, margin } of state.positions.values()) addHeld(held, state, user, market, margin);
+  checkContracts(state);
   checkWaiting(state);
   checkEscrow(state);
   for (const { id, balance, held: reserved } of state.accounts.values()) {
@@ -54,5 +57,47 @@ function checkWaiting(state: State): void {
     if (waiting !== balanceOf('waiting-deposits')) throw new Error(`coin ${coin} has deposits waiting of ${waiting}`);
     if (sumOf([...state.unclaimedDeposits.values(), ...state.surpluses.values()]) > balanceOf('unclaimed'))
       throw new Error(`coin ${coin} has lost unclaimed deposits`);
+  }
+}
+
+function addHeld(held: Map<number, bigint>, state: State, user: number, market: number, units: bigint): void {
+  const wallet = walletAccount(user, state.markets.require(market).quote, 'lever');
+  held.set(wallet, (held.get(wallet) ?? 0n) + units);
+}
+
+/** Every long lot stands across from a short one, and what the market owes in sum lies in its clearing account. */
+function checkContracts(state: State): void {
+  for (const row of state.contractStates.values()) {
+    const sums = { long: { lots: 0, value: 0n }, short: { lots: 0, value: 0n } };
+    for (const { market, direction, lots, entryValue, margin } of state.positions.values()) {
+      if (market !== row.id) continue;
+      sums[direction].lots += lots;
+      sums[direction].value += entryValue;
+      if (lots <= 0 || margin < 0n) throw new Error(`a position of ${lots} lots has a margin of ${margin}`);
+    }
+    if (sums.long.lots !== sums.short.lots && row.settlement === null)
+      throw new Error(`market ${row.id} has ${sums.long.lots} long and ${sums.short.lots} short lots`);
+    if (sums.long.lots !== row.lots || sums.long.value !== row.longValue || sums.short.value !== row.shortValue)
+      throw new Error(`market ${row.id} counts its open lots wrongly`);
+    checkClearing(state, row.id, sums.short.value - sums.long.value + (row.funding?.balance ?? 0n));
+    checkClosings(state, row.id);
+  }
+}
+
+function checkClearing(state: State, market: number, expected: bigint): void {
+  const coin = state.markets.require(market).quote;
+  const clearing = state.accounts.get(systemAccount('clearing', coin, market))?.balance ?? 0n;
+  const isSettling = state.contractStates.require(market).settlement !== null;
+  if (clearing !== expected && !isSettling) throw new Error(`clearing has ${clearing} and owes ${expected}`);
+}
+
+/** Orders that close a position never close more than it has. */
+function checkClosings(state: State, market: number): void {
+  const left = new Map<number, number>();
+  for (const { market: of, effect, position, lots, filledLots } of state.leverOrders.values()) {
+    if (of !== market || effect === 'open') continue;
+    const rest = (left.get(position) ?? state.positions.require(position).lots) - (lots - filledLots);
+    left.set(position, rest);
+    if (rest < 0) throw new Error(`orders close more of position ${position} than it has`);
   }
 }

@@ -72,8 +72,12 @@ export function openSmallExchange(
 
   /** Publishes an index price that three sources agree on. */
   function index(dollars: string, market: number = MARKET): string[] {
+    return told(publish(dollars, market));
+  }
+
+  function publish(dollars: string, market: number = MARKET): Outcome {
     const quotes = agreeing(decimal(dollars, 8), at);
-    return told(run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] }));
+    return run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] });
   }
 
   /** Places an order such as `anna buys 5 @ 100 fok` and tells what happened. */
@@ -170,7 +174,23 @@ export function openSmallExchange(
   index('100');
   const now = () => at;
   const staff = { agree, configure, setStatus };
-  return { state, run, now, wait, index, place, placeWith, draw, book, ...staff, wallet, orderOf, amend, cancel };
+  return {
+    state,
+    run,
+    now,
+    wait,
+    index,
+    publish,
+    place,
+    placeWith,
+    draw,
+    book,
+    ...staff,
+    wallet,
+    orderOf,
+    amend,
+    cancel,
+  };
 }
 
 /** Quotes of three sources whose median is a price; none repeats itself at the next millisecond, as if it were frozen. */

@@ -7,6 +7,7 @@ import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { sweepTime } from './key/key.ts';
 import { post } from './ledger/ledger.ts';
+import { applyLeverEvent } from './lever/apply.ts';
 import { type MarketConfigured, wholeMarket } from './market/market.ts';
 import { applyOperatorEvent } from './operator/apply.ts';
 import { applyOptionEvent, keepTick } from './option/apply.ts';
@@ -122,6 +123,27 @@ export function apply(state: State, event: Event, at: number): void {
       post(state.accounts, postings(event));
       state.tables.exchange.change(1).nextTransfer = event.id + 1;
       return;
+    case 'ContractConfigured':
+    case 'ContractTicked':
+    case 'LeverOrderPlaced':
+    case 'LeverOrderRested':
+    case 'LeverOrderShrunk':
+    case 'LeverOrderClosed':
+    case 'LeverTraded':
+    case 'LeverNetted':
+    case 'PositionClosed':
+    case 'PositionStopsSet':
+    case 'PositionMarginMoved':
+    case 'LiquidationStarted':
+    case 'LeverLookedAt':
+    case 'FundingFixed':
+    case 'FundingPaid':
+    case 'FundingEnded':
+    case 'SettlementFixed':
+    case 'PositionSettled':
+    case 'SettlementEnded':
+      applyLeverEvent(state, event, at);
+      return;
     case 'OptionRulesSet':
       put(state.optionRules, event.rules);
       return;
@@ -205,6 +227,9 @@ function applyMarketConfigured(state: State, event: MarketConfigured): void {
     state.prices.insert({ id, last: 0n, index: 0n, indexAt: 0, indexIsLive: false, stopsPostponed: false });
   }
   state.spot.of(id).band = undefined;
+  // Contracts begin to count their live ticks anew when the market opens again.
+  if (market.status !== 'open' && state.contractStates.get(id) !== undefined)
+    state.contractStates.change(id).liveTicks = 0;
   // Stops that were reached while the market was shut are looked at again.
   state.repriced.add(id);
 }

@@ -16,6 +16,16 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
   AmendSpotOrder: { type: 'AmendSpotOrder', user: anna, order: 1, price: usd('99'), quantity: gem('5') },
   CancelSpotOrder: { type: 'CancelSpotOrder', user: anna, order: 1 },
   CancelSpotOrders: { type: 'CancelSpotOrders', user: anna },
+  PlaceLeverOrder: {
+    ...{ type: 'PlaceLeverOrder', user: anna, market: MARKET, direction: 'long', lots: 1, multiple: 10 },
+    ...{ price: usd('100'), timeInForce: 'gtc', profitPrice: usd('150'), lossPrice: usd('95') },
+  },
+  CancelLeverOrder: { type: 'CancelLeverOrder', user: anna, order: 1 },
+  CancelLeverOrders: { type: 'CancelLeverOrders', user: anna },
+  CloseLeverPosition: { type: 'CloseLeverPosition', user: anna, position: 2, price: usd('110'), timeInForce: 'gtc' },
+  SetLeverStops: { type: 'SetLeverStops', user: anna, position: 2 },
+  MoveLeverMargin: { type: 'MoveLeverMargin', user: anna, position: 2, units: 1n },
+  NetLeverPositions: { type: 'NetLeverPositions', user: anna, market: MARKET },
   Transfer: { type: 'Transfer', user: anna, coin: COIN.USD, from: 'spot', to: 'fiat', units: 1n },
   GrantTestFunds: { type: 'GrantTestFunds', user: anna, coin: COIN.USD, units: 1n },
   BuyOption: {
@@ -70,6 +80,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'OpenExchange',
     'ConfigureCoin',
     'ConfigureMarket',
+    'ConfigureContract',
     'OpenUser',
     'OpenDemoReviewer',
     'PublishIndexPrices',
@@ -102,13 +113,19 @@ test.each(ofUsers.map(command => [command.type, command] as const))('a frozen us
   expect(outcome.kind === 'rejected' && outcome.rejection.code === 'user-frozen').toBe(isRefused);
 });
 
-test('a frozen user may give no command but cancelling, freezing, unfreezing and a lock', () => {
+test('a frozen user may give no command but those that risk less: cancelling, closing, freezing, a lock', () => {
   const passed = ofUsers
     .map(({ type }) => type)
     .filter(type => ISSUER[type] !== 'user' && ISSUER[type] !== 'about-user');
   expect(passed).toEqual([
     'CancelSpotOrder',
     'CancelSpotOrders',
+    'CancelLeverOrder',
+    'CancelLeverOrders',
+    'CloseLeverPosition',
+    'SetLeverStops',
+    'MoveLeverMargin',
+    'NetLeverPositions',
     'FreezeUser',
     'UnfreezeUser',
     'LockWithdrawals',

@@ -12,6 +12,8 @@ import type { CreditBlocks } from './deposit/deposit.ts';
 import type { BookSurplus } from './deposit/surplus.ts';
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
+import type { LeverCommand } from './lever/command.ts';
+import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
 import type { RecordOperatorAction } from './operator/act.ts';
 import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator/operator.ts';
@@ -65,6 +67,8 @@ export type Command =
   | AmendSpotOrder
   | CancelSpotOrder
   | CancelSpotOrders
+  | LeverCommand
+  | ConfigureContract
   | ConfigureOptions
   | BuyOption
   | ConfigureChain
@@ -115,6 +119,14 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   // Cancelling is always possible: it only gives a user's own money free.
   CancelSpotOrder: 'exchange',
   CancelSpotOrders: 'exchange',
+  PlaceLeverOrder: 'user',
+  CancelLeverOrder: 'exchange',
+  CancelLeverOrders: 'exchange',
+  // Whoever is frozen may still lessen what they risk.
+  CloseLeverPosition: 'frozen-user',
+  SetLeverStops: 'frozen-user',
+  MoveLeverMargin: 'frozen-user',
+  NetLeverPositions: 'frozen-user',
   CancelWithdrawal: 'exchange',
   Transfer: 'user',
   BuyOption: 'user',
@@ -149,6 +161,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   OpenExchange: 'exchange',
   ConfigureCoin: 'exchange',
   ConfigureMarket: 'exchange',
+  ConfigureContract: 'exchange',
   OpenUser: 'exchange',
   OpenDemoReviewer: 'exchange',
   PublishIndexPrices: 'exchange',

@@ -15,11 +15,19 @@ import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
 import { decideBookSurplus } from './deposit/decide-surplus.ts';
 import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
+import { decideCancelLeverOrder, decideCancelLeverOrders } from './lever/cancel.ts';
+import { decideCloseLeverPosition } from './lever/close.ts';
+import { decideConfigureContract } from './lever/configure.ts';
+import { decideContractTick } from './lever/funding.ts';
+import { decideMoveLeverMargin, decideSetLeverStops, isLiquidationPending } from './lever/margin.ts';
+import { decideNetLeverPositions } from './lever/net.ts';
+import { decidePlaceLeverOrder } from './lever/place.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import { decideCloseOperator, decideOpenDemoReviewer, decideOpenOperator } from './operator/decide.ts';
 import { decideBuyOption } from './option/decide.ts';
 import { decideConfigureOptions } from './option/decide-rules.ts';
 import { decidePublishIndexPrices } from './price/decide.ts';
+import type { PublishIndexPrices } from './price/price.ts';
 import {
   decideApproveProposal,
   decidePropose,
@@ -38,7 +46,7 @@ import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
 import { decidePlaceSpotOrder } from './spot/place.ts';
 import type { State } from './state.ts';
-import { decideTransfer } from './transfer/transfer.ts';
+import { decideTransfer, type Transfer } from './transfer/transfer.ts';
 import {
   decideCloseUser,
   decideFreezeUser,
@@ -76,14 +84,32 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideCancelSpotOrder(state, command);
     case 'CancelSpotOrders':
       return decideCancelSpotOrders(state, command);
+    case 'PlaceLeverOrder':
+      return decidePlaceLeverOrder(state, command, at);
+    case 'CancelLeverOrder':
+      return decideCancelLeverOrder(state, command);
+    case 'CancelLeverOrders':
+      return decideCancelLeverOrders(state, command);
+    case 'CloseLeverPosition':
+      return decideCloseLeverPosition(state, command, at);
+    case 'SetLeverStops':
+      return decideSetLeverStops(state, command, at);
+    case 'MoveLeverMargin':
+      return decideMoveLeverMargin(state, command, at);
+    case 'NetLeverPositions':
+      return decideNetLeverPositions(state, command, at);
+    case 'ConfigureContract':
+      return decideConfigureContract(state, command);
     case 'AdvanceClock':
       return done([]);
     case 'PublishIndexPrices':
-      return decidePublishIndexPrices(state, command, at);
+      return decidePrices(state, command, at);
     case 'GrantTestFunds':
       return decideGrantTestFunds(state, command);
     case 'Transfer':
-      return decideTransfer(state, command);
+      return isMarginNeeded(state, command)
+        ? rejected({ code: 'liquidation-pending' })
+        : decideTransfer(state, command);
     case 'ConfigureCoin':
       return decideConfigureCoin(state, command);
     case 'ConfigureMarket':
@@ -196,10 +222,30 @@ function followedBy(decision: Decision, more: () => Event[]): Decision {
   return done([...decision.events, ...more()], decision.result);
 }
 
+/** Each price is followed by what it means to the contracts of its market. */
+function decidePrices(state: State, command: PublishIndexPrices, at: number): Decision {
+  const decision = decidePublishIndexPrices(state, command, at);
+  if (decision.rejection !== undefined) return decision;
+  const events = decision.events.flatMap((event): Event[] =>
+    event.type === 'IndexPricePublished' ? [event, ...decideContractTick(state, event, at)] : [event],
+  );
+  return done(events, decision.result);
+}
+
+/** While a liquidation is pending, nothing leaves the lever wallets of those who have positions in its market (risk.md section 3). */
+function isMarginNeeded(state: State, { user, coin, from }: Transfer): boolean {
+  if (from !== 'lever') return false;
+  const markets = state.lever.positionsOf(user).map(id => state.positions.require(id).market);
+  return markets.some(id => state.markets.require(id).quote === coin && isLiquidationPending(state, id));
+}
+
 /** Whoever owes repays first: a closed account would leave the debt to the exchange. */
 function decideClose(state: State, command: CloseUser): Decision {
   const closing = decideCloseUser(state, command);
-  const debt = closing.rejection === undefined ? refuseDebt(state, command.user) : undefined;
+  if (closing.rejection !== undefined) return closing;
+  // A position may live on its result alone, with no margin left in the wallet.
+  if (state.lever.positionsOf(command.user).length > 0) return rejected({ code: 'account-not-empty' });
+  const debt = refuseDebt(state, command.user);
   if (debt !== undefined) return rejected(debt);
   return followedBy(closing, () => [...leaveWaiting(state, command.user), ...leaveBankClaims(state, command.user)]);
 }

@@ -25,7 +25,7 @@ export function decide(state: State, command: Command, at: number): Decision {
   if (act === null || decision.rejection !== undefined) return decision;
   // Whatever an operator does is an action in the records, and comes before what it does.
   const action = acted(state, act);
-  return done([action, ...decision.events], decision.result);
+  return done([action, ...decision.events], decision.result, decision.next);
 }
 
 function refuseAct(state: State, command: Command, act: OperatorAct): Rejection | undefined {

@@ -1,14 +1,21 @@
 // What a step may answer: events that change rows, or a rejection that changes nothing.
 import type { Event } from './event.ts';
 import type { Rejection } from './rejection.ts';
+import type { State } from './state.ts';
 
 /** Ids that the caller needs to speak of what was made. */
 export type CommandResult = { id?: number; ids?: number[] };
 
-export type Decision = { events: Event[]; result: CommandResult; rejection?: undefined } | { rejection: Rejection };
+/** Decides the next step of a command on the state that the step before it left; nothing where the command has ended. */
+export type NextStep = (state: State, at: number) => Event[];
 
-export function done(events: Event[], result: CommandResult = {}): Decision {
-  return { events, result };
+/** `next` goes on once `events` are applied: what has begun is not rejected any more. */
+export type Decision =
+  | { events: Event[]; result: CommandResult; next?: NextStep; rejection?: undefined }
+  | { rejection: Rejection };
+
+export function done(events: Event[], result: CommandResult = {}, next?: NextStep): Decision {
+  return next === undefined ? { events, result } : { events, result, next };
 }
 
 export function rejected(rejection: Rejection): Decision {

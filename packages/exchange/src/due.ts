@@ -3,6 +3,9 @@ import { closedClaim } from './bank/decide.ts';
 import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
+import { hasWork } from './lever/apply.ts';
+import { decideDueFunding } from './lever/funding.ts';
+import { decideContractWork } from './lever/work.ts';
 import { decideDueOption, decideOpenOptions } from './option/decide-due.ts';
 import { decideDueProposal } from './proposal/decide-due.ts';
 import type { State } from './state.ts';
@@ -24,6 +27,19 @@ export const DUE = {
       for (const { id, stopsPostponed } of prices.values()) if (stopsPostponed) yield { id, due: AT_ONCE };
     },
     decide: (_, market) => [{ type: 'StopsResumed', market }],
+  },
+  /** What a tick, a funding or a settlement left to do in the contracts of a market. */
+  contracts: {
+    *waiting({ contractStates }) {
+      for (const row of contractStates.values()) if (hasWork(row)) yield { id: row.id, due: AT_ONCE };
+    },
+    decide: (state, market, at) => decideContractWork(state, market, at),
+  },
+  funding: {
+    *waiting({ contractStates }) {
+      for (const { id, fundingAt } of contractStates.values()) yield { id, due: fundingAt };
+    },
+    decide: (state, market) => decideDueFunding(state, market),
   },
   proposal: {
     *waiting({ proposals }) {

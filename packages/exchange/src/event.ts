@@ -4,6 +4,7 @@ import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
+import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
 import type { OptionEvent } from './option/option.ts';
@@ -50,6 +51,7 @@ export type Event =
   | SpotOrderAmended
   | SpotTraded
   | SpotOrderClosed
+  | LeverEvent
   | OptionRulesSet
   | OptionEvent
   | RailEvent

@@ -8,6 +8,9 @@ export type ExchangeRow = {
   mode: Mode | null;
   nextOrder: number;
   nextTrade: number;
+  /** Numbers orders of contracts and, by their opening orders, positions. */
+  nextLeverOrder: number;
+  nextLeverTrade: number;
   nextTransfer: number;
   nextGrant: number;
   /** Numbers the places in the queues of the books, since an amended order goes behind older ones. */

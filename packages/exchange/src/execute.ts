@@ -3,11 +3,11 @@ import { apply } from './apply.ts';
 import { broken } from './assert.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
-import type { CommandResult, Decision } from './decision.ts';
+import type { CommandResult, Decision, NextStep } from './decision.ts';
 import { DUE } from './due.ts';
-import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { KEY_LIFE_MS, type Key } from './key/key.ts';
+import { tidyUp } from './lever/tidy-up.ts';
 import type { Rejection } from './rejection.ts';
 import { decideFireStop, nextReachedStop } from './spot/fire-stop.ts';
 import type { State } from './state.ts';
@@ -58,9 +58,14 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
   }
   if (first.rejection !== undefined) return { kind: 'rejected', rejection: first.rejection };
 
-  const { events, result } = first;
+  const { events, result, next } = first;
   applyAll(state, events, at);
+  if (next !== undefined) {
+    tidyAfter(state, events, events, at);
+    runSteps(state, events, next, at);
+  }
   if (command.type === 'AdvanceClock') runDue(state, events, at);
+  else if (command.type === 'PublishIndexPrices') runContracts(state, events, at);
   if (key !== undefined) {
     const { id, input } = key;
     step(state, events, [{ type: 'KeyUsed', key: { id, input, at, sequence: stamped.sequence, result } }], at);
@@ -69,14 +74,38 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
   return { kind: 'done', events, result };
 }
 
+/** Goes on with a command that has begun, until it has no further step. */
+function runSteps(state: State, events: Event[], next: NextStep, at: number): void {
+  for (let more = next(state, at); more.length > 0; more = next(state, at)) tidyStep(state, events, more, at);
+}
+
+/** Does what new prices mean to contracts; what is too much for one command is due at once after it. */
+function runContracts(state: State, events: Event[], at: number): void {
+  for (let next = state.due.first(at); next?.kind === 'contracts'; next = state.due.first(at)) {
+    if (events.length >= EVENT_BUDGET) return;
+    tidyStep(state, events, DUE.contracts.decide(state, next.id, at), at);
+  }
+}
+
+/** A step whose trades leave orders and positions to be closed, which is the step after it. */
+function tidyStep(state: State, events: Event[], decided: Event[], at: number): void {
+  step(state, events, decided, at);
+  tidyAfter(state, events, decided, at);
+}
+
+function tidyAfter(state: State, events: Event[], applied: readonly Event[], at: number): void {
+  const left = tidyUp(state, applied);
+  if (left.length > 0) step(state, events, left, at);
+}
+
 /** Does what is due, in its order, until the command has its fill. */
 function runDue(state: State, events: Event[], at: number): void {
   for (let next = state.due.first(at); next !== undefined; next = state.due.first(at)) {
-    // What an earlier command had no room for cannot be put off once more.
-    if (events.length >= EVENT_BUDGET && next.due !== AT_ONCE) return;
+    // Stops that an earlier command had no room for are only looked at again: firing them has a budget of its own.
+    if (events.length >= EVENT_BUDGET && next.kind !== 'stops') return;
     const due = DUE[next.kind].decide(state, next.id, at);
     if (due.length === 0) throw broken(`${next.kind} ${next.id} was due and does something`);
-    step(state, events, due, at);
+    tidyStep(state, events, due, at);
     // Orders that are off a market's new increments close in a record of their own: one record counts a market in one way.
     if (due.some(event => event.type === 'SpotOrderClosed')) return;
   }

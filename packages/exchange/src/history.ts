@@ -4,6 +4,9 @@ import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
 import type { Entry } from './ledger/entry.ts';
+import type { FundingFixed, LeverNetted, SettlementFixed } from './lever/events.ts';
+import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
+import type { PositionClosed } from './lever/position.ts';
 import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
 import type { OptionClosed } from './option/option.ts';
@@ -24,6 +27,12 @@ export type HistoryRows = {
   entries: Entry;
   trades: SpotTraded;
   closedOrders: SpotOrderClosed;
+  leverTrades: LeverTraded;
+  leverNettings: LeverNetted;
+  closedLeverOrders: LeverOrderClosed;
+  closedPositions: PositionClosed;
+  fundings: FundingFixed;
+  settlements: SettlementFixed;
   transfers: TransferMade;
   operatorActions: OperatorActed;
   closedProposals: ProposalTookEffect | ProposalClosed;
@@ -56,6 +65,24 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'SpotOrderClosed':
       add('closedOrders', event);
+      return;
+    case 'LeverTraded':
+      add('leverTrades', event);
+      return;
+    case 'LeverNetted':
+      add('leverNettings', event);
+      return;
+    case 'LeverOrderClosed':
+      add('closedLeverOrders', event);
+      return;
+    case 'PositionClosed':
+      add('closedPositions', event);
+      return;
+    case 'FundingFixed':
+      add('fundings', event);
+      return;
+    case 'SettlementFixed':
+      add('settlements', event);
       return;
     case 'MarketConfigured': {
       const { id, tick, lot } = event.market;

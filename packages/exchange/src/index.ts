@@ -70,6 +70,29 @@ export {
 export { ENTRY_KIND, type Entry, type EntryKind } from './ledger/entry.ts';
 export { type Account, available } from './ledger/ledger.ts';
 export { OWN_MONEY, ownMoney } from './ledger/own-money.ts';
+export type { LeverCommand } from './lever/command.ts';
+export {
+  type ConfigureContract,
+  type Contract,
+  type ContractSettings,
+  type ContractState,
+  type FundingRound,
+  type FundPayment,
+  LIVE_TICKS,
+  type Settlement,
+} from './lever/contract.ts';
+export { comesBefore, rankOf } from './lever/deleverage.ts';
+export type { FundingFixed, LeverEvent, LeverNetted, SettlementFixed } from './lever/events.ts';
+export type {
+  LeverCloseReason,
+  LeverLeg,
+  LeverOrder,
+  LeverOrderClosed,
+  LeverTimeInForce,
+  LeverTradeCause,
+  LeverTraded,
+} from './lever/order.ts';
+export type { Liquidation, Position, PositionClosed, PositionCloseReason, PositionStop } from './lever/position.ts';
 export {
   type Coin,
   type ConfigureCoin,

@@ -5,6 +5,7 @@ import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
+import { leverPostings } from './lever/postings.ts';
 import { optionPostings } from './option/postings.ts';
 import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
@@ -60,6 +61,26 @@ export function postings(event: Event): readonly Entry[] {
     case 'HouseTestFundsGranted':
     case 'DepositKept':
       return reservePostings(event);
+    case 'LeverTraded':
+    case 'LeverNetted':
+    case 'FundingPaid':
+    case 'FundingEnded':
+    case 'SettlementFixed':
+    case 'PositionSettled':
+    case 'SettlementEnded':
+      return leverPostings(event);
+    case 'ContractConfigured':
+    case 'ContractTicked':
+    case 'LeverOrderPlaced':
+    case 'LeverOrderRested':
+    case 'LeverOrderShrunk':
+    case 'LeverOrderClosed':
+    case 'PositionClosed':
+    case 'PositionStopsSet':
+    case 'PositionMarginMoved':
+    case 'LiquidationStarted':
+    case 'LeverLookedAt':
+    case 'FundingFixed':
     case 'OptionRulesSet':
     case 'OptionOpened':
     case 'ChainConfigured':

@@ -112,6 +112,28 @@ export type Rejection =
   | { code: 'too-many-signings'; limit: number }
   | { code: 'cold-move-open' }
   | { code: 'unknown-cold-move' }
+  /** Whole lots, at least one and at most so many. */
+  | { code: 'invalid-lots'; most: number }
+  | { code: 'unknown-contract' }
+  /** The index is stale, or was until a moment ago. */
+  | { code: 'contract-not-live' }
+  | { code: 'contract-settled' }
+  | { code: 'multiple-too-large'; most: number }
+  /** Quote units that a user's positions of this side may still grow by. */
+  | { code: 'above-last-tier'; left: bigint }
+  /** Lots that may still be opened by anybody. */
+  | { code: 'open-interest-reached'; left: number }
+  | { code: 'position-at-risk' }
+  | { code: 'stop-profit-wrong-side' }
+  | { code: 'stop-loss-wrong-side' }
+  /** Quote units per whole base coin. */
+  | { code: 'stop-beyond-liquidation'; liquidation: bigint }
+  | { code: 'unknown-position' }
+  | { code: 'price-beyond-bankruptcy'; bankruptcy: bigint }
+  | { code: 'liquidation-pending' }
+  /** What of the margin may be taken out. */
+  | { code: 'margin-needed'; most: bigint }
+  | { code: 'nothing-to-net' }
   /** Insurance pays deficits of liquidations; nothing is ever taken out of it. */
   | { code: 'insurance-stays' }
   | { code: 'option-not-offered' }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
+import { prepareContracts } from './_lever-exchange.ts';
 import { COIN, lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
@@ -25,6 +26,8 @@ test('nothing stored is an exchange before its first command', () => {
     mode: null,
     nextOrder: 1,
     nextTrade: 1,
+    nextLeverOrder: 1,
+    nextLeverTrade: 1,
     nextTransfer: 1,
     nextGrant: 1,
     nextPlace: 1,
@@ -151,7 +154,21 @@ function sellOption({
 }
 
 test('every table is loaded', () => {
-  const { state, run, draw, block, arrived, request, sign, index } = openWithAddresses();
+  const exchange = openWithAddresses();
+  const { state, run, draw, block, arrived, request, sign, index } = exchange;
+  prepareContracts(exchange);
+  run({ type: 'GrantTestFunds', user: USER.anna, coin: 2, units: usd('1000') });
+  for (const [user, direction] of [
+    [USER.max, 'long'],
+    [USER.dora, 'short'],
+    [USER.max, 'long'],
+  ] as const) {
+    run({
+      ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction, lots: 1, multiple: 1, price: usd('100') },
+      ...{ timeInForce: 'gtc', profitPrice: usd(direction === 'long' ? '150' : '50') },
+      lossPrice: usd(direction === 'long' ? '90' : '110'),
+    });
+  }
   sellOption({ state, run, index });
   oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));

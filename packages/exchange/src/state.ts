@@ -8,6 +8,11 @@ import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
 import type { Key } from './key/key.ts';
 import { createAccounts } from './ledger/ledger.ts';
+import type { Contract, ContractState } from './lever/contract.ts';
+import { LeverIndexes } from './lever/indexes.ts';
+import { rebuildLever } from './lever/load.ts';
+import type { LeverOrder } from './lever/order.ts';
+import type { Position } from './lever/position.ts';
 import type { Coin, Market } from './market/market.ts';
 import type { Operator } from './operator/operator.ts';
 import { OpenOptions } from './option/open-options.ts';
@@ -42,6 +47,10 @@ class CoreTables {
   readonly prices = new Table<number, MarketPrice>('prices');
   readonly sourcePrices = new Table<string, SourcePrice>('sourcePrices');
   readonly spotOrders = new Table<number, SpotOrder>('spotOrders');
+  readonly contracts = new Table<number, Contract>('contracts');
+  readonly contractStates = new Table<number, ContractState>('contractStates');
+  readonly leverOrders = new Table<number, LeverOrder>('leverOrders');
+  readonly positions = new Table<number, Position>('positions');
   readonly optionRules = new Table<number, OptionRules>('optionRules');
   /** The open ones; what is settled leaves memory. */
   readonly optionOrders = new Table<number, Option>('optionOrders');
@@ -91,6 +100,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly exchange: ExchangeRow;
   /** Derived from `spotOrders`: books, waiting stops, open orders by user. */
   readonly spot: SpotIndexes;
+  /** Derived from `leverOrders`, `positions` and the index: books, triggers, positions by user. */
+  readonly lever: LeverIndexes;
   /** Derived from `optionOrders` and `optionTicks`. */
   readonly options: OpenOptions;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
@@ -106,6 +117,8 @@ export type State = Omit<Tables, 'exchange'> & {
 const FIRST_NUMBERS = {
   nextOrder: 1,
   nextTrade: 1,
+  nextLeverOrder: 1,
+  nextLeverTrade: 1,
   nextTransfer: 1,
   nextGrant: 1,
   nextPlace: 1,
@@ -137,6 +150,7 @@ export const State = {
     const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
     for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
     state.spot.rebuild(state.spotOrders.values());
+    rebuildLever(state);
     state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
@@ -159,6 +173,7 @@ function createState(exchange: ExchangeRow): State {
     tables,
     exchange,
     spot: new SpotIndexes(),
+    lever: new LeverIndexes(),
     options: new OpenOptions(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),

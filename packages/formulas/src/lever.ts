@@ -101,11 +101,12 @@ export function fundingDue(value: bigint, rate: bigint): bigint {
   return divideUp(value * size, FUNDING_ONE);
 }
 
-/** How far the book is from the index, at FUNDING_SCALE: above zero where buyers pay more than the index. Undefined prices count nothing. */
+/** How far the book is from the index, at FUNDING_SCALE and at most the whole: above zero where buyers pay more than the index. Undefined prices count nothing. */
 export function premium(index: bigint, bid: bigint | undefined, ask: bigint | undefined): bigint {
   const above = bid !== undefined && bid > index ? bid - index : 0n;
   const below = ask !== undefined && ask < index ? index - ask : 0n;
-  return ((above - below) * FUNDING_ONE) / index;
+  const part = ((above - below) * FUNDING_ONE) / index;
+  return part > FUNDING_ONE ? FUNDING_ONE : part;
 }
 
 /** The part of a sum that so many of all lots stand for, rounded down; the last lots take all that is left. */

@@ -36,6 +36,8 @@ import { addressBeginnings0420 } from './migrations/0420-address-beginnings.ts';
 import { coldStorage0430 } from './migrations/0430-cold-storage.ts';
 import { reserves0500 } from './migrations/0500-reserves.ts';
 import { options0510 } from './migrations/0510-options.ts';
+import { contracts0520 } from './migrations/0520-contracts.ts';
+import { priceRecords0530 } from './migrations/0530-price-records.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -74,4 +76,6 @@ export const MIGRATIONS: readonly Migration[] = [
   coldStorage0430,
   reserves0500,
   options0510,
+  contracts0520,
+  priceRecords0530,
 ];

@@ -10,8 +10,9 @@ import {
 } from '@candor/exchange';
 import type { Logger } from 'pino';
 import { commandInput, commandKeyId } from '../journal/command-key.ts';
-import { bodyHashOf, chainHashOf } from '../journal/hash-chain.ts';
+import { chainHashOf, hashesOf } from '../journal/hash-chain.ts';
 import { userOf, writeBody } from '../journal/record-body.ts';
+import { newSalt } from '../journal/salts.ts';
 import type { Batch } from './batch.ts';
 import type { Answer, Submission, Waiting } from './command-port.ts';
 import type { EngineClock } from './engine-clock.ts';
@@ -119,8 +120,9 @@ export class Decider {
     batch: Batch,
   ): void {
     const sequence = this.head.sequence + 1;
-    const body = writeBody(text, events);
-    const bodyHash = bodyHashOf(body);
+    const salt = newSalt();
+    const body = writeBody(text, events, salt);
+    const { bodyHash } = hashesOf(body, { command, events, rules: RULES_VERSION, salt });
     const chainHash = chainHashOf(this.head.chainHash, sequence, at, bodyHash);
     this.head = { sequence, chainHash };
     const { epoch } = this;

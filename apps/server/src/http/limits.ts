@@ -17,6 +17,8 @@ export const RATES: Rates = {
   write: { byAddress: { burst: 200, perSecond: 20 }, byAccount: { burst: 60, perSecond: 10 } },
   read: { byAddress: { burst: 1000, perSecond: 200 }, byAccount: { burst: 300, perSecond: 50 } },
   poll: { byAddress: { burst: 2000, perSecond: 400 }, byAccount: { burst: 300, perSecond: 50 } },
+  // A thousand rows of the chain each: a person goes back hours at once, and a program a million records in minutes.
+  records: { byAddress: { burst: 200, perSecond: 5 }, byAccount: { burst: 200, perSecond: 5 } },
   // A person needs three pictures, an office some more; each costs up to a second of one core.
   upload: { byAddress: { burst: 30, perSecond: 1 / 30 }, byAccount: { burst: 40, perSecond: 1 / 20 } },
   // A file of a hundred thousand rows keeps the database busy for about a second.
@@ -47,6 +49,7 @@ export function createLimits(rates: Rates = RATES): Limits {
     write: throttlesOf(rates.write),
     read: throttlesOf(rates.read),
     poll: throttlesOf(rates.poll),
+    records: throttlesOf(rates.records),
     upload: throttlesOf(rates.upload),
     export: throttlesOf(rates.export),
   };

@@ -126,6 +126,11 @@ const RENAMED = {
   'nonce-used': 'internal',
   'too-many-signings': 'internal',
   'unknown-cold-move': 'internal',
+  // The routes of contracts say these beside their fields.
+  'invalid-lots': 'invalid_input',
+  'price-beyond-bankruptcy': 'invalid_input',
+  'stop-profit-wrong-side': 'stops_contradict',
+  'stop-loss-wrong-side': 'stops_contradict',
   'user-frozen': 'account_frozen',
   'user-closed': 'account_closed',
 } as const satisfies Partial<Record<Rejection['code'], ErrorCode>>;

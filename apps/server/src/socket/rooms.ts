@@ -9,6 +9,12 @@ export const CHARTS_ONLY = 'charts-only';
 
 export const chartRoom = ({ market, period, source }: AskedChart) => `chart:${market}:${period}:${source}`;
 
+/** Nobody hears of contracts without asking, so they have rooms of their own; asking for all is one room. */
+export const EVERY_CONTRACT = 'contracts';
+export const contractRoom = (market: number) => `contract:${market}`;
+export const contractChartRoom = ({ market, period, source }: AskedChart) =>
+  `contract-chart:${market}:${period}:${source}`;
+
 /** Connections that do not keep up. */
 export const BEHIND = 'behind';
 
@@ -23,4 +29,12 @@ export function isMarketRoom(room: string): boolean {
 
 export function isChartRoom(room: string): boolean {
   return room.startsWith('chart:');
+}
+
+export function isContractRoom(room: string): boolean {
+  return room === EVERY_CONTRACT || room.startsWith('contract:');
+}
+
+export function isContractChartRoom(room: string): boolean {
+  return room.startsWith('contract-chart:');
 }

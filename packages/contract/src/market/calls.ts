@@ -60,7 +60,7 @@ export function period(): Field<Period> {
   return z.pipe(spelled, choice(periods) as never) as unknown as Field<Period>;
 }
 
-const candle = z.object({
+export const candle = z.object({
   id: int(),
   time: ms(),
   open: dec(),
@@ -79,7 +79,7 @@ const candle = z.object({
 });
 
 /** A trade as everybody sees it; `direction` is the side of the order that took. */
-const publicTrade = z.object({
+export const publicTrade = z.object({
   id: int(),
   ts: ms(),
   tradeId: int(),
@@ -255,6 +255,12 @@ export const marketCalls = defineCalls({
   },
 });
 
+/**
+ * There in events of contracts, which come only to connections that subscribed with `kind: 'lever'`: existing clients tell markets
+ * apart by their ids alone.
+ */
+const ofContracts = { kind: z.optional(z.literal('lever')) };
+
 /** The coins of a market, as its events name them. */
 export const coinsShape = {
   currency_id: int(),
@@ -271,6 +277,7 @@ const depthSide = z.array(z.tuple([dec(), z.number()]));
 
 const daymarket = z.object({
   type: z.literal('daymarket'),
+  ...ofContracts,
   match_id: int(),
   ...coinsShape,
   ...barShape,
@@ -287,6 +294,7 @@ const daymarket = z.object({
 
 const kline = z.object({
   type: z.literal('kline'),
+  ...ofContracts,
   period: z.enum(periods),
   match_id: int(),
   ...coinsShape,
@@ -303,6 +311,7 @@ const kline = z.object({
 /** Ten levels a side: `bids` from the best down, `asks` with the best last. */
 const marketDepth = z.object({
   type: z.literal('market_depth'),
+  ...ofContracts,
   ...coinsShape,
   'base-currency': message(),
   'quote-currency': message(),
@@ -310,7 +319,12 @@ const marketDepth = z.object({
   asks: depthSide,
 });
 
-const matchTrade = z.object({ type: z.literal('match_trade'), ...coinsShape, data: z.array(publicTrade) });
+const matchTrade = z.object({
+  type: z.literal('match_trade'),
+  ...ofContracts,
+  ...coinsShape,
+  data: z.array(publicTrade),
+});
 
 /**
  * What changed in a book between two sequence numbers; a quantity of "0" removes its price. Whoever does not hold
@@ -318,6 +332,7 @@ const matchTrade = z.object({ type: z.literal('match_trade'), ...coinsShape, dat
  */
 const book = z.object({
   type: z.literal('book'),
+  ...ofContracts,
   symbol: message(),
   epoch: int(),
   sequence: int(),

@@ -23,6 +23,10 @@ export type Period = (typeof periods)[number];
 export const candleSources = ['trade', 'index'] as const;
 export type CandleSource = (typeof candleSources)[number];
 
+/** What is traded on a market: the coins themselves, or contracts on them, each in a book of its own. */
+export const tradedKinds = ['spot', 'lever'] as const;
+export type TradedKind = (typeof tradedKinds)[number];
+
 /** The most candles that one answer holds. */
 export const CANDLE_LIMIT_CAP = 1000;
 

@@ -20,7 +20,17 @@ export type KeyRight = (typeof keyRights)[number];
 export type StepUp = 'always' | 'with-factor';
 
 /** The throttle that a call falls under; the server says how much each lets through. */
-export type LimitClass = 'credential' | 'code' | 'order' | 'option' | 'write' | 'read' | 'poll' | 'upload' | 'export';
+export type LimitClass =
+  | 'credential'
+  | 'code'
+  | 'order'
+  | 'option'
+  | 'write'
+  | 'read'
+  | 'poll'
+  | 'records'
+  | 'upload'
+  | 'export';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT';

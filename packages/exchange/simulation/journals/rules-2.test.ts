@@ -28,6 +28,7 @@ function folded(): State {
 /** Counters of the exchange's row that those rules did not have: nothing of theirs moves them, and none stood in the text. */
 const NEWER_COUNTERS = [
   ...(['nextDeposit', 'nextAddress', 'nextWithdrawal', 'nextSigning'] as const),
+  ...(['nextLeverOrder', 'nextLeverTrade'] as const),
   ...(['nextBankClaim', 'nextBankLine', 'nextBankFile', 'nextOption'] as const),
 ];
 

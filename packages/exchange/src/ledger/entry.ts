@@ -1,11 +1,18 @@
 // A movement as the records show it: one row with both sides, so that an unbalanced entry cannot be written.
 
 /**
+ * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 30 to 36 contracts, 50 spot, 100 withdrawals, 200 deposits);
  * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot, 100 withdrawals, 200 deposits, 501 and 502 options);
  * the others are ours.
  */
 export const ENTRY_KIND = {
   transfer: 9,
+  leverFee: 30,
+  leverResult: 31,
+  leverFunding: 32,
+  liquidationSurplus: 34,
+  insurancePaid: 35,
+  leverSettlement: 36,
   spotTrade: 50,
   spotFee: 51,
   withdrawal: 100,

@@ -43,3 +43,15 @@ export type MoveLeverMargin = { type: 'MoveLeverMargin'; user: number; position:
 
 /** Closes own long against own short lots at the mark. */
 export type NetLeverPositions = { type: 'NetLeverPositions'; user: number; market: number };
+
+/** All of a market, or all there are. */
+export type CancelLeverOrders = { type: 'CancelLeverOrders'; user: number; market?: number };
+
+export type LeverCommand =
+  | PlaceLeverOrder
+  | CancelLeverOrder
+  | CancelLeverOrders
+  | CloseLeverPosition
+  | SetLeverStops
+  | MoveLeverMargin
+  | NetLeverPositions;

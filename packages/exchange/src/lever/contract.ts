@@ -12,6 +12,8 @@ export type Contract = {
   tickLotValue: bigint;
   /** In rising order of `upTo`; multiples fall and maintenance rises along them. */
   tiers: MarginTier[];
+  /** What the tiers were before, oldest first: a position keeps those that it was opened under. */
+  earlierTiers: MarginTier[][];
   /** The most lots of one order. */
   maxLots: number;
   makerFeePpm: bigint;
@@ -26,7 +28,7 @@ export type Contract = {
   isOpen: boolean;
 };
 
-export type ContractSettings = Omit<Contract, 'tickLotValue' | 'isOpen'>;
+export type ContractSettings = Omit<Contract, 'tickLotValue' | 'earlierTiers' | 'isOpen'>;
 
 /** Makes contracts on a market. What is there already is changed by a proposal. */
 export type ConfigureContract = { type: 'ConfigureContract' } & ContractSettings;
@@ -59,11 +61,12 @@ export type FundPayment = { minute: number; units: bigint };
 /** Where the contracts of a market stand: one row per market, under its id. */
 export type ContractState = {
   id: number;
-  /** Open lots of each side, and the sums of what they were opened for. */
+  /** Open lots of longs and of shorts, always as many, and the sums of what they were opened for. */
   lots: number;
+  shortLots: number;
   longValue: bigint;
   shortValue: bigint;
-  /** Live ticks since the index was stale or the market shut, counted up to LIVE_TICKS. */
+  /** Live ticks since the index was stale or the market shut, counted up to one more than LIVE_TICKS. */
   liveTicks: number;
   /** Since the latest tick, due liquidations and stops were looked at up to these ids. */
   liquidatedTo: number;
@@ -83,7 +86,46 @@ export type ContractState = {
   settlement: Settlement | null;
 };
 
-/** Live ticks after a stale index before anything but cancels and added margin is possible (risk.md section 3). */
+/** Live ticks after a stale index that take only cancels and added margin (risk.md section 3). */
 export const LIVE_TICKS = 3;
 /** Everything that the latest tick has reached was looked at. */
 export const ALL_LOOKED_AT = Number.MAX_SAFE_INTEGER;
+
+/** An hour touches at most so many minutes: all that was paid in them counts (risk.md section 3: at most a fifth an hour). */
+export const FUND_WINDOW_MINUTES = 61;
+
+/** The minute that an engine time belongs to. */
+export function minuteOf(at: number): number {
+  return Math.floor(at / 60_000);
+}
+
+/** Funding is due at 00:00, 08:00 and 16:00 UTC. */
+export const FUNDING_PERIOD_MS = 8 * 3_600_000;
+
+/** The first time of funding after a time. */
+export function nextFunding(at: number): number {
+  return (Math.floor(at / FUNDING_PERIOD_MS) + 1) * FUNDING_PERIOD_MS;
+}
+
+/** Where contracts of a market stand before the first trade. */
+export function firstContractState(id: number, at: number): ContractState {
+  return {
+    id,
+    lots: 0,
+    shortLots: 0,
+    longValue: 0n,
+    shortValue: 0n,
+    liveTicks: 0,
+    liquidatedTo: ALL_LOOKED_AT,
+    stoppedTo: ALL_LOOKED_AT,
+    covered: 0n,
+    premiumSum: 0n,
+    premiumSamples: 0,
+    fundingAt: nextFunding(at),
+    lastRate: 0n,
+    rounds: 0,
+    funding: null,
+    fundPayments: [],
+    settlement: null,
+  };
+}

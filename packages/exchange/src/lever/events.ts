@@ -66,12 +66,16 @@ export type LeverNetted = {
 };
 export type NettedLeg = { position: number; entryValue: bigint; margin: bigint; initialMargin: bigint };
 
+/** `paid` is what gains get in sum: what losses leave of them, with what the fund adds. What neither pays is a loss of the exchange. */
 export type SettlementFixed = {
   type: 'SettlementFixed';
   market: number;
+  coin: number;
   markTicks: number;
   gains: bigint;
   paid: bigint;
+  fromFund: bigint;
+  fromEquity: bigint;
 };
 /** `result` is what the position really gets or loses. */
 export type PositionSettled = {

@@ -30,6 +30,8 @@ export type LeverOrder = {
   multiple: number;
   profitTicks: number;
   lossTicks: number;
+  /** The contract's tiers that its position keeps. */
+  tierSet: number;
 };
 
 export type LeverCloseReason =
@@ -40,13 +42,14 @@ export type LeverCloseReason =
   | 'no-liquidity'
   | 'fill-limit'
   | 'insufficient-margin'
+  | 'open-interest-reached'
   | 'position-closed'
   | 'position-liquidated'
   | 'market-settled';
 
 export type LeverOrderPlaced = { type: 'LeverOrderPlaced'; order: LeverOrder };
-/** What is left of it stands in the book from here on. */
-export type LeverOrderRested = { type: 'LeverOrderRested'; order: number };
+/** What is left of it stands in the book from here on, and holds so much. */
+export type LeverOrderRested = { type: 'LeverOrderRested'; order: number; held: bigint };
 /** Closes fewer lots than asked, because its position has fewer. */
 export type LeverOrderShrunk = { type: 'LeverOrderShrunk'; order: number; lots: number };
 /** `order` is the row as it left, with nothing held. */

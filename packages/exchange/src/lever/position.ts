@@ -21,6 +21,8 @@ export type Position = {
   profit: PositionStop | null;
   loss: PositionStop | null;
   takerFeePpm: bigint;
+  /** Which of the contract's tiers it keeps: the place among the earlier ones, or one beyond them for the present ones. */
+  tierSet: number;
   openedAt: number;
   /** All that was ever opened, and what was closed of it. */
   openedLots: number;

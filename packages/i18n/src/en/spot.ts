@@ -286,4 +286,11 @@ export const spotEntries = {
   sold: 'Sold on {{symbol}}',
   receivedForSale: 'Received for a sale on {{symbol}}',
   tradingFee: 'Trading fee on {{symbol}}',
+  leverFee: 'Contract fee on {{symbol}}',
+  leverResult: 'Result of a contract on {{symbol}}',
+  fundingReceived: 'Funding received on {{symbol}}',
+  fundingPaid: 'Funding paid on {{symbol}}',
+  liquidationSurplus: 'Rest of the margin of a liquidated position on {{symbol}}, to the insurance fund',
+  insurancePaid: 'Paid by the insurance fund for a liquidated position on {{symbol}}',
+  leverSettlement: 'Settlement of contracts on {{symbol}}',
 };

@@ -296,4 +296,11 @@ export const spotEntries = {
   sold: 'Venta en {{symbol}}',
   receivedForSale: 'Cobro por venta en {{symbol}}',
   tradingFee: 'Comisión en {{symbol}}',
+  leverFee: 'Comisión de contrato en {{symbol}}',
+  leverResult: 'Resultado de un contrato en {{symbol}}',
+  fundingReceived: 'Financiación recibida en {{symbol}}',
+  fundingPaid: 'Financiación pagada en {{symbol}}',
+  liquidationSurplus: 'Margen restante de una posición liquidada en {{symbol}}, al fondo de seguro',
+  insurancePaid: 'Pagado por el fondo de seguro por una posición liquidada en {{symbol}}',
+  leverSettlement: 'Cierre de los contratos en {{symbol}}',
 } satisfies Translated<typeof en.spotEntries>;

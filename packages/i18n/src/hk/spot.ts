@@ -281,4 +281,11 @@ export const spotEntries = {
   sold: '{{symbol}} 賣出',
   receivedForSale: '{{symbol}} 賣出所得',
   tradingFee: '{{symbol}} 交易手續費',
+  leverFee: '{{symbol}} 合約手續費',
+  leverResult: '{{symbol}} 合約盈虧',
+  fundingReceived: '收到 {{symbol}} 資金費用',
+  fundingPaid: '支付 {{symbol}} 資金費用',
+  liquidationSurplus: '{{symbol}} 強平倉位剩餘保證金，撥入保險基金',
+  insurancePaid: '保險基金為 {{symbol}} 強平倉位墊付',
+  leverSettlement: '{{symbol}} 合約結算',
 } satisfies Translated<typeof en.spotEntries>;

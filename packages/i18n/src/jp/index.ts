@@ -17,6 +17,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import {
   deposit,
   depositEntries,
@@ -41,6 +42,7 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { kline } from './kline.ts';
+import { leverErrors, leverFields, leverProblems } from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
@@ -53,6 +55,7 @@ import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
+import { proofs, recordErrors, recordProblems } from './records.ts';
 import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -121,10 +124,12 @@ const problems = () => ({
   ...depositProblems,
   ...reserveProblems,
   ...spotProblems,
+  ...leverProblems,
   ...optionProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...recordProblems,
 });
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -149,7 +154,7 @@ const staff = () => ({
 export const walletTexts = () =>
   ({
     ...first,
-    errors: { ...wireErrors, ...marketErrors, ...spotErrors },
+    errors: { ...wireErrors, ...marketErrors, ...spotErrors, ...leverErrors },
     aboutStaff,
     accountActions,
     accountEnd,
@@ -160,6 +165,7 @@ export const walletTexts = () =>
     bankDeposit,
     bankWithdrawal,
     contacts,
+    contracts,
     deposit,
     factorReset,
     freeze,
@@ -172,6 +178,7 @@ export const walletTexts = () =>
     portfolio,
     problems: problems(),
     proof,
+    proofs,
     review,
     security,
     settings,
@@ -235,8 +242,10 @@ export const serverTexts = () =>
       ...bankErrors,
       ...withdrawalErrors,
       ...spotErrors,
+      ...leverErrors,
       ...optionErrors,
       ...pictureErrors,
+      ...recordErrors,
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
@@ -261,6 +270,7 @@ export const serverTexts = () =>
       ...settingsFields,
       ...walletFields,
       ...spotFields,
+      ...leverFields,
       ...optionFields,
       ...verificationFields,
       ...bankCardFields,

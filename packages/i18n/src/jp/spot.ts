@@ -282,4 +282,11 @@ export const spotEntries = {
   sold: '{{symbol}} 売り',
   receivedForSale: '{{symbol}} 売却代金の受取',
   tradingFee: '{{symbol}} 取引手数料',
+  leverFee: '{{symbol}} 契約の手数料',
+  leverResult: '{{symbol}} 契約の損益',
+  fundingReceived: '{{symbol}} の資金調達料の受取',
+  fundingPaid: '{{symbol}} の資金調達料の支払',
+  liquidationSurplus: '{{symbol}} の清算で残った証拠金（保険基金へ）',
+  insurancePaid: '{{symbol}} の清算に対する保険基金からの支払',
+  leverSettlement: '{{symbol}} 契約の精算',
 } satisfies Translated<typeof en.spotEntries>;

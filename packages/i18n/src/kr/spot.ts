@@ -282,4 +282,11 @@ export const spotEntries = {
   sold: '{{symbol}} 매도',
   receivedForSale: '{{symbol}} 매도 대금 수령',
   tradingFee: '{{symbol}} 거래 수수료',
+  leverFee: '{{symbol}} 계약 수수료',
+  leverResult: '{{symbol}} 계약 손익',
+  fundingReceived: '{{symbol}} 펀딩비 수령',
+  fundingPaid: '{{symbol}} 펀딩비 지급',
+  liquidationSurplus: '{{symbol}} 청산 후 남은 증거금(보험 기금으로)',
+  insurancePaid: '{{symbol}} 청산에 대한 보험 기금 지급',
+  leverSettlement: '{{symbol}} 계약 정산',
 } satisfies Translated<typeof en.spotEntries>;

@@ -281,4 +281,11 @@ export const spotEntries = {
   sold: 'ขายใน {{symbol}}',
   receivedForSale: 'รับเงินจากการขายใน {{symbol}}',
   tradingFee: 'ค่าธรรมเนียมซื้อขายใน {{symbol}}',
+  leverFee: 'ค่าธรรมเนียมสัญญา {{symbol}}',
+  leverResult: 'ผลกำไรขาดทุนของสัญญา {{symbol}}',
+  fundingReceived: 'ได้รับค่าฟันดิ้ง {{symbol}}',
+  fundingPaid: 'จ่ายค่าฟันดิ้ง {{symbol}}',
+  liquidationSurplus: 'หลักประกันที่เหลือจากการบังคับปิด {{symbol}} เข้ากองทุนประกัน',
+  insurancePaid: 'กองทุนประกันจ่ายให้สถานะที่ถูกบังคับปิด {{symbol}}',
+  leverSettlement: 'การชำระบัญชีสัญญา {{symbol}}',
 } satisfies Translated<typeof en.spotEntries>;

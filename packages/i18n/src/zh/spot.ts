@@ -281,4 +281,11 @@ export const spotEntries = {
   sold: '{{symbol}} 卖出',
   receivedForSale: '{{symbol}} 卖出所得',
   tradingFee: '{{symbol}} 交易手续费',
+  leverFee: '{{symbol}} 合约手续费',
+  leverResult: '{{symbol}} 合约盈亏',
+  fundingReceived: '收到 {{symbol}} 资金费用',
+  fundingPaid: '支付 {{symbol}} 资金费用',
+  liquidationSurplus: '{{symbol}} 强平仓位剩余保证金，划入保险基金',
+  insurancePaid: '保险基金为 {{symbol}} 强平仓位垫付',
+  leverSettlement: '{{symbol}} 合约结算',
 } satisfies Translated<typeof en.spotEntries>;

@@ -1,5 +1,5 @@
 // Values and rows come back from PostgreSQL as they went in.
-import type { Proposal, Signing, SpotOrder, User, Withdrawal } from '@candor/exchange';
+import type { ContractState, Position, Proposal, Signing, SpotOrder, User, Withdrawal } from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/_test-database.ts';
@@ -87,6 +87,19 @@ const order: SpotOrder = {
   placedAt: 1_795_237_076_587,
 };
 
+const position: Position = {
+  ...{ id: 1, user: 2, market: 3, direction: 'short', multiple: 4, lots: 5, entryValue: 6n, margin: 7n },
+  ...{ initialMargin: 8n, profit: { ticks: 9, lots: null }, loss: { ticks: 10, lots: 11 }, takerFeePpm: 12n },
+  ...{ tierSet: 13, openedAt: 14, openedLots: 15, openedValue: 16n, closedLots: 17, closedValue: 18n },
+  ...{ result: -19n, fees: 20n, funding: -21n, round: 22, liquidation: null },
+};
+
+const contractState: ContractState = {
+  ...{ id: 1, lots: 2, shortLots: 3, longValue: 4n, shortValue: 5n, liveTicks: 6, covered: 7n, premiumSum: -8n },
+  ...{ liquidatedTo: Number.MAX_SAFE_INTEGER, stoppedTo: 0, premiumSamples: 9, fundingAt: 10, lastRate: -11n },
+  ...{ rounds: 12, funding: null, fundPayments: [], settlement: null },
+};
+
 const user: User = {
   ...{ id: 1, kind: 'maker', inviter: null, openedAt: 2, level: 'basic', isFrozen: true, closedAt: null },
   ...{ lockUntil: 3, lockReason: null },
@@ -133,6 +146,7 @@ const signing: Signing = {
 
 const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
   coreTables;
+const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
 const { optionRules, optionOrders, optionTicks } = coreTables;
@@ -173,7 +187,9 @@ const examples = [
     nextBankClaim: 13,
     nextBankLine: 14,
     nextBankFile: 15,
-    nextOption: 16,
+    nextLeverOrder: 16,
+    nextLeverTrade: 17,
+    nextOption: 18,
   }),
   example(exchange, {
     id: 1,
@@ -192,7 +208,38 @@ const examples = [
     nextBankClaim: 1,
     nextBankLine: 1,
     nextBankFile: 1,
+    nextLeverOrder: 1,
+    nextLeverTrade: 1,
     nextOption: 1,
+  }),
+  example(contracts, {
+    ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
+    tiers: [{ upTo: 8n, multiple: 9, maintenancePpm: 10n }],
+    earlierTiers: [[{ upTo: 11n, multiple: 12, maintenancePpm: 13n }]],
+    ...{ slippagePpm: 14n, bandPpm: 15n, fundingClampPpm: 16n },
+  }),
+  example(contractStates, contractState),
+  example(contractStates, {
+    ...contractState,
+    funding: { number: 1, at: 2, rate: -3n, markTicks: 4, lots: 5, collected: 6n, doneTo: 7, balance: -8n },
+    fundPayments: [{ minute: 9, units: 10n }],
+    settlement: { markTicks: 11, gains: 12n, paid: 13n },
+  }),
+  example(leverOrders, {
+    ...{ id: 1, user: 2, market: 3, side: 'sell', effect: 'close', position: 4, isMarket: false, timeInForce: 'gtc' },
+    ...{ ticks: 5, lots: 6, filledLots: 7, filledValue: 8n, held: 9n, makerFeePpm: 10n, takerFeePpm: 11n },
+    ...{ place: 12, placedAt: 13, multiple: 14, profitTicks: 15, lossTicks: 16, tierSet: 17 },
+  }),
+  example(positions, position),
+  example(positions, {
+    ...position,
+    profit: null,
+    loss: { ticks: 1, lots: 2 },
+    liquidation: {
+      ...{ at: 1, index: 2n, indexAt: 3, markTicks: 4, lots: 5, entryValue: 6n, margin: 7n, maintenancePpm: 8n },
+      ...{ liquidationTicks: 9, bankruptcyTicks: 10, bookLots: 11, bookValue: 12n, deleveragedLots: 13 },
+      ...{ deleveragedValue: 14n, toFund: 15n, fromFund: 16n },
+    },
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),
   example(markets, {

@@ -9,12 +9,15 @@ import { chainsTable, coinRulesTable, railsTable } from './chains.ts';
 import { coinsTable } from './coins.ts';
 import { coldMovesTable } from './cold-moves.ts';
 import { commandKeysTable } from './command-keys.ts';
+import { contractStatesTable, contractsTable } from './contracts.ts';
 import { surplusesTable, unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
 import { exchangeTable } from './exchange.ts';
+import { leverOrdersTable } from './lever-orders.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
 import { operatorsTable } from './operators.ts';
 import { optionRulesTable, optionsTable, optionTicksTable } from './options.ts';
+import { positionsTable } from './positions.ts';
 import { proposalsTable } from './proposals.ts';
 import { sendersTable, signingsTable } from './signings.ts';
 import { sourcePricesTable } from './source-prices.ts';
@@ -33,6 +36,10 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   prices: marketPricesTable,
   sourcePrices: sourcePricesTable,
   spotOrders: spotOrdersTable,
+  contracts: contractsTable,
+  contractStates: contractStatesTable,
+  leverOrders: leverOrdersTable,
+  positions: positionsTable,
   optionRules: optionRulesTable,
   optionOrders: optionsTable,
   optionTicks: optionTicksTable,

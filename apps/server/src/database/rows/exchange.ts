@@ -21,6 +21,8 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_bank_claim', 'bigint', row => row.nextBankClaim),
     column('next_bank_line', 'bigint', row => row.nextBankLine),
     column('next_bank_file', 'bigint', row => row.nextBankFile),
+    column('next_lever_order', 'bigint', row => row.nextLeverOrder),
+    column('next_lever_trade', 'bigint', row => row.nextLeverTrade),
     column('next_option', 'bigint', row => row.nextOption),
   ],
   read: fields => ({
@@ -40,6 +42,8 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextBankClaim: Number(fields[13]),
     nextBankLine: Number(fields[14]),
     nextBankFile: Number(fields[15]),
-    nextOption: Number(fields[16]),
+    nextLeverOrder: Number(fields[16]),
+    nextLeverTrade: Number(fields[17]),
+    nextOption: Number(fields[18]),
   }),
 };

@@ -7,9 +7,11 @@ import { bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
+import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './lever-orders.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
 import { closedOptionsTable } from './options.ts';
+import { closedPositionsTable, fundingsTable, settlementsTable } from './positions.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { settledSigningsTable } from './signings.ts';
 import { closedSpotOrdersTable } from './spot-orders.ts';
@@ -22,6 +24,12 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   entries: entriesTable,
   trades: tradesTable,
   closedOrders: closedSpotOrdersTable,
+  leverTrades: leverTradesTable,
+  leverNettings: leverNettingsTable,
+  closedLeverOrders: closedLeverOrdersTable,
+  closedPositions: closedPositionsTable,
+  fundings: fundingsTable,
+  settlements: settlementsTable,
   transfers: transfersTable,
   operatorActions: operatorActionsTable,
   closedProposals: closedProposalsTable,

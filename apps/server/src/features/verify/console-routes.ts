@@ -2,12 +2,13 @@
 
 import { mayDo } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import { ISSUER } from '@candor/exchange';
+import { encode, ISSUER } from '@candor/exchange';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import { FIRST_CHAIN_HASH } from '../../journal/hash-chain.ts';
+import { partOfUser } from '../../journal/part-of-user.ts';
 import { readJournalHead } from '../../journal/read-head.ts';
 import { readJournal } from '../../journal/read-records.ts';
 import { readBody, userOf } from '../../journal/record-body.ts';
@@ -15,7 +16,6 @@ import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { openedUntil } from '../users/view-window.ts';
 import { listRecords } from './list-records.ts';
-import { partOfUser } from './part-of-user.ts';
 import { readVerdicts } from './verdict-rows.ts';
 import type { VerifyRuns } from './verify-runs.ts';
 import { eventCounts, isPublicRecord, journalRecordOf } from './wire-record.ts';
@@ -42,7 +42,7 @@ export function consoleJournalRoutes(staff: Staff, verifyRuns: Pick<VerifyRuns, 
     if (user === null || !(await hasOpened(operator, user))) {
       return { events, body: '', shown: 'nothing' as const, user: 0 };
     }
-    return { events, body: partOfUser(read, user), shown: 'part' as const, user };
+    return { events, body: encode(partOfUser(read, user)), shown: 'part' as const, user };
   }
 
   return route => {

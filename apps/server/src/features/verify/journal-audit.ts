@@ -1,7 +1,7 @@
 // Checks one record of the journal: its hashes, its place, and whether the core would decide the same again.
 import { apply, type Event, encode, execute, isSomethingDue, RULES_VERSION, State } from '@candor/exchange';
 import type { JournalRow } from '../../database/rows/journal.ts';
-import { bodyHashOf, chainHashOf, FIRST_CHAIN_HASH } from '../../journal/hash-chain.ts';
+import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../../journal/hash-chain.ts';
 import { FIRST_NAMED_RULES, type RecordBody, readBody, userOf, writeBody } from '../../journal/record-body.ts';
 import type { Findings } from './findings.ts';
 import { firstDifference } from './first-difference.ts';
@@ -32,7 +32,7 @@ export class JournalAudit {
   /** @returns the record's events; undefined where they, or those of a record before it, cannot be followed. */
   check(row: JournalRow): readonly Event[] | undefined {
     const misplaced = this.misplacement(row);
-    const unfit = row.bodyHash === bodyHashOf(row.body) ? undefined : this.unfitness(row);
+    const unfit = fitsItsHash(row) ? undefined : this.unfitness(row);
     const wrong = (this.wasMisplaced ? undefined : misplaced) ?? unfit;
     this.wasMisplaced = misplaced !== undefined;
     if (misplaced !== undefined || unfit !== undefined) {
@@ -100,7 +100,7 @@ export class JournalAudit {
   }
 
   /** Decides a record's command and says how its events differ from what that gives; undefined where they do not. */
-  private difference(row: JournalRow, { command, events }: RecordBody, state: State): string | undefined {
+  private difference(row: JournalRow, { command, events, salt }: RecordBody, state: State): string | undefined {
     if (row.rulesVersion !== RULES_VERSION) return undefined;
     const used = keyOf(events);
     const key = used && { id: used.id, input: used.input };
@@ -109,7 +109,7 @@ export class JournalAudit {
       if (outcome.kind === 'failed') return `cannot be decided again: ${(outcome.cause as Error).message}`;
       if (outcome.kind === 'rejected') return `would be refused as ${outcome.rejection.code} if it were decided again`;
       if (outcome.kind !== 'done') return `would be ${outcome.kind} if it were decided again`;
-      if (writeBody(encode(command), outcome.events) === row.body) return undefined;
+      if (writeBody(encode(command), outcome.events, salt) === row.body) return undefined;
       const place = firstDifference(events, outcome.events, 'events');
       // Only the writing differs, such as a space: the hash alone tells.
       if (place === undefined) return undefined;
@@ -122,6 +122,12 @@ export class JournalAudit {
   private find(row: JournalRow, sentence: string): void {
     this.findings.add(`record ${row.sequence} ${sentence}`);
   }
+}
+
+/** What cannot be read has no hash that it could fit. */
+function fitsItsHash({ body, bodyHash }: JournalRow): boolean {
+  const reading = read(body);
+  return typeof reading !== 'string' && hashesOf(body, reading).bodyHash === bodyHash;
 }
 
 /** A body, or what is wrong with it. */

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, done, FIRST_USER, furnish, type TestExchange } from '../../engine/_test-exchange.ts';
 import { randomWorkload } from '../../engine/_test-workload.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { bodyHashOf, chainHashOf } from '../../journal/hash-chain.ts';
+import { chainHashOf, hashesOf } from '../../journal/hash-chain.ts';
+import { readBody } from '../../journal/record-body.ts';
 
 let exchange: TestExchange;
 let engine: Engine;
@@ -49,7 +50,7 @@ async function forge(change: (body: string) => string, where: string): Promise<n
   let previous = '0'.repeat(64);
   for (const row of rows) {
     const body = row === target ? change(row.body) : row.body;
-    const bodyHash = bodyHashOf(body);
+    const { bodyHash } = hashesOf(body, readBody(body));
     previous = chainHashOf(previous, Number(row.sequence), Number(row.at), bodyHash);
     await exchange.pool.query(
       `UPDATE journal SET body = $2, body_hash = decode($3, 'hex'), chain_hash = decode($4, 'hex') WHERE sequence = $1`,

@@ -1,5 +1,6 @@
 // A record of the journal as the console lists it, and whether it speaks of nobody, so that all of it may be read.
-import type { Change, Command, Event } from '@candor/exchange';
+import type { Command } from '@candor/exchange';
+import { isPublicEvent } from '../../journal/public-event.ts';
 import type { JournalRow } from '../../journal/read-records.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
 
@@ -8,48 +9,17 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'OpenExchange',
   'ConfigureCoin',
   'ConfigureMarket',
-  'ConfigureOptions',
   'SetMarketStatus',
   'PublishIndexPrices',
   'AdvanceClock',
   'OpenDemoReserve',
-]);
-
-const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
-  ...(['market', 'coin', 'option-rules', 'fund-reserve', 'keep-deposit'] as const),
+  'ConfigureContract',
+  'ConfigureOptions',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
 export function isPublicRecord({ command, events }: RecordBody): boolean {
   return COMMANDS.has(command.type) && events.every(isPublicEvent);
-}
-
-/** Whether an event speaks of no user. */
-export function isPublicEvent(event: Event): boolean {
-  switch (event.type) {
-    case 'ExchangeOpened':
-    case 'CoinConfigured':
-    case 'MarketConfigured':
-    case 'OptionRulesSet':
-    case 'IndexPricePublished':
-    case 'StopsPostponed':
-    case 'StopsResumed':
-    case 'KeysForgotten':
-    case 'ReserveFunded':
-    case 'ReserveReleased':
-    case 'HouseTestFundsGranted':
-    case 'DepositKept':
-      return true;
-    case 'OperatorActed':
-      return event.act.user === null;
-    case 'ProposalTookEffect':
-    case 'ProposalClosed': {
-      const { kind } = event.proposal.change;
-      return PUBLIC_CHANGES.has(kind);
-    }
-    default:
-      return false;
-  }
 }
 
 export function journalRecordOf({ sequence, at, rulesVersion, epoch, body, bodyHash, hash }: JournalRow) {

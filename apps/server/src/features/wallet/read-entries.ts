@@ -31,6 +31,12 @@ export type EntryFilter = {
 /** Balances are summed back from now over at most so many entries. */
 const MOST_SUMMED = 5_000;
 
+const { leverFee, leverResult } = ENTRY_KIND;
+const LEVER_TRADE_KINDS = `${leverFee}, ${leverResult}`;
+/** Of a trade, or of the account of the exchange across, where that is one of a market's own. */
+const MARKET = `coalesce(trades.market_id, lever_trades.market_id,
+  CASE WHEN page.debit & 255 IN (19, 33) THEN page.debit >> 20 WHEN page.credit & 255 IN (19, 33) THEN page.credit >> 20 END)`;
+
 // An account sees entries from both sides; each is read along an index of its own.
 const CREDITS = `SELECT sequence, n, at, kind, units, debit, credit, reference FROM entries
   WHERE credit = account AND credit & 255 < 16`;
@@ -52,9 +58,10 @@ export async function readEntries(
 ): Promise<WalletEntry[]> {
   const { accounts, fromSequence, toSequence, kind } = filter;
   const rows = await reader.fields(
-    `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, trades.market_id
+    `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, ${MARKET}
      FROM (SELECT * FROM ${bothSides(CONDITIONS, '$5')} ${NEWEST_FIRST} LIMIT $6 OFFSET $7) AS page
-     LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference ${NEWEST_FIRST}`,
+     LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference
+     LEFT JOIN lever_trades ON page.kind IN (${LEVER_TRADE_KINDS}) AND lever_trades.id = page.reference ${NEWEST_FIRST}`,
     [accounts, fromSequence, toSequence, kind ?? null, offset + limit, limit, offset],
   );
   const entries = rows.map((fields): WalletEntry => {

@@ -56,6 +56,18 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say(tradeText(listed, coin, units > 0n), { symbol: listed?.symbol ?? '' });
     case ENTRY_KIND.spotFee:
       return say('ledger.tradingFee', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.leverFee:
+      return say('ledger.leverFee', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.leverResult:
+      return say('ledger.leverResult', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.leverFunding:
+      return say(units > 0n ? 'ledger.fundingReceived' : 'ledger.fundingPaid', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.liquidationSurplus:
+      return say('ledger.liquidationSurplus', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.insurancePaid:
+      return say('ledger.insurancePaid', { symbol: listed?.symbol ?? '' });
+    case ENTRY_KIND.leverSettlement:
+      return say('ledger.leverSettlement', { symbol: listed?.symbol ?? '' });
     case ENTRY_KIND.transfer: {
       const text = (account: number) =>
         isWallet(account) ? accountText(accountName(account).kind as WalletKind, say) : '';

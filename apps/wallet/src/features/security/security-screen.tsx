@@ -35,7 +35,7 @@ export function SecurityScreen() {
 }
 
 function Entries({ summary }: { summary: CallAnswer<'getSecurity'> }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'proofs']);
   const value = (text: string) => <span className={classes.value}>{text}</span>;
   const isSet = (text: string) => value(text === '' ? t('notSet') : text);
   const hasFactor = summary.has_totp === 1 || summary.passkeys > 0;
@@ -81,6 +81,7 @@ function Entries({ summary }: { summary: CallAnswer<'getSecurity'> }) {
         <ListRow title={t('devices')} href={href('/pages/settings/security/devices')} />
         <ListRow title={t('history')} href={href('/pages/settings/security/history')} />
         <ListRow title={t('staffActions')} href={href('/pages/settings/security/actions')} />
+        <ListRow title={t('proofs:title')} href={href('/pages/proofs/index')} />
       </Panel>
       <Panel flush title={t('programs')}>
         <ListRow title={t('apiKeys')} href={href('/pages/settings/security/apiKeys')} />

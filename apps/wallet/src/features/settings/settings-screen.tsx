@@ -17,7 +17,7 @@ import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['settings', 'aboutStaff', 'spot']);
+  const { t } = useTranslation(['settings', 'aboutStaff', 'proofs', 'spot']);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -112,6 +112,7 @@ export function SettingsScreen() {
           <ListRow title={t('source')} right={<span className={classes.value}>{t('sourceText')}</span>} />
           <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />
           <ListRow title={t('aboutStaff:title')} href={href('/pages/about/staff')} />
+          <ListRow title={t('proofs:title')} detail={t('proofs:entryText')} href={href('/pages/proofs/index')} />
         </Panel>
         {isLoggedIn ? <LogOut /> : null}
       </div>

@@ -4,6 +4,7 @@ import { toast } from '@candor/ui';
 import i18next from 'i18next';
 import { storage } from '../device/storage.ts';
 import { askForStepUp } from '../proof/step-up.ts';
+import { rememberReceipt } from '../receipts/receipts.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
 
@@ -23,6 +24,7 @@ export const client = createClient({
     set: mark => storage.write('language-mark', mark),
   },
   onStepUp: askForStepUp,
+  onReceipt: rememberReceipt,
   // The page that needs a login sends to the login page by itself once the session is gone.
   onNotLoggedIn: message => toast(message || i18next.t('errors:not_logged_in'), 'error'),
 });

@@ -18,6 +18,9 @@ export type StorageKey =
   | 'drawings'
   | 'symbol'
   | 'trade-panels'
-  | 'unsettled-orders';
+  | 'unsettled-orders'
+  | 'receipts'
+  | 'journal-head'
+  | 'contracts-known';
 
 export const storage = createStorage<StorageKey>();

@@ -5,6 +5,7 @@ import {
   IconBooks,
   IconCreditCard,
   IconFileCertificate,
+  IconLink,
   IconSettings,
   IconShieldCheck,
   IconUserCircle,
@@ -13,7 +14,7 @@ import {
 import type { Path } from '../../shared/navigation/paths.ts';
 
 export type AccountPage = {
-  key: 'account' | 'security' | 'verification' | 'bank' | 'addresses' | 'notices' | 'settings' | 'staff';
+  key: 'account' | 'security' | 'verification' | 'bank' | 'addresses' | 'notices' | 'settings' | 'staff' | 'proofs';
   path: Path;
   icon: Icon;
   /** Further pages that belong to it: all whose path begins so. */
@@ -44,6 +45,7 @@ export const accountPages: readonly AccountPage[] = [
   { key: 'notices', path: '/pages/notice/index', icon: IconBell, below: ['/pages/notice/'] },
   { key: 'settings', path: '/pages/settings/index', icon: IconSettings, below: ['/pages/settings/'] },
   { key: 'staff', path: '/pages/about/staff', icon: IconUsersGroup, below: ['/pages/about/'] },
+  { key: 'proofs', path: '/pages/proofs/index', icon: IconLink, below: ['/pages/proofs/'] },
 ];
 
 /** The entry that a page belongs to; the first that claims it. */

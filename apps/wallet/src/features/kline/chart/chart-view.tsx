@@ -48,7 +48,7 @@ const ZOOM = 1.2;
 export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const { rules, source, onSource, marks, isFull, isTurned, isCompact } = props;
   const { t } = useTranslation('kline');
-  const { symbol, priceScale, amountScale } = rules;
+  const { symbol, traded, priceScale, amountScale } = rules;
   const { view, indicators: settings } = useChartSettings();
   const period = periodOf(view);
   const { host, chart, state, isAtEnd, retry } = useChart({ isFull, isTurned, isCompact });
@@ -68,8 +68,8 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   useEffect(() => chart?.dress({ isLine: view === 'line', isStill }), [chart, look, view, isStill]);
   useEffect(() => chart?.writeDates(formats), [chart, formats]);
   useEffect(
-    () => chart?.aim({ symbol, period, source }, { priceScale, amountScale }),
-    [chart, symbol, period, source, priceScale, amountScale],
+    () => chart?.aim({ symbol, period, source, traded }, { priceScale, amountScale }),
+    [chart, symbol, period, source, traded, priceScale, amountScale],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours follow the look, and the digits of some those of the market
   useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale, look]);
@@ -78,6 +78,7 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
     chart?.showOwnMarks(shownMarks, {
       price: price => figureOfDecimal(price, { decimals: priceScale }),
       letter: side => t(side === 'buy' ? 'buyLetter' : 'sellLetter'),
+      line: ({ kind, lots }) => t(`line_${kind}`, { lots }),
     });
   }, [chart, shownMarks, look, t, priceScale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size or another market leaves the crosshair where it means nothing

@@ -1,6 +1,7 @@
 // What the chart shows of the reader's own trading: open orders as lines, fills gathered candle by candle.
 import type { CallAnswer, Period } from '@candor/contract';
 import { decimal, divideDown, formatShort } from '@candor/money';
+import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import { barStart } from './bar-span.ts';
 
 export type Side = 'buy' | 'sell';
@@ -27,7 +28,8 @@ export type FillMark = {
   price: string;
 };
 
-export type OwnMarks = { orders: readonly OrderLine[]; fills: readonly FillMark[] };
+/** `lines` are those of contracts, which are changed beside the chart. */
+export type OwnMarks = { orders: readonly OrderLine[]; fills: readonly FillMark[]; lines: readonly ContractLine[] };
 
 export type OwnFill = { id: number; side: Side; price: string; amount: string; time: number };
 

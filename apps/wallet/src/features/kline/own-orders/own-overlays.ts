@@ -1,11 +1,13 @@
 // Draws the reader's own open orders and fills onto the chart, and says where the lines of orders stand.
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
+import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import type { ChartColours } from '../chart/chart-colours.ts';
 import type { OwnMarks, Side } from './own-marks.ts';
 import { tagColumns } from './tag-columns.ts';
 
 type Paint = { colour: string; ink: string; font: string };
 type OrderData = Paint & { tag: string; onPlace: (y: number | undefined) => void };
+type LineData = Paint & { tag: string; text: string };
 type FillData = Paint & { letter: string; side: Side };
 
 const GROUP = 'own';
@@ -55,6 +57,45 @@ const orderTemplate: OverlayTemplate<OrderData> = {
   },
 };
 
+const lineTemplate: OverlayTemplate<LineData> = {
+  ...base,
+  name: 'ownLine',
+  createPointFigures({ coordinates, bounding, overlay }) {
+    const y = coordinates[0]?.y ?? -1;
+    const { colour, text } = overlay.extendData;
+    if (y < 0 || y > bounding.height) return [];
+    const ends = [
+      { x: 0, y },
+      { x: bounding.width, y },
+    ];
+    return [
+      {
+        type: 'line',
+        attrs: { coordinates: ends },
+        styles: { style: 'dashed', dashedValue: [2, 3], size: 1, color: colour },
+        ignoreEvent: true,
+      },
+      {
+        type: 'text',
+        attrs: { x: GAP / 2, y, text, baseline: 'middle' },
+        styles: tagStyle(overlay.extendData),
+        ignoreEvent: true,
+      },
+    ];
+  },
+  createYAxisFigures({ coordinates, bounding, overlay }) {
+    const y = coordinates[0]?.y ?? -1;
+    const { tag } = overlay.extendData;
+    if (y < 0 || y > bounding.height) return [];
+    return {
+      type: 'text',
+      attrs: { x: 0, y, text: tag, baseline: 'middle' },
+      styles: tagStyle(overlay.extendData),
+      ignoreEvent: true,
+    };
+  },
+};
+
 const fillTemplate: OverlayTemplate<FillData> = {
   ...base,
   name: 'ownFill',
@@ -77,6 +118,7 @@ const fillTemplate: OverlayTemplate<FillData> = {
 };
 
 registerOverlay(orderTemplate);
+registerOverlay(lineTemplate);
 registerOverlay(fillTemplate);
 
 function tagStyle({ colour, ink, font }: Paint) {
@@ -101,6 +143,7 @@ function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineDa
 export type OwnMarkWords = {
   price: (price: string) => string;
   letter: (side: Side) => string;
+  line: (line: ContractLine) => string;
 };
 
 /** Where a line stands in pixels from the top of the chart, and how far its tag steps aside for others. */
@@ -140,7 +183,7 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
   }
 
   return {
-    show({ orders, fills }, { colours, font }, words) {
+    show({ orders, fills, lines }, { colours, font }, words) {
       const paint = (side: Side) => ({
         colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
         ink: colours.onTrend,
@@ -155,6 +198,12 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           groupId: GROUP,
           points: [{ value: Number(price) }],
           extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(key, y), ...paint(side) },
+        })),
+        ...lines.map(line => ({
+          name: 'ownLine',
+          groupId: GROUP,
+          points: [{ value: Number(line.price) }],
+          extendData: { tag: words.price(line.price), text: words.line(line), ...paint(sideOfLine(line)) },
         })),
         ...fills.map(mark => ({
           name: 'ownFill',
@@ -176,4 +225,11 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
       return axis === undefined || y < 0 || y > height ? undefined : axis.convertFromPixel(y);
     },
   };
+}
+
+/** In the colour of a rise what opens a long or wins, in that of a fall what loses or opens a short. */
+function sideOfLine({ kind, direction }: ContractLine): Side {
+  if (kind === 'profit') return 'buy';
+  if (kind === 'loss' || kind === 'liquidation') return 'sell';
+  return (direction === 'long') === (kind !== 'close_order') ? 'buy' : 'sell';
 }

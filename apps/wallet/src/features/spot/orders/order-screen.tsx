@@ -8,6 +8,7 @@ import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { ReceiptLink } from '../../../shared/receipts/receipt-link.tsx';
 import { FillList } from './fill-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-screen.module.css';
@@ -54,6 +55,7 @@ export function OrderScreen() {
           <Panel>
             <Facts rows={rows} />
           </Panel>
+          <ReceiptLink call="placeSpotOrder" id={order.data.id} />
           <FillList order={order.data} />
         </div>
       </PullToRefresh>

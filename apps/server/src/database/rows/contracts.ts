@@ -1,0 +1,76 @@
+// Stores the rules of contracts and where the contracts of each market stand.
+import { type Contract, type ContractState, decodeText, encode } from '@candor/exchange';
+import { column, type RowTable } from '../store/column.ts';
+
+export const contractsTable: RowTable<Contract> = {
+  table: 'contracts',
+  columns: [
+    column('market_id', 'integer', row => row.id),
+    column('tick', 'bigint', row => row.tick),
+    column('lot', 'bigint', row => row.lot),
+    column('tick_lot_value', 'bigint', row => row.tickLotValue),
+    column('tiers', 'text', row => encode(row.tiers)),
+    column('earlier_tiers', 'text', row => encode(row.earlierTiers)),
+    column('max_lots', 'bigint', row => row.maxLots),
+    column('maker_fee_ppm', 'bigint', row => row.makerFeePpm),
+    column('taker_fee_ppm', 'bigint', row => row.takerFeePpm),
+    column('slippage_ppm', 'bigint', row => row.slippagePpm),
+    column('band_ppm', 'bigint', row => row.bandPpm),
+    column('funding_clamp_ppm', 'bigint', row => row.fundingClampPpm),
+    column('is_open', 'boolean', row => row.isOpen),
+  ],
+  read: fields => ({
+    id: Number(fields[0]),
+    tick: BigInt(fields[1]!),
+    lot: BigInt(fields[2]!),
+    tickLotValue: BigInt(fields[3]!),
+    tiers: decodeText<Contract['tiers']>(fields[4]!),
+    earlierTiers: decodeText<Contract['earlierTiers']>(fields[5]!),
+    maxLots: Number(fields[6]),
+    makerFeePpm: BigInt(fields[7]!),
+    takerFeePpm: BigInt(fields[8]!),
+    slippagePpm: BigInt(fields[9]!),
+    bandPpm: BigInt(fields[10]!),
+    fundingClampPpm: BigInt(fields[11]!),
+    isOpen: fields[12] === 't',
+  }),
+};
+
+/** What changes with nearly every tick has columns; what is mostly empty shares one text. */
+export const contractStatesTable: RowTable<ContractState> = {
+  table: 'contract_states',
+  columns: [
+    column('market_id', 'integer', row => row.id),
+    column('lots', 'bigint', row => row.lots),
+    column('short_lots', 'bigint', row => row.shortLots),
+    column('long_value', 'bigint', row => row.longValue),
+    column('short_value', 'bigint', row => row.shortValue),
+    column('live_ticks', 'integer', row => row.liveTicks),
+    column('liquidated_to', 'bigint', row => row.liquidatedTo),
+    column('stopped_to', 'bigint', row => row.stoppedTo),
+    column('covered', 'bigint', row => row.covered),
+    column('premium_sum', 'bigint', row => row.premiumSum),
+    column('premium_samples', 'bigint', row => row.premiumSamples),
+    column('funding_at', 'bigint', row => row.fundingAt),
+    column('last_rate', 'bigint', row => row.lastRate),
+    column('rounds', 'bigint', row => row.rounds),
+    column('facts', 'text', ({ funding, fundPayments, settlement }) => encode({ funding, fundPayments, settlement })),
+  ],
+  read: fields => ({
+    id: Number(fields[0]),
+    lots: Number(fields[1]),
+    shortLots: Number(fields[2]),
+    longValue: BigInt(fields[3]!),
+    shortValue: BigInt(fields[4]!),
+    liveTicks: Number(fields[5]),
+    liquidatedTo: Number(fields[6]),
+    stoppedTo: Number(fields[7]),
+    covered: BigInt(fields[8]!),
+    premiumSum: BigInt(fields[9]!),
+    premiumSamples: Number(fields[10]),
+    fundingAt: Number(fields[11]),
+    lastRate: BigInt(fields[12]!),
+    rounds: Number(fields[13]),
+    ...decodeText<Pick<ContractState, 'funding' | 'fundPayments' | 'settlement'>>(fields[14]!),
+  }),
+};

@@ -1,0 +1,9 @@
+// What anybody can look up in the journal, to check what the exchange says of itself.
+import type { PoolReader } from '../../database/reader.ts';
+import type { Feature } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { recordRoutes } from './routes.ts';
+
+export type ProofParts = { reader: PoolReader; live: Pick<LiveViews, 'current'> };
+
+export const proofs: Feature<ProofParts> = { routes: parts => [recordRoutes(parts)] };

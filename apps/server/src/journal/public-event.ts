@@ -1,0 +1,39 @@
+// Whether an event speaks of no user, so that everybody may read it.
+import type { Change, Event } from '@candor/exchange';
+
+const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
+  ...(['market', 'coin', 'option-rules', 'fund-reserve', 'keep-deposit'] as const),
+]);
+
+export function isPublicEvent(event: Event): boolean {
+  switch (event.type) {
+    case 'ExchangeOpened':
+    case 'CoinConfigured':
+    case 'MarketConfigured':
+    case 'IndexPricePublished':
+    case 'StopsPostponed':
+    case 'StopsResumed':
+    case 'KeysForgotten':
+    case 'ReserveFunded':
+    case 'ReserveReleased':
+    case 'HouseTestFundsGranted':
+    case 'DepositKept':
+    case 'OptionRulesSet':
+    case 'ContractConfigured':
+    case 'ContractTicked':
+    case 'LeverLookedAt':
+    case 'FundingFixed':
+    case 'FundingEnded':
+    case 'SettlementFixed':
+    case 'SettlementEnded':
+      return true;
+    case 'OperatorActed':
+      return event.act.user === null;
+    case 'ProposalTookEffect':
+    case 'ProposalClosed': {
+      return PUBLIC_CHANGES.has(event.proposal.change.kind);
+    }
+    default:
+      return false;
+  }
+}

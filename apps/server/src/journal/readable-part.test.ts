@@ -1,0 +1,113 @@
+// Who may read a record, what is left out of it for them, and what its hash is then made of.
+import { hash } from 'node:crypto';
+import { type Command, type Event, encode, ISSUER } from '@candor/exchange';
+import { expect, test } from 'vitest';
+import { hashesOf } from './hash-chain.ts';
+import { readablePart, readerOf } from './readable-part.ts';
+import { type RecordBody, readBody, writeBody } from './record-body.ts';
+
+const ANN = 7;
+const BOB = 8;
+const SALT = 'ab'.repeat(16);
+const sha = (text: string) => hash('sha256', text);
+
+const prices: Command = { type: 'PublishIndexPrices', ticks: [] };
+const published: Event = { type: 'IndexPricePublished', market: 1, price: 5n, counted: ['a'] };
+const cancel: Command = { type: 'CancelSpotOrder', user: ANN, order: 3 };
+const trade = { type: 'SpotTraded', taker: ANN, takerOrder: 3, takerFee: 1n, maker: BOB, makerOrder: 4, makerFee: 2n };
+const withdrawal = { id: 1, user: ANN, recipient: BOB, risks: ['new-address'], passedBy: 2, units: 5n };
+const place = { type: 'PlaceSpotOrder', user: ANN, market: 1 } as Command;
+const grant: Command = { type: 'GrantTestFunds', user: ANN, coin: 3, units: 5n };
+const granted: Event = { type: 'TestFundsGranted', id: 1, user: ANN, coin: 3, units: 5n };
+
+function bodyOf(command: Command, events: object[]): { text: string; body: RecordBody } {
+  const text = writeBody(encode(command), events as Event[], SALT);
+  return { text, body: readBody(text) };
+}
+
+test('prices are for everybody, own commands for their user, and everything else for nobody', () => {
+  expect(readerOf(prices)).toBe('everybody');
+  expect(readerOf(cancel)).toBe(ANN);
+  const act = { operator: 1, role: 'admin', action: 'pass_withdrawal', user: ANN, reason: 1, digest: 'd' } as const;
+  const others: Command[] = [
+    { type: 'AdvanceClock' },
+    { type: 'OpenUser', user: ANN, kind: 'customer', inviter: BOB },
+    { type: 'SetVerificationLevel', user: ANN, level: 'basic', act },
+    { type: 'SetMarketStatus', market: 1, status: 'halted', reason: 'incident', act },
+    { type: 'PassWithdrawal', withdrawal: 1, act },
+    { type: 'LockWithdrawals', user: ANN, reason: 'password' },
+  ];
+  for (const command of others) expect(readerOf(command), command.type).toBeUndefined();
+});
+
+test('whatever a user asks for is theirs to read; who closes an account cannot log in any more', () => {
+  const asked = Object.entries(ISSUER).filter(([type, issuer]) => issuer === 'user' && type !== 'CloseUser');
+  for (const [type] of asked) expect(readerOf({ type, user: ANN } as Command), type).toBe(ANN);
+});
+
+test('a record that speaks of nobody else is read as it is, and its hash is that of its text', () => {
+  for (const [command, event] of [
+    [prices, published],
+    [grant, granted],
+  ] as const) {
+    const { text, body } = bodyOf(command, [event]);
+    expect(readablePart(body)).toBeUndefined();
+    expect(hashesOf(text, body)).toEqual({ bodyHash: sha(text), shown: text, restHash: '' });
+  }
+});
+
+test('of a price that fired an order only the price is read', () => {
+  const { text, body } = bodyOf(prices, [published, trade]);
+  const { bodyHash, shown, restHash } = hashesOf(text, body);
+  expect(JSON.parse(shown)).toMatchObject({ events: [{ type: 'IndexPricePublished' }, { type: 'SpotTraded' }] });
+  for (const word of ['taker', 'maker', 'salt', SALT]) expect(shown).not.toContain(word);
+  expect(bodyHash).toBe(sha(`${sha(shown)}|${restHash}`));
+  expect(restHash).toBe(sha(text));
+});
+
+test('of a trade the other side is left out, and of a trade of others everything', () => {
+  const others = { ...trade, taker: 20, maker: 21, takerOrder: 22, makerOrder: 23 };
+  const { body } = bodyOf(place, [trade, others]);
+  const part = JSON.parse(readablePart(body)!) as { events: object[] };
+  expect(part.events).toEqual([
+    { type: 'SpotTraded', taker: ANN, takerOrder: 3, takerFee: '1n' },
+    { type: 'SpotTraded' },
+  ]);
+});
+
+test('of a withdrawal nobody learns whose address it is, what was thought of it, and who passed it', () => {
+  const request = { type: 'RequestWithdrawal', user: ANN, address: 1, units: 5n, recipient: BOB, risks: [] } as Command;
+  const { body } = bodyOf(request, [{ type: 'WithdrawalRequested', withdrawal, usdt: 5n }]);
+  expect(JSON.parse(readablePart(body)!)).toEqual({
+    command: { type: 'RequestWithdrawal', user: ANN, address: 1, units: '5n' },
+    events: [{ type: 'WithdrawalRequested', withdrawal: { id: 1, user: ANN, units: '5n' }, usdt: '5n' }],
+    rules: body.rules,
+  });
+});
+
+test('what a user saves or announces is theirs whole', () => {
+  const address = { id: 5, user: ANN, coin: 3, chain: 1, address: '0xabc', usableFrom: 0, paid: 0 };
+  const own: [Command, object][] = [
+    [
+      { type: 'AddAddress', user: ANN, coin: 3, chain: 1, address: '0xabc' },
+      { type: 'AddressAdded', address },
+    ],
+    [
+      { type: 'RemoveAddress', user: ANN, address: 5 },
+      { type: 'AddressRemoved', address: 5 },
+    ],
+    [
+      { type: 'WithdrawBankClaim', user: ANN, claim: 2 },
+      { type: 'BankClaimClosed', claim: { id: 2, user: ANN } },
+    ],
+  ];
+  for (const [command, event] of own) expect(readablePart(bodyOf(command, [event]).body), command.type).toBeUndefined();
+  const others = bodyOf(own[0]![0], [{ type: 'AddressAdded', address: { ...address, user: BOB } }]);
+  expect(JSON.parse(readablePart(others.body)!)).toMatchObject({ events: [{ type: 'AddressAdded' }] });
+  expect(readablePart(others.body)).not.toContain('usableFrom');
+});
+
+test('a record from before bodies had a salt keeps the hash of its whole text', () => {
+  const text = writeBody(encode(prices), [published, trade] as Event[], undefined);
+  expect(hashesOf(text, readBody(text)).bodyHash).toBe(sha(text));
+});

@@ -1,0 +1,50 @@
+// Who may read a record outside the exchange, and what of it: records of prices everybody, a user's own commands that user.
+import { type Command, encode } from '@candor/exchange';
+import { type PartialBody, partOfEverybody, partOfUser } from './part-of-user.ts';
+import type { RecordBody } from './record-body.ts';
+
+/** What a user gives in their own name. Nobody outside reads a command that is not named here. */
+const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'PlaceSpotOrder',
+  'AmendSpotOrder',
+  'CancelSpotOrder',
+  'CancelSpotOrders',
+  'PlaceLeverOrder',
+  'CancelLeverOrder',
+  'CancelLeverOrders',
+  'CloseLeverPosition',
+  'SetLeverStops',
+  'MoveLeverMargin',
+  'NetLeverPositions',
+  'BuyOption',
+  'Transfer',
+  'AddAddress',
+  'RemoveAddress',
+  'ClaimBankDeposit',
+  'WithdrawBankClaim',
+  'RepayBankDebt',
+  'RequestWithdrawal',
+  'CancelWithdrawal',
+  'RequestBankWithdrawal',
+  'GrantTestFunds',
+]);
+
+/** `everybody`, the number of the user whose own command it is, or nobody. */
+export type RecordReader = 'everybody' | number | undefined;
+
+export function readerOf(command: Command): RecordReader {
+  if (command.type === 'PublishIndexPrices') return 'everybody';
+  return OWN_COMMANDS.has(command.type) && 'user' in command ? command.user : undefined;
+}
+
+/** The text of what its reader may see of a record; undefined where that is all of it, or where it has no reader. */
+export function readablePart(body: RecordBody): string | undefined {
+  const reader = readerOf(body.command);
+  if (reader === undefined) return undefined;
+  const part = reader === 'everybody' ? partOfEverybody(body) : partOfUser(body, reader);
+  return isWhole(part, body) ? undefined : encode({ ...part, rules: body.rules });
+}
+
+function isWhole(part: PartialBody, { command, events }: RecordBody): boolean {
+  return part.command === command && part.events.every((event, index) => event === events[index]);
+}

@@ -1,0 +1,63 @@
+// What this device was given, compared with the chain each time somebody comes here: a rewritten chain shows at once.
+import { Badge, Button, EmptyState, ListRow, Panel } from '@candor/ui';
+import { IconLink } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '../../shared/navigation/href.ts';
+import { useOwnReceipts } from '../../shared/receipts/receipts.ts';
+import type { Anchor } from './check-record.ts';
+import { shortHash } from './hashes.tsx';
+import { receiptKindOf } from './receipt-kind.ts';
+import { seenHead } from './seen-head.ts';
+import { useStillHolds } from './use-check.ts';
+
+const SHOWN_AT_FIRST = 5;
+const SHOWN_MORE = 20;
+
+export function KeptReceipts() {
+  const { t } = useTranslation('proofs');
+  const { dateTime } = useFormats();
+  const receipts = useOwnReceipts();
+  // As it was when the page opened: what this visit sees must not take its place before it was compared.
+  const [[head]] = useState(seenHead);
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  return (
+    <Panel flush title={t('kept')}>
+      {receipts.length === 0 && head === undefined ? (
+        <EmptyState icon={<IconLink size={28} stroke={1.25} />} text={t('keptNone')} hint={t('keptText')} />
+      ) : null}
+      {head === undefined ? null : <KeptRow anchor={head} title={t('seenHead')} detail={shortHash(head.hash)} />}
+      {receipts.slice(0, shown).map(receipt => (
+        <KeptRow
+          key={`${receipt.sequence} ${receipt.hash}`}
+          anchor={receipt}
+          title={t(`receipt_${receiptKindOf(receipt.call)}`)}
+          detail={dateTime(receipt.at)}
+        />
+      ))}
+      {receipts.length > shown ? (
+        <Button tone="quiet" wide onClick={() => setShown(shown + SHOWN_MORE)}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}
+
+function KeptRow({ anchor, title, detail }: { anchor: Anchor; title: string; detail: string }) {
+  const { t } = useTranslation('proofs');
+  const { count } = useFormats();
+  const { sequence, hash } = anchor;
+  const { data: holds } = useStillHolds(anchor);
+  const state = holds === undefined ? 'Unknown' : holds ? 'Same' : 'Differs';
+  const tone = { Unknown: 'neutral', Same: 'good', Differs: 'bad' } as const;
+  return (
+    <ListRow
+      title={title}
+      detail={`${t('record', { number: count(sequence) })} · ${detail}`}
+      right={<Badge tone={tone[state]}>{t(`kept${state}`)}</Badge>}
+      href={href('/pages/proofs/index', { sequence, hash })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// "Check a receipt": the browser recomputes the chain of the journal around a record, and compares what this device was given.
+import { Note } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import formPage from '../../shared/forms/form-page.module.css';
+import { location } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { CheckForm } from './check-form.tsx';
+import { CheckResult } from './check-result.tsx';
+import { KeptReceipts } from './kept-receipts.tsx';
+import { NewestRecords } from './newest-records.tsx';
+import { type Asked, askedOf, questionOf } from './question.ts';
+import { canHash } from './sha256.ts';
+
+export function ProofsScreen() {
+  const { t } = useTranslation('proofs');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = askedOf(query);
+  const question = questionOf(asked);
+  const ask = (next: Asked) => navigate(location('/pages/proofs/index', next), { replace: true });
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={formPage.page}>
+        <p className={formPage.text}>{t('intro')}</p>
+        {canHash() ? (
+          <>
+            <CheckForm key={`${asked.sequence}-${asked.hash}-${asked.reach}`} asked={asked} onAsk={ask} />
+            {question === undefined ? null : <CheckResult question={question} />}
+            <KeptReceipts />
+          </>
+        ) : (
+          <Note tone="warning">{t('noHashing')}</Note>
+        )}
+        <NewestRecords />
+        <p className={formPage.text}>{t('program')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// Recomputes the chain of the journal and the hashes of bodies from what anybody can look up.
+import type { CallAnswer } from '@candor/contract';
+import { sha256 } from './sha256.ts';
+
+export type ChainRow = CallAnswer<'listChain'>['rows'][number];
+
+/** What stands before the first record. */
+export const FIRST_HASH = '0'.repeat(64);
+
+/** Digests that are asked for at once; one by one the waiting would take longer than the hashing. */
+const AT_ONCE = 200;
+
+/**
+ * The first record that does not follow from the one before it: its number is not the next, its time is earlier, or its hash is
+ * another; undefined where all follow.
+ */
+export async function firstBreak(previousHash: string, rows: readonly ChainRow[]): Promise<number | undefined> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const piece = rows.slice(start, start + AT_ONCE);
+    const follow = await Promise.all(piece.map((row, index) => follows(previousHash, rows[start + index - 1], row)));
+    const broken = follow.indexOf(false);
+    if (broken >= 0) return piece[broken]![0];
+  }
+  return undefined;
+}
+
+async function follows(firstHash: string, before: ChainRow | undefined, row: ChainRow): Promise<boolean> {
+  const [sequence, time, bodyHash, hash] = row;
+  const isNext = before === undefined || (sequence === before[0] + 1 && time >= before[1]);
+  return isNext && (await sha256(`${before?.[3] ?? firstHash}|${sequence}|${time}|${bodyHash}`)) === hash;
+}
+
+/** The hash of a record's body, out of what is shown of it: the whole text, or a part and the hash of the rest. */
+export async function bodyHashOf({ body, rest_hash }: { body: string; rest_hash: string }): Promise<string> {
+  const hash = await sha256(body);
+  return rest_hash === '' ? hash : sha256(`${hash}|${rest_hash}`);
+}

@@ -1,0 +1,86 @@
+// A receipt is checked by the browser itself: it holds, a changed hash is shown as a difference, and so is a rewritten chain.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { watchPolicy } from './_watch-policy.ts';
+
+/** Changes the last digit of a hash. */
+function tampered(hash: string): string {
+  return hash.slice(0, -1) + (hash.endsWith('0') ? '1' : '0');
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('50000');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('button', { name: 'Confirm buy' }).click();
+  await expect(page.getByText('Order placed')).toBeVisible();
+}
+
+test('the receipt of an order is checked, and holds until somebody changes a digit', async ({ page }) => {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  const blocked = await watchPolicy(page);
+  await placeOrder(page);
+
+  await open(page, '/pages/trade/orders');
+  await page.getByRole('main').locator('a[href*="/pages/trade/order?"]').first().click();
+  await page.getByRole('link', { name: /Receipt: record/ }).click();
+  await expect(page.getByText('The receipt holds')).toBeVisible();
+  await expect(page.getByText('Chain recomputed')).toBeVisible();
+  await expect(page.getByText('Contents recomputed')).toBeVisible();
+  await expect(page.getByText('PlaceSpotOrder').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Order .*Matches/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+  const field = page.getByRole('textbox', { name: 'Hash of the receipt' });
+  await field.fill(tampered(await field.inputValue()));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('The receipt does not match the chain')).toBeVisible();
+  await expect(page.getByText('Receipt differs')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save what was found' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^record-\d+\.json$/);
+  await expectAccessibleInBothThemes(page);
+  expect(blocked).toEqual([]);
+});
+
+test('a server that shows another chain is found out, record by record', async ({ page }) => {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await placeOrder(page);
+  await open(page, '/pages/proofs/index');
+  const kept = page.getByRole('link', { name: /^Order .*Matches/ });
+  await expect(kept).toBeVisible();
+  // From now on the exchange claims another content for every record, and hashes that do not follow from it.
+  await page.route('**/api/journal/chain*', async route => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { message: { rows: [number, number, string, string][] } };
+    for (const row of body.message.rows) row[2] = tampered(row[2]);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await kept.click();
+  await expect(page.getByText('The chain does not fit together')).toBeVisible();
+  await expect(page.getByText('Chain broken')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Order .*Differs/ })).toBeVisible();
+});
+
+test('somebody without a login looks at records and the prices in them', async ({ page, request }) => {
+  await open(page, '/pages/proofs/index');
+  await expect(page.getByRole('link', { name: /^Record / }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Record number' }).fill('99999999999');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('There is no such record')).toBeVisible();
+  const prices = await request.get(new URL('/api/journal/prices?market=1', page.url()).href);
+  const { message } = (await prices.json()) as { message: { sequence: number; hash: string }[] };
+  const [{ sequence, hash }] = message as [{ sequence: number; hash: string }];
+  await open(page, `/pages/proofs/index?sequence=${sequence}&hash=${hash}`);
+  await expect(page.getByText('The receipt holds')).toBeVisible();
+  await expect(page.getByText('IndexPricePublished').first()).toBeVisible();
+});

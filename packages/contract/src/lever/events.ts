@@ -1,0 +1,27 @@
+// What the socket tells users of their own contracts.
+import * as z from 'zod/mini';
+import { dateTime, dec, int, str } from '../wire/answer-fields.ts';
+
+/** The three lists are JSON texts of arrays of rows of `lever/my_trade`: existing clients parse them. */
+const leverTrade = z.object({
+  type: z.literal('lever_trade'),
+  to: int(),
+  hazard_rate: dec(),
+  profits_all: str(),
+  caution_money_all: dec(),
+  origin_caution_money_all: dec(),
+  /** The same of the market whose position changed. */
+  profits: str(),
+  caution_money: dec(),
+  origin_caution_money: dec(),
+  /** All open positions, those of that market, and the waiting orders. */
+  trades_all: str(),
+  trades_cur: str(),
+  trades_entrust: str(),
+  time: dateTime(),
+});
+
+const leverClosed = z.object({ type: z.literal('lever_closed'), to: int(), id: z.array(int()) });
+
+/** What a user's own connections hear of contracts. */
+export const leverEvents = { lever_trade: leverTrade, lever_closed: leverClosed } as const;

@@ -1,0 +1,104 @@
+// What anybody can look up in the journal: the chain of its hashes, the records of prices, and one's own commands.
+import * as z from 'zod/mini';
+import { dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
+import { optional, otherwise, whole } from '../wire/fields.ts';
+import { form, type ReadFields } from '../wire/form.ts';
+import type { Problem } from '../wire/problems.ts';
+import { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './codes.ts';
+
+const hash = () => receiptShape.hash;
+
+/** The last record: its place, its time and the chain's hash there. */
+const headShape = z.object({ ...receiptShape, time: ms() });
+
+/**
+ * A record with its text. `hash` is SHA-256 of `previous_hash|sequence|time|body_hash`. Where `rest_hash` is "", `body_hash` is
+ * SHA-256 of `body`. Elsewhere the record also speaks of others: `body` is the part of it that may be shown, and `body_hash` is
+ * SHA-256 of `H(body)|rest_hash`. Hashes are written as 64 hexadecimal digits.
+ */
+const recordShape = {
+  ...receiptShape,
+  time: ms(),
+  previous_hash: hash(),
+  body_hash: hash(),
+  body: message(),
+  rest_hash: str(),
+};
+
+/** One record of prices with what it says of the market that was asked for; `price` is "0" where too few sources counted. */
+const priceRecord = z.object({ ...recordShape, price: dec(), is_live: flag() });
+
+/** A range of sequences is asked for by both ends, by one of them and a length, or by a length alone, which means the newest. */
+function rangeProblems({ from, to }: ReadFields): Problem[] {
+  if (typeof from !== 'number' || typeof to !== 'number') return [];
+  if (to < from) return [{ field: 'to', code: 'range_reversed' }];
+  return to - from >= CHAIN_ROWS_CAP ? [{ field: 'to', code: 'range_too_long' }] : [];
+}
+
+function timeProblems({ from, to }: ReadFields): Problem[] {
+  const isReversed = typeof from === 'number' && typeof to === 'number' && to < from;
+  return isReversed ? [{ field: 'to', code: 'range_reversed' }] : [];
+}
+
+export const recordCalls = defineCalls({
+  listChain: {
+    method: 'GET',
+    path: 'journal/chain',
+    access: 'public',
+    limit: 'records',
+    request: form(
+      {
+        from: optional(whole()),
+        to: optional(whole()),
+        limit: otherwise(whole(1, CHAIN_ROWS_CAP), 100),
+      },
+      { rule: rangeProblems },
+    ),
+    answer: z.object({
+      /** `[sequence, time, body hash, chain hash]`, ascending. */
+      rows: z.array(z.tuple([int(), ms(), hash(), hash()])),
+      /** The chain's hash before the first of the rows: 64 zeros before the first record of all; "" where there are no rows. */
+      previous_hash: str(),
+      head: headShape,
+    }),
+    summary:
+      'Lists sequence, time, body hash and chain hash of a range of records: both ends, one end and a `limit`, or the newest.',
+  },
+
+  getRecord: {
+    method: 'GET',
+    path: 'journal/record',
+    access: 'public',
+    knowsCaller: true,
+    limit: 'records',
+    request: form({ sequence: whole() }),
+    answer: z.object({
+      ...recordShape,
+      /** The command. */
+      type: message(),
+      /** Whether it is a command of the caller. */
+      is_own: flag(),
+    }),
+    summary: "Answers the text of a record of prices, and of a record of the caller's own commands, with its hashes.",
+  },
+
+  listPriceRecords: {
+    method: 'GET',
+    path: 'journal/prices',
+    access: 'public',
+    limit: 'records',
+    request: form(
+      {
+        market: whole(),
+        from: optional(whole(0)),
+        to: optional(whole(0)),
+        limit: otherwise(whole(1, PRICE_RECORDS_CAP), 1),
+      },
+      { aliases: { to: 'at' }, rule: timeProblems },
+    ),
+    answer: z.array(priceRecord),
+    summary:
+      'Lists the records of prices of a market at or before `to` (or `at`, unix milliseconds), newest first, none before `from`.',
+  },
+});

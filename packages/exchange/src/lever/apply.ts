@@ -1,0 +1,320 @@
+// Writes what happened to contracts into orders, positions, books and balances.
+import type { Direction } from '@candor/formulas';
+import { assertNever, broken } from '../assert.ts';
+import { AT_ONCE } from '../due-queue.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import { hold, post, release } from '../ledger/ledger.ts';
+import type { State } from '../state.ts';
+import { applyFundingFixed, applyFundingPaid, applySettled, applySettlementFixed } from './apply-system.ts';
+import { addOpen, addTotal, leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
+import { ALL_LOOKED_AT, type Contract, type ContractState, firstContractState } from './contract.ts';
+import type { ContractTicked, LeverEvent, LeverNetted, LiquidationStarted } from './events.ts';
+import { markOf, openValue } from './indexes.ts';
+import type { LeverLeg, LeverOrder, LeverOrderPlaced, LeverTraded } from './order.ts';
+import type { Position, PositionMarginMoved, PositionStop } from './position.ts';
+import { leverPostings } from './postings.ts';
+import { retrigger } from './retrigger.ts';
+
+export function applyLeverEvent(state: State, event: LeverEvent, at: number): void {
+  noteWork(state, applyTo(state, event, at));
+}
+
+/** Applies an event and answers its market. */
+function applyTo(state: State, event: LeverEvent, at: number): number {
+  switch (event.type) {
+    case 'ContractConfigured':
+      applyContract(state, event.contract, at);
+      return event.contract.id;
+    case 'ContractTicked':
+      applyTick(state, event);
+      return event.market;
+    case 'LeverOrderPlaced':
+      return applyPlaced(state, event);
+    case 'LeverOrderRested':
+      return applyRested(state, event);
+    case 'LeverOrderShrunk': {
+      const order = state.leverOrders.change(event.order);
+      state.lever.of(order.market).reduce(order, order.lots - event.lots);
+      order.lots = event.lots;
+      return order.market;
+    }
+    case 'LeverOrderClosed':
+      return applyOrderClosed(state, event.order.id);
+    case 'LeverTraded':
+      applyTraded(state, event, at);
+      return event.market;
+    case 'LeverNetted':
+      applyNetted(state, event);
+      return event.market;
+    case 'PositionClosed': {
+      const position = state.positions.require(event.position.id);
+      state.lever.of(position.market).removePosition(position);
+      state.positions.remove(position.id);
+      return position.market;
+    }
+    case 'PositionStopsSet': {
+      const position = state.positions.change(event.position);
+      position.profit = event.profit;
+      position.loss = event.loss;
+      retrigger(state, position);
+      return position.market;
+    }
+    case 'PositionMarginMoved':
+      return applyMarginMoved(state, event);
+    case 'LiquidationStarted':
+      return applyLiquidationStarted(state, event, at);
+    case 'LeverLookedAt': {
+      const row = state.contractStates.change(event.market);
+      if (event.phase === 'stops') row.stoppedTo = event.to;
+      else row.liquidatedTo = event.to;
+      row.covered = event.covered;
+      return event.market;
+    }
+    case 'FundingFixed':
+      applyFundingFixed(state, event);
+      return event.market;
+    case 'FundingPaid':
+      applyFundingPaid(state, event);
+      return event.market;
+    case 'FundingEnded':
+      post(state.accounts, leverPostings(event));
+      state.contractStates.change(event.market).funding = null;
+      return event.market;
+    case 'SettlementFixed':
+      applySettlementFixed(state, event, at);
+      return event.market;
+    case 'PositionSettled':
+      applySettled(state, event);
+      return event.market;
+    case 'SettlementEnded':
+      post(state.accounts, leverPostings(event));
+      state.contractStates.change(event.market).settlement = null;
+      return event.market;
+    default:
+      return assertNever(event);
+  }
+}
+
+/** What is left to do of a tick, a funding or a settlement is due before the next command. */
+function noteWork(state: State, market: number): void {
+  if (hasWork(state.contractStates.require(market))) state.due.set('contracts', market, AT_ONCE);
+  else state.due.remove('contracts', market);
+}
+
+export function hasWork({ liquidatedTo, stoppedTo, funding, settlement }: ContractState): boolean {
+  return liquidatedTo !== ALL_LOOKED_AT || stoppedTo !== ALL_LOOKED_AT || funding !== null || settlement !== null;
+}
+
+function applyContract(state: State, contract: Contract, at: number): void {
+  const { id } = contract;
+  if (state.contracts.get(id) === undefined) {
+    state.contracts.insert({ ...contract });
+    const row = firstContractState(id, at);
+    state.contractStates.insert(row);
+    state.due.set('funding', id, row.fundingAt);
+    moveMark(state, id);
+  } else {
+    Object.assign(state.contracts.change(id), contract);
+    moveMark(state, id);
+    for (const position of state.lever.of(id).positions) retrigger(state, state.positions.require(position));
+  }
+}
+
+/** Takes the index that was just published as the mark. */
+export function moveMark(state: State, market: number): void {
+  const contract = state.contracts.require(market);
+  const { scale } = state.coins.require(state.markets.require(market).quote);
+  const indexes = state.lever.of(market);
+  indexes.mark = markOf(contract, state.prices.require(market).index, scale);
+  if (indexes.mark === undefined) return;
+  indexes.liquidations.moveTo(indexes.mark);
+  indexes.stops.moveTo(indexes.mark);
+}
+
+function applyTick(state: State, { market, liveTicks, premium }: ContractTicked): void {
+  moveMark(state, market);
+  const indexes = state.lever.of(market);
+  const row = state.contractStates.change(market);
+  row.liveTicks = liveTicks;
+  row.covered = 0n;
+  row.liquidatedTo = indexes.liquidations.hasReached ? 0 : ALL_LOOKED_AT;
+  row.stoppedTo = indexes.stops.hasReached ? 0 : ALL_LOOKED_AT;
+  if (premium === null) return;
+  row.premiumSum += premium;
+  row.premiumSamples++;
+}
+
+function applyPlaced(state: State, event: LeverOrderPlaced): number {
+  const order = { ...event.order };
+  const exchange = state.tables.exchange.change(1);
+  exchange.nextLeverOrder = order.id + 1;
+  exchange.nextPlace = order.place + 1;
+  state.leverOrders.insert(order);
+  hold(state.accounts, walletOf(state, order), order.held);
+  state.lever.of(order.market).addOrder(order, null);
+  addTotal(state, order.market, order.user, directionOf(order), openValue(contractOf(state, order), order));
+  return order.market;
+}
+
+function applyRested(state: State, event: { order: number; held: bigint }): number {
+  const order = state.leverOrders.change(event.order);
+  const more = event.held - order.held;
+  if (more > 0n) hold(state.accounts, walletOf(state, order), more);
+  else release(state.accounts, walletOf(state, order), -more);
+  order.held = event.held;
+  state.lever.of(order.market).rest(order);
+  return order.market;
+}
+
+function applyOrderClosed(state: State, id: number): number {
+  const order = state.leverOrders.require(id);
+  addTotal(state, order.market, order.user, directionOf(order), -openValue(contractOf(state, order), order));
+  release(state.accounts, walletOf(state, order), order.held);
+  state.lever.of(order.market).removeOrder(order);
+  state.leverOrders.remove(id);
+  return order.market;
+}
+
+function applyTraded(state: State, event: LeverTraded, at: number): void {
+  state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
+  const legs = [event.taker, event.maker];
+  // What the legs give back is freed first, so that the movements can take it; what they hold is held last.
+  for (const leg of legs) freeLeg(state, event, leg);
+  post(state.accounts, leverPostings(event));
+  for (const leg of legs) {
+    if (leg.effect === 'open') openLeg(state, event, leg, at);
+    else closeLeg(state, event, leg);
+    if (leg.toFund < 0n) noteFundPayment(state, event.market, -leg.toFund, at);
+  }
+  const row = state.contractStates.require(event.market);
+  if (row.lots !== row.shortLots) throw broken(`long and short lots of market ${event.market} are as many`);
+}
+
+function freeLeg(state: State, event: LeverTraded, leg: LeverLeg): void {
+  const wallet = walletAccount(leg.user, event.coin, 'lever');
+  if (leg.effect === 'close') release(state.accounts, wallet, leg.margin);
+  if (leg.order === null) return;
+  const order = state.leverOrders.change(leg.order);
+  release(state.accounts, wallet, leg.released);
+  order.held -= leg.released;
+  const before = openValue(contractOf(state, order), order);
+  order.filledLots += event.lots;
+  order.filledValue += event.value;
+  addTotal(state, event.market, leg.user, leg.direction, openValue(contractOf(state, order), order) - before);
+  state.lever.of(event.market).reduce(order, event.lots);
+}
+
+function openLeg(state: State, event: LeverTraded, leg: LeverLeg, at: number): void {
+  hold(state.accounts, walletAccount(leg.user, event.coin, 'lever'), leg.margin);
+  if (state.positions.get(leg.position) === undefined) insertPosition(state, leg, at);
+  const position = state.positions.change(leg.position);
+  position.lots += event.lots;
+  position.entryValue += leg.entryValue;
+  position.margin += leg.margin;
+  position.initialMargin += leg.initialMargin;
+  position.openedLots += event.lots;
+  position.openedValue += leg.entryValue;
+  position.fees += leg.fee;
+  addOpen(state, event.market, leg.direction, event.lots, leg.entryValue);
+  addTotal(state, event.market, leg.user, leg.direction, leg.entryValue);
+  retrigger(state, position);
+}
+
+function insertPosition(state: State, leg: LeverLeg, at: number): void {
+  const order = state.leverOrders.require(leg.order!);
+  const { market, user, multiple, takerFeePpm, profitTicks, lossTicks } = order;
+  const stopAt = (ticks: number): PositionStop => ({ ticks, lots: null });
+  const none = { lots: 0, entryValue: 0n, margin: 0n, initialMargin: 0n, openedLots: 0, openedValue: 0n };
+  const nothing = { closedLots: 0, closedValue: 0n, result: 0n, fees: 0n, funding: 0n };
+  const position: Position = {
+    id: leg.position,
+    user,
+    market,
+    direction: leg.direction,
+    multiple,
+    ...none,
+    ...nothing,
+    profit: stopAt(profitTicks),
+    loss: stopAt(lossTicks),
+    takerFeePpm,
+    tierSet: order.tierSet,
+    openedAt: at,
+    // A round that runs was fixed before it: it has no part in it.
+    round: state.contractStates.require(market).rounds,
+    liquidation: null,
+  };
+  state.positions.insert(position);
+  state.lever.of(market).addPosition(position);
+}
+
+function closeLeg(state: State, event: LeverTraded, leg: LeverLeg): void {
+  const position = state.positions.change(leg.position);
+  leavePosition(state, position, leg, event.lots, event.value);
+  position.result += leg.result;
+  position.fees += leg.fee;
+  if (leg === event.taker) noteCause(position, event);
+  retrigger(state, position);
+}
+
+/** What by itself closed a position leaves its mark: stops count down, a liquidation adds up. */
+function noteCause(position: Position, { cause, lots, value, taker: { toFund } }: LeverTraded): void {
+  if (cause === 'stop-profit') position.profit = lessStop(position.profit!, lots);
+  else if (cause === 'stop-loss') position.loss = lessStop(position.loss!, lots);
+  if (cause !== 'liquidation' && cause !== 'deleveraging') return;
+  const sum = { ...position.liquidation! };
+  if (cause === 'liquidation') {
+    sum.bookLots += lots;
+    sum.bookValue += value;
+  } else {
+    sum.deleveragedLots += lots;
+    sum.deleveragedValue += value;
+  }
+  if (toFund > 0n) sum.toFund += toFund;
+  else sum.fromFund -= toFund;
+  position.liquidation = sum;
+}
+
+function lessStop(stop: PositionStop, lots: number): PositionStop | null {
+  if (stop.lots === null) return stop;
+  return stop.lots > lots ? { ...stop, lots: stop.lots - lots } : null;
+}
+
+function applyNetted(state: State, event: LeverNetted): void {
+  const { user, coin, lots, value, long, short } = event;
+  state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
+  release(state.accounts, walletAccount(user, coin, 'lever'), long.margin + short.margin);
+  post(state.accounts, leverPostings(event));
+  for (const leg of [long, short]) {
+    const position = state.positions.change(leg.position);
+    leavePosition(state, position, leg, lots, value);
+    position.result += leg === long ? value - leg.entryValue : leg.entryValue - value;
+    retrigger(state, position);
+  }
+}
+
+function applyMarginMoved(state: State, { position: id, units }: PositionMarginMoved): number {
+  const position = state.positions.change(id);
+  if (units > 0n) hold(state.accounts, walletOf(state, position), units);
+  else release(state.accounts, walletOf(state, position), -units);
+  position.margin += units;
+  retrigger(state, position);
+  return position.market;
+}
+
+function applyLiquidationStarted(state: State, event: LiquidationStarted, at: number): number {
+  const position = state.positions.change(event.position);
+  const { index, indexAt, markTicks, maintenancePpm, liquidationTicks, bankruptcyTicks } = event;
+  const { lots, entryValue, margin } = position;
+  const inputs = { at, index, indexAt, markTicks, lots, entryValue, margin, maintenancePpm };
+  const none = { bookLots: 0, bookValue: 0n, deleveragedLots: 0, deleveragedValue: 0n, toFund: 0n, fromFund: 0n };
+  position.liquidation = { ...inputs, liquidationTicks, bankruptcyTicks, ...none };
+  return position.market;
+}
+
+function directionOf(order: LeverOrder): Direction {
+  return order.side === 'buy' ? 'long' : 'short';
+}
+
+function contractOf(state: State, { market }: { market: number }): Contract {
+  return state.contracts.require(market);
+}

@@ -1,0 +1,64 @@
+// What every change of a position or an order has to keep in step: open lots, totals by user, and what the fund paid.
+import type { Direction } from '@candor/formulas';
+import { broken } from '../assert.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import type { State } from '../state.ts';
+import { FUND_WINDOW_MINUTES, minuteOf } from './contract.ts';
+import type { NettedLeg } from './events.ts';
+import { isSameTier } from './indexes.ts';
+import type { Position } from './position.ts';
+import { retrigger } from './retrigger.ts';
+
+/** Takes lots out of a position, with their part of everything. */
+export function leavePosition(state: State, position: Position, leg: NettedLeg, lots: number, value: bigint): void {
+  position.lots -= lots;
+  position.entryValue -= leg.entryValue;
+  position.margin -= leg.margin;
+  position.initialMargin -= leg.initialMargin;
+  position.closedLots += lots;
+  position.closedValue += value;
+  if (position.lots < 0 || position.margin < 0n) throw broken(`position ${position.id} has what it gives`);
+  addOpen(state, position.market, position.direction, -lots, -leg.entryValue);
+  addTotal(state, position.market, position.user, position.direction, -leg.entryValue);
+}
+
+/** Notes what the insurance fund of a market paid now. */
+export function noteFundPayment(state: State, market: number, units: bigint, at: number): void {
+  const row = state.contractStates.change(market);
+  const minute = minuteOf(at);
+  const recent = row.fundPayments.filter(payment => payment.minute > minute - FUND_WINDOW_MINUTES);
+  const latest = recent.at(-1);
+  if (latest?.minute === minute) recent[recent.length - 1] = { minute, units: latest.units + units };
+  else recent.push({ minute, units });
+  row.fundPayments = recent;
+}
+
+/** Adds to the open lots and entry values of a side. */
+export function addOpen(state: State, market: number, direction: Direction, lots: number, value: bigint): void {
+  const row = state.contractStates.change(market);
+  if (direction === 'long') {
+    row.lots += lots;
+    row.longValue += value;
+  } else {
+    row.shortLots += lots;
+    row.shortValue += value;
+  }
+}
+
+/** A total that moves into another tier changes at which price every position of its user is liquidated. */
+export function addTotal(state: State, market: number, user: number, direction: Direction, value: bigint): void {
+  if (value === 0n) return;
+  const indexes = state.lever.of(market);
+  const before = indexes.totalOf(user, direction);
+  indexes.addTotal(user, direction, value);
+  if (isSameTier(state.contracts.require(market), before, before + value)) return;
+  for (const id of indexes.positionsOf(user)) {
+    const position = state.positions.require(id);
+    if (position.direction === direction && position.lots > 0) retrigger(state, position);
+  }
+}
+
+/** The wallet that margins and results of a market belong to. */
+export function walletOf(state: State, { user, market }: { user: number; market: number }): number {
+  return walletAccount(user, state.markets.require(market).quote, 'lever');
+}

@@ -1,0 +1,95 @@
+// Decides a new order that opens a position: refused, or placed and then filled step by step.
+
+import { bestTicks, reaches } from '../book/book.ts';
+import { tradeValue } from '../book/book-order.ts';
+import { match } from '../book/match.ts';
+import { type Decision, done, rejected } from '../decision.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import { available } from '../ledger/ledger.ts';
+import type { Rejection } from '../rejection.ts';
+import type { State } from '../state.ts';
+import { type CheckedLeverOrder, checkLeverOrder } from './check.ts';
+import type { PlaceLeverOrder } from './command.ts';
+import type { Contract } from './contract.ts';
+import { needFor } from './legs.ts';
+import { openingSide } from './live.ts';
+import type { LeverOrder } from './order.ts';
+import { takeStepByStep } from './take.ts';
+
+export function decidePlaceLeverOrder(state: State, command: PlaceLeverOrder, at: number): Decision {
+  const checked = checkLeverOrder(state, command, at);
+  if (checked.rejection !== undefined) return rejected(checked.rejection);
+  const { contract } = checked;
+  const order = newOrder(state, command, checked, at);
+  const found = lookAhead(state, contract, order);
+  if ('code' in found) return rejected(found);
+  order.held = found.held;
+  const coin = state.markets.require(order.market).quote;
+  const free = available(state.accounts, walletAccount(order.user, coin, 'lever'));
+  if (order.held > free) return rejected({ code: 'insufficient-balance', coin, available: free });
+  return done([{ type: 'LeverOrderPlaced', order }], { id: order.id }, takeStepByStep(order.id));
+}
+
+/**
+ * What an order has to hold: for what it would fill now at the prices it would get, for the rest at its limit. Refuses what could do nothing.
+ */
+function lookAhead(state: State, contract: Contract, order: LeverOrder): { held: bigint } | Rejection {
+  const { user, side, ticks, lots } = order;
+  const { book } = state.lever.of(contract.id);
+  const taking = { user, side, limitTicks: ticks, lots, quoteAmount: 0n, evictsOwn: false };
+  const found = match(contract, book, taking);
+  const refusal = refusalOf(state, order, found.lots, found.end);
+  if (refusal !== undefined) return refusal;
+  let held = 0n;
+  for (const fill of found.fills) held += needFor(state, contract, order, fill.lots, fill.value);
+  const rest = lots - found.lots;
+  if (rest > 0 && order.timeInForce !== 'ioc') {
+    held += needFor(state, contract, order, rest, tradeValue(contract, ticks, rest));
+  }
+  return { held };
+}
+
+/** Why an order would come to nothing, told before it is placed. */
+export function refusalOf(
+  state: State,
+  order: Pick<LeverOrder, 'market' | 'side' | 'ticks' | 'timeInForce'>,
+  lots: number,
+  end: string,
+): Rejection | undefined {
+  const { book } = state.lever.of(order.market);
+  const best = bestTicks(book.side(order.side === 'buy' ? 'sell' : 'buy'));
+  const wouldTake = best !== undefined && reaches(order.side, order.ticks, best);
+  if (order.timeInForce === 'post-only' && wouldTake) return { code: 'would-take' };
+  if (lots > 0) return undefined;
+  if (end === 'own-order') return { code: 'self-trade' };
+  return order.timeInForce === 'ioc' ? { code: 'no-liquidity' } : undefined;
+}
+
+function newOrder(state: State, command: PlaceLeverOrder, checked: CheckedLeverOrder, at: number): LeverOrder {
+  const { contract, ticks, profitTicks, lossTicks } = checked;
+  const { user, market, direction, lots, multiple, price, timeInForce } = command;
+  const { nextLeverOrder: id, nextPlace: place } = state.exchange;
+  return {
+    id,
+    user,
+    market,
+    side: openingSide(direction),
+    effect: 'open',
+    position: id,
+    isMarket: price === undefined,
+    timeInForce,
+    ticks,
+    lots,
+    filledLots: 0,
+    filledValue: 0n,
+    held: 0n,
+    makerFeePpm: contract.makerFeePpm,
+    takerFeePpm: contract.takerFeePpm,
+    place,
+    placedAt: at,
+    multiple,
+    profitTicks,
+    lossTicks,
+    tierSet: contract.earlierTiers.length,
+  };
+}

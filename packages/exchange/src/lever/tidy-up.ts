@@ -1,0 +1,72 @@
+// What a trade leaves to be tidied up in the next step: filled orders, closed positions, and closing orders that are too large now.
+import { openLots } from '../book/book-order.ts';
+import type { Event } from '../event.ts';
+import type { State } from '../state.ts';
+import type { LeverLeg, LeverTraded } from './order.ts';
+import type { Position, PositionCloseReason } from './position.ts';
+import { closed } from './take.ts';
+
+/** The events that have to follow those just applied. */
+export function tidyUp(state: State, applied: readonly Event[]): Event[] {
+  return applied.flatMap(event => {
+    switch (event.type) {
+      case 'LeverTraded':
+        return [...afterLeg(state, event, event.taker), ...afterLeg(state, event, event.maker)];
+      case 'LeverNetted':
+        return [event.long, event.short].flatMap(leg => afterClosing(state, leg.position, 'netted'));
+      case 'PositionSettled':
+        return afterClosing(state, event.position, 'settled');
+      default:
+        return [];
+    }
+  });
+}
+
+function afterLeg(state: State, trade: LeverTraded, leg: LeverLeg): Event[] {
+  const order = leg.order === null ? undefined : state.leverOrders.get(leg.order);
+  const filled = order !== undefined && openLots(order) === 0 ? [closed(order, 'filled')] : [];
+  if (leg.effect === 'open') return filled;
+  return [...filled, ...afterClosing(state, leg.position, reasonOf(trade, leg), order?.id)];
+}
+
+function reasonOf({ cause, taker }: LeverTraded, leg: LeverLeg): PositionCloseReason {
+  if (cause === 'deleveraging') return leg === taker ? 'liquidated' : 'deleveraged';
+  if (leg !== taker || cause === 'order') return 'closed-by-user';
+  return cause === 'liquidation' ? 'liquidated' : cause;
+}
+
+/** @param filled an order of the position that is closed already. */
+function afterClosing(state: State, id: number, reason: PositionCloseReason, filled?: number): Event[] {
+  const position = state.positions.require(id);
+  if (position.lots > 0) return shrinkClosings(state, position, filled);
+  const orders = ordersOf(state, position).filter(order => order.id !== filled && openLots(order) > 0);
+  const why = position.liquidation === null ? 'position-closed' : 'position-liquidated';
+  return [...orders.map(order => closed(order, why)), { type: 'PositionClosed', position: { ...position }, reason }];
+}
+
+/** All open orders of a position: those that close it, and the rest of the one that opened it. */
+export function ordersOf(state: State, position: Position) {
+  const closings = state.lever.of(position.market).closingsOf(position.id);
+  const opening = state.leverOrders.get(position.id);
+  const ids = opening === undefined ? closings : [position.id, ...closings];
+  return ids.map(id => state.leverOrders.require(id));
+}
+
+/** Together closing orders never close more than the position has: what is too much is cut from the newest. */
+function shrinkClosings(state: State, position: Position, filled?: number): Event[] {
+  const indexes = state.lever.of(position.market);
+  const orders = indexes.closingsOf(position.id).map(id => state.leverOrders.require(id));
+  const open = orders.filter(order => order.id !== filled && openLots(order) > 0);
+  // What is being filled in this very command has its lots: it never rests beside the others.
+  const taking = open.filter(order => !indexes.isResting(order));
+  let left = taking.reduce((lots, order) => lots - openLots(order), position.lots);
+  const events: Event[] = [];
+  for (const order of open) {
+    if (taking.includes(order)) continue;
+    const lots = openLots(order);
+    if (left <= 0) events.push(closed(order, 'position-closed'));
+    else if (lots > left) events.push({ type: 'LeverOrderShrunk', order: order.id, lots: order.filledLots + left });
+    left -= lots;
+  }
+  return events;
+}

@@ -1,0 +1,39 @@
+// Contracts: refusals, problems beside fields, and the names of fields.
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+
+export const leverErrors = {
+  unknown_contract: 'There is no such contract',
+  unknown_position: 'There is no such position',
+  contract_not_live:
+    'The price of this contract was interrupted. Until it is steady again you can only cancel orders and add margin',
+  contract_settled: 'This contract has been settled and takes no orders',
+  multiple_too_large: 'At this size the multiple is at most {{most}}',
+  above_last_tier: 'All your positions of this direction together would be worth more than {{most}}',
+  position_at_risk:
+    'This order would put an older position of yours at risk of liquidation, because larger totals need more margin',
+  open_interest_reached: 'No more of this contract can be opened at the moment: its insurance fund carries no more',
+  stops_contradict: 'Stop-profit and stop-loss must lie on the two sides of the current price and of the opening price',
+  stop_beyond_liquidation:
+    'The stop-loss lies beyond the liquidation price of {{price}}; the position would be liquidated first',
+  margin_needed: 'The position needs this margin; at most {{most}} can be taken out',
+  liquidation_pending: 'A liquidation of this contract is under way. Margin cannot be taken out until it is finished',
+  nothing_to_net: 'You have no long and short lots of this contract to close against each other',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export const leverProblems = {
+  lots_not_whole: 'Lots must be a whole number, at least 1',
+  multiple_too_large: 'At this size the multiple is at most {{most}}',
+  must_be_above: 'This must be above {{price}}',
+  must_be_below: 'This must be below {{price}}',
+  stop_beyond_liquidation:
+    'The stop-loss lies beyond the liquidation price of {{price}}; the position would be liquidated first',
+  margin_needed: 'The position needs this margin; at most {{most}} can be taken out',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+export const leverFields = {
+  share: 'Lots',
+  multiple: 'Multiple',
+  target_profit_price: 'Stop-profit price',
+  profit_share: 'Lots of the stop-profit',
+  loss_share: 'Lots of the stop-loss',
+};

@@ -1,0 +1,41 @@
+// Contracts: refusals, problems beside fields, and the names of fields.
+import type * as en from '../en/lever.ts';
+import type { Translated } from '../texts.ts';
+
+export const leverErrors = {
+  unknown_contract: 'Este contrato no existe',
+  unknown_position: 'Esta posición no existe',
+  contract_not_live:
+    'El precio de este contrato se interrumpió. Hasta que vuelva a ser estable solo puedes cancelar órdenes y añadir margen',
+  contract_settled: 'Este contrato está liquidado y no admite órdenes',
+  multiple_too_large: 'Con este tamaño el apalancamiento es como máximo de {{most}}',
+  above_last_tier: 'Todas tus posiciones de este sentido juntas valdrían más de {{most}}',
+  position_at_risk:
+    'Esta orden pondría una posición anterior tuya en riesgo de liquidación, porque los totales mayores necesitan más margen',
+  open_interest_reached: 'Ahora no se puede abrir más de este contrato: su fondo de garantía no cubre más',
+  stops_contradict:
+    'La toma de beneficios y el stop de pérdidas deben estar a ambos lados del precio actual y del de apertura',
+  stop_beyond_liquidation:
+    'El stop de pérdidas está más allá del precio de liquidación de {{price}}; la posición se liquidaría antes',
+  margin_needed: 'La posición necesita este margen; se puede retirar como máximo {{most}}',
+  liquidation_pending: 'Hay una liquidación en curso en este contrato. No se puede retirar margen hasta que termine',
+  nothing_to_net: 'No tienes lotes largos y cortos de este contrato para compensar entre sí',
+} satisfies Translated<typeof en.leverErrors>;
+
+export const leverProblems = {
+  lots_not_whole: 'Los lotes deben ser un número entero, 1 como mínimo',
+  multiple_too_large: 'Con este tamaño el apalancamiento es como máximo de {{most}}',
+  must_be_above: 'Debe ser mayor que {{price}}',
+  must_be_below: 'Debe ser menor que {{price}}',
+  stop_beyond_liquidation:
+    'El stop de pérdidas está más allá del precio de liquidación de {{price}}; la posición se liquidaría antes',
+  margin_needed: 'La posición necesita este margen; se puede retirar como máximo {{most}}',
+} satisfies Translated<typeof en.leverProblems>;
+
+export const leverFields = {
+  share: 'Lotes',
+  multiple: 'Apalancamiento',
+  target_profit_price: 'Precio de toma de beneficios',
+  profit_share: 'Lotes de la toma de beneficios',
+  loss_share: 'Lotes del stop de pérdidas',
+} satisfies Translated<typeof en.leverFields>;

@@ -1,0 +1,36 @@
+// Contracts: refusals, problems beside fields, and the names of fields.
+import type * as en from '../en/lever.ts';
+import type { Translated } from '../texts.ts';
+
+export const leverErrors = {
+  unknown_contract: '沒有這個合約',
+  unknown_position: '沒有這個持倉',
+  contract_not_live: '該合約的價格曾中斷。恢復穩定之前，只能撤單和追加保證金',
+  contract_settled: '該合約已結算，不再接受委託',
+  multiple_too_large: '在此規模下，槓桿最高為 {{most}} 倍',
+  above_last_tier: '您此方向的全部持倉價值合計將超過 {{most}}',
+  position_at_risk: '總額越大所需保證金越多，此委託會使您較早的持倉面臨強制平倉',
+  open_interest_reached: '該合約暫時不能再開倉：其保險基金已無法承擔更多',
+  stops_contradict: '止盈價和止損價必須分別位於當前價和開倉價的兩側',
+  stop_beyond_liquidation: '止損價超出強平價 {{price}}，持倉會先被強制平倉',
+  margin_needed: '該持倉需要這部分保證金，最多可取出 {{most}}',
+  liquidation_pending: '該合約正在進行強制平倉，完成之前不能取出保證金',
+  nothing_to_net: '您在該合約沒有可互相抵銷的多倉和空倉',
+} satisfies Translated<typeof en.leverErrors>;
+
+export const leverProblems = {
+  lots_not_whole: '手數必須是不小於 1 的整數',
+  multiple_too_large: '在此規模下，槓桿最高為 {{most}} 倍',
+  must_be_above: '必須高於 {{price}}',
+  must_be_below: '必須低於 {{price}}',
+  stop_beyond_liquidation: '止損價超出強平價 {{price}}，持倉會先被強制平倉',
+  margin_needed: '該持倉需要這部分保證金，最多可取出 {{most}}',
+} satisfies Translated<typeof en.leverProblems>;
+
+export const leverFields = {
+  share: '手數',
+  multiple: '槓桿倍數',
+  target_profit_price: '止盈價',
+  profit_share: '止盈手數',
+  loss_share: '止損手數',
+} satisfies Translated<typeof en.leverFields>;

@@ -1,0 +1,36 @@
+// Contracts: refusals, problems beside fields, and the names of fields.
+import type * as en from '../en/lever.ts';
+import type { Translated } from '../texts.ts';
+
+export const leverErrors = {
+  unknown_contract: 'ไม่มีสัญญานี้',
+  unknown_position: 'ไม่มีสถานะนี้',
+  contract_not_live: 'ราคาของสัญญานี้ขาดช่วง จนกว่าจะนิ่งอีกครั้ง คุณทำได้เพียงยกเลิกคำสั่งและเพิ่มหลักประกัน',
+  contract_settled: 'สัญญานี้ชำระราคาแล้วและไม่รับคำสั่ง',
+  multiple_too_large: 'ที่ขนาดนี้ใช้เลเวอเรจได้ไม่เกิน {{most}} เท่า',
+  above_last_tier: 'มูลค่ารวมของสถานะทิศทางนี้ทั้งหมดของคุณจะเกิน {{most}}',
+  position_at_risk: 'คำสั่งนี้จะทำให้สถานะเดิมของคุณเสี่ยงถูกบังคับปิด เพราะยอดรวมที่มากขึ้นต้องใช้หลักประกันมากขึ้น',
+  open_interest_reached: 'ขณะนี้เปิดสัญญานี้เพิ่มไม่ได้ เพราะกองทุนประกันรองรับได้ไม่เกินนี้',
+  stops_contradict: 'ราคาทำกำไรและราคาตัดขาดทุนต้องอยู่คนละด้านของราคาปัจจุบันและราคาเปิด',
+  stop_beyond_liquidation: 'ราคาตัดขาดทุนอยู่เลยราคาบังคับปิด {{price}} สถานะจะถูกบังคับปิดก่อน',
+  margin_needed: 'สถานะต้องใช้หลักประกันนี้ ถอนได้ไม่เกิน {{most}}',
+  liquidation_pending: 'กำลังมีการบังคับปิดในสัญญานี้ ถอนหลักประกันไม่ได้จนกว่าจะเสร็จ',
+  nothing_to_net: 'คุณไม่มีสถานะซื้อและขายของสัญญานี้ที่จะหักล้างกัน',
+} satisfies Translated<typeof en.leverErrors>;
+
+export const leverProblems = {
+  lots_not_whole: 'จำนวนล็อตต้องเป็นจำนวนเต็มตั้งแต่ 1 ขึ้นไป',
+  multiple_too_large: 'ที่ขนาดนี้ใช้เลเวอเรจได้ไม่เกิน {{most}} เท่า',
+  must_be_above: 'ต้องสูงกว่า {{price}}',
+  must_be_below: 'ต้องต่ำกว่า {{price}}',
+  stop_beyond_liquidation: 'ราคาตัดขาดทุนอยู่เลยราคาบังคับปิด {{price}} สถานะจะถูกบังคับปิดก่อน',
+  margin_needed: 'สถานะต้องใช้หลักประกันนี้ ถอนได้ไม่เกิน {{most}}',
+} satisfies Translated<typeof en.leverProblems>;
+
+export const leverFields = {
+  share: 'ล็อต',
+  multiple: 'เลเวอเรจ',
+  target_profit_price: 'ราคาทำกำไร',
+  profit_share: 'ล็อตที่ทำกำไร',
+  loss_share: 'ล็อตที่ตัดขาดทุน',
+} satisfies Translated<typeof en.leverFields>;

@@ -1,0 +1,36 @@
+// Contracts: refusals, problems beside fields, and the names of fields.
+import type * as en from '../en/lever.ts';
+import type { Translated } from '../texts.ts';
+
+export const leverErrors = {
+  unknown_contract: '没有这个合约',
+  unknown_position: '没有这个持仓',
+  contract_not_live: '该合约的价格曾中断。恢复稳定之前，只能撤单和追加保证金',
+  contract_settled: '该合约已结算，不再接受委托',
+  multiple_too_large: '在此规模下，杠杆最高为 {{most}} 倍',
+  above_last_tier: '您此方向的全部持仓价值合计将超过 {{most}}',
+  position_at_risk: '总额越大所需保证金越多，此委托会使您较早的持仓面临强平',
+  open_interest_reached: '该合约暂时不能再开仓：其保险基金已无法承担更多',
+  stops_contradict: '止盈价和止损价必须分别位于当前价和开仓价的两侧',
+  stop_beyond_liquidation: '止损价超出强平价 {{price}}，持仓会先被强平',
+  margin_needed: '该持仓需要这部分保证金，最多可取出 {{most}}',
+  liquidation_pending: '该合约正在进行强平，完成之前不能取出保证金',
+  nothing_to_net: '您在该合约没有可互相抵消的多仓和空仓',
+} satisfies Translated<typeof en.leverErrors>;
+
+export const leverProblems = {
+  lots_not_whole: '手数必须是不小于 1 的整数',
+  multiple_too_large: '在此规模下，杠杆最高为 {{most}} 倍',
+  must_be_above: '必须高于 {{price}}',
+  must_be_below: '必须低于 {{price}}',
+  stop_beyond_liquidation: '止损价超出强平价 {{price}}，持仓会先被强平',
+  margin_needed: '该持仓需要这部分保证金，最多可取出 {{most}}',
+} satisfies Translated<typeof en.leverProblems>;
+
+export const leverFields = {
+  share: '手数',
+  multiple: '杠杆倍数',
+  target_profit_price: '止盈价',
+  profit_share: '止盈手数',
+  loss_share: '止损手数',
+} satisfies Translated<typeof en.leverFields>;
