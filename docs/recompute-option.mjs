@@ -135,6 +135,12 @@ function formatted(amount, scale) {
   return `${amount < 0n ? '-' : ''}${text.slice(0, text.length - scale)}.${text.slice(text.length - scale)}`;
 }
 
+/** Whether a tick of the receipt is this one, in time, place and price. */
+function isSameTick(tick, { at, sequence, price }) {
+  if (tick === null) return false;
+  return tick.at === at && tick.sequence === sequence && units(tick.price, terms.price_scale) === price;
+}
+
 const receipt = await readReceipt();
 const { order, terms } = receipt;
 const [stake, fee, profit] = [BigInt(terms.stake), BigInt(terms.fee), BigInt(terms.profit)];
@@ -165,10 +171,7 @@ let outcome;
 if (buy === undefined) outcome = 'void: no price to buy at came in time';
 else {
   checkPrice(buy);
-  check(
-    receipt.buy?.at === buy.at && receipt.buy.sequence === buy.sequence,
-    'it was bought at the first price whose sources all spoke late enough',
-  );
+  check(isSameTick(receipt.buy, buy), 'it was bought at the first price whose sources all spoke late enough');
   const due = buy.at + order.seconds * 1_000;
   check(due <= dueIfBoughtLast && order.due_at === due, `it was due at ${new Date(due).toISOString()}`);
   // A price as old as that would make it void, so nothing before it has to be looked at.
@@ -178,10 +181,7 @@ else {
   if (due - last.at > terms.price_life_ms) outcome = 'void: the last price before the due time was too old';
   else {
     if (order.status === 3)
-      check(
-        receipt.settlement?.at === last.at && receipt.settlement.sequence === last.sequence,
-        'it was settled by the last price at or before that',
-      );
+      check(isSameTick(receipt.settlement, last), 'it was settled by the last price at or before that');
     const went = last.price - buy.price;
     outcome = went === 0n ? 'even' : went > 0n === (order.type === 1) ? 'win' : 'loss';
   }
