@@ -2,6 +2,7 @@
 import type { Command, Quote, StampedCommand } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
+import { spoil } from '../hostile.ts';
 import type { Random } from '../random.ts';
 import type { AuditedContract, AuditedPosition } from './audited-lever.ts';
 import { CONTRACTS, MAKERS, USD, USERS } from './world.ts';
@@ -46,7 +47,8 @@ export class LeverWorkload {
   next(at: number): Made {
     const { random } = this;
     const waitMs = this.wait(at);
-    return { command: this.make(at + waitMs, random.pick(CONTRACTS).id), waitMs };
+    const command = this.make(at + waitMs, random.pick(CONTRACTS).id);
+    return { command: random.oneIn(20) ? spoil(random, command) : command, waitMs };
   }
 
   private wait(at: number): number {

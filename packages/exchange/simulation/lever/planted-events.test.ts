@@ -74,7 +74,11 @@ function liquidatedAtTick(liveTicks: number): Spoil {
   return (events, { exchange }) => {
     const place = events.findIndex(event => {
       const isIt = event.type === 'ContractTicked' && event.liveTicks === liveTicks;
-      return isIt && exchange.lever.get(event.market)!.positions.size > 0;
+      // Without live ticks because nobody knows the price, and not because the market is shut.
+      const isStale = events.some(
+        other => other.type === 'IndexPricePublished' && other.price === null && isIt && other.market === event.market,
+      );
+      return isIt && isStale === (liveTicks === 0) && exchange.lever.get(event.market)!.positions.size > 0;
     });
     const tick = events[place];
     if (tick?.type !== 'ContractTicked') return undefined;
