@@ -11,6 +11,7 @@ import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
 import { publicChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
+import type { ListedMarket, MarketList } from './views/market-list.ts';
 import { logoOf } from './wire-coin.ts';
 import { marketStateOf } from './wire-market-state.ts';
 import { figuresOf, pairOf } from './wire-pair.ts';
@@ -58,8 +59,7 @@ export function marketRoutes({ reader, live, mode, sources, staff, now = Date.no
         open: figuresOf(listed, figures).open,
         open_source: figures.openSource,
         micro_trade_fee: '0',
-        lever_trade_fee: '0',
-        lever_share_num: '0',
+        ...contractTermsOf(views.list, listed),
         spread: '0',
       });
     });
@@ -89,3 +89,14 @@ export function marketRoutes({ reader, live, mode, sources, staff, now = Date.no
     });
   };
 }
+
+/** What a lot of the contract on a market is, and its fee in percent; "0" where there is none. */
+function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMarket) {
+  const contract = contracts.get(market.id);
+  if (contract === undefined) return { lever_trade_fee: '0', lever_share_num: '0' };
+  const { takerFeePpm, lot } = contract;
+  return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
+}
+
+/** Decimals of a percentage that is counted in parts per million. */
+const PERCENT_SCALE = 4;
