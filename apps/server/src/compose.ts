@@ -22,6 +22,7 @@ import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
+import { openContracts } from './features/lever/open-contracts.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
 import { startCandleWorker } from './features/market/candles/candles-worker.ts';
 import { priceSecret } from './features/market/price-secret.ts';
@@ -232,6 +233,7 @@ async function startMarkets(
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
+  await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));

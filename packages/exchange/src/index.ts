@@ -76,9 +76,11 @@ export {
   type Contract,
   type ContractSettings,
   type ContractState,
+  FUND_WINDOW_MINUTES,
   type FundingRound,
   type FundPayment,
   LIVE_TICKS,
+  minuteOf,
   type Settlement,
 } from './lever/contract.ts';
 export { comesBefore, rankOf } from './lever/deleverage.ts';

@@ -9,7 +9,7 @@ import type { ChangedBar } from '../features/market/views/market-view.ts';
 import type { PublicViews } from '../features/market/views/public-views.ts';
 import { incrementOf } from '../features/market/wire-book.ts';
 import { dayMarketEvent, depthEvent, klineEvent, tradesEvent } from './public-events.ts';
-import { BEHIND, CHARTS_ONLY, chartRoom, EVERYTHING, marketRoom } from './rooms.ts';
+import { BEHIND, CHARTS_ONLY, chartRoom, contractRoom, EVERY_CONTRACT, EVERYTHING, marketRoom } from './rooms.ts';
 
 const TURN_MS = 100;
 /** Books and trades go out every turn, the rest every so many turns. */
@@ -24,6 +24,7 @@ export class PublicFeed {
   private readonly io: Server;
   private readonly live: LiveViews;
   private readonly deepened = new Set<number>();
+  private readonly deepenedContracts = new Set<number>();
   private readonly wasStale = new Map<number, boolean>();
   private readonly unheardBars = new Map<number, ChangedBar[]>();
   private readonly timer: NodeJS.Timeout;
@@ -69,6 +70,24 @@ export class PublicFeed {
     const { id } = listed.market;
     const trades = views.market(id).tape.takeNew();
     if (trades.length > 0) this.tell([EVERYTHING, marketRoom(id)], 'match_trade', () => tradesEvent(listed, trades));
+  }
+
+  /** To those who subscribed to contracts: existing clients tell markets apart by their numbers alone. */
+  private tellContract(views: PublicViews, listed: ListedMarket): void {
+    const { id } = listed.market;
+    const rooms = [EVERY_CONTRACT, contractRoom(id)];
+    const kind = 'lever' as const;
+    const book = views.contractBooks.book(id);
+    const change = book.publish();
+    if (change !== undefined) {
+      this.deepenedContracts.add(id);
+      this.tell(rooms, 'book', () => ({ ...incrementOf(listed, views.epoch, change), kind }));
+    }
+    const trades = views.contractBooks.tape(id).takeNew();
+    if (trades.length > 0) this.tell(rooms, 'match_trade', () => ({ ...tradesEvent(listed, trades), kind }));
+    if (this.turn % DEPTH_TURNS === 0 && this.deepenedContracts.delete(id)) {
+      this.tell(rooms, 'market_depth', () => ({ ...depthEvent(listed, book), kind }), [BEHIND]);
+    }
   }
 
   private tellFigures(views: PublicViews, listed: ListedMarket, nowMs: number): void {
@@ -129,6 +148,8 @@ export class PublicFeed {
     const views = this.live.current;
     const nowMs = Date.now();
     for (const listed of views.list.all()) {
+      const contract = views.list.asContract(listed.market.id);
+      if (contract !== undefined) this.tellContract(views, contract);
       this.tellBook(views, listed);
       this.tellTrades(views, listed);
       if (this.turn % DEPTH_TURNS === 0) this.tellDepth(views, listed);

@@ -37,3 +37,14 @@ export const leverFields = {
   profit_share: 'Lots of the stop-profit',
   loss_share: 'Lots of the stop-loss',
 };
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: 'Long',
+  short: 'Short',
+  pending: 'Waiting',
+  open: 'Open',
+  closing: 'Being liquidated',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};

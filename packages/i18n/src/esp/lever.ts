@@ -39,3 +39,14 @@ export const leverFields = {
   profit_share: 'Lotes de la toma de beneficios',
   loss_share: 'Lotes del stop de pérdidas',
 } satisfies Translated<typeof en.leverFields>;
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: 'Largo',
+  short: 'Corto',
+  pending: 'En espera',
+  open: 'Abierta',
+  closing: 'En liquidación',
+  closed: 'Cerrada',
+  cancelled: 'Cancelada',
+} satisfies Translated<typeof en.leverWords>;

@@ -34,3 +34,14 @@ export const leverFields = {
   profit_share: '止盈手數',
   loss_share: '止損手數',
 } satisfies Translated<typeof en.leverFields>;
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: '做多',
+  short: '做空',
+  pending: '掛單',
+  open: '持倉',
+  closing: '強平中',
+  closed: '已平倉',
+  cancelled: '已撤單',
+} satisfies Translated<typeof en.leverWords>;

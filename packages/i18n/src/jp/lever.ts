@@ -34,3 +34,14 @@ export const leverFields = {
   profit_share: '利確のロット数',
   loss_share: '損切りのロット数',
 } satisfies Translated<typeof en.leverFields>;
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: 'ロング',
+  short: 'ショート',
+  pending: '待機中',
+  open: '保有中',
+  closing: '清算中',
+  closed: '決済済み',
+  cancelled: '取消済み',
+} satisfies Translated<typeof en.leverWords>;

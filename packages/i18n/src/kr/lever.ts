@@ -34,3 +34,14 @@ export const leverFields = {
   profit_share: '익절 랏 수',
   loss_share: '손절 랏 수',
 } satisfies Translated<typeof en.leverFields>;
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: '롱',
+  short: '숏',
+  pending: '대기',
+  open: '보유 중',
+  closing: '청산 중',
+  closed: '종료',
+  cancelled: '취소',
+} satisfies Translated<typeof en.leverWords>;

@@ -34,3 +34,14 @@ export const leverFields = {
   profit_share: 'ล็อตที่ทำกำไร',
   loss_share: 'ล็อตที่ตัดขาดทุน',
 } satisfies Translated<typeof en.leverFields>;
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: 'ลอง',
+  short: 'ชอร์ต',
+  pending: 'รออยู่',
+  open: 'เปิดอยู่',
+  closing: 'กำลังบังคับปิด',
+  closed: 'ปิดแล้ว',
+  cancelled: 'ยกเลิกแล้ว',
+} satisfies Translated<typeof en.leverWords>;

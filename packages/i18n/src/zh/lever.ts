@@ -34,3 +34,14 @@ export const leverFields = {
   profit_share: '止盈手数',
   loss_share: '止损手数',
 } satisfies Translated<typeof en.leverFields>;
+
+/** Directions and states, as rows of the wire name them. */
+export const leverWords = {
+  long: '做多',
+  short: '做空',
+  pending: '挂单',
+  open: '持仓',
+  closing: '强平中',
+  closed: '已平仓',
+  cancelled: '已撤单',
+} satisfies Translated<typeof en.leverWords>;

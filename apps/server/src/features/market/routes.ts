@@ -62,8 +62,7 @@ export function marketRoutes({ reader, live, mode, sources, staff, now = Date.no
         open: figuresOf(listed, figures).open,
         open_source: figures.openSource,
         micro_trade_fee: optionFeeOf(views.list, listed),
-        lever_trade_fee: '0',
-        lever_share_num: '0',
+        ...contractTermsOf(views.list, listed),
         spread: '0',
       });
     });
@@ -99,3 +98,14 @@ function optionFeeOf(list: MarketList, { market }: ListedMarket): string {
   const rules = list.optionRules.get(optionRulesId(market.id, market.quote));
   return formatShort(rules?.feePpm ?? 0n, PERCENT_SCALE);
 }
+
+/** What a lot of the contract on a market is, and its fee in percent; "0" where there is none. */
+function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMarket) {
+  const contract = contracts.get(market.id);
+  if (contract === undefined) return { lever_trade_fee: '0', lever_share_num: '0' };
+  const { takerFeePpm, lot } = contract;
+  return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
+}
+
+/** Decimals of a percentage that is counted in parts per million. */
+const PERCENT_SCALE = 4;

@@ -27,7 +27,7 @@ export function indexOf(views: PublicViews, { market }: ListedMarket, nowMs: num
   return { index_price: indexText(view.price.index), index_stale: isStale ? (1 as const) : (0 as const) };
 }
 
-/** Only the spot market exists yet, so the menus of the others leave every pair out. */
+/** The menus of products that a market does not have leave it out. */
 export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
   const { market, base, quote } = listed;
   const isOpen = market.status === 'open' ? (1 as const) : (0 as const);
@@ -43,7 +43,7 @@ export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) 
     is_display: 1 as const,
     open_transaction: isOpen,
     open_coin_trade: isOpen,
-    open_lever: 0 as const,
+    open_lever: views.list.contracts.get(market.id)?.isOpen === true ? isOpen : (0 as const),
     open_microtrade: 0 as const,
     ...indexOf(views, listed, nowMs),
     ...marketStatusOf(market),

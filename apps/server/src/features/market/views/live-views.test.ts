@@ -17,6 +17,8 @@ function seedAt(epoch: number, sequence: number): ViewSeed {
     prices: [],
     operators: [],
     openOrders: [],
+    contracts: [],
+    openContractOrders: [],
     minutes: [],
   };
   return { epoch, sequence, ...none, marketSeeds: new Map() };

@@ -1,5 +1,5 @@
 // Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
-import type { Coin, CoinRules, Market, OptionRules, Rail } from '@candor/exchange';
+import type { Coin, CoinRules, Contract, Market, OptionRules, Rail } from '@candor/exchange';
 import { createStepText, type StepText } from './step-text.ts';
 
 export type ListedMarket = {
@@ -20,6 +20,9 @@ export class MarketList {
   readonly rails = new Map<number, Rail>();
   /** What options of a market may be bought with a coin, by the number of the rules. */
   readonly optionRules = new Map<number, OptionRules>();
+  /** The contracts on markets, under their numbers. */
+  readonly contracts = new Map<number, Contract>();
+  private readonly asContracts = new Map<number, { of: ListedMarket; as: ListedMarket }>();
   private readonly byId = new Map<number, ListedMarket>();
   private readonly bySymbol = new Map<string, ListedMarket>();
 
@@ -58,6 +61,21 @@ export class MarketList {
     const listed = this.byId.get(id);
     if (listed === undefined) throw new Error(`market ${id} is not listed`);
     return listed;
+  }
+
+  /** A market with the steps in which its contract counts; undefined where there is none. */
+  asContract(id: number): ListedMarket | undefined {
+    const contract = this.contracts.get(id);
+    if (contract === undefined) return undefined;
+    const { tick, lot } = contract;
+    const listed = this.require(id);
+    const known = this.asContracts.get(id);
+    if (known?.of === listed && known.as.market.tick === tick && known.as.market.lot === lot) return known.as;
+    const price = createStepText(tick, listed.quote.scale);
+    const quantity = createStepText(lot, listed.base.scale);
+    const as = { ...listed, market: { ...listed.market, tick, lot }, price, quantity };
+    this.asContracts.set(id, { of: listed, as });
+    return as;
   }
 
   ofSymbol(symbol: string): ListedMarket | undefined {

@@ -13,6 +13,8 @@ const NOTHING = {
   prices: [],
   operators: [],
   openOrders: [],
+  contracts: [],
+  openContractOrders: [],
   minutes: [],
 };
 const emptyViews = () => new PublicViews({ epoch: 1, sequence: 0, ...NOTHING, marketSeeds: new Map() });

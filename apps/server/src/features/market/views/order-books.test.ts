@@ -151,6 +151,8 @@ const NOTHING: ViewSeed = {
     prices: [],
     operators: [],
     openOrders: [],
+    contracts: [],
+    openContractOrders: [],
   },
   ...{ marketSeeds: new Map(), minutes: [] },
 };

@@ -1,6 +1,7 @@
 // What anybody may see of the exchange, kept in memory from committed events.
 import type { Market, MarketPrice } from '@candor/exchange';
 import type { CommittedRecord } from '../../../engine/committed.ts';
+import { ContractBooks } from './contract-books.ts';
 import { MarketList } from './market-list.ts';
 import { MarketView } from './market-view.ts';
 import { OrderBooks } from './order-books.ts';
@@ -11,6 +12,7 @@ export class PublicViews {
   readonly epoch: number;
   readonly list = new MarketList();
   readonly books: OrderBooks;
+  readonly contractBooks: ContractBooks;
   readonly operators: OperatorAccount[];
   private readonly markets = new Map<number, MarketView>();
   private lastSequence: number;
@@ -20,10 +22,12 @@ export class PublicViews {
     this.lastSequence = seed.sequence;
     this.operators = [...seed.operators];
     this.books = new OrderBooks(seed.sequence, seed.openOrders);
+    this.contractBooks = new ContractBooks(seed.sequence, seed.openContractOrders);
     for (const coin of seed.coins) this.list.putCoin(coin);
     for (const rules of seed.coinRules) this.list.coinRules.set(rules.id, rules);
     for (const rules of seed.optionRules) this.list.optionRules.set(rules.id, rules);
     for (const rail of seed.rails) this.list.rails.set(rail.id, rail);
+    for (const contract of seed.contracts) this.list.contracts.set(contract.id, contract);
     const prices = new Map(seed.prices.map(price => [price.id, price]));
     for (const market of seed.markets) {
       this.putMarket(market, prices.get(market.id));
@@ -59,6 +63,9 @@ export class PublicViews {
         case 'OptionRulesSet':
           this.list.optionRules.set(event.rules.id, event.rules);
           break;
+        case 'ContractConfigured':
+          this.list.contracts.set(event.contract.id, event.contract);
+          break;
         case 'RailConfigured':
           this.list.rails.set(event.rail.id, event.rail);
           break;
@@ -82,6 +89,7 @@ export class PublicViews {
           break;
         default:
           this.books.apply(event, sequence);
+          this.contractBooks.apply(event, sequence, at, market => this.list.contracts.get(market)!.lot);
       }
     }
   }

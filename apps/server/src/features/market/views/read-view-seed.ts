@@ -3,6 +3,8 @@ import { restingLots } from '@candor/exchange';
 import { INTERVALS } from '@candor/prices';
 import type { PoolReader, Reader } from '../../../database/reader.ts';
 import type { BarSource } from '../../../database/rows/candles.ts';
+import { contractsTable } from '../../../database/rows/contracts.ts';
+import { leverOrdersTable } from '../../../database/rows/lever-orders.ts';
 import { spotOrdersTable } from '../../../database/rows/spot-orders.ts';
 import { countBars, readBars } from '../candles/read-candles.ts';
 import { readCandleProgress, readMinutes } from '../candles/read-minutes.ts';
@@ -49,6 +51,8 @@ export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSee
       prices,
       operators: await readOperators(snapshot),
       openOrders: await readOpenOrders(snapshot),
+      contracts: (await snapshot.select(contractsTable, '')).map(contractsTable.read),
+      openContractOrders: (await snapshot.select(leverOrdersTable, '')).map(leverOrdersTable.read),
       marketSeeds,
       minutes,
     };

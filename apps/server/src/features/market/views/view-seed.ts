@@ -1,5 +1,15 @@
 // What views start from: everything public as of one place in the journal.
-import type { Coin, CoinRules, Market, MarketPrice, OptionRules, Rail, UserKind } from '@candor/exchange';
+import type {
+  Coin,
+  CoinRules,
+  Contract,
+  LeverOrder,
+  Market,
+  MarketPrice,
+  OptionRules,
+  Rail,
+  UserKind,
+} from '@candor/exchange';
 import type { Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import type { OpenOrder } from './order-books.ts';
@@ -28,6 +38,8 @@ export type ViewSeed = {
   markets: readonly Market[];
   prices: readonly MarketPrice[];
   operators: readonly OperatorAccount[];
+  contracts: readonly Contract[];
+  openContractOrders: readonly LeverOrder[];
   openOrders: Iterable<readonly [id: number, order: OpenOrder]>;
   marketSeeds: ReadonlyMap<number, MarketSeed>;
   /** What happened since the stored candles were written. */

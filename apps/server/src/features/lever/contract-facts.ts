@@ -1,0 +1,67 @@
+// What is stored of the contracts: their rules, where each stands, and what its insurance fund holds; read once in a short while for everybody.
+import { type Contract, type ContractState, FUND_WINDOW_MINUTES, minuteOf, systemAccount } from '@candor/exchange';
+import type { PoolReader, Reader } from '../../database/reader.ts';
+import { contractStatesTable, contractsTable } from '../../database/rows/contracts.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { ListedMarket } from '../market/views/market-list.ts';
+
+export type ContractFacts = {
+  contract: Contract;
+  state: ContractState;
+  /** Coins and symbol, with the steps of the contract's own book. */
+  listed: ListedMarket;
+  /** Quote units in its insurance fund, what was paid within the hour, and what may still be. */
+  fund: bigint;
+  paidHour: bigint;
+  leftHour: bigint;
+};
+
+/** Everybody polls these figures. */
+const KEPT_MS = 500;
+const HOURLY_PART = 5n;
+
+export type ReadContracts = () => Promise<ReadonlyMap<number, ContractFacts>>;
+
+/** Answers the contracts by the number of their market. */
+export function contractReader(reader: PoolReader, live: LiveViews, now: () => number = Date.now): ReadContracts {
+  let kept: { at: number; answer: Promise<ReadonlyMap<number, ContractFacts>> } | undefined;
+  return () => {
+    const at = now();
+    if (kept !== undefined && at - kept.at < KEPT_MS && at >= kept.at) return kept.answer;
+    const answer = reader.inSnapshot(snapshot => readContracts(snapshot, live, at));
+    kept = { at, answer };
+    answer.catch(() => {
+      kept = undefined;
+    });
+    return answer;
+  };
+}
+
+async function readContracts(reader: Reader, live: LiveViews, at: number): Promise<Map<number, ContractFacts>> {
+  const [rules, states] = [
+    (await reader.select(contractsTable, 'ORDER BY market_id')).map(fields => contractsTable.read(fields)),
+    (await reader.select(contractStatesTable, '')).map(fields => contractStatesTable.read(fields)),
+  ];
+  const { list } = live.current;
+  const accounts = rules.map(({ id }) => systemAccount('insurance', list.require(id).market.quote, id));
+  const balances = new Map(
+    (await reader.fields('SELECT id, balance FROM accounts WHERE id = ANY ($1::bigint[])', [accounts])).map(
+      ([id, balance]) => [Number(id), BigInt(balance!)],
+    ),
+  );
+  return new Map(
+    rules.map((contract, place) => {
+      const state = states.find(({ id }) => id === contract.id);
+      if (state === undefined) throw new Error(`contract ${contract.id} stands nowhere`);
+      const fund = balances.get(accounts[place]!) ?? 0n;
+      return [contract.id, { contract, state, listed: list.asContract(contract.id)!, ...paidOf(state, fund, at) }];
+    }),
+  );
+}
+
+function paidOf({ fundPayments }: ContractState, fund: bigint, at: number) {
+  const since = minuteOf(at) - FUND_WINDOW_MINUTES;
+  const paidHour = fundPayments.filter(({ minute }) => minute > since).reduce((sum, { units }) => sum + units, 0n);
+  const left = (fund + paidHour) / HOURLY_PART - paidHour;
+  return { fund, paidHour, leftHour: left > 0n ? left : 0n };
+}

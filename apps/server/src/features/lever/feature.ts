@@ -1,0 +1,33 @@
+// Contracts: orders, positions, public figures, and the calls about them.
+import type { LanguageCode } from '@candor/contract';
+import type { CommandParts } from '../../http/submit-command.ts';
+import type { TextOf } from '../../texts.ts';
+import type { Feature } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { cancelLeverOrders } from './cancel-orders.ts';
+import { contractReader } from './contract-facts.ts';
+import { leverSections } from './export-sections.ts';
+import { leverNews } from './lever-news.ts';
+import { leverListRoutes } from './list-routes.ts';
+import type { OwnRowParts } from './own-rows.ts';
+import { publicLeverRoutes } from './public-routes.ts';
+import { queuePlaces } from './queue-places.ts';
+import { leverTradeRoutes } from './trade-routes.ts';
+
+type LeverParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
+
+export const lever: Feature<LeverParts> = {
+  routes: parts => {
+    const own = ownParts(parts);
+    return [publicLeverRoutes(own), leverListRoutes(own), leverTradeRoutes({ ...parts, ...own })];
+  },
+  ownNews: parts => [leverNews(ownParts(parts))],
+  exports: parts => leverSections(ownParts(parts)),
+  account: { open: { table: 'lever_orders', cancel: cancelLeverOrders } },
+};
+
+function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts {
+  const contracts = contractReader(reader, live, now);
+  const places = queuePlaces(reader, now);
+  return { reader, live, contracts, places, now, say: (language, key) => textOf(language as LanguageCode, key) };
+}

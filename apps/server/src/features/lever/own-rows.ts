@@ -1,0 +1,123 @@
+// Rows of `lever/my_trade` of one user, read and written in one go: for lists, events and files.
+import { DEFAULT_LANGUAGE, leverStatuses } from '@candor/contract';
+import type { LeverOrder } from '@candor/exchange';
+import type { Direction } from '@candor/formulas';
+import type { PoolReader } from '../../database/reader.ts';
+import type { TextKey } from '../../texts.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { ReadContracts } from './contract-facts.ts';
+import { markOf } from './mark.ts';
+import type { QueuePlaces } from './queue-places.ts';
+import {
+  countRows,
+  type RowFilter,
+  type RowKind,
+  readCancelledOrders,
+  readClosedPositions,
+  readClosingOrders,
+  readOpenPositions,
+  readTotals,
+  readWaitingOrders,
+} from './read-rows.ts';
+import { cancelledRow, closedRow, positionRow, type RowFacts, type WireRow, waitingRow } from './wire-row.ts';
+
+export type OwnRowParts = {
+  reader: PoolReader;
+  live: LiveViews;
+  contracts: ReadContracts;
+  places: QueuePlaces;
+  say: (language: string, key: TextKey) => string;
+  now: () => number;
+};
+
+type Page = { offset: number; limit: number };
+
+/** In the order of a list of everything: what waits, what is open, what has ended. */
+const KINDS: readonly RowKind[] = ['pending', 'open', 'closed', 'cancelled'];
+
+export function kindsOf(status: number): readonly RowKind[] {
+  switch (status) {
+    case leverStatuses.pending:
+      return ['pending'];
+    case leverStatuses.open:
+    case leverStatuses.closing:
+      return ['open'];
+    case leverStatuses.closed:
+      return ['closed'];
+    case leverStatuses.cancelled:
+      return ['cancelled'];
+    default:
+      return KINDS;
+  }
+}
+
+/** The rows of a page over one kind or several, one kind after the other, and how many there are. */
+export async function readOwnRows(
+  parts: OwnRowParts,
+  kinds: readonly RowKind[],
+  filter: RowFilter,
+  page: Page,
+  { language = DEFAULT_LANGUAGE, most }: { language?: string; most: number },
+): Promise<{ total: number; rows: WireRow[] }> {
+  const { reader } = parts;
+  const write = await writerFor(parts, filter.user, language);
+  const rows: WireRow[] = [];
+  let before = 0;
+  for (const kind of kinds) {
+    const count = await countRows(reader, kind, filter, most);
+    const offset = Math.max(0, page.offset - before);
+    const limit = page.limit - rows.length;
+    if (limit > 0 && offset < count) rows.push(...(await write(kind, filter, { offset, limit })));
+    before += count;
+  }
+  return { total: before, rows };
+}
+
+type Write = (kind: RowKind, filter: RowFilter, page: Page) => Promise<WireRow[]>;
+
+async function writerFor(parts: OwnRowParts, user: number, language: string): Promise<Write> {
+  const { reader } = parts;
+  const factsOf = await factsFor(parts, user, language);
+  return async (kind, filter, page) => {
+    if (kind === 'open') {
+      const positions = await readOpenPositions(reader, filter, page);
+      const closings = await readClosingOrders(
+        reader,
+        positions.map(({ id }) => id),
+      );
+      return Promise.all(positions.map(async row => positionRow(row, await factsOf(row.market, row.id, closings))));
+    }
+    if (kind === 'closed') {
+      const closed = await readClosedPositions(reader, filter, page);
+      return Promise.all(closed.map(async row => closedRow(row, await factsOf(row.position.market))));
+    }
+    if (kind === 'pending') {
+      const orders = await readWaitingOrders(reader, filter, page);
+      return Promise.all(orders.map(async row => waitingRow(row, await factsOf(row.market))));
+    }
+    const orders = await readCancelledOrders(reader, filter, page);
+    return Promise.all(orders.map(async row => cancelledRow(row, await factsOf(row.order.market))));
+  };
+}
+
+type FactsOf = (market: number, position?: number, closings?: readonly LeverOrder[]) => Promise<RowFacts>;
+
+async function factsFor(
+  { reader, live, contracts, places, say, now }: OwnRowParts,
+  user: number,
+  language: string,
+): Promise<FactsOf> {
+  const [known, totals] = await Promise.all([contracts(), readTotals(reader, user)]);
+  return async (market, position = 0, closings = []) => {
+    const facts = known.get(market);
+    if (facts === undefined) throw new Error(`there is no contract ${market}`);
+    const mark = markOf(live, facts, now());
+    const total = (direction: Direction) => totals.get(`${market} ${direction}`) ?? 0n;
+    const queuePlace = position === 0 ? 0 : ((await places(facts, mark)).get(position) ?? 0);
+    return {
+      ...{ facts, mark, closings, queuePlace },
+      totals: { long: total('long'), short: total('short') },
+      say: key => say(language, key),
+    };
+  };
+}

@@ -1,0 +1,243 @@
+// The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and what they were needed for.
+import { calls, leverDirections } from '@candor/contract';
+import { decodeText, INDEX_SCALE, type LeverLeg } from '@candor/exchange';
+import { changeInBasisPoints, fundingRate } from '@candor/formulas';
+import { formatDecimal, formatShort, parseDecimal } from '@candor/money';
+import { barStart, nextBarStart } from '@candor/prices';
+import type { PoolReader } from '../../database/reader.ts';
+import { closedPositionsTable, positionsTable } from '../../database/rows/positions.ts';
+import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { answer, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { gatheredSnapshotOf, snapshotOf } from '../market/wire-book.ts';
+import { coinMembers } from '../market/wire-coin.ts';
+import { indexText, signed } from '../market/wire-price.ts';
+import { tradeOf } from '../market/wire-trade.ts';
+import type { ContractFacts, ReadContracts } from './contract-facts.ts';
+import { markOf } from './mark.ts';
+import { readBars, readDay, readTrades, type TradeBar } from './read-market.ts';
+import { fractionOf } from './wire-row.ts';
+
+export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
+
+const FUNDING_SCALE = 8;
+const OPEN_INTEREST_FUNDS = 20n;
+const BARS = 300;
+const DAY_MS = 86_400_000;
+
+export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
+  const { reader, live, contracts } = parts;
+  const now = parts.now;
+  const ofSymbol = async (symbol: string) =>
+    [...(await contracts()).values()].find(({ listed }) => listed.symbol === symbol);
+
+  return route => {
+    route(calls.listContracts, async () => {
+      const known = [...(await contracts()).values()];
+      return answer(await Promise.all(known.map(facts => contractOf(parts, facts))));
+    });
+
+    route(calls.getContractBook, async ({ symbol, group }) => {
+      const facts = await ofSymbol(symbol);
+      if (facts === undefined) return refuse('unknown_contract');
+      const step = group === undefined ? 1 : stepOf(facts, group);
+      if (step === undefined) {
+        const tick = formatShort(facts.contract.tick, facts.listed.quote.scale);
+        return refuseFields([{ field: 'group', code: 'price_off_tick', facts: { tick } }]);
+      }
+      const { epoch, contractBooks } = live.current;
+      const book = contractBooks.book(facts.contract.id);
+      if (group === undefined) return answer(snapshotOf(facts.listed, epoch, book));
+      return answer(gatheredSnapshotOf(facts.listed, epoch, book, step));
+    });
+
+    route(calls.listContractTrades, async ({ symbol, limit }) => {
+      const facts = await ofSymbol(symbol);
+      if (facts === undefined) return refuse('unknown_contract');
+      const trades = await readTrades(reader, facts, limit);
+      return answer(trades.map(trade => tradeOf(facts.listed, trade)));
+    });
+
+    route(calls.listContractCandles, async ({ symbol, period, from, to, limit }) => {
+      const facts = await ofSymbol(symbol);
+      if (facts === undefined) return refuse('unknown_contract');
+      const until = to === undefined ? now() : Math.min(to * 1000, Number.MAX_SAFE_INTEGER);
+      const start = barStart(period, until);
+      const barMs = nextBarStart(period, start) - start;
+      const first = Math.max(0, start - (limit ?? BARS) * barMs);
+      const span = { from: from === undefined ? first : Math.min(from * 1000, first), to: until };
+      const bars = await readBars(reader, facts, period, span);
+      return answer(bars.map(bar => candleOf(facts, period, bar)));
+    });
+
+    route(calls.listFundingRates, async ({ match_id, page, limit }) => {
+      const facts = (await contracts()).get(match_id);
+      if (facts === undefined) return refuse('unknown_contract');
+      const total = await reader.countUpTo(mostCounted({ page, limit }), 'FROM fundings WHERE market_id = $1', [
+        match_id,
+      ]);
+      const rows = await reader.fields(
+        `SELECT due_at, rate, mark_ticks, collected FROM fundings WHERE market_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3`,
+        [match_id, limit, offsetOf({ page, limit })],
+      );
+      const wire = rows.map(([at, rate, ticks, collected]) => ({
+        time: Number(at),
+        rate: formatShort(BigInt(rate!), FUNDING_SCALE),
+        mark_price: facts.listed.price.of(Number(ticks)),
+        paid: formatShort(BigInt(collected!), facts.listed.quote.scale),
+      }));
+      return answer(paginatorOf(calls.listFundingRates.path, { page, limit }, total, wire));
+    });
+
+    route(calls.listInsuranceFunds, async () => {
+      const known = [...(await contracts()).values()];
+      return answer(await Promise.all(known.map(facts => fundOf(reader, facts))));
+    });
+
+    route(calls.listLiquidations, async ({ match_id, page, limit }) => {
+      const known = await contracts();
+      const where = 'FROM closed_positions WHERE liquidation IS NOT NULL AND ($1::integer IS NULL OR market_id = $1)';
+      const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
+      const condition = where.slice(where.indexOf('WHERE'));
+      const rows = await reader.select(
+        closedPositionsTable,
+        `${condition} ORDER BY closed_at DESC, id DESC LIMIT $2 OFFSET $3`,
+        [...[match_id ?? null, limit, offsetOf({ page, limit })]],
+      );
+      const wire = rows.map(fields => {
+        const position = positionsTable.read(fields);
+        return liquidationOf(position, known.get(position.market)!);
+      });
+      return answer(paginatorOf(calls.listLiquidations.path, { page, limit }, total, wire));
+    });
+
+    route(calls.listDeleveragings, async ({ match_id, page, limit }) => {
+      const known = await contracts();
+      const where = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::integer IS NULL OR market_id = $1)`;
+      const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
+      const rows = await reader.fields(
+        `SELECT id, market_id, at, lots, value, taker_position, maker_leg ${where} ORDER BY id DESC LIMIT $2 OFFSET $3`,
+        [match_id ?? null, limit, offsetOf({ page, limit })],
+      );
+      const wire = rows.map(([id, market, at, lots, value, position, leg]) => {
+        const { listed } = known.get(Number(market))!;
+        return {
+          ...{ id: Number(id), match_id: Number(market), symbol: listed.symbol, time: Number(at) },
+          type: leverDirections[decodeText<LeverLeg>(leg!).direction],
+          liquidation: Number(position),
+          share: Number(lots),
+          value: formatShort(BigInt(value!), listed.quote.scale),
+        };
+      });
+      return answer(paginatorOf(calls.listDeleveragings.path, { page, limit }, total, wire));
+    });
+  };
+}
+
+async function contractOf({ reader, live, now }: PublicLeverParts, facts: ContractFacts) {
+  const { contract, state, listed, fund } = facts;
+  const mark = markOf(live, facts, now());
+  const day = await readDay(reader, contract.id, now() - DAY_MS);
+  const [last] = day === undefined ? await readTrades(reader, facts, 1) : [];
+  const money = (units: bigint) => formatShort(units, listed.quote.scale);
+  const lastText = day === undefined ? last && tradeOf(listed, last).price : listed.price.of(day.close);
+  const change = day === undefined ? 0n : changeInBasisPoints(BigInt(day.open), BigInt(day.close));
+  return {
+    ...{ match_id: contract.id, ...coinMembers(listed) },
+    share_num: formatShort(contract.lot, listed.base.scale),
+    tick: formatShort(contract.tick, listed.quote.scale),
+    price_scale: listed.price.decimals,
+    amount_scale: listed.quantity.decimals,
+    tiers: contract.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
+      ...{ up_to: money(upTo), multiple, maintenance_rate: fractionOf(maintenancePpm) },
+    })),
+    max_share: contract.maxLots,
+    ...{ maker_fee: fractionOf(contract.makerFeePpm), taker_fee: fractionOf(contract.takerFeePpm) },
+    ...{ slippage: fractionOf(contract.slippagePpm), band: fractionOf(contract.bandPpm) },
+    is_open: contract.isOpen ? (1 as const) : (0 as const),
+    is_live: mark.isLive ? (1 as const) : (0 as const),
+    mark_price: indexText(mark.index),
+    mark_time: mark.at,
+    now_price: lastText ?? listed.price.of(mark.ticks.long),
+    change: signed(change, 2),
+    volume: listed.quantity.of(day?.lots ?? 0),
+    quote_volume: money(day?.value ?? 0n),
+    funding_rate: rateText(fundingRate(state.premiumSum, state.premiumSamples, contract.fundingClampPpm)),
+    last_funding_rate: rateText(state.lastRate),
+    funding_clamp: fractionOf(contract.fundingClampPpm),
+    funding_time: state.fundingAt,
+    open_share: state.lots,
+    open_value: money(BigInt(state.lots) * BigInt(mark.ticks.long) * contract.tickLotValue),
+    open_value_limit: money(fund * OPEN_INTEREST_FUNDS),
+    insurance_fund: money(fund),
+  };
+}
+
+function rateText(rate: bigint): string {
+  return formatDecimal(rate, FUNDING_SCALE);
+}
+
+/** A grouping in whole ticks. */
+function stepOf({ contract, listed }: ContractFacts, group: string): number | undefined {
+  const parsed = parseDecimal(group, listed.quote.scale);
+  if (!parsed.ok || parsed.units % contract.tick !== 0n) return undefined;
+  const step = Number(parsed.units / contract.tick);
+  return Number.isSafeInteger(step) ? step : undefined;
+}
+
+function candleOf({ contract, listed }: ContractFacts, period: Parameters<typeof barStart>[0], bar: TradeBar) {
+  const volume = formatShort(bar.lots * contract.lot, listed.base.scale);
+  return {
+    ...{ id: Math.floor(bar.time / 1000), time: bar.time },
+    ...{ open: listed.price.of(bar.open), high: listed.price.of(bar.high) },
+    ...{ low: listed.price.of(bar.low), close: listed.price.of(bar.close) },
+    ...{ volume, amount: volume, vol: formatShort(bar.value, listed.quote.scale) },
+    ...{ period, source: 'trade' as const },
+    'base-currency': listed.base.name,
+    'quote-currency': listed.quote.name,
+  };
+}
+
+async function fundOf(reader: PoolReader, { contract, listed, fund, paidHour, leftHour }: ContractFacts) {
+  const [records] = await reader.fields(
+    `SELECT count(*), coalesce(sum((liquidation::jsonb ->> 'toFund')::numeric), 0),
+       coalesce(sum((liquidation::jsonb ->> 'fromFund')::numeric), 0)
+     FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL`,
+    [contract.id],
+  );
+  const count = await reader.number(
+    `SELECT count(*) FROM lever_trades WHERE market_id = $1 AND cause = 'deleveraging'`,
+    [contract.id],
+  );
+  const money = (units: bigint) => formatShort(units, listed.quote.scale);
+  const [liquidations, received, paid] = records!;
+  return {
+    ...{ match_id: contract.id, ...coinMembers(listed) },
+    ...{ balance: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
+    ...{ received: money(BigInt(received!)), paid: money(BigInt(paid!)) },
+    ...{ liquidations: Number(liquidations), deleveragings: count },
+  };
+}
+
+function liquidationOf({ id, direction, liquidation }: ReturnType<typeof positionsTable.read>, facts: ContractFacts) {
+  const { listed } = facts;
+  const record = liquidation!;
+  const money = (units: bigint) => formatShort(units, listed.quote.scale);
+  return {
+    ...{ id, match_id: facts.contract.id, symbol: listed.symbol, type: leverDirections[direction] },
+    time: record.at,
+    index_price: formatDecimal(record.index, INDEX_SCALE),
+    index_time: record.indexAt,
+    mark_price: listed.price.of(record.markTicks),
+    share: record.lots,
+    ...{ entry_value: money(record.entryValue), margin: money(record.margin) },
+    maintenance_rate: fractionOf(record.maintenancePpm),
+    liquidation_price: listed.price.of(record.liquidationTicks),
+    bankruptcy_price: listed.price.of(record.bankruptcyTicks),
+    ...{ book_share: record.bookLots, book_value: money(record.bookValue) },
+    ...{ deleveraged_share: record.deleveragedLots, deleveraged_value: money(record.deleveragedValue) },
+    ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
+    is_finished: 1 as const,
+  };
+}
