@@ -1,6 +1,7 @@
 // What the chart shows of the reader's own trading: open orders as lines, fills gathered candle by candle.
 import type { CallAnswer, Period } from '@candor/contract';
 import { decimal, divideDown, formatShort } from '@candor/money';
+import type { OptionLine } from '../../../shared/markets/option-line.ts';
 import { barStart } from './bar-span.ts';
 
 export type Side = 'buy' | 'sell';
@@ -27,7 +28,12 @@ export type FillMark = {
   price: string;
 };
 
-export type OwnMarks = { orders: readonly OrderLine[]; fills: readonly FillMark[] };
+export type OwnMarks = {
+  orders: readonly OrderLine[];
+  fills: readonly FillMark[];
+  /** Open options, which nobody can move. */
+  options?: readonly OptionLine[];
+};
 
 export type OwnFill = { id: number; side: Side; price: string; amount: string; time: number };
 
