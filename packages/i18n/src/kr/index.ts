@@ -47,7 +47,15 @@ import { login, loginErrors, loginEventMessages, loginEvents, loginFields, login
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
-import { optionEntries, optionErrors, optionFields, optionPowers, optionProblems, optionWords } from './option.ts';
+import {
+  option,
+  optionEntries,
+  optionErrors,
+  optionFields,
+  optionPowers,
+  optionProblems,
+  optionWords,
+} from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
@@ -172,6 +180,7 @@ export const walletTexts = () =>
     kline,
     login,
     moneyRecords,
+    option,
     orders,
     outsideWallet,
     places,

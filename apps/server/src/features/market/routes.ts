@@ -18,7 +18,6 @@ import { marketStateOf } from './wire-market-state.ts';
 import { figuresOf, pairOf } from './wire-pair.ts';
 
 /** More than can wait at once. */
-/** Decimals of a percentage that is counted in parts per million. */
 const PERCENT_SCALE = 4;
 const MOST_CHANGES = 500;
 
@@ -106,6 +105,3 @@ function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMark
   const { takerFeePpm, lot } = contract;
   return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
 }
-
-/** Decimals of a percentage that is counted in parts per million. */
-const PERCENT_SCALE = 4;

@@ -22,7 +22,8 @@ export function TransferScreen() {
   const coins = useCall('listOwnCoins', {});
   const state = useMarketState();
   const from = accountFrom(search.get('from'));
-  const to: AccountName = from === 'change' ? 'lever' : 'change';
+  const other: AccountName = from === 'change' ? 'lever' : 'change';
+  const to = search.has('to') ? accountFrom(search.get('to')) : other;
   const movable = coins.data?.filter(canMove);
   const isReady = coins.data !== undefined && state.data !== undefined;
   return (

@@ -2,7 +2,7 @@
 import { CallFailed, orThrow } from '@candor/client';
 import { type CallAnswer, CHAIN_ROWS_CAP } from '@candor/contract';
 import { client } from '../../shared/calls/api.ts';
-import { bodyHashOf, type ChainRow, firstBreak } from './recompute.ts';
+import { bodyHashOf, type ChainRow, firstBreak } from '../../shared/journal/recompute.ts';
 
 export type Question = {
   sequence: number;

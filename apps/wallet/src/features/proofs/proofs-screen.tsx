@@ -3,6 +3,7 @@ import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import formPage from '../../shared/forms/form-page.module.css';
+import { canHash } from '../../shared/journal/sha256.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { CheckForm } from './check-form.tsx';
@@ -10,7 +11,6 @@ import { CheckResult } from './check-result.tsx';
 import { KeptReceipts } from './kept-receipts.tsx';
 import { NewestRecords } from './newest-records.tsx';
 import { type Asked, askedOf, questionOf } from './question.ts';
-import { canHash } from './sha256.ts';
 
 export function ProofsScreen() {
   const { t } = useTranslation('proofs');

@@ -2,6 +2,7 @@
 
 const KINDS: Readonly<Record<string, ReceiptKind>> = {
   placeSpotOrder: 'order',
+  buyOption: 'order',
   amendSpotOrder: 'change',
   cancelSpotOrder: 'cancel',
   cancelSpotOrders: 'cancel',

@@ -3,12 +3,12 @@ import { ButtonLink, Facts, Note, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/forms/form-page.module.css';
+import type { ChainRow } from '../../shared/journal/recompute.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Check, Contents } from './check-record.ts';
 import { Hashes } from './hashes.tsx';
 import classes from './proofs.module.css';
 import { readableText } from './readable-text.ts';
-import type { ChainRow } from './recompute.ts';
 
 export function RecordFacts({ row, check }: { row: ChainRow; check: Check }) {
   const { t } = useTranslation('proofs');

@@ -17,6 +17,7 @@ export type StorageKey =
   | 'chart'
   | 'drawings'
   | 'symbol'
+  | 'option-seconds'
   | 'trade-panels'
   | 'unsettled-orders'
   | 'receipts'

@@ -28,7 +28,13 @@ const paths = {
   '/': { aliases: ['/pages/index/index'], access: 'user', tab: 'home', texts: 'first', desktop: 'page' },
   '/pages/currencies/index': { access: 'user', tab: 'currencies', desktop: 'page' },
   '/pages/trade/index': { access: 'user', tab: 'trade', desktop: 'full' },
-  '/pages/option/detail': { access: 'user', tab: 'options' },
+  /**
+   * Registered twice in the product's list of pages, under one path: as it is from tabs and menus, and with `?variant=dark` by a link
+   * to its dark variant or by the moon in its head; then it is dark whatever theme the reader has chosen, until it is left.
+   */
+  '/pages/option/detail': { access: 'user', tab: 'options', desktop: 'full' },
+  '/pages/option/receipt': { access: 'user', desktop: 'narrow', parent: '/pages/option/detail' },
+  '/pages/option/figures': { access: 'anybody', desktop: 'narrow', parent: '/pages/option/detail' },
   '/pages/finance/index': { access: 'user', tab: 'finance' },
   '/pages/assets/index': { access: 'user', tab: 'assets', desktop: 'page' },
   '/pages/user/login/login': { access: 'anybody', desktop: 'entry' },

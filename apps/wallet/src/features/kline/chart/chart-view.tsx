@@ -25,7 +25,7 @@ import { ChartKeys } from './chart-keys.tsx';
 import { useChartSettings } from './chart-settings.ts';
 import { ChartState } from './chart-state.tsx';
 import classes from './chart-view.module.css';
-import { periodOf } from './chart-views.ts';
+import { type ChartView as ChartInterval, periodOf } from './chart-views.ts';
 import type { PriceChart } from './create-price-chart.ts';
 import { useBarWords } from './use-bar-words.ts';
 import { useChart } from './use-chart.ts';
@@ -40,16 +40,19 @@ export type ChartViewProps = {
   isTurned: boolean;
   /** Has little height: of the panes below the prices only that of the volume. */
   isCompact: boolean;
+  /** In place of the interval that the reader has chosen for charts, and then without indicators. */
+  shownView?: ChartInterval;
 };
 
 const REFRESH_WITHOUT_FEED_MS = 4_000;
 const ZOOM = 1.2;
 
 export const ChartView = memo(function ChartView(props: ChartViewProps) {
-  const { rules, source, onSource, marks, isFull, isTurned, isCompact } = props;
+  const { rules, source, onSource, marks, isFull, isTurned, isCompact, shownView } = props;
   const { t } = useTranslation('kline');
   const { symbol, traded, priceScale, amountScale } = rules;
-  const { view, indicators: settings } = useChartSettings();
+  const { view: chosenView, indicators: settings } = useChartSettings();
+  const view = shownView ?? chosenView;
   const period = periodOf(view);
   const { host, chart, state, isAtEnd, retry } = useChart({ isFull, isTurned, isCompact });
   const look = useRootLook();
@@ -58,10 +61,10 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const isLive = useConnection(connection => connection.isLive);
   const [lifted, lift] = useState<LiftedLine>();
   const shownMarks = useMemo(() => withLifted(marks, lifted), [marks, lifted]);
-  const names = useMemo(
-    () => shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].place === 'main'),
-    [settings, isCompact],
-  );
+  const names = useMemo(() => {
+    if (shownView !== undefined) return [];
+    return shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].place === 'main');
+  }, [settings, isCompact, shownView]);
   const paneCount = names.filter(name => indicators[name].place === 'below').length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look is what the colours are read from

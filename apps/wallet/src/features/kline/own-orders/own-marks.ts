@@ -2,6 +2,7 @@
 import type { CallAnswer, Period } from '@candor/contract';
 import { decimal, divideDown, formatShort } from '@candor/money';
 import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
+import type { OptionLine } from '../../../shared/markets/option-line.ts';
 import { barStart } from './bar-span.ts';
 
 export type Side = 'buy' | 'sell';
@@ -28,8 +29,14 @@ export type FillMark = {
   price: string;
 };
 
-/** `lines` are those of contracts, which are changed beside the chart. */
-export type OwnMarks = { orders: readonly OrderLine[]; fills: readonly FillMark[]; lines: readonly ContractLine[] };
+export type OwnMarks = {
+  orders: readonly OrderLine[];
+  fills: readonly FillMark[];
+  /** Of contracts, which are changed beside the chart. */
+  lines: readonly ContractLine[];
+  /** Open options, which nobody can move. */
+  options?: readonly OptionLine[];
+};
 
 export type OwnFill = { id: number; side: Side; price: string; amount: string; time: number };
 

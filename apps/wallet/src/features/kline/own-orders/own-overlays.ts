@@ -2,17 +2,17 @@
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import type { ChartColours } from '../chart/chart-colours.ts';
+import { optionOverlay } from './option-overlay.ts';
 import type { OwnMarks, Side } from './own-marks.ts';
 import { tagColumns } from './tag-columns.ts';
+import { type Paint, tagStyle } from './tag-style.ts';
 
-type Paint = { colour: string; ink: string; font: string };
 type OrderData = Paint & { tag: string; onPlace: (y: number | undefined) => void };
 type LineData = Paint & { tag: string; text: string };
 type FillData = Paint & { letter: string; side: Side };
 
 const GROUP = 'own';
 const MAIN_PANE = 'candle_pane';
-const SIZE = 10;
 const GAP = 12;
 
 const base = {
@@ -121,11 +121,8 @@ registerOverlay(orderTemplate);
 registerOverlay(lineTemplate);
 registerOverlay(fillTemplate);
 
-function tagStyle({ colour, ink, font }: Paint) {
-  const padding = { paddingLeft: 4, paddingRight: 4, paddingTop: 2, paddingBottom: 2 };
-  const box = { backgroundColor: colour, borderSize: 0, borderRadius: 3 };
-  return { style: 'fill', size: SIZE, family: font, weight: 'normal', color: ink, ...box, ...padding };
-}
+/** Lines of options have keys below zero, apart from those of orders. */
+const optionKey = (id: number) => -id;
 
 function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineData | undefined {
   let low = 0;
@@ -183,14 +180,15 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
   }
 
   return {
-    show({ orders, fills, lines }, { colours, font }, words) {
+    show({ orders, fills, lines, options = [] }, { colours, font }, words) {
       const paint = (side: Side) => ({
         colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
         ink: colours.onTrend,
         font,
       });
       // Lines that are gone stand nowhere, and the others say where they are when they are drawn next.
-      for (const line of heights.keys()) if (!orders.some(({ key }) => key === line)) heights.delete(line);
+      const keys = new Set([...orders.map(({ key }) => key), ...options.map(({ id }) => optionKey(id))]);
+      for (const line of heights.keys()) if (!keys.has(line)) heights.delete(line);
       chart.removeOverlay({ groupId: GROUP });
       chart.createOverlay([
         ...orders.map(({ key, side, price }) => ({
@@ -210,6 +208,14 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           groupId: GROUP,
           points: [{ timestamp: mark.startMs }],
           extendData: { letter: words.letter(mark.side), side: mark.side, ...paint(mark.side) },
+        })),
+        ...options.map(line => ({
+          ...optionOverlay(line, {
+            ...paint(line.isRise ? 'buy' : 'sell'),
+            tag: words.price(line.price),
+            onPlace: y => place(optionKey(line.id), y),
+          }),
+          groupId: GROUP,
         })),
       ]);
     },

@@ -1,0 +1,26 @@
+// The options page: timed options of a market, with the chart of its index.
+import { keepLoading, Skeleton } from '@candor/ui';
+import { lazy, Suspense } from 'react';
+import { OptionScreen, type OptionScreenProps } from './features/option/option-screen.tsx';
+import classes from './option-page.module.css';
+
+const Loading = lazy(() =>
+  keepLoading(() => import('./features/kline/options/option-chart.tsx')).then(file => ({ default: file.OptionChart })),
+);
+
+export function OptionPage() {
+  return <OptionScreen Chart={Chart} />;
+}
+
+/** Its code is large and comes after the page, which keeps its place free. */
+const Chart: OptionScreenProps['Chart'] = props => (
+  <Suspense
+    fallback={
+      <div className={classes.waiting}>
+        <Skeleton width="100%" height="100%" />
+      </div>
+    }
+  >
+    <Loading {...props} />
+  </Suspense>
+);
