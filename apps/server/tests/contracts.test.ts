@@ -177,6 +177,8 @@ test('everybody may see the rules, the fund and what it was needed for', async (
   expect((await server.call('listContractTrades', { symbol: 'BTC/USDT' })).message).toHaveLength(3);
   const candles = await server.call('listContractCandles', { symbol: 'BTC/USDT', period: '1day' });
   expect(candles.data).toMatchObject([{ open: '60000.0', close: '60000.0', volume: '0.02' }]);
+  const marks = await server.call('listContractCandles', { symbol: 'BTC/USDT', period: '1day', source: 'index' });
+  expect(marks.data).toMatchObject([{ open: '60000.0', source: 'index' }]);
 });
 
 test('the form is told its multiples and what is free', async () => {

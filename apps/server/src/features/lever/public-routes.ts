@@ -9,6 +9,8 @@ import { closedPositionsTable, positionsTable } from '../../database/rows/positi
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { createChartBars } from '../market/candles/chart-bars.ts';
+import { candleOf as markCandleOf } from '../market/candles/wire-candle.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { gatheredSnapshotOf, snapshotOf } from '../market/wire-book.ts';
 import { coinMembers } from '../market/wire-coin.ts';
@@ -29,6 +31,7 @@ const DAY_MS = 86_400_000;
 export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
   const { reader, live, contracts } = parts;
   const now = parts.now;
+  const marks = createChartBars(reader, live, now);
   const ofSymbol = async (symbol: string) =>
     [...(await contracts()).values()].find(({ listed }) => listed.symbol === symbol);
 
@@ -59,10 +62,16 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
       return answer(trades.map(trade => tradeOf(facts.listed, trade)));
     });
 
-    route(calls.listContractCandles, async ({ symbol, period, from, to, limit }) => {
+    route(calls.listContractCandles, async ({ symbol, period, from, to, source, limit }) => {
       const facts = await ofSymbol(symbol);
       if (facts === undefined) return refuse('unknown_contract');
       const until = to === undefined ? now() : Math.min(to * 1000, Number.MAX_SAFE_INTEGER);
+      if (source === 'index') {
+        // The mark is the index, whose candles are those of the market.
+        const market = live.current.list.require(facts.contract.id);
+        const found = await marks.find(market.market.id, 'index', period, until, limit ?? BARS);
+        return answer(found.map(bar => markCandleOf(market, 'index', period, bar)));
+      }
       const start = barStart(period, until);
       const barMs = nextBarStart(period, start) - start;
       const first = Math.max(0, start - (limit ?? BARS) * barMs);
