@@ -9,7 +9,6 @@ export const contracts = {
   perpetual: 'Perpetual',
   tradeContract: 'Trade this contract',
   noContracts: 'No contracts are offered here',
-  chooseContract: 'Choose another contract, now {{symbol}}',
   chart: 'Chart of {{symbol}}',
   book: 'Order book',
   lastPrice: 'Last price',

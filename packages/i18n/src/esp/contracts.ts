@@ -11,7 +11,6 @@ export const contracts = {
   perpetual: 'Perpetuo',
   tradeContract: 'Operar este contrato',
   noContracts: 'Aquí no se ofrecen contratos',
-  chooseContract: 'Elegir otro contrato, ahora {{symbol}}',
   chart: 'Gráfico de {{symbol}}',
   book: 'Libro de órdenes',
   lastPrice: 'Último precio',

@@ -11,7 +11,6 @@ export const contracts = {
   perpetual: '永續',
   tradeContract: '交易該合約',
   noContracts: '這裡沒有可交易的合約',
-  chooseContract: '切換合約，目前為 {{symbol}}',
   chart: '{{symbol}} 圖表',
   book: '委託簿',
   lastPrice: '最新價',

@@ -11,7 +11,6 @@ export const contracts = {
   perpetual: '無期限',
   tradeContract: 'この先物を取引する',
   noContracts: '取引できる先物はありません',
-  chooseContract: '先物を切り替える（現在 {{symbol}}）',
   chart: '{{symbol}} のチャート',
   book: '板',
   lastPrice: '最終価格',

@@ -11,7 +11,6 @@ export const contracts = {
   perpetual: '무기한',
   tradeContract: '이 선물 거래하기',
   noContracts: '거래할 수 있는 선물이 없습니다',
-  chooseContract: '다른 선물 선택, 현재 {{symbol}}',
   chart: '{{symbol}} 차트',
   book: '호가창',
   lastPrice: '최근가',

@@ -11,7 +11,6 @@ export const contracts = {
   perpetual: 'ไม่มีวันหมดอายุ',
   tradeContract: 'เทรดสัญญานี้',
   noContracts: 'ไม่มีสัญญาให้เทรดที่นี่',
-  chooseContract: 'เลือกสัญญาอื่น ขณะนี้ {{symbol}}',
   chart: 'กราฟของ {{symbol}}',
   book: 'สมุดคำสั่ง',
   lastPrice: 'ราคาล่าสุด',

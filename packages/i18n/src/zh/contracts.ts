@@ -11,7 +11,6 @@ export const contracts = {
   perpetual: '永续',
   tradeContract: '交易该合约',
   noContracts: '这里没有可交易的合约',
-  chooseContract: '切换合约，当前为 {{symbol}}',
   chart: '{{symbol}} 图表',
   book: '委托簿',
   lastPrice: '最新价',

@@ -175,6 +175,7 @@ export const contracts0520: Migration = {
       sequence bigint NOT NULL
     );
     CREATE INDEX lever_trades_by_market ON lever_trades (market_id, id DESC);
+    CREATE INDEX lever_trades_by_time ON lever_trades (market_id, at);
     CREATE INDEX lever_trades_by_taker ON lever_trades (taker_id, id DESC);
     CREATE INDEX lever_trades_by_maker ON lever_trades (maker_id, id DESC);
     CREATE INDEX deleveragings ON lever_trades (market_id, id DESC) WHERE cause = 'deleveraging';

@@ -26,7 +26,7 @@ export function ContractHeader({ symbol, onChoose }: ContractHeaderProps) {
           <button
             type="button"
             className={classes.pair}
-            aria-label={t('chooseContract', { symbol })}
+            aria-haspopup="dialog"
             onClick={() => setPicking(true)}
           >
             <CoinIcon name={symbol.split('/')[0] ?? ''} size={24} />
