@@ -12,6 +12,11 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/currencies/index': () =>
     import('./features/currencies/currencies-screen.tsx').then(file => file.CurrenciesScreen),
   '/pages/trade/index': () => import('./trade-page.tsx').then(file => file.TradePage),
+  '/pages/option/detail': () => import('./option-page.tsx').then(file => file.OptionPage),
+  '/pages/option/receipt': () =>
+    import('./features/option/receipt/receipt-screen.tsx').then(file => file.OptionReceiptScreen),
+  '/pages/option/figures': () =>
+    import('./features/option/figures/figures-screen.tsx').then(file => file.OptionFiguresScreen),
   '/pages/assets/index': () => import('./features/assets/assets-screen.tsx').then(file => file.AssetsScreen),
   '/pages/user/login/login': () => import('./features/login/login-screen.tsx').then(file => file.LoginScreen),
   '/pages/user/login/register': () => import('./features/login/register-screen.tsx').then(file => file.RegisterScreen),

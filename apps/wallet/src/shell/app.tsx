@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/calls/query-client.ts';
 import { usePreferences } from '../shared/device/preferences.ts';
+import { useIsDarkPage } from '../shared/navigation/dark-page.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppLinks } from './app-links.tsx';
 import { AppLock } from './app-lock.tsx';
@@ -39,5 +40,6 @@ function useColoursOnPage(): 'light' | 'dark' {
   useEffect(() => {
     document.documentElement.dataset.updown = areColoursSwapped ? 'swapped' : 'plain';
   }, [areColoursSwapped]);
-  return useThemeOnPage(usePreferences(state => state.theme));
+  const chosen = usePreferences(state => state.theme);
+  return useThemeOnPage(useIsDarkPage(state => state.isDark) ? 'dark' : chosen);
 }

@@ -1,0 +1,130 @@
+// A timed option from the money for it to its receipt: bought, waiting for its price, running over a reload, settled, recomputed by the browser.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { verify } from './_verify.ts';
+import { watchPolicy } from './_watch-policy.ts';
+
+const USDT = '3';
+
+async function fillOptionAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Transfer USDT to the options account' }).click();
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('micro');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await page.getByRole('button', { name: 'Transfer now' }).click();
+  await expect(page.getByText('200 USDT').first()).toBeVisible();
+}
+
+test('whoever is not verified is asked to go there, and what is missing stands beside its field', async ({ page }) => {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await open(page, '/pages/option/detail?symbol=BTC%2FUSDT');
+  await page.getByRole('button', { name: 'Rise', exact: true }).click();
+  await expect(page.getByText('Your account is not verified, go to verify?')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to verification' }).click();
+  await expect(page).toHaveURL(/verification/);
+});
+
+test('an option is bought, runs over a reload, is settled, and its result recomputed from public records', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await fund(person);
+  await verify(person);
+  await beLoggedIn(page, person);
+  const blocked = await watchPolicy(page);
+  await open(page, '/pages/option/detail?symbol=BTC%2FUSDT');
+  await expectProblems(page);
+  await fillOptionAccount(page);
+  await open(page, '/pages/option/detail?symbol=BTC%2FUSDT');
+  await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await buy(page);
+
+  const mine = page.getByRole('region', { name: 'Your options' });
+  const timer = mine.getByRole('timer', { name: 'Time left' });
+  await expect(mine.getByText('Waiting for its buy price').or(timer)).toBeVisible();
+  await expect(timer).toBeVisible();
+  await expect(mine.getByText('Wins above')).toBeVisible();
+  const before = await secondsOf(page);
+  await page.reload();
+  await expect(timer).toBeVisible();
+  expect(await secondsOf(page)).toBeLessThanOrEqual(before);
+  await expectAccessible(page);
+
+  await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await page.getByText('History', { exact: true }).click();
+  await expect(mine.getByText('Settlement price')).toBeVisible();
+  await mine.getByRole('link', { name: 'Receipt' }).click();
+  await recompute(page);
+  expect(blocked).toEqual([]);
+  await expectReceiptOf(person);
+});
+
+test('anybody sees what options have paid, and the dark variant is dark until it is left', async ({ page }) => {
+  await open(page, '/pages/option/figures');
+  await expect(page.getByRole('heading', { name: 'Accounts that bought options' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Void options and why' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await open(page, '/pages/option/detail?variant=dark');
+  await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Usual background' }).click();
+  await expect(page.locator('html[data-theme="light"]')).toHaveCount(1);
+});
+
+async function expectProblems(page: Page): Promise<void> {
+  const rise = page.getByRole('button', { name: 'Rise', exact: true });
+  const stake = page.getByRole('textbox', { name: 'Stake' });
+  await rise.click();
+  await expect(page.getByText('Choose a time first')).toBeVisible();
+  await expect(page.getByText('Amount cannot be empty')).toBeVisible();
+  await stake.fill('0.5');
+  await expect(page.getByText('Quantity cannot be less than the minimum')).toBeVisible();
+  await stake.fill('100');
+  await expect(page.getByText('Insufficient balance')).toBeVisible();
+}
+
+async function buy(page: Page): Promise<void> {
+  await page.getByText('60 s', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await expect(page.getByText('55.5556')).toBeVisible();
+  await page.getByRole('button', { name: 'Rise', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Call (bullish)')).toBeVisible();
+  await expect(sheet.getByText('18 USDT')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Buy rise' }).click();
+  await expect(page.getByText(/^Option bought/)).toBeVisible();
+}
+
+async function secondsOf(page: Page): Promise<number> {
+  const text = (await page.getByRole('timer').textContent()) ?? '';
+  const [minutes, seconds] = text.split(':').map(Number);
+  return minutes! * 60 + seconds!;
+}
+
+async function recompute(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Receipt of an option' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Record .* of the journal$/ })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Recompute' }).click();
+  await expect(page.getByText('The result is right')).toBeVisible();
+  await expect(page.getByText(/First price that may be: record/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** What the page showed is what the wallet holds: a win brought 8, a loss cost 10, and even changed nothing. */
+async function expectReceiptOf({ token }: Person): Promise<void> {
+  type Rows = { data: { fact_profits: string }[] };
+  const { data } = await callAs<Rows>('microtrade/lists', { status: '3' }, token, 'GET');
+  type Coin = { id: number; user_wallet: { micro_balance: string } };
+  const coins = await callAs<Coin[]>('microtrade/payable_currencies', {}, token, 'GET');
+  const held = Number(coins.find(({ id }) => String(id) === USDT)!.user_wallet.micro_balance);
+  expect(data).toHaveLength(1);
+  expect(held).toBe(200 + Number(data[0]!.fact_profits));
+}
