@@ -1,5 +1,5 @@
 // The head of the options page: which market, and the ways to its spot page, to the public figures and to the dark variant.
-import { CoinIcon, IconButton } from '@candor/ui';
+import { CoinIcon, IconButton, useShownTheme } from '@candor/ui';
 import { IconArrowsExchange, IconChartBar, IconChevronDown, IconMoon, IconSun } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,8 @@ export function OptionHeader({ symbol, marketId, onChoose }: OptionHeaderProps) 
   const [query] = useSearchParams();
   const [isPicking, setPicking] = useState(false);
   const isDark = query.get('variant') === 'dark';
+  // Where the theme is dark already, its variant is no different.
+  const offersVariant = useShownTheme() === 'light' || isDark;
   return (
     <header className={classes.bar}>
       <h1 className={classes.title}>
@@ -46,14 +48,16 @@ export function OptionHeader({ symbol, marketId, onChoose }: OptionHeaderProps) 
           icon={<IconChartBar size={22} stroke={1.5} />}
           onClick={() => navigate(location('/pages/option/figures'))}
         />
-        <IconButton
-          label={t(isDark ? 'darkOff' : 'darkOn')}
-          icon={isDark ? <IconSun size={22} stroke={1.5} /> : <IconMoon size={22} stroke={1.5} />}
-          onClick={() => {
-            const variant = isDark ? undefined : 'dark';
-            void navigate(location('/pages/option/detail', { symbol, variant }), { replace: true });
-          }}
-        />
+        {offersVariant ? (
+          <IconButton
+            label={t(isDark ? 'darkOff' : 'darkOn')}
+            icon={isDark ? <IconSun size={22} stroke={1.5} /> : <IconMoon size={22} stroke={1.5} />}
+            onClick={() => {
+              const variant = isDark ? undefined : 'dark';
+              void navigate(location('/pages/option/detail', { symbol, variant }), { replace: true });
+            }}
+          />
+        ) : null}
       </div>
       <PairPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={marketId} />
     </header>

@@ -40,7 +40,7 @@ export type ChartViewProps = {
   isTurned: boolean;
   /** Has little height: of the panes below the prices only that of the volume. */
   isCompact: boolean;
-  /** In place of the interval that the reader has chosen for charts. */
+  /** In place of the interval that the reader has chosen for charts, and then without indicators. */
   shownView?: ChartInterval;
 };
 
@@ -61,10 +61,10 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const isLive = useConnection(connection => connection.isLive);
   const [lifted, lift] = useState<LiftedLine>();
   const shownMarks = useMemo(() => withLifted(marks, lifted), [marks, lifted]);
-  const names = useMemo(
-    () => shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].place === 'main'),
-    [settings, isCompact],
-  );
+  const names = useMemo(() => {
+    if (shownView !== undefined) return [];
+    return shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].place === 'main');
+  }, [settings, isCompact, shownView]);
   const paneCount = names.filter(name => indicators[name].place === 'below').length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look is what the colours are read from

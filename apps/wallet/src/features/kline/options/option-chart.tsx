@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import type { OptionLine } from '../../../shared/markets/option-line.ts';
+import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import { ChartView } from '../chart/chart-view.tsx';
 import { IntervalName } from '../chart/interval-name.tsx';
 import classes from './option-chart.module.css';
@@ -13,6 +14,7 @@ const VIEWS = ['line', '1min', '5min', '15min'] as const;
 export function OptionChart({ rules, lines }: { rules: MarketRules; lines: readonly OptionLine[] }) {
   const { t } = useTranslation('kline');
   const [view, setView] = useState<(typeof VIEWS)[number]>('line');
+  const isDesktop = useIsDesktop();
   const marks = useMemo(() => ({ orders: [], fills: [], options: lines }), [lines]);
   return (
     <section aria-label={t('chart', { symbol: rules.symbol })}>
@@ -27,7 +29,7 @@ export function OptionChart({ rules, lines }: { rules: MarketRules; lines: reado
         />
       </div>
       <ChartView
-        {...{ rules, marks, isCompact: true, isFull: false, isTurned: false }}
+        {...{ rules, marks, isCompact: !isDesktop, isFull: false, isTurned: false }}
         source="index"
         shownView={view}
         onSource={keepIndex}
