@@ -14,6 +14,7 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconShield,
+  IconShieldCheck,
   IconSignature,
   IconTransferIn,
   IconTransferOut,
@@ -141,6 +142,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'chains.see',
     rail: { group: 'exchange', icon: IconLink },
     load: () => import('./features/chains/chains-screen.tsx').then(file => file.ChainsScreen),
+  },
+  {
+    path: '/reserves',
+    name: 'reserves',
+    permission: 'reserves.see',
+    rail: { group: 'exchange', icon: IconShieldCheck },
+    load: () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
   },
   {
     path: '/accounts',

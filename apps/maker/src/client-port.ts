@@ -1,6 +1,6 @@
 // The exchange over the wire: the client's calls and events in the words of the port.
 import { type CallFailure, type Client, createClient, createLiveFeed } from '@candor/client';
-import type { AccountPort, Outcome, PublicPort } from './exchange-port.ts';
+import type { AccountPort, ContractPort, ContractRow, Outcome, PublicPort } from './exchange-port.ts';
 
 // A quote that could not be sent within seconds is out of date: what became of it is read from the open orders instead.
 const TIMEOUT_MS = 8_000;
@@ -52,6 +52,48 @@ export function accountPort(url: string, key: string): AccountPort {
       return { close: () => feed.close() };
     },
   };
+}
+
+/** The contracts of the account with an API key. */
+export function contractPort(url: string, key: string): ContractPort {
+  const client = clientOf(url, key);
+  return {
+    contracts: async () => outcomeOf(await client.listContracts()),
+    waitingContracts: () => rowsOf(client, WAITING),
+    openPositions: () => rowsOf(client, OPEN),
+    freeMoney: async currencyId => {
+      const outcome = outcomeOf(await client.listOwnCoins());
+      if (!outcome.ok) return outcome;
+      const wallet = outcome.value.find(({ id }) => id === currencyId)?.wallet;
+      return { ok: true, value: { spot: wallet?.change_balance ?? '0', lever: wallet?.lever_balance ?? '0' } };
+    },
+    toLever: async (currencyId, number) =>
+      outcomeOf(await client.transfer({ currency_id: currencyId, number, from_field: 'change', to_field: 'lever' })),
+    placeContract: async order => {
+      const result = await client.placeLeverOrder({ ...order, status: 0, time_in_force: 'post_only' });
+      return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
+    },
+    cancelContract: async id => outcomeOf(await client.cancelLeverOrder({ id })),
+    net: async (currencyId, legalId) =>
+      outcomeOf(await client.netLeverPositions({ currency_id: currencyId, legal_id: legalId })),
+  };
+}
+
+/** `status` of `lever/my_trade`. */
+const WAITING = 0;
+const OPEN = 1;
+const PAGE = 100;
+
+/** All rows of a status, page by page. */
+async function rowsOf(client: Client, status: typeof WAITING | typeof OPEN): Promise<Outcome<readonly ContractRow[]>> {
+  const rows: ContractRow[] = [];
+  for (let page = 1; ; page++) {
+    const outcome = outcomeOf(await client.listLeverTrades({ status, page, limit: PAGE }));
+    if (!outcome.ok) return outcome;
+    const { data, next_page_url: next } = outcome.value.message;
+    rows.push(...data.map(({ id, match_id, type, share, price }) => ({ id, match_id, type, share, price })));
+    if (next === null) return { ok: true, value: rows };
+  }
 }
 
 function clientOf(url: string, key: string): Client {

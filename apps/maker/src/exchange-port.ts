@@ -45,6 +45,46 @@ export type Listener = {
   onBalance(row: WalletRow): void;
 };
 
+/** The members of `lever/contracts` that quoting needs. */
+export type ContractState = {
+  match_id: number;
+  currency_id: number;
+  legal_id: number;
+  symbol: string;
+  share_num: string;
+  tick: string;
+  mark_price: string;
+  is_live: 0 | 1;
+};
+
+/** An order that waits, or an open position, of `lever/my_trade`. */
+export type ContractRow = { id: number; match_id: number; type: 1 | 2; share: number; price: string };
+
+/** The members of `lever/submit` that the maker uses. */
+export type NewContractOrder = {
+  currency_id: number;
+  legal_id: number;
+  type: 1 | 2;
+  share: string;
+  multiple: number;
+  target_price: string;
+  target_profit_price: string;
+  stop_loss_price: string;
+};
+
+/** One account's contracts. */
+export type ContractPort = {
+  contracts(): Promise<Outcome<readonly ContractState[]>>;
+  waitingContracts(): Promise<Outcome<readonly ContractRow[]>>;
+  openPositions(): Promise<Outcome<readonly ContractRow[]>>;
+  /** Free units of a coin, as a decimal, of the spot and of the lever account. */
+  freeMoney(currencyId: number): Promise<Outcome<{ spot: string; lever: string }>>;
+  toLever(currencyId: number, number: string): Promise<Outcome<unknown>>;
+  placeContract(order: NewContractOrder): Promise<Outcome<{ id: number }>>;
+  cancelContract(id: number): Promise<Outcome<unknown>>;
+  net(currencyId: number, legalId: number): Promise<Outcome<unknown>>;
+};
+
 /** One account. */
 export type AccountPort = {
   openOrders(): Promise<Outcome<readonly OrderRow[]>>;

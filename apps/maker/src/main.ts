@@ -1,7 +1,8 @@
 // Starts the market maker and the demo traders against a running exchange, until the process is told to stop.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Alarm } from './alarm.ts';
-import { accountPort, publicPort } from './client-port.ts';
+import { accountPort, contractPort, publicPort } from './client-port.ts';
+import { ContractMaker } from './contract-maker.ts';
 import { DemoTraders } from './demo-traders.ts';
 import { MarketFeed } from './market-feed.ts';
 import { MarketMaker } from './market-maker.ts';
@@ -17,9 +18,11 @@ const TRADERS_LOOK_MS = 200;
 const AFTER_ERROR_MS = 5_000;
 /** A call under way when the process stops is not waited for longer: the next start reads what became of it. */
 const FAREWELL_MS = 500;
-// All calls together stay below sixty a second: with the state and the books, one call a market, that are read each second.
+// All calls together stay below seventy a second: with the state and the books, one call a market, that are read each second.
 const MAKER_CALLS_PER_SECOND = 25;
 const TRADER_CALLS_PER_SECOND = 4;
+const CONTRACT_CALLS_PER_SECOND = 12;
+const CONTRACT_LOOK_MS = 2_000;
 
 const settings = readSettings(process.env);
 const now = () => performance.now();
@@ -40,6 +43,13 @@ const maker = new MarketMaker({
   now,
   report,
   wake: () => makerAlarm.ring(),
+});
+const contracts = new ContractMaker({
+  port: contractPort(settings.url, settings.makerKey),
+  scales: feed.scales,
+  pace: new Pace(CONTRACT_CALLS_PER_SECOND, now, pause),
+  now,
+  report,
 });
 const traders = new DemoTraders({
   feed,
@@ -95,6 +105,11 @@ await Promise.all([
       await makerAlarm.wait(LOOK_MS);
       await pause(GATHER_MS);
     },
+  ),
+  repeat(
+    'the contracts',
+    () => contracts.look(),
+    () => pause(CONTRACT_LOOK_MS),
   ),
   repeat(
     'the traders',

@@ -2,7 +2,7 @@
 import { powerOfTen } from '@candor/money';
 import type { AccountPort, NewOrder, Outcome } from './exchange-port.ts';
 import { Funder } from './funder.ts';
-import { type Side, spacingTicks } from './ladder.ts';
+import { LEVELS, type Side, spacingTicks } from './ladder.ts';
 import { SIDE_WEIGHT } from './level-size.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { type MarketRules, type MarketView, priceText, quantityText, worthOf } from './market-rules.ts';
@@ -119,6 +119,7 @@ export class MarketMaker {
     const actions = quotePlan({
       rules,
       index,
+      levels: LEVELS,
       spacing,
       orders: this.orders.of(rules.symbol),
       free: { base: this.wallets.free(rules.base.id), quote: this.wallets.free(rules.quote.id) / BigInt(markets) },

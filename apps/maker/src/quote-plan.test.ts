@@ -18,7 +18,7 @@ function funded(rules: MarketRules, index: bigint): OwnBook {
 function planFor(book: OwnBook, index: bigint, spacing: number, isBlocked = (_side: Side, _ticks: number) => false) {
   const levelValue = { buy: LEVEL_VALUE, sell: LEVEL_VALUE };
   const { rules, orders, free } = book;
-  return quotePlan({ rules, index, spacing, orders, free, levelValue, isBlocked });
+  return quotePlan({ rules, index, levels: LEVELS, spacing, orders, free, levelValue, isBlocked });
 }
 
 function settle(book: OwnBook, index: bigint, spacing: number): QuoteAction[] {

@@ -1,5 +1,5 @@
 // Decides what to change in one market's quotes: the fewest amends, cancels and new orders that make the ladder whole.
-import { LEVELS, levelAt, levelTicks, nearestTicks, type Side } from './ladder.ts';
+import { levelAt, levelTicks, nearestTicks, type Side } from './ladder.ts';
 import { levelLots } from './level-size.ts';
 import { type MarketRules, orderValue, smallestLots } from './market-rules.ts';
 
@@ -14,6 +14,8 @@ export type QuoteAction =
 type QuoteInput = {
   rules: MarketRules;
   index: bigint;
+  /** Levels a side. */
+  levels: number;
   /** Distance of levels in ticks, as `spacingTicks` gave it. */
   spacing: number;
   orders: readonly OpenQuote[];
@@ -56,7 +58,7 @@ function planSide(input: QuoteInput, side: Side): { retreats: Change[]; advances
   while (best !== farthestBest && !taken.has(levelTicks(rules.symbol, spacing, best))) best += outward;
 
   const wanted = new Map<number, number>();
-  for (let distance = 0; distance < LEVELS + SLACK_LEVELS; distance++) {
+  for (let distance = 0; distance < input.levels + SLACK_LEVELS; distance++) {
     const ticks = levelTicks(rules.symbol, spacing, best + outward * distance);
     if (best + outward * distance > 0) wanted.set(ticks, distance);
   }
@@ -69,12 +71,12 @@ function planSide(input: QuoteInput, side: Side): { retreats: Change[]; advances
     else if (wanted.has(order.ticks) && !held.has(order.ticks)) held.set(order.ticks, order);
     else spare.push(order);
   }
-  const idle = [...held.values()].filter(order => wanted.get(order.ticks)! >= LEVELS);
+  const idle = [...held.values()].filter(order => wanted.get(order.ticks)! >= input.levels);
 
   const retreats: Change[] = [];
   const advances: Change[] = [];
   for (const [ticks, distance] of wanted) {
-    if (distance >= LEVELS || isBlocked(side, ticks)) continue;
+    if (distance >= input.levels || isBlocked(side, ticks)) continue;
     const lots = levelLots(rules, side, ticks, distance, input.levelValue[side]);
     const order = held.get(ticks);
     if (order !== undefined) {

@@ -92,6 +92,8 @@ test('two people put money of the house into a reserve, and anybody sees it', as
   expect(newest).toMatchObject({ type: 300, amount: '1000.5', proposal });
   const [left] = (await movements({ fund: 'house', currency: USDT })).list;
   expect(left).toMatchObject({ type: 300, amount: '-1000.5', proposal, sequence: newest.sequence });
+  expect(left).toMatchObject({ other: 'insurance', other_symbol: 'ETH/USDT' });
+  expect(newest).toMatchObject({ other: 'house', other_symbol: '' });
 });
 
 test('what is wrong with the amount stands beside it, and nothing more is put in than the house has', async () => {
@@ -128,7 +130,7 @@ test('nothing comes out of insurance; out of the reserve of options comes what i
   expect(await balances()).toMatchObject({ USDT: '0' });
   expect((await movements({ fund: 'option_reserve', currency: USDT })).list).toMatchObject([
     { type: 301, amount: '-500000', proposal },
-    { type: 300, amount: '500000', proposal: 0 },
+    { type: 300, amount: '500000', proposal: 0, other: 'house' },
   ]);
 });
 
@@ -163,25 +165,45 @@ test('a deposit of nobody becomes the house’s once two agree, and is shown as 
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height: 10, hash: HASH });
   const token = { coin: USDT, chain: CHAIN.evm, asset: `0x${'11'.repeat(20)}`, assetScale: 6, dust: 0n };
   await server.run({ type: 'ConfigureRail', ...token });
-  const transfer = { transfer: `${HASH}:1`, coin: USDT, owner: null, units: 70_000_000n };
-  await server.run({ type: 'CreditBlocks', chain: CHAIN.evm, from: 11, to: 11, hash: HASH, transfers: [transfer] });
+  const arrived = (place: number) => ({ transfer: `${HASH}:${place}`, coin: USDT, owner: null, units: 70_000_000n });
+  const transfers = [arrived(1), arrived(2), arrived(3)];
+  await server.run({ type: 'CreditBlocks', chain: CHAIN.evm, from: 11, to: 11, hash: HASH, transfers });
   const keep = (deposit: number, by = treasury) => by.call('keepDeposit', { deposit, reason: REASON });
   expect(await keep(1, support)).toMatchObject({ code: 'not_permitted' });
-  expect(await keep(2)).toMatchObject({ code: 'unknown_deposit' });
+  expect(await keep(9)).toMatchObject({ code: 'unknown_deposit' });
   const asked = (await keep(1)).message;
   expect(asked.changes).toEqual([{ field: 'house_deposit', from: '', to: 'house' }]);
   expect(await keep(1)).toMatchObject({ code: 'already_proposed' });
   const user = await server.newUser();
+
+  /** As if it had come to an address that the user was given. */
+  async function cameTo(place: number): Promise<void> {
+    const values = [CHAIN.evm, `${HASH}:${place}`, `address ${place}`];
+    await server.pool.query(
+      'INSERT INTO seen_transfers (chain_id, transfer, address, sender) VALUES ($1, $2, $3, $4)',
+      [...values, 'a stranger'],
+    );
+    await server.pool.query('INSERT INTO deposit_addresses (user_id, chain_id, address) VALUES ($1, $2, $3)', [
+      user.id + place,
+      CHAIN.evm,
+      values[2],
+    ]);
+  }
   const assigned = await treasury.call('assignDeposit', { deposit: 1, user: user.id, reason: REASON });
   expect(assigned).toMatchObject({ code: 'already_proposed' });
-  const shown = async () => (await treasury.must('listAllDeposits')).message.list[0];
+  const shown = async () => (await treasury.must('listAllDeposits')).message.list.at(-1);
   expect(await shown()).toMatchObject({ outcome: 'unclaimed', proposal: asked.proposal });
   await approve(asked.proposal);
   expect(await balances()).toMatchObject({ house: '70.5' });
   await server.eventually(async () => ((await shown()).outcome === 'house' ? true : undefined));
   expect(await keep(1)).toMatchObject({ code: 'unknown_deposit' });
+  const later = (await keep(3)).message.proposal;
+  for (const place of [2, 3]) await cameTo(place);
+  expect(await keep(2)).toMatchObject({ code: 'deposit_of_user' });
+  expect(await approve(later)).toMatchObject({ code: 'deposit_of_user' });
+  expect(await balances()).toMatchObject({ house: '70.5' });
   const [newest] = (await movements({ fund: 'house', currency: USDT })).list;
-  expect(newest).toMatchObject({ type: 303, amount: '70', proposal: 0 });
+  expect(newest).toMatchObject({ type: 303, amount: '70', proposal: 0, other: '', other_symbol: '' });
 });
 
 test('all that is stored about it follows from the journal, and an entry written by hand is found', async () => {

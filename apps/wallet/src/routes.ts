@@ -71,6 +71,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/settings/security/close': () =>
     import('./features/account-end/close-screen.tsx').then(file => file.CloseScreen),
   '/pages/trade/kline': () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
+  '/pages/trade/insurance': () =>
+    import('./features/insurance/insurance-screen.tsx').then(file => file.InsuranceScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>

@@ -1,13 +1,39 @@
-// The trade page: spot trading, with the chart of the market beside it where there is room, and above the form where there is not.
-import { keepLoading } from '@candor/ui';
-import { lazy } from 'react';
+// The trade page: spot or contracts, with the chart beside the form where there is room, and above it where there is not.
+import { OPEN_PRODUCTS } from '@candor/formulas';
+import { keepLoading, SkeletonRows } from '@candor/ui';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { PhoneChart } from './features/kline/inline/phone-chart.tsx';
 import { SpotScreen } from './features/spot/spot-screen.tsx';
+import { ProductSwitch } from './shared/trade/product-switch.tsx';
+import { productOf } from './shared/trade/products.ts';
 
 const Chart = lazy(() =>
   keepLoading(() => import('./features/kline/chart/chart-panel.tsx')).then(file => ({ default: file.ChartPanel })),
 );
+const ContractsScreen = lazy(() =>
+  keepLoading(() => import('./features/contracts/contracts-screen.tsx')).then(file => ({
+    default: file.ContractsScreen,
+  })),
+);
 
 export function TradePage() {
-  return <SpotScreen Chart={Chart} PhoneChart={PhoneChart} />;
+  const [query] = useSearchParams();
+  const product = productOf(query.get('type'), OPEN_PRODUCTS);
+  if (product === 'contracts') {
+    return (
+      <>
+        <ProductSwitch product={product} />
+        <Suspense fallback={<SkeletonRows rows={9} />}>
+          <ContractsScreen Chart={Chart} PhoneChart={PhoneChart} />
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <>
+      <ProductSwitch product={product} />
+      <SpotScreen Chart={Chart} PhoneChart={PhoneChart} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 // Keeps the local copy of a book live: joins the feed's increments with snapshots and asks for a new one whenever it must.
+import type { ServerEvent, TradedKind } from '@candor/contract';
 import type { Client } from './create-client.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { OrderBookView } from './order-book-view.ts';
@@ -14,15 +15,18 @@ const LONGEST_PAUSE_MS = 5_000;
 /**
  * Follows the book of one pair. `onChange` is told after every change of the levels and whenever the view starts or stops
  * being live; the feed must carry that pair.
+ * @param traded whose book it is: the coins' own, or the contracts' on them.
  */
 export function followOrderBook(
-  client: Pick<Client, 'getBook'>,
+  client: Pick<Client, 'getBook' | 'getContractBook'>,
   feed: Pick<LiveFeed, 'on' | 'status'>,
   symbol: string,
   onChange: (view: OrderBookView) => void,
+  traded: TradedKind = 'spot',
 ): FollowedBook {
   const view = new OrderBookView();
   const stopped = new AbortController();
+  const { signal } = stopped;
   let needs = 0;
   let isFetching = false;
 
@@ -34,7 +38,10 @@ export function followOrderBook(
     let pauseMs = FIRST_PAUSE_MS;
     while (!stopped.signal.aborted) {
       const met = needs;
-      const answer = await client.getBook({ symbol }, { signal: stopped.signal });
+      const answer =
+        traded === 'lever'
+          ? await client.getContractBook({ symbol }, { signal })
+          : await client.getBook({ symbol }, { signal });
       if (stopped.signal.aborted) break;
       if (answer.ok) {
         const isLive = view.start(answer.value);
@@ -47,12 +54,13 @@ export function followOrderBook(
     isFetching = false;
   }
 
-  const stopListening = feed.on('book', increment => {
+  const take = (increment: ServerEvent<'book'>) => {
     if (increment.symbol !== symbol) return;
     const outcome = view.apply(increment);
     if (outcome === 'applied' || outcome === 'missing') onChange(view);
     if (outcome === 'missing') void fetchSnapshot();
-  });
+  };
+  const stopListening = feed.on('book', take, traded);
   const stopWatching = feed.status.subscribe(() => {
     const wasLive = view.isLive;
     view.suspect();

@@ -1,5 +1,11 @@
 // The live events of the socket: typed, checked, and restored after every lost connection.
-import { type ClientEvent, type ServerEvent, type ServerEventName, serverEvents } from '@candor/contract';
+import {
+  type ClientEvent,
+  type ServerEvent,
+  type ServerEventName,
+  serverEvents,
+  type TradedKind,
+} from '@candor/contract';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { type Observable, observable } from './observable.ts';
@@ -22,14 +28,23 @@ export type LiveFeedOptions = {
 };
 
 export type LiveFeed = {
-  /** Calls the listener for every event of that name; answers how to stop. Events that the contract does not know are left out. */
-  on<Name extends ServerEventName>(name: Name, listener: (event: ServerEvent<Name>) => void): () => void;
+  /**
+   * Calls the listener for every event of that name; answers how to stop. Events that the contract does not know are left out, and
+   * those of contracts go only to listeners that ask for `lever`.
+   */
+  on<Name extends ServerEventName>(
+    name: Name,
+    listener: (event: ServerEvent<Name>) => void,
+    traded?: TradedKind,
+  ): () => void;
   /** Logs in with another token, or out with "". */
   setToken(token: string): void;
   /** Narrows the public events to these pairs; undefined is all of them again. */
   setSymbols(symbols: readonly string[] | undefined): void;
+  /** Asks for the market events of this contract beside those that are watched already; answers how to stop watching it. */
+  watchContract(symbol: string): () => void;
   /** Narrows the `kline` events to this chart and the others that are watched; answers how to stop watching it. */
-  watchChart(chart: WatchedChart): () => void;
+  watchChart(chart: WatchedChart, traded?: TradedKind): () => void;
   status: Observable<FeedStatus>;
   close(): void;
 };
@@ -45,8 +60,11 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let token = options.token ?? '';
   let symbols = options.symbols;
   const charts = new Set<WatchedChart>();
+  /** One entry for each watcher, so that the last of them ends it. */
+  const contracts = new Set<{ symbol: string }>();
+  const contractCharts = new Set<WatchedChart>();
   let namesCharts = options.onlyWatchedCharts === true;
-  let isTelling = false;
+  const telling = new Set<TradedKind>();
   const status = observable<FeedStatus>('connecting');
   const socket = io(options.url || '/', {
     transports: ['websocket', 'polling'],
@@ -60,6 +78,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   socket.on('connect', () => {
     if (token !== '') socket.emit('login', token);
     if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
+    if (contracts.size > 0 || contractCharts.size > 0) socket.emit('subscribe', contractSubscription());
     status.set('live');
   });
   socket.on('connect_error', () => {
@@ -79,22 +98,36 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     };
   }
 
+  function contractSubscription(): ClientEvent<'subscribe'> {
+    const symbols = [...new Set([...contracts].map(({ symbol }) => symbol))];
+    return { kind: 'lever', symbols, charts: [...contractCharts] };
+  }
+
   /** One chart often takes the place of another: what changes together is told together. */
-  function tellCharts(): void {
-    if (isTelling) return;
-    isTelling = true;
+  function tellLater(traded: TradedKind): void {
+    if (telling.has(traded)) return;
+    telling.add(traded);
     queueMicrotask(() => {
-      isTelling = false;
-      if (socket.connected) socket.emit('subscribe', { charts: [...charts] });
+      telling.delete(traded);
+      if (!socket.connected) return;
+      socket.emit('subscribe', traded === 'lever' ? contractSubscription() : { charts: [...charts] });
     });
   }
 
+  function watch<Watched>(watched: Set<Watched>, one: Watched, traded: TradedKind): () => void {
+    watched.add(one);
+    tellLater(traded);
+    return () => {
+      if (watched.delete(one)) tellLater(traded);
+    };
+  }
+
   return {
-    on(name, listener) {
+    on(name, listener, traded = 'spot') {
       const schema: z.core.$ZodType = serverEvents[name];
       const check = (payload: unknown) => {
         const read = z.safeParse(schema, payload);
-        if (read.success) listener(read.data as Parameters<typeof listener>[0]);
+        if (read.success && tradedOf(read.data) === traded) listener(read.data as Parameters<typeof listener>[0]);
       };
       socket.on(name as string, check);
       return () => {
@@ -114,13 +147,11 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       symbols = next;
       if (socket.connected) socket.emit('subscribe', { symbols: symbols ?? null });
     },
-    watchChart(chart) {
-      charts.add(chart);
+    watchContract: symbol => watch(contracts, { symbol }, 'lever'),
+    watchChart(chart, traded = 'spot') {
+      if (traded === 'lever') return watch(contractCharts, chart, traded);
       namesCharts = true;
-      tellCharts();
-      return () => {
-        if (charts.delete(chart)) tellCharts();
-      };
+      return watch(charts, chart, traded);
     },
     status,
     close() {
@@ -128,4 +159,9 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       socket.disconnect();
     },
   };
+}
+
+/** Whose event it is; those of users themselves count as of spot, since they name nothing. */
+function tradedOf(event: unknown): TradedKind {
+  return typeof event === 'object' && event !== null && 'kind' in event && event.kind === 'lever' ? 'lever' : 'spot';
 }

@@ -152,6 +152,9 @@ test('a followed book joins snapshots and increments, and fetches again after a 
       asked.push(symbol);
       return { ok: true as const, value: current, extra: {} };
     },
+    getContractBook: async () => {
+      throw new Error('the book of contracts is another one');
+    },
   };
   feed = createLiveFeed({ url });
   await untilStatus('live');
@@ -160,6 +163,7 @@ test('a followed book joins snapshots and increments, and fetches again after a 
 
   server.emit('book', increment(5, 6, '101', '2'));
   server.emit('book', { ...increment(5, 7, '102', '2'), symbol: 'ETH/USDT' });
+  server.emit('book', { ...increment(5, 7, '103', '2'), kind: 'lever' });
   await vi.waitFor(() => expect(followed.view.sequence).toBe(6));
   expect(followed.view.bids()).toEqual([
     ['101', '2'],
@@ -181,4 +185,29 @@ test('a followed book joins snapshots and increments, and fetches again after a 
   await vi.waitFor(() => expect(followed.view.sequence).toBe(20));
   expect(followed.view.isLive).toBe(true);
   followed.stop();
+});
+
+test('events of contracts are asked for by each watcher, told again after a lost connection, and heard only by those who ask', async () => {
+  feed = createLiveFeed({ url });
+  await untilStatus('live');
+  const subscriptions = () => heard.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
+  const [stopFirst, stopSecond] = [feed.watchContract('BTC/USDT'), feed.watchContract('BTC/USDT')];
+  const stopChart = feed.watchChart({ symbol: 'BTC/USDT', period: '1min' }, 'lever');
+  const both = { kind: 'lever', symbols: ['BTC/USDT'], charts: [{ symbol: 'BTC/USDT', period: '1min' }] };
+  await vi.waitFor(() => expect(subscriptions()).toEqual([both]));
+
+  const got: string[] = [];
+  feed.on('book', event => got.push(`spot ${event.sequence}`));
+  feed.on('book', event => got.push(`lever ${event.sequence}`), 'lever');
+  server.emit('book', increment(1, 2, '101', '2'));
+  server.emit('book', { ...increment(1, 3, '101', '2'), kind: 'lever' });
+  await vi.waitFor(() => expect(got).toEqual(['spot 2', 'lever 3']));
+
+  server.disconnectSockets();
+  await vi.waitFor(() => expect(subscriptions()).toEqual([both, both]));
+  stopFirst();
+  stopChart();
+  await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ ...both, charts: [] }));
+  stopSecond();
+  await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ kind: 'lever', symbols: [], charts: [] }));
 });

@@ -6,13 +6,14 @@ import { auditCold } from './audit-cold.ts';
 import { auditDeposits } from './audit-deposits.ts';
 import { auditLosses } from './audit-losses.ts';
 import { auditMarket } from './audit-market.ts';
+import { auditOptions } from './audit-options.ts';
 import { auditPeople } from './audit-people.ts';
 import { auditProposals } from './audit-proposals.ts';
 import { auditReserves } from './audit-reserves.ts';
 import { auditWithdrawals } from './audit-withdrawals.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
-import { auditedIndex } from './audited-prices.ts';
+import { auditedIndex, oldestOf } from './audited-prices.ts';
 import { must } from './must.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +23,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
   if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
   if (auditCold(audited, event, stamped) || auditLosses(audited, event, stamped)) return;
-  if (auditReserves(audited, event, stamped)) return;
+  if (auditReserves(audited, event, stamped) || auditOptions(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':
@@ -61,6 +62,9 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
       if (changed !== expected.changed.join()) throw new Error(`changed ${changed}`);
       price.isLive = event.price !== null;
       if (event.price !== null) Object.assign(price, { index: event.price, indexAt: at });
+      const sourcedAt = event.price === null ? null : oldestOf(quotes, expected.sources, at);
+      if (event.sourcedAt !== sourcedAt) throw new Error(`the quotes are of ${event.sourcedAt}, expected ${sourcedAt}`);
+      if (event.price !== null) audited.options.note(event.market, { at, price: event.price, sourcedAt: sourcedAt! });
       return;
     }
     case 'TestFundsGranted':

@@ -4,10 +4,12 @@ import { AuditedBanks } from './audited-banks.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { AuditedMoney } from './audited-money.ts';
+import { AuditedOptions } from './audited-options.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { AuditedPeople } from './audited-people.ts';
 import type { AuditedPrice } from './audited-prices.ts';
 import { AuditedReserves } from './audited-reserves.ts';
+import type { AuditedContract } from './lever/audited-lever.ts';
 
 export class AuditedExchange {
   readonly ledger = new AuditedLedger();
@@ -15,11 +17,17 @@ export class AuditedExchange {
   readonly people = new AuditedPeople();
   readonly money = new AuditedMoney();
   readonly banks = new AuditedBanks();
+  readonly options = new AuditedOptions();
   readonly reserves = new AuditedReserves();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */
   readonly orders = new Map<number, AuditedOrder>();
+  /** Contracts by market. */
+  readonly lever = new Map<number, AuditedContract>();
+  lastLeverTrade = 0;
+  /** What settlements of contracts cost the exchange itself. */
+  leverLosses = 0n;
   readonly keys = new Map<string, { input: string; at: number; answer: string }>();
 
   /** Markets whose reached stops wait for the next command. */
@@ -30,6 +38,12 @@ export class AuditedExchange {
 
   isOperators(user: number): boolean {
     return this.people.users.get(user)?.kind !== 'customer';
+  }
+
+  /** The market whose contracts have an order or a position of this id. */
+  marketOfLever(kind: 'orders' | 'positions', id: number): number | undefined {
+    for (const [market, contract] of this.lever) if (contract[kind].has(id)) return market;
+    throw new Error(`there is nothing with the id ${id} among the ${kind} of contracts`);
   }
 
   /** Some open orders of a user, or of anybody, for whoever makes up the next command. */

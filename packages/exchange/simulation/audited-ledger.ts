@@ -47,7 +47,7 @@ export class AuditedLedger {
     const claimed = this.claims.get(name) ?? 0n;
     if (claimed < 0n) throw new Error(`${name} has ${claimed} claimed`);
     if (balance > MAX || balance < -MAX) throw new Error(`${name} has ${balance}, beyond 64 bits`);
-    if (!/^(demo-faucet|outside|cold|network-costs|equity)\//.test(name) && balance < claimed)
+    if (!/^(demo-faucet|outside|cold|network-costs|equity|clearing)\//.test(name) && balance < claimed)
       throw new Error(`${name} has ${balance}, ${claimed} claimed`);
   }
 }

@@ -68,6 +68,16 @@ function isTimely({ sourceAt, receivedAt }: Quote, at: number): boolean {
   return isSourceTimely && receivedAt >= at - QUOTE_LIFE_MS;
 }
 
+/** The oldest time of what these sources said last: each the earlier of its own and of the receipt. */
+export function oldestOf(quotes: readonly Quote[], sources: readonly string[], at: number): number {
+  const times = sources.map(source => {
+    const said = quotes.filter(quote => quote.source === source && isPossible(quote, at));
+    const latest = said.reduce((last, quote) => (quote.receivedAt >= last.receivedAt ? quote : last));
+    return latest.sourceAt !== null && latest.sourceAt < latest.receivedAt ? latest.sourceAt : latest.receivedAt;
+  });
+  return times.reduce((oldest, time) => (time < oldest ? time : oldest));
+}
+
 /** The price at the place in the middle, found by counting how many are below each. */
 function middleOf(prices: readonly bigint[]): bigint {
   const at = (place: number) =>

@@ -4,11 +4,14 @@ import { auditNothingHalfDone } from './audit-bank-payments.ts';
 import { auditNoBankOverdue, auditNoClaimLeft } from './audit-banks.ts';
 import { auditNoColdMoveOverdue } from './audit-cold.ts';
 import { auditFact } from './audit-facts.ts';
+import { auditNoOptionOverdue } from './audit-options.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
 import { auditMoney } from './audit-withdrawals.ts';
 import { AuditedExchange } from './audited-exchange.ts';
 import { expectedFaults } from './expected-faults.ts';
+import { auditLever } from './lever/audit-lever.ts';
+import { finishLever, startLever } from './lever/audit-sums.ts';
 import { OrderAudit } from './order-audit.ts';
 
 const DAY = 24 * 3_600_000;
@@ -32,11 +35,14 @@ export class Auditor {
     }
     if (foretold !== undefined && foretold.size > 0) throw new Error(`accepted, expected ${named(foretold)}`);
     this.orderAudit.start(stamped);
+    startLever(this.exchange, stamped);
     for (const event of outcome.events) this.auditEvent(event, stamped, outcome);
     this.orderAudit.finish();
+    finishLever(this.exchange, stamped);
     auditNoStopLeft(this.exchange, at);
     if (command.type === 'AdvanceClock') {
       auditNothingOverdue(this.exchange, outcome.events, at);
+      auditNoOptionOverdue(this.exchange, outcome.events, at);
       auditNoBankOverdue(this.exchange, outcome.events, at);
       auditNoColdMoveOverdue(this.exchange, outcome.events, at);
     }
@@ -67,7 +73,7 @@ export class Auditor {
         return;
       }
       default:
-        auditFact(this.exchange, event, stamped);
+        if (!auditLever(this.exchange, event, stamped)) auditFact(this.exchange, event, stamped);
     }
   }
 

@@ -6,7 +6,7 @@ import { exchangeName } from './audited-ledger.ts';
 import { type AuditedMoney, outsideName } from './audited-money.ts';
 import { must } from './must.ts';
 
-export function compareBanks({ banks, money, ledger, coins }: AuditedExchange, state: State): void {
+export function compareBanks({ banks, money, ledger, coins, leverLosses }: AuditedExchange, state: State): void {
   for (const [name, model] of [
     ['bankAccounts', banks.accounts],
     ['bankClaims', banks.claims],
@@ -41,7 +41,7 @@ export function compareBanks({ banks, money, ledger, coins }: AuditedExchange, s
   for (const { units } of banks.debts.values()) missing += units;
   const coin = [...coins.values()].find(({ name }) => name === 'USDT')!;
   const loss = -ledger.balance(exchangeName('equity', coin.id));
-  const ofBanks = loss - money.lostOf(coin.id);
+  const ofBanks = loss - money.lostOf(coin.id) - leverLosses;
   must(missing === ofBanks, `users owe ${missing}, the loss is ${ofBanks}`);
   let owed = 0n;
   for (const line of banks.statement.values()) owed += line.units;

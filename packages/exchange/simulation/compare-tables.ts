@@ -1,20 +1,15 @@
 // Holds the tables and books of the exchange against the auditor's model, and the recorded entries against both.
-import {
-  accountName,
-  type Entry,
-  isWallet,
-  type Level,
-  mayBeNegative,
-  type SpotOrder,
-  type State,
-} from '../src/index.ts';
+import type { BookOrder } from '../src/book/book-order.ts';
+import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareMoney } from './compare-money.ts';
+import { compareOptions } from './compare-options.ts';
 import { compareOrder } from './compare-order.ts';
 import { comparePeople } from './compare-people.ts';
+import { compareLever } from './lever/compare-lever.ts';
 import { must } from './must.ts';
 
 export function compareTables(audited: AuditedExchange, state: State): void {
@@ -34,6 +29,8 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   comparePeople(audited.people, state);
   compareMoney(audited.money, state);
   compareBanks(audited, state);
+  compareLever(audited, state);
+  compareOptions(audited, state);
   for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);
@@ -102,7 +99,7 @@ function compareBook(audited: AuditedExchange, state: State, id: number): void {
 }
 
 /** Levels with their sums and queues, best first. */
-export function drawLevels(levels: readonly Level<SpotOrder>[]): string[] {
+export function drawLevels(levels: readonly Level<BookOrder>[]): string[] {
   return levels.map(level => {
     const ids: number[] = [];
     for (let place = level.first; place !== null; place = place.next) ids.push(place.order.id);

@@ -7,7 +7,9 @@ import type { AuditedMarket } from './audited-market.ts';
 import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { bankFaults } from './bank-faults.ts';
+import { isPending } from './lever/audit-lever.ts';
 import { moneyFaults } from './money-faults.ts';
+import { optionFaults } from './option-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
 
 type Code = Rejection['code'];
@@ -20,6 +22,8 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
   if (ofPeople !== undefined) return faults(...ofPeople);
   const ofMoney = moneyFaults(audited, command, at) ?? bankFaults(audited, command, at);
   if (ofMoney !== undefined) return faults(...ofMoney);
+  const ofOptions = optionFaults(audited, command, at);
+  if (ofOptions !== undefined) return faults(...ofOptions);
   switch (command.type) {
     case 'PlaceSpotOrder':
       return placeFaults(audited, command, at);
@@ -37,6 +41,7 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
         ['same-wallet', from === to],
         ['amount-not-positive', units <= 0n],
         ['insufficient-balance', units > audited.ledger.available(walletName(user, coin, from))],
+        ['liquidation-pending', from === 'lever' && isMarginNeeded(audited, user, coin)],
       );
     }
     case 'GrantTestFunds': {
@@ -62,6 +67,15 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
     default:
       return undefined;
   }
+}
+
+/** Whether somebody is due in a market in which the user has a position that is margined in a coin. */
+function isMarginNeeded(audited: AuditedExchange, user: number, coin: number): boolean {
+  return [...audited.lever.values()].some(audit => {
+    const isOf = audited.markets.get(audit.contract.id)!.market.quote === coin;
+    const has = [...audit.positions.values()].some(position => position.user === user);
+    return isOf && has && isPending({ audited, audit });
+  });
 }
 
 function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: number): Set<Code> {

@@ -32,9 +32,10 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
       const owns = [...audited.ledger.balances].some(
         ([name, units]) => name.endsWith(suffix) && units !== 0n && isWallet(name),
       );
+      const hasOption = [...audited.options.open.values()].some(option => option.user === user);
       return [
         ...userFaults(audited, user),
-        ['account-not-empty', owns || audited.ordersOf(user).length > 0],
+        ['account-not-empty', owns || audited.ordersOf(user).length > 0 || hasOption],
         ['bank-debt', audited.banks.debtsOf(user).length > 0],
       ];
     }

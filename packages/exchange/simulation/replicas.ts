@@ -17,6 +17,7 @@ import {
   type TableName,
   takeChanges,
 } from '../src/index.ts';
+import { post } from '../src/ledger/ledger.ts';
 import { drawLevels, EntrySums } from './compare-tables.ts';
 import { must } from './must.ts';
 
@@ -50,6 +51,12 @@ export class Replicas {
         if (kind === 'entries') this.entries.add(row as Entry);
       });
     }
+  }
+
+  /** Books in every copy what no event moved. */
+  book(entry: Entry): void {
+    for (const state of [this.folded, this.deciding]) post(state.accounts, [entry]);
+    this.entries.add(entry);
   }
 
   /** Stores what has changed since the last call, as a batch does. */
@@ -112,6 +119,7 @@ function drawState(state: State): Map<string, string> {
     drawn.set(`book ${id}`, [...drawLevels(bids.levels), ...drawLevels(asks.levels)].join('\n'));
     drawn.set(`stops ${id}`, JSON.stringify(state.spot.waitingStops(id)));
     drawn.set(`trails ${id}`, drawTrails(state, id));
+    drawn.set(`contracts ${id}`, drawContracts(state, id));
   }
   for (const { id } of state.users.values()) {
     drawn.set(`orders of ${id}`, state.spot.idsOf(id).join());
@@ -119,6 +127,18 @@ function drawState(state: State): Map<string, string> {
   }
   drawn.set('spent outputs', [...state.spentOutputs].sort().join());
   return drawn;
+}
+
+/** The book of contracts, and what the mark has reached. */
+function drawContracts(state: State, market: number): string {
+  const { book, mark, positions, liquidations, stops } = state.lever.of(market);
+  const reached = [liquidations, stops].map(triggers => {
+    const ids: number[] = [];
+    for (let id = triggers.nextAfter(0); id !== undefined; id = triggers.nextAfter(id)) ids.push(id);
+    return ids.join();
+  });
+  const levels = [...drawLevels(book.bids.levels), ...drawLevels(book.asks.levels)];
+  return [...levels, encode(mark ?? null), positions.join(), ...reached].join('\n');
 }
 
 /** What each trailing stop of a market takes for the best price: the rows may note it elsewhere. */

@@ -89,6 +89,8 @@ function count(report: Report, outcome: Outcome, state: State): void {
   for (const event of outcome.events)
     add(report, event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
   for (const event of outcome.events) {
+    if (event.type === 'OptionClosed')
+      add(report, `an option ${event.end}${event.reason === null ? '' : `: ${event.reason}`}`);
     if (event.type === 'DepositBooked') add(report, `a deposit ${event.deposit.outcome}`);
     if (event.type === 'BankClaimClosed') add(report, `a bank claim ${event.end}`);
     if (event.type === 'BankCreditReversed')

@@ -1,22 +1,10 @@
 // The simulation in every test run: a few fixed seeds, and one that changes with every commit.
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { changingSeed } from './changing-seed.ts';
 import { simulate } from './simulate.ts';
 
 const COMMANDS = 50_000;
 const SEEDS = [1, 20_261_121, 3_735_928_562];
-
-/** A seed from the environment, or the commit's own, so that every commit tries something new and can be run again. */
-function changingSeed(): number {
-  const given = process.env.SIMULATION_SEED;
-  if (given !== undefined) return Number(given);
-  try {
-    return Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16);
-  } catch {
-    // Without a repository around it there is no commit.
-    return 4;
-  }
-}
 
 // A workload in which something never happens would prove nothing about it.
 const MUST_HAPPEN = [
@@ -33,6 +21,13 @@ const MUST_HAPPEN = [
   'an OCO stopped',
   'a trailing stop fired',
   'TransferMade',
+  'OptionBought',
+  'OptionOpened',
+  'OptionRulesSet',
+  ...['win', 'loss', 'even', 'void: no-buy-price', 'void: no-settlement-price'].map(end => `an option ${end}`),
+  'refused: above-option-cap',
+  'refused: option-not-offered',
+  'refused: stake-out-of-range',
   'KeysForgotten',
   'MarketConfigured',
   'VerificationLevelSet',

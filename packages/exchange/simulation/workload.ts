@@ -7,6 +7,7 @@ import type { AuditedOrder } from './audited-order.ts';
 import { BankWorkload } from './bank-workload.ts';
 import { spoil } from './hostile.ts';
 import { MoneyWorkload } from './money-workload.ts';
+import { OptionWorkload } from './option-workload.ts';
 import { PayoutWorkload } from './payout-workload.ts';
 import { Random } from './random.ts';
 import { ReserveWorkload } from './reserve-workload.ts';
@@ -59,6 +60,7 @@ export class Workload {
   private readonly bank: BankWorkload;
   private readonly payout: PayoutWorkload;
   private readonly reserves: ReserveWorkload;
+  private readonly options: OptionWorkload;
 
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
@@ -68,6 +70,7 @@ export class Workload {
     this.money = new MoneyWorkload(random, exchange);
     this.payout = new PayoutWorkload(random, exchange);
     this.reserves = new ReserveWorkload(exchange);
+    this.options = new OptionWorkload(exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
@@ -75,6 +78,7 @@ export class Workload {
     const { random } = this;
     const late = random.oneIn(2_000) ? this.payout.late(at) : undefined;
     if (late !== undefined) return { ...late, isLate: true };
+    if (this.options.isNext()) return this.options.next(at);
     if (this.reserves.isNext()) return { command: this.reserves.next(), waitMs: 0 };
     const waitMs = this.wait();
     if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };

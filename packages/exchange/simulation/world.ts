@@ -1,5 +1,12 @@
 // The simulated world: coins of odd scales, markets that share them, and the commands that set all of it up.
-import { type BankAccount, CHAIN, type CoinLimits, type Command, type ConfigureMarket } from '../src/index.ts';
+import {
+  type BankAccount,
+  CHAIN,
+  type CoinLimits,
+  type Command,
+  type ConfigureMarket,
+  type OptionSettings,
+} from '../src/index.ts';
 
 export const USERS = 24;
 /** The last users are the operator's own. */
@@ -144,12 +151,30 @@ function setUpMoney(): Command[] {
   ];
 }
 
+const OPTION_CAPS = { orderCapPpm: 20_000n, userCapPpm: 150_000n, windowCapPpm: 300_000n, marketCapPpm: 500_000n };
+
+/** In a coin with decimals on two markets, and in one without. */
+export const OPTIONS: readonly OptionSettings[] = [
+  { market: 1, coin: 3, minStake: 1_000_000n, maxStake: 60_000_000n },
+  { market: 2, coin: 3, minStake: 333_333n, maxStake: 60_000_000n },
+  { market: 3, coin: 2, minStake: 3n, maxStake: 200n },
+].map(terms => ({
+  ...terms,
+  ...{ isOpen: true, feePpm: 12_345n, ...OPTION_CAPS },
+  durations: [
+    { seconds: 15, payoutPpm: 800_000n },
+    { seconds: 60, payoutPpm: 855_555n },
+  ],
+}));
+
 /** As a demo opens: what options are paid from, and the insurance of one market. */
 function setUpReserves(): Command[] {
   const of = { coin: 3, units: 500_000_000n, houseUnits: 900_000_000n } as const;
   return [
     { type: 'OpenDemoReserve', reserve: 'option-reserve', market: 0, ...of },
     { type: 'OpenDemoReserve', reserve: 'insurance', market: 1, ...of },
+    { type: 'OpenDemoReserve', reserve: 'option-reserve', market: 0, coin: 2, units: 2_000n, houseUnits: 3_000n },
+    ...OPTIONS.map((rules): Command => ({ type: 'ConfigureOptions', ...rules })),
   ];
 }
 

@@ -6,7 +6,7 @@ import { COIN, MARKET, openSmallExchange, type SmallExchange, USER, type UserNam
 import type { Event } from './event.ts';
 import type { Outcome } from './execute.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
-import { available, move } from './ledger/ledger.ts';
+import { available } from './ledger/ledger.ts';
 import type { PlaceLeverOrder } from './lever/command.ts';
 import { type ContractSettings, LIVE_TICKS } from './lever/contract.ts';
 import type { LeverTimeInForce } from './lever/order.ts';
@@ -50,7 +50,9 @@ export function prepareContracts(
     const units = available(state.accounts, walletAccount(user, COIN.USD, 'spot'));
     run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'lever', units });
   }
-  move(state.accounts, systemAccount('demo-faucet', COIN.USD), systemAccount('insurance', COIN.USD, MARKET), usd(fund));
+  const units = usd(fund);
+  const reserve = { reserve: 'insurance', coin: COIN.USD, market: MARKET } as const;
+  run({ type: 'OpenDemoReserve', ...reserve, units, houseUnits: units });
   checkSums(state);
   publishUntilLive(state, index, '100');
 }

@@ -19,6 +19,9 @@ describe('the premium', () => {
     [10_000n, undefined, 9_900n, -ONE / 100n],
     [10_000n, undefined, 11_000n, 0n],
     [10_000n, undefined, undefined, 0n],
+    // The whole of the index is the most.
+    [10_000n, 20_000n, undefined, ONE],
+    [10_000n, 90_000n, undefined, ONE],
     // A fraction is dropped towards nothing, on both sides alike.
     [3n, 4n, undefined, 33_333_333n],
     [3n, undefined, 2n, -33_333_333n],

@@ -59,6 +59,12 @@ export function useChangedValues() {
         return `${figureOfDecimal(text)} USDT`;
       case 'house_deposit':
         return t('theHouse');
+      case 'insurance_in':
+      case 'option_reserve_in':
+      case 'option_reserve_out': {
+        const [amount = '', coin = ''] = text.split(' ');
+        return `${figureOfDecimal(amount)} ${coin}`;
+      }
       case 'owner':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
       case 'option_sales':
@@ -89,9 +95,6 @@ export function useChangedValues() {
       case 'cold_chain':
       case 'cold_address':
       case 'loss_chain':
-      case 'insurance_in':
-      case 'option_reserve_in':
-      case 'option_reserve_out':
         return text;
       default:
         return field satisfies never;

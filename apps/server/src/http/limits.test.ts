@@ -29,4 +29,18 @@ describe('who is counted', () => {
     expect(limits.take(calls.sendMailCode, '2001:db8::ffff', undefined)).toBeGreaterThan(0);
     expect(limits.take(calls.sendMailCode, '2001:db8:0:1::1', undefined)).toBe(0);
   });
+
+  test('who looks records up by the thousand is slowed down, by address, and reads everything else meanwhile', () => {
+    const limits = createLimits();
+    const address = '203.0.113.9';
+    const { burst } = RATES.records.byAddress!;
+    let accepted = 0;
+    for (let count = 0; count < burst; count += 1)
+      for (const call of [calls.listChain, calls.getRecord, calls.listPriceRecords])
+        accepted += limits.take(call, address, undefined) === 0 ? 1 : 0;
+    expect(accepted).toBeGreaterThanOrEqual(burst);
+    expect(accepted).toBeLessThan(2 * burst);
+    expect(limits.take(calls.listPairs, address, undefined)).toBe(0);
+    expect(limits.take(calls.listChain, '203.0.113.10', undefined)).toBe(0);
+  });
 });

@@ -1,5 +1,9 @@
 // Whether an event speaks of no user, so that everybody may read it.
-import type { Event } from '@candor/exchange';
+import type { Change, Event } from '@candor/exchange';
+
+const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
+  ...(['market', 'coin', 'option-rules', 'fund-reserve', 'keep-deposit'] as const),
+]);
 
 export function isPublicEvent(event: Event): boolean {
   switch (event.type) {
@@ -27,8 +31,7 @@ export function isPublicEvent(event: Event): boolean {
       return event.act.user === null;
     case 'ProposalTookEffect':
     case 'ProposalClosed': {
-      const { kind } = event.proposal.change;
-      return kind === 'market' || kind === 'coin' || kind === 'fund-reserve' || kind === 'keep-deposit';
+      return PUBLIC_CHANGES.has(event.proposal.change.kind);
     }
     default:
       return false;

@@ -1,6 +1,6 @@
 // Who may read a record, what is left out of it for them, and what its hash is then made of.
 import { hash } from 'node:crypto';
-import { type Command, type Event, encode } from '@candor/exchange';
+import { type Command, type Event, encode, ISSUER } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { hashesOf } from './hash-chain.ts';
 import { readablePart, readerOf } from './readable-part.ts';
@@ -38,6 +38,11 @@ test('prices are for everybody, own commands for their user, and everything else
     { type: 'LockWithdrawals', user: ANN, reason: 'password' },
   ];
   for (const command of others) expect(readerOf(command), command.type).toBeUndefined();
+});
+
+test('whatever a user asks for is theirs to read; who closes an account cannot log in any more', () => {
+  const asked = Object.entries(ISSUER).filter(([type, issuer]) => issuer === 'user' && type !== 'CloseUser');
+  for (const [type] of asked) expect(readerOf({ type, user: ANN } as Command), type).toBe(ANN);
 });
 
 test('a record that speaks of nobody else is read as it is, and its hash is that of its text', () => {
@@ -78,6 +83,28 @@ test('of a withdrawal nobody learns whose address it is, what was thought of it,
     events: [{ type: 'WithdrawalRequested', withdrawal: { id: 1, user: ANN, units: '5n' }, usdt: '5n' }],
     rules: body.rules,
   });
+});
+
+test('what a user saves or announces is theirs whole', () => {
+  const address = { id: 5, user: ANN, coin: 3, chain: 1, address: '0xabc', usableFrom: 0, paid: 0 };
+  const own: [Command, object][] = [
+    [
+      { type: 'AddAddress', user: ANN, coin: 3, chain: 1, address: '0xabc' },
+      { type: 'AddressAdded', address },
+    ],
+    [
+      { type: 'RemoveAddress', user: ANN, address: 5 },
+      { type: 'AddressRemoved', address: 5 },
+    ],
+    [
+      { type: 'WithdrawBankClaim', user: ANN, claim: 2 },
+      { type: 'BankClaimClosed', claim: { id: 2, user: ANN } },
+    ],
+  ];
+  for (const [command, event] of own) expect(readablePart(bodyOf(command, [event]).body), command.type).toBeUndefined();
+  const others = bodyOf(own[0]![0], [{ type: 'AddressAdded', address: { ...address, user: BOB } }]);
+  expect(JSON.parse(readablePart(others.body)!)).toMatchObject({ events: [{ type: 'AddressAdded' }] });
+  expect(readablePart(others.body)).not.toContain('usableFrom');
 });
 
 test('a record from before bodies had a salt keeps the hash of its whole text', () => {

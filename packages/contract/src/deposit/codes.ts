@@ -18,7 +18,10 @@ export const depositEntryKinds = { deposit: 200 } as const;
 /** An amount that a claim names: less waits for more, and nobody has to look for it. */
 export const depositProblems = ['below_smallest_deposit'] as const;
 
-export const depositErrors = { unknown_deposit: 'rejection' } as const satisfies ErrorKinds;
+export const depositErrors = {
+  unknown_deposit: 'rejection',
+  deposit_of_user: 'rejection',
+} as const satisfies ErrorKinds;
 
 export const depositPermissions = {
   'deposits.see': ['support', 'compliance', 'treasury', 'admin'],

@@ -40,4 +40,7 @@ export const movementRow = z.object({
   amount: dec(),
   /** The proposal that two operators agreed on; 0 where there is none. */
   proposal: int(),
+  /** The house or the reserve on the other side, and the market that is insured; "" where it is another account. */
+  other: z.union([z.enum(ownFundNames), z.literal('')]),
+  other_symbol: str(),
 });

@@ -15,12 +15,17 @@ export type ReserveDirection = (typeof reserveDirections)[number];
 
 /** `type` of a movement, as kinds of ledger entries are numbered; others than these may come in time. */
 export const reserveMovementTypes = {
+  liquidation_surplus: 34,
+  insurance_paid: 35,
+  contract_settlement: 36,
   deposit: 200,
   from_cold: 211,
   funded: 300,
   released: 301,
   house_test_funds: 302,
   house_deposit: 303,
+  option_settled: 502,
+  option_payout: 504,
 } as const;
 
 export const reserveErrors = { insurance_stays: 'rejection' } as const satisfies ErrorKinds;

@@ -117,6 +117,7 @@ function fundingFigures(given: LeverFormulas, { position, mark, rules, premiums 
     [mark.lower * 100n, mark.upper * 101n, undefined],
     [mark.upper * 100n, undefined, mark.lower * 99n],
     [mark.lower * 100n, mark.lower * 97n, mark.upper * 104n],
+    [mark.lower * 100n, mark.lower * 300n, undefined],
   ];
   return [
     ['the rate', given.fundingRate(sum, premiums.length, rules.clampPpm), rate],

@@ -86,6 +86,10 @@ const FAULTS: Record<string, Partial<LeverFormulas>> = {
   'the premium counts a bid below the index': {
     premium: (index, bid, ask) => (((bid ?? index) - index - (index - (ask ?? index))) * 100_000_000n) / index,
   },
+  'the premium has no end': {
+    premium: (index, bid, ask) =>
+      bid === undefined ? formulas.premium(index, bid, ask) : ((bid > index ? bid - index : 0n) * 100_000_000n) / index,
+  },
   'the fee is rounded up': { tradeFee: (value, ppm) => (value * ppm + PPM - 1n) / PPM },
 };
 

@@ -2,7 +2,7 @@
 import { post, release } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
-import { ALL_LOOKED_AT } from './contract.ts';
+import { ALL_LOOKED_AT, type FundingRound } from './contract.ts';
 import type { FundingFixed, FundingPaid, PositionSettled, SettlementFixed } from './events.ts';
 import { leverPostings } from './postings.ts';
 import { retrigger } from './retrigger.ts';
@@ -15,7 +15,8 @@ export function applyFundingFixed(state: State, event: FundingFixed): void {
   row.premiumSum = 0n;
   row.premiumSamples = 0;
   row.fundingAt = nextAt;
-  row.funding = collected === 0n ? null : { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };
+  // A round that still runs is worked off to its end: nothing is fixed beside it.
+  if (collected > 0n) row.funding = { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };
   state.due.set('funding', market, nextAt);
 }
 
@@ -30,8 +31,20 @@ export function applyFundingPaid(state: State, event: FundingPaid): void {
   position.funding += units;
   position.round = number;
   const row = state.contractStates.change(event.market);
-  row.funding = { ...row.funding!, balance: row.funding!.balance + units, doneTo: Math.max(row.funding!.doneTo, id) };
+  const round = row.funding!;
+  row.funding = { ...round, balance: round.balance + units, doneTo: paidUpTo(state, event.market, round) };
   retrigger(state, position);
+}
+
+/** Up to which id nobody is left to pay: whoever was touched out of turn paid before others, who still have to. */
+function paidUpTo(state: State, market: number, { doneTo, number }: FundingRound): number {
+  const indexes = state.lever.of(market);
+  let last = doneTo;
+  for (let id = indexes.positionAfter(last); id !== undefined; id = indexes.positionAfter(last)) {
+    if (state.positions.require(id).round < number) break;
+    last = id;
+  }
+  return last;
 }
 
 export function applySettlementFixed(state: State, event: SettlementFixed, at: number): void {

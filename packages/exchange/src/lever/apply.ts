@@ -158,7 +158,9 @@ function applyPlaced(state: State, event: LeverOrderPlaced): number {
 
 function applyRested(state: State, event: { order: number; held: bigint }): number {
   const order = state.leverOrders.change(event.order);
-  release(state.accounts, walletOf(state, order), order.held - event.held);
+  const more = event.held - order.held;
+  if (more > 0n) hold(state.accounts, walletOf(state, order), more);
+  else release(state.accounts, walletOf(state, order), -more);
   order.held = event.held;
   state.lever.of(order.market).rest(order);
   return order.market;

@@ -50,12 +50,17 @@ export function needFor(state: State, contract: Contract, order: LeverOrder, lot
   return margin + fee;
 }
 
-/** What the rest of an order has to hold while it stands in the book. */
-export function heldAtRest(state: State, contract: Contract, order: LeverOrder): bigint {
+/**
+ * What the rest of an order has to hold while it stands in the book, or undefined where its owner has not so much: a resting order that was reckoned with
+ * may be gone, and the rest stands at a worse price than it was to be filled at.
+ */
+export function heldAtRest(state: State, contract: Contract, order: LeverOrder): bigint | undefined {
   if (order.effect === 'close') return 0n;
   const rest = openLots(order);
   const need = needFor(state, contract, order, rest, tradeValue(contract, order.ticks, rest));
-  return need < order.held ? need : order.held;
+  const coin = state.markets.require(order.market).quote;
+  const free = available(state.accounts, walletAccount(order.user, coin, 'lever'));
+  return need > free + order.held ? undefined : need;
 }
 
 function openingLeg(state: State, contract: Contract, order: LeverOrder, fill: Fill, role: Role): LeverLeg | undefined {

@@ -6,6 +6,7 @@ import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import type { Contract } from './contract.ts';
 import { decideDeleverage } from './deleverage.ts';
+import type { LiquidationStarted } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { maintenanceOf } from './indexes.ts';
 import { leftToPay } from './insurance.ts';
@@ -35,13 +36,14 @@ export function liquidate(state: State, id: number, at: number): LiquidationStep
     : { waits: 0n };
 }
 
-/** Cancels the position's orders and records what the liquidation was decided by. */
+/** Cancels the position's orders, which may lead back to a lower tier and save it; where not, records what the liquidation was decided by. */
 function begin(state: State, contract: Contract, position: Position): Event[] {
-  const events: Event[] = ordersOf(state, position).map(order => closed(order, 'position-liquidated'));
-  if (position.liquidation !== null) return events;
+  const orders = ordersOf(state, position);
+  if (orders.length > 0) return orders.map(order => closed(order, 'position-liquidated'));
+  if (position.liquidation !== null) return [];
   const { index, indexAt } = state.prices.require(contract.id);
   const maintenancePpm = maintenanceOf(contract, state.lever.of(contract.id), position);
-  events.push({
+  const started: LiquidationStarted = {
     type: 'LiquidationStarted',
     position: position.id,
     index,
@@ -50,8 +52,8 @@ function begin(state: State, contract: Contract, position: Position): Event[] {
     maintenancePpm,
     liquidationTicks: liquidationTicks(position, contract.tickLotValue, maintenancePpm) ?? 0,
     bankruptcyTicks: closingBound(contract, position),
-  });
-  return events;
+  };
+  return [started];
 }
 
 /** The worst price, out of what is paid that is missing at it, and the most lots against a resting order. */

@@ -85,6 +85,20 @@ test('where nobody is left to deleverage the market settles, and gains are cut',
   expect(wallet('carl').all).toBe('100017.031');
 });
 
+test('a position that is due only because of the tier of its open order loses the order, and stays', () => {
+  const { open, tick, state, run } = openLeverExchange();
+  // 49,000 of 100,000 lots are filled: together they are of the second tier, whose rate is 2.5 %.
+  const long = idOf(open('anna', 'long', 100_000, { price: '100', multiple: 20 }));
+  idOf(open('ben', 'short', 49_000, { price: '100', multiple: 20 }));
+  run({ type: 'SetLeverStops', user: USER.anna, position: long });
+  // At 2.5 % it is due from 97.3, at the first tier's 1 % from 95.9.
+  tick('97');
+  expect(state.leverOrders.get(long)).toBeUndefined();
+  expect(state.positions.require(long)).toMatchObject({ lots: 49_000, liquidation: null });
+  tick('95.8');
+  expect(state.positions.require(long).liquidation).toMatchObject({ maintenancePpm: 10_000n, lots: 49_000 });
+});
+
 test('an added margin moves the liquidation away', () => {
   const { oppose, tick, state, run } = openLeverExchange();
   const [long] = oppose('anna', 'ben', 1_000, '100');

@@ -97,5 +97,8 @@ export function closed(order: LeverOrder, reason: LeverCloseReason): Event {
 function restOrClose(state: State, contract: Contract, order: LeverOrder): Event {
   if (order.isMarket) return closed(order, 'no-liquidity');
   if (order.timeInForce === 'ioc') return closed(order, 'immediate-or-cancel');
-  return { type: 'LeverOrderRested', order: order.id, held: heldAtRest(state, contract, order) };
+  const held = heldAtRest(state, contract, order);
+  return held === undefined
+    ? closed(order, 'insufficient-margin')
+    : { type: 'LeverOrderRested', order: order.id, held };
 }

@@ -85,6 +85,27 @@ test('a resting order that lacks margin at its fill is cancelled, and the taker 
   expect(state.contractStates.require(1).lots).toBe(10_000);
 });
 
+test('a rest that stands at a worse price than was reckoned holds what it needs there, or is cancelled', () => {
+  const rest = (free: string) => {
+    const { open, wallet, run, state, goLive } = openLeverExchange();
+    const gone = idOf(open('anna', 'short', 10_000, { price: '100', multiple: 10 }));
+    run({ type: 'Transfer', user: USER.anna, coin: 2, from: 'lever', to: 'spot', units: usd(wallet('anna').free) });
+    goLive('102');
+    const out = usd(wallet('ben').free) - usd(free);
+    run({ type: 'Transfer', user: USER.ben, coin: 2, from: 'lever', to: 'spot', units: out });
+    // Reckoned with a purchase at 100; Anna cannot bear it, and all of it stands at 104.
+    const outcome = open('ben', 'long', 10_000, { price: '104', multiple: 10 });
+    expect(state.leverOrders.get(gone)).toBeUndefined();
+    return { told: refusalOf(outcome), held: usd(free) - usd(wallet('ben').free) };
+  };
+  // 10,400 / 10, a fee of 5.2, a closing fee of 5.1, and the loss of 200 at the mark.
+  expect(rest('1300')).toEqual({
+    told: 'done: LeverOrderPlaced LeverOrderClosed LeverOrderRested',
+    held: usd('1250.3'),
+  });
+  expect(rest('1249')).toEqual({ told: 'done: LeverOrderPlaced LeverOrderClosed LeverOrderClosed', held: 0n });
+});
+
 test('own orders never trade with each other: the newer one is cancelled', () => {
   const { open, state } = openLeverExchange();
   open('anna', 'long', 10, { price: '100' });

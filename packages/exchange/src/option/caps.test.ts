@@ -112,6 +112,11 @@ describe('no option is sold', () => {
     ['for a duration that is not offered', { seconds: 61 }, 'option-not-offered'],
     ['on a market without options', { market: 9 }, 'option-not-offered'],
     ['for a coin without options', { coin: COIN.GEM }, 'option-not-offered'],
+    [
+      'on a market and a coin that together make the number of others',
+      { market: 0, coin: 4_098 },
+      'option-not-offered',
+    ],
     ['on a price that stays', { direction: 'even' as never }, 'option-not-offered'],
     ['to the exchange’s own accounts', { user: USER.max }, 'option-not-offered'],
     ['to whoever is not verified', { user: USER.dora }, 'verification-required'],

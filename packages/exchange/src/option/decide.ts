@@ -14,7 +14,7 @@ import { type OptionDuration, type OptionRules, optionRulesId } from './rules.ts
 
 export function decideBuyOption(state: State, command: BuyOption, at: number): Decision {
   const { user, market, coin, direction, seconds, stake } = command;
-  const rules = state.optionRules.get(optionRulesId(market, coin));
+  const rules = rulesOf(state, market, coin);
   const duration = rules?.durations.find(offered => offered.seconds === seconds);
   if (rules === undefined || duration === undefined || !isOffered(state, command, rules)) {
     return rejected({ code: 'option-not-offered' });
@@ -46,6 +46,12 @@ export function decideBuyOption(state: State, command: BuyOption, at: number): D
   };
   const event = { type: 'OptionBought', option } as const;
   return fits(state.accounts, optionPostings(event)) ? done([event], { id }) : rejected({ code: 'too-large' });
+}
+
+/** By both numbers: one that no market or coin has may make the number of other rules. */
+function rulesOf(state: State, market: number, coin: number): OptionRules | undefined {
+  const rules = state.optionRules.get(optionRulesId(market, coin));
+  return rules?.market === market && rules.coin === coin ? rules : undefined;
 }
 
 /** The exchange's own accounts buy none: their gains would be its reserve's losses. */

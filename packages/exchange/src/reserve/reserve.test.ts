@@ -3,11 +3,12 @@ import { MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
-import { COIN, MARKET, usd } from '../_small-exchange.ts';
+import { COIN, MARKET, USER, usd } from '../_small-exchange.ts';
 import type { Command } from '../command.ts';
 import { execute, type Outcome } from '../execute.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
+import { SMALL_OPTIONS } from '../option/_options.ts';
 import { postings } from '../postings.ts';
 import { State } from '../state.ts';
 import type { OpenDemoReserve, ReserveMove } from './reserve.ts';
@@ -154,11 +155,14 @@ describe('out of a reserve', () => {
   });
 
   test('of options comes nothing that an option has promised meanwhile', () => {
-    const { fund, approve, books, state } = opened();
+    const { fund, approve, books, run } = opened();
+    const user = USER.anna;
+    run(SMALL_OPTIONS);
+    run({ type: 'SetVerificationLevel', user, level: 'basic', act: actOf('olga', user) });
+    run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'option', units: usd('10') });
     fund('400', { ...OPTIONS, direction: 'out' });
-    // As the sale of an option does, which has its own tests.
-    const [reserve, elsewhere] = [systemAccount('option-reserve', COIN.USD), systemAccount('rounding', COIN.USD)];
-    move(state.accounts, reserve, elsewhere, 1n);
+    const terms = { market: MARKET, coin: COIN.USD, direction: 'rise', seconds: 60, stake: usd('2') } as const;
+    expect(codeOf(run({ type: 'BuyOption', user, ...terms }))).toBe('done');
     expect(endOf(approve())).toEqual(['insufficient-balance']);
     expect(books()[1]).toBe(600);
   });

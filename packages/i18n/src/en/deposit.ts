@@ -155,6 +155,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: 'There is no such deposit',
+  deposit_of_user: 'It came to an address of a customer, so it can only become a user’s',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const depositEntries = {

@@ -206,9 +206,12 @@ export const optionErrors = {
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const optionProblems = {
-  stake_out_of_range: 'The stake is outside the limits',
-  above_option_cap: 'The reserve does not cover this much now',
+  stake_out_of_range: 'The stake must be between {{least}} and {{most}} {{coin}}',
+  above_option_cap: 'The reserve covers a stake of at most {{most}} {{coin}} here now ({{cap}})',
 } satisfies Partial<Record<ProblemCode, string>>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: 'Time' };
 
 export const optionEntries = {
   optionStake: 'Option bought',

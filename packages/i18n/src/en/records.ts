@@ -84,6 +84,7 @@ export const proofs = {
   receipt_change: 'Change of an order',
   receipt_cancel: 'Cancellation',
   receipt_transfer: 'Transfer',
+  receipt_withdrawal: 'Withdrawal',
   receipt_funds: 'Test money',
   receipt_else: 'Other request',
   newest: 'Newest records',
@@ -91,8 +92,8 @@ export const proofs = {
   older: 'Older',
   program:
     'The source has a program that does the same without any part of ours: docs/recompute-chain.mjs. How hashes are made stands in docs/fairness.md.',
-  orderReceipt: 'Receipt: record {{number}}',
-  orderReceiptText: 'Check that it is still in the chain',
+  receipt: 'Receipt: record {{number}}',
+  receiptText: 'Check that it is still in the chain',
 };
 
 export const recordErrors = {

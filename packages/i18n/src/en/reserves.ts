@@ -59,5 +59,10 @@ export const reserves = {
   type_released: 'Taken out of a reserve',
   type_house_test_funds: 'Test money',
   type_house_deposit: 'Unclaimed deposit that is the exchange’s own',
+  type_liquidation_surplus: 'What a liquidation left',
+  type_insurance_paid: 'Paid for a liquidation',
+  type_contract_settlement: 'Settlement of a market',
+  type_option_settled: 'Stake of an option that lost',
+  type_option_payout: 'Payout set aside, or given back',
   anyType: 'Entry of kind {{type}}',
 };

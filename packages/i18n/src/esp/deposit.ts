@@ -158,6 +158,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: 'No existe ese depósito',
+  deposit_of_user: 'Llegó a la dirección de un cliente: solo puede ser de un usuario',
 } satisfies Translated<typeof en.depositErrors>;
 
 export const depositEntries = {

@@ -206,9 +206,12 @@ export const optionErrors = {
 } satisfies Translated<typeof en.optionErrors>;
 
 export const optionProblems = {
-  stake_out_of_range: 'El importe está fuera de los límites',
-  above_option_cap: 'La reserva no cubre este importe ahora',
+  stake_out_of_range: 'El importe debe estar entre {{least}} y {{most}} {{coin}}',
+  above_option_cap: 'La reserva cubre ahora como máximo {{most}} {{coin}} ({{cap}})',
 } satisfies Translated<typeof en.optionProblems>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: 'Plazo' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
   optionStake: 'Opción comprada',

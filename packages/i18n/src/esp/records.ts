@@ -86,6 +86,7 @@ export const proofs = {
   receipt_change: 'Cambio de una orden',
   receipt_cancel: 'Cancelación',
   receipt_transfer: 'Transferencia',
+  receipt_withdrawal: 'Retiro',
   receipt_funds: 'Dinero de prueba',
   receipt_else: 'Otra solicitud',
   newest: 'Registros más recientes',
@@ -93,8 +94,8 @@ export const proofs = {
   older: 'Más antiguos',
   program:
     'El código fuente incluye un programa que hace lo mismo sin ninguna parte nuestra: docs/recompute-chain.mjs. En docs/fairness.md se explica cómo se forman los hashes.',
-  orderReceipt: 'Recibo: registro {{number}}',
-  orderReceiptText: 'Comprobar que sigue en la cadena',
+  receipt: 'Recibo: registro {{number}}',
+  receiptText: 'Comprobar que sigue en la cadena',
 } satisfies Translated<typeof en.proofs>;
 
 export const recordErrors = {

@@ -59,5 +59,10 @@ export const reserves = {
   type_released: 'Retiro de una reserva',
   type_house_test_funds: 'Fondos de prueba',
   type_house_deposit: 'Depósito sin reclamar que es de la plataforma',
+  type_liquidation_surplus: 'Lo que dejó una liquidación',
+  type_insurance_paid: 'Pagado por una liquidación',
+  type_contract_settlement: 'Cierre de un mercado',
+  type_option_settled: 'Apuesta de una opción perdida',
+  type_option_payout: 'Pago reservado o devuelto',
   anyType: 'Asiento de tipo {{type}}',
 } satisfies Translated<typeof en.reserves>;

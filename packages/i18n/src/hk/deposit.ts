@@ -147,6 +147,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: '沒有此充值紀錄',
+  deposit_of_user: '它轉入了客戶的地址，只能歸用戶所有',
 } satisfies Translated<typeof en.depositErrors>;
 
 export const depositEntries = {

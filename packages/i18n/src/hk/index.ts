@@ -17,6 +17,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import {
   deposit,
   depositEntries,
@@ -46,7 +47,15 @@ import { login, loginErrors, loginEventMessages, loginEvents, loginFields, login
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
-import { option, optionEntries, optionErrors, optionPowers, optionProblems, optionWords } from './option.ts';
+import {
+  option,
+  optionEntries,
+  optionErrors,
+  optionFields,
+  optionPowers,
+  optionProblems,
+  optionWords,
+} from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
@@ -164,6 +173,7 @@ export const walletTexts = () =>
     bankDeposit,
     bankWithdrawal,
     contacts,
+    contracts,
     deposit,
     factorReset,
     freeze,
@@ -270,6 +280,7 @@ export const serverTexts = () =>
       ...walletFields,
       ...spotFields,
       ...leverFields,
+      ...optionFields,
       ...verificationFields,
       ...bankCardFields,
       ...factorResetFields,

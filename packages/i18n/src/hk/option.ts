@@ -200,9 +200,12 @@ export const optionErrors = {
 } satisfies Translated<typeof en.optionErrors>;
 
 export const optionProblems = {
-  stake_out_of_range: '投入金額超出限額',
-  above_option_cap: '儲備金目前不足以承擔這一金額',
+  stake_out_of_range: '投入金額須在 {{least}} 至 {{most}} {{coin}} 之間',
+  above_option_cap: '目前儲備金最多可承擔 {{most}} {{coin}} 的投入（{{cap}}）',
 } satisfies Translated<typeof en.optionProblems>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: '時間' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
   optionStake: '購買期權',

@@ -80,6 +80,7 @@ export const proofs = {
   receipt_change: '修改委託',
   receipt_cancel: '撤單',
   receipt_transfer: '劃轉',
+  receipt_withdrawal: '提現',
   receipt_funds: '測試資金',
   receipt_else: '其他請求',
   newest: '最新紀錄',
@@ -87,8 +88,8 @@ export const proofs = {
   older: '較早',
   program:
     '原始碼中有一個不含我們任何組件、功能相同的程式：docs/recompute-chain.mjs。雜湊的計算方法見docs/fairness.md。',
-  orderReceipt: '憑證：紀錄{{number}}',
-  orderReceiptText: '核對它是否仍在鏈中',
+  receipt: '憑證：紀錄{{number}}',
+  receiptText: '核對它是否仍在鏈中',
 } satisfies Translated<typeof en.proofs>;
 
 export const recordErrors = {

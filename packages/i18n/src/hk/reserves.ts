@@ -57,5 +57,10 @@ export const reserves = {
   type_released: '從儲備金轉出',
   type_house_test_funds: '測試資金',
   type_house_deposit: '屬於交易所的無人認領充值',
+  type_liquidation_surplus: '強平後剩餘',
+  type_insurance_paid: '為強平支付',
+  type_contract_settlement: '市場結算',
+  type_option_settled: '未中期權的本金',
+  type_option_payout: '預留或退回的賠付',
   anyType: '類型 {{type}} 的分錄',
 } satisfies Translated<typeof en.reserves>;

@@ -148,6 +148,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: 'その入金はありません',
+  deposit_of_user: 'お客様のアドレスに届いたため、ユーザーのものにしかできません',
 } satisfies Translated<typeof en.depositErrors>;
 
 export const depositEntries = {

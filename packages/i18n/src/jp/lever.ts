@@ -3,19 +3,19 @@ import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
-  unknown_contract: 'この契約はありません',
+  unknown_contract: 'この先物はありません',
   unknown_position: 'このポジションはありません',
-  contract_not_live: 'この契約の価格が途切れました。安定するまでは、注文の取消と証拠金の追加だけができます',
-  contract_settled: 'この契約は清算済みで、注文を受け付けません',
+  contract_not_live: 'この先物の価格が途切れました。安定するまでは、注文の取消と証拠金の追加だけができます',
+  contract_settled: 'この先物は清算済みで、注文を受け付けません',
   multiple_too_large: 'この規模ではレバレッジは最大 {{most}} 倍です',
   above_last_tier: '同じ方向のポジションの合計が {{most}} を超えます',
   position_at_risk: '合計が大きいほど必要な証拠金が増えるため、この注文で以前のポジションが清算の対象になります',
-  open_interest_reached: 'この契約は現在これ以上建てられません。保険基金の上限に達しています',
+  open_interest_reached: 'この先物は現在これ以上建てられません。保険基金の上限に達しています',
   stops_contradict: '利確価格と損切り価格は、現在価格と建値をはさんで両側に置いてください',
   stop_beyond_liquidation: '損切り価格が清算価格 {{price}} より先にあるため、先に清算されます',
   margin_needed: 'この証拠金はポジションに必要です。取り出せるのは最大 {{most}} です',
-  liquidation_pending: 'この契約で清算が進行中です。終わるまで証拠金は取り出せません',
-  nothing_to_net: 'この契約に相殺できる買いと売りのポジションがありません',
+  liquidation_pending: 'この先物で清算が進行中です。終わるまで証拠金は取り出せません',
+  nothing_to_net: 'この先物に相殺できる買いと売りのポジションがありません',
 } satisfies Translated<typeof en.leverErrors>;
 
 export const leverProblems = {

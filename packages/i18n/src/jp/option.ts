@@ -203,9 +203,12 @@ export const optionErrors = {
 } satisfies Translated<typeof en.optionErrors>;
 
 export const optionProblems = {
-  stake_out_of_range: '投資額が範囲外です',
-  above_option_cap: '現在の準備金ではこの金額を引き受けられません',
+  stake_out_of_range: '投資額は {{least}} ～ {{most}} {{coin}} の範囲で指定してください',
+  above_option_cap: '準備金で現在お引き受けできる投資額は最大 {{most}} {{coin}} です（{{cap}}）',
 } satisfies Translated<typeof en.optionProblems>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: '期間' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
   optionStake: 'オプション購入',

@@ -84,6 +84,7 @@ export const proofs = {
   receipt_change: '注文の変更',
   receipt_cancel: '取消',
   receipt_transfer: '振替',
+  receipt_withdrawal: '出金',
   receipt_funds: 'テスト資金',
   receipt_else: 'その他の操作',
   newest: '最新の記録',
@@ -91,8 +92,8 @@ export const proofs = {
   older: '古い方へ',
   program:
     '同じことを当社の部品なしで行うプログラムがソースにあります：docs/recompute-chain.mjs。ハッシュの作り方はdocs/fairness.mdにあります。',
-  orderReceipt: '受領証：記録{{number}}',
-  orderReceiptText: '連鎖に残っているか確認する',
+  receipt: '受領証：記録{{number}}',
+  receiptText: '連鎖に残っているか確認する',
 } satisfies Translated<typeof en.proofs>;
 
 export const recordErrors = {

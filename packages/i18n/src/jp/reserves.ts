@@ -58,5 +58,10 @@ export const reserves = {
   type_released: '準備金から',
   type_house_test_funds: 'テスト資金',
   type_house_deposit: '取引所のものとした所有者不明の入金',
+  type_liquidation_surplus: '清算で残った分',
+  type_insurance_paid: '清算のための支払',
+  type_contract_settlement: '市場の精算',
+  type_option_settled: '外れたオプションの投入額',
+  type_option_payout: '支払準備の確保または戻し',
   anyType: '種類 {{type}} の仕訳',
 } satisfies Translated<typeof en.reserves>;

@@ -148,6 +148,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: '해당 입금이 없습니다',
+  deposit_of_user: '고객 주소로 들어온 것이므로 사용자에게만 배정할 수 있습니다',
 } satisfies Translated<typeof en.depositErrors>;
 
 export const depositEntries = {

@@ -3,19 +3,19 @@ import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
-  unknown_contract: '이 계약은 없습니다',
+  unknown_contract: '이 선물은 없습니다',
   unknown_position: '이 포지션은 없습니다',
-  contract_not_live: '이 계약의 가격이 끊겼습니다. 안정될 때까지는 주문 취소와 증거금 추가만 가능합니다',
-  contract_settled: '이 계약은 정산되어 주문을 받지 않습니다',
+  contract_not_live: '이 선물의 가격이 끊겼습니다. 안정될 때까지는 주문 취소와 증거금 추가만 가능합니다',
+  contract_settled: '이 선물은 정산되어 주문을 받지 않습니다',
   multiple_too_large: '이 규모에서는 레버리지가 최대 {{most}}배입니다',
   above_last_tier: '같은 방향 포지션의 합계가 {{most}}을(를) 넘게 됩니다',
   position_at_risk: '합계가 클수록 증거금이 더 필요하므로, 이 주문은 기존 포지션을 청산 위험에 놓이게 합니다',
-  open_interest_reached: '이 계약은 지금 더 열 수 없습니다. 보험 기금이 더 감당할 수 없습니다',
+  open_interest_reached: '이 선물은 지금 더 열 수 없습니다. 보험 기금이 더 감당할 수 없습니다',
   stops_contradict: '익절가와 손절가는 현재가와 진입가를 사이에 두고 양쪽에 있어야 합니다',
   stop_beyond_liquidation: '손절가가 청산가 {{price}}보다 멀어 먼저 청산됩니다',
   margin_needed: '포지션에 필요한 증거금입니다. 최대 {{most}}까지 뺄 수 있습니다',
-  liquidation_pending: '이 계약에서 청산이 진행 중입니다. 끝날 때까지 증거금을 뺄 수 없습니다',
-  nothing_to_net: '이 계약에 서로 상쇄할 롱과 숏이 없습니다',
+  liquidation_pending: '이 선물에서 청산이 진행 중입니다. 끝날 때까지 증거금을 뺄 수 없습니다',
+  nothing_to_net: '이 선물에 서로 상쇄할 롱과 숏이 없습니다',
 } satisfies Translated<typeof en.leverErrors>;
 
 export const leverProblems = {

@@ -202,9 +202,12 @@ export const optionErrors = {
 } satisfies Translated<typeof en.optionErrors>;
 
 export const optionProblems = {
-  stake_out_of_range: '투자 금액이 한도를 벗어났습니다',
-  above_option_cap: '현재 준비금으로는 이 금액을 감당할 수 없습니다',
+  stake_out_of_range: '투자 금액은 {{least}}~{{most}} {{coin}} 사이여야 합니다',
+  above_option_cap: '현재 준비금으로 감당할 수 있는 투자 금액은 최대 {{most}} {{coin}}입니다({{cap}})',
 } satisfies Translated<typeof en.optionProblems>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: '시간' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
   optionStake: '옵션 매수',

@@ -84,6 +84,7 @@ export const proofs = {
   receipt_change: '주문 변경',
   receipt_cancel: '취소',
   receipt_transfer: '이체',
+  receipt_withdrawal: '출금',
   receipt_funds: '테스트 자금',
   receipt_else: '기타 요청',
   newest: '최신 기록',
@@ -91,8 +92,8 @@ export const proofs = {
   older: '더 이전',
   program:
     '소스에는 저희 부품 없이 같은 일을 하는 프로그램이 있습니다: docs/recompute-chain.mjs. 해시를 만드는 방법은 docs/fairness.md에 있습니다.',
-  orderReceipt: '영수증: 기록 {{number}}',
-  orderReceiptText: '체인에 그대로 있는지 확인',
+  receipt: '영수증: 기록 {{number}}',
+  receiptText: '체인에 그대로 있는지 확인',
 } satisfies Translated<typeof en.proofs>;
 
 export const recordErrors = {

@@ -58,5 +58,10 @@ export const reserves = {
   type_released: '준비금에서 꺼냄',
   type_house_test_funds: '테스트 자금',
   type_house_deposit: '거래소 소유로 정한 미확인 입금',
+  type_liquidation_surplus: '청산 후 남은 금액',
+  type_insurance_paid: '청산을 위한 지급',
+  type_contract_settlement: '시장 정산',
+  type_option_settled: '실패한 옵션의 투입금',
+  type_option_payout: '지급 준비금 확보 또는 반환',
   anyType: '종류 {{type}} 분개',
 } satisfies Translated<typeof en.reserves>;

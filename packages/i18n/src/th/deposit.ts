@@ -147,6 +147,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: 'ไม่พบรายการฝากนี้',
+  deposit_of_user: 'รายการนี้เข้าที่อยู่ของลูกค้า จึงเป็นของผู้ใช้ได้เท่านั้น',
 } satisfies Translated<typeof en.depositErrors>;
 
 export const depositEntries = {

@@ -200,9 +200,12 @@ export const optionErrors = {
 } satisfies Translated<typeof en.optionErrors>;
 
 export const optionProblems = {
-  stake_out_of_range: 'จำนวนเงินอยู่นอกขีดจำกัด',
-  above_option_cap: 'ขณะนี้เงินสำรองไม่พอรองรับจำนวนนี้',
+  stake_out_of_range: 'เงินลงทุนต้องอยู่ระหว่าง {{least}} ถึง {{most}} {{coin}}',
+  above_option_cap: 'ขณะนี้เงินสำรองรองรับได้สูงสุด {{most}} {{coin}} ({{cap}})',
 } satisfies Translated<typeof en.optionProblems>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: 'ระยะเวลา' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
   optionStake: 'ซื้อออปชัน',

@@ -82,14 +82,15 @@ export const proofs = {
   receipt_change: 'แก้ไขคำสั่ง',
   receipt_cancel: 'ยกเลิกคำสั่ง',
   receipt_transfer: 'โอนเงิน',
+  receipt_withdrawal: 'ถอนเงิน',
   receipt_funds: 'เงินทดสอบ',
   receipt_else: 'คำขออื่น',
   newest: 'รายการล่าสุด',
   newer: 'ใหม่กว่า',
   older: 'เก่ากว่า',
   program: 'ในซอร์สโค้ดมีโปรแกรมที่ทำสิ่งเดียวกันโดยไม่ใช้ส่วนใดของเรา: docs/recompute-chain.mjs วิธีสร้างแฮชอยู่ใน docs/fairness.md',
-  orderReceipt: 'ใบรับ: รายการ {{number}}',
-  orderReceiptText: 'ตรวจสอบว่ายังอยู่ในสายบันทึก',
+  receipt: 'ใบรับ: รายการ {{number}}',
+  receiptText: 'ตรวจสอบว่ายังอยู่ในสายบันทึก',
 } satisfies Translated<typeof en.proofs>;
 
 export const recordErrors = {

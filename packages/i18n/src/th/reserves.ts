@@ -57,5 +57,10 @@ export const reserves = {
   type_released: 'ออกจากเงินสำรอง',
   type_house_test_funds: 'เงินทดสอบ',
   type_house_deposit: 'รายการฝากไม่มีผู้รับที่เป็นของศูนย์ซื้อขาย',
+  type_liquidation_surplus: 'ส่วนที่เหลือจากการบังคับปิด',
+  type_insurance_paid: 'จ่ายสำหรับการบังคับปิด',
+  type_contract_settlement: 'การชำระบัญชีของตลาด',
+  type_option_settled: 'เงินวางของออปชันที่แพ้',
+  type_option_payout: 'เงินจ่ายที่กันไว้หรือคืนกลับ',
   anyType: 'รายการประเภท {{type}}',
 } satisfies Translated<typeof en.reserves>;

@@ -147,6 +147,7 @@ export const depositProblems = {
 
 export const depositErrors = {
   unknown_deposit: '没有该充值记录',
+  deposit_of_user: '它转入了客户的地址，只能归用户所有',
 } satisfies Translated<typeof en.depositErrors>;
 
 export const depositEntries = {

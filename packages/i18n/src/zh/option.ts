@@ -200,9 +200,12 @@ export const optionErrors = {
 } satisfies Translated<typeof en.optionErrors>;
 
 export const optionProblems = {
-  stake_out_of_range: '投入金额超出限额',
-  above_option_cap: '储备金目前不足以承担这一金额',
+  stake_out_of_range: '投入金额须在 {{least}} 至 {{most}} {{coin}} 之间',
+  above_option_cap: '目前储备金最多可承担 {{most}} {{coin}} 的投入（{{cap}}）',
 } satisfies Translated<typeof en.optionProblems>;
+
+/** Fields, where a sentence names them. */
+export const optionFields = { seconds: '时间' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
   optionStake: '购买期权',

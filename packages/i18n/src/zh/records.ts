@@ -80,6 +80,7 @@ export const proofs = {
   receipt_change: '修改委托',
   receipt_cancel: '撤单',
   receipt_transfer: '划转',
+  receipt_withdrawal: '提现',
   receipt_funds: '测试资金',
   receipt_else: '其他请求',
   newest: '最新记录',
@@ -87,8 +88,8 @@ export const proofs = {
   older: '较早',
   program:
     '源代码中有一个不含我们任何组件、功能相同的程序：docs/recompute-chain.mjs。哈希的计算方法见docs/fairness.md。',
-  orderReceipt: '凭证：记录{{number}}',
-  orderReceiptText: '核对它是否仍在链中',
+  receipt: '凭证：记录{{number}}',
+  receiptText: '核对它是否仍在链中',
 } satisfies Translated<typeof en.proofs>;
 
 export const recordErrors = {

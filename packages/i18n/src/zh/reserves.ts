@@ -57,5 +57,10 @@ export const reserves = {
   type_released: '从准备金转出',
   type_house_test_funds: '测试资金',
   type_house_deposit: '归交易所所有的无人认领充值',
+  type_liquidation_surplus: '强平后剩余',
+  type_insurance_paid: '为强平支付',
+  type_contract_settlement: '市场结算',
+  type_option_settled: '未中期权的本金',
+  type_option_payout: '预留或退回的赔付',
   anyType: '类型 {{type}} 的分录',
 } satisfies Translated<typeof en.reserves>;

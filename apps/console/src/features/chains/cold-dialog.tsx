@@ -3,10 +3,10 @@ import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { useAct } from '../../shared/use-call.ts';
-import { AmountProposal } from './amount-proposal.tsx';
 import { type ChainCoin, chainNameOf } from './chain.ts';
 import type { ColdRail } from './cold.ts';
 
@@ -22,6 +22,7 @@ export function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: Col
       effect={t('coldEffect')}
       label={t('coldAmount')}
       description={`${t('coldFree')}: ${figureOfDecimal(rail.free)} ${name}`}
+      told={t('proposed')}
       unit={name}
       amount={amount}
       onAmount={setAmount}

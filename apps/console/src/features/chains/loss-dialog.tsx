@@ -2,9 +2,9 @@
 import { figureOfDecimal } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { useAct } from '../../shared/use-call.ts';
-import { AmountProposal } from './amount-proposal.tsx';
 import { type ChainCoin, chainNameOf, type HeldRail } from './chain.ts';
 import classes from './chains.module.css';
 
@@ -19,6 +19,7 @@ export function LossDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: Hel
       effect={t('lossEffect')}
       label={t('lossAmount')}
       description={`${t('lossMissing')}: ${figureOfDecimal(rail.shortfall)} ${name}`}
+      told={t('proposed')}
       unit={name}
       amount={amount}
       onAmount={setAmount}

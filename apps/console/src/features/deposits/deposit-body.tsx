@@ -12,12 +12,14 @@ import { useMay } from '../../shared/session.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Deposit, outcomeTones } from './deposit.ts';
 import classes from './deposits.module.css';
+import { KeepDialog } from './keep-dialog.tsx';
 import { ProposalNotice } from './proposal-notice.tsx';
 
 export function DepositBody({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['deposits', 'parts']);
   const mayAssign = useMay('deposits.assign');
   const [isAssigning, setAssigning] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   const isOpen = deposit.outcome === 'unclaimed';
   return (
     <>
@@ -42,9 +44,13 @@ export function DepositBody({ deposit }: { deposit: Deposit }) {
           <Button size="sm" onClick={() => setAssigning(true)}>
             {t('assign')}
           </Button>
+          <Button size="sm" variant="default" onClick={() => setKeeping(true)}>
+            {t('keep')}
+          </Button>
         </div>
       ) : null}
       {isAssigning ? <AssignDialog deposit={deposit} onClose={() => setAssigning(false)} /> : null}
+      {isKeeping ? <KeepDialog deposit={deposit} onClose={() => setKeeping(false)} /> : null}
     </>
   );
 }

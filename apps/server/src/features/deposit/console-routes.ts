@@ -17,7 +17,7 @@ import type { Staff } from '../staff/staff.ts';
 import type { Arrivals } from './arriving.ts';
 import { arrivingDeposits } from './arriving-deposits.ts';
 import { openClaim, refuseClaim } from './claim-rows.ts';
-import { countAllDeposits, type FoundDeposit, isUnclaimed, readAllDeposits } from './read-all-deposits.ts';
+import { countAllDeposits, type FoundDeposit, isOfUser, isUnclaimed, readAllDeposits } from './read-all-deposits.ts';
 import { readClaimEvidence } from './read-claim-evidence.ts';
 import { transactionOf } from './wire-deposit.ts';
 
@@ -108,6 +108,7 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
 
     route(consoleCalls.keepDeposit, async ({ deposit: id, reason }, { operator }) => {
       if (!(await isUnclaimed(reader, id))) return refuse('unknown_deposit');
+      if (await isOfUser(reader, id)) return refuse('deposit_of_user');
       const change = { kind: 'keep-deposit', deposit: id } as const;
       const result = await submitAct(staff, operator, 'keep_deposit', { reason }, act => ({
         ...{ type: 'Propose', change, effectiveAt: 0, act },

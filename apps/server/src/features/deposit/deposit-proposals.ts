@@ -5,7 +5,7 @@ import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
-import { readDeposit } from './read-all-deposits.ts';
+import { isOfUser, readDeposit } from './read-all-deposits.ts';
 import { tellCredited } from './tell-deposits.ts';
 
 export type DepositProposalParts = {
@@ -31,6 +31,7 @@ export function depositProposals(parts: DepositProposalParts): Pick<ProposalKind
       subjectOf: ({ deposit }) => ({ id: deposit, name: `#${deposit}` }),
       changesOf: () => [added('house_deposit', 'house')],
       agreeingTakes: 'deposits.assign',
+      findObjection: async ({ deposit }) => ((await isOfUser(parts.reader, deposit)) ? 'deposit_of_user' : undefined),
       async carryOut(transaction, { change, isEffective }) {
         if (!isEffective) return;
         const row = { deposit_id: change.deposit };

@@ -93,6 +93,17 @@ export async function readDeposit(reader: Reader, id: number): Promise<StoredDep
   return { id, coin: Number(coin), units: BigInt(units!), transfer: transfer! };
 }
 
+/** Whether it came to an address that was given to a customer, or waited for one: it is theirs, even where the account is closed. */
+export async function isOfUser(reader: Reader, id: number): Promise<boolean> {
+  const found = await reader.number(
+    `SELECT count(*) FROM deposits d WHERE d.id = $1 AND (d.user_id IS NOT NULL OR EXISTS (
+       SELECT FROM seen_transfers s JOIN deposit_addresses a ON a.chain_id = s.chain_id AND a.address = s.address
+       WHERE s.chain_id = d.chain_id AND s.transfer = d.transfer))`,
+    [id],
+  );
+  return found > 0;
+}
+
 /** Whether it is still nobody's. */
 export async function isUnclaimed(reader: Reader, id: number): Promise<boolean> {
   return (await reader.number('SELECT count(*) FROM unclaimed_deposits WHERE id = $1', [id])) > 0;

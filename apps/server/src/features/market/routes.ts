@@ -1,5 +1,6 @@
 // The public calls about markets as a whole: their list, one of them, fees, state, announced changes.
 import { calls } from '@candor/contract';
+import { optionRulesId } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { PriceSource } from '@candor/prices';
 import type { Mode } from '../../config.ts';
@@ -11,11 +12,14 @@ import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
 import { publicChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
+import type { ListedMarket, MarketList } from './views/market-list.ts';
 import { logoOf } from './wire-coin.ts';
 import { marketStateOf } from './wire-market-state.ts';
 import { figuresOf, pairOf } from './wire-pair.ts';
 
 /** More than can wait at once. */
+/** Decimals of a percentage that is counted in parts per million. */
+const PERCENT_SCALE = 4;
 const MOST_CHANGES = 500;
 
 export type MarketRouteParts = {
@@ -57,7 +61,7 @@ export function marketRoutes({ reader, live, mode, sources, staff, now = Date.no
         ...pairOf(views, listed, at),
         open: figuresOf(listed, figures).open,
         open_source: figures.openSource,
-        micro_trade_fee: '0',
+        micro_trade_fee: optionFeeOf(views.list, listed),
         lever_trade_fee: '0',
         lever_share_num: '0',
         spread: '0',
@@ -88,4 +92,10 @@ export function marketRoutes({ reader, live, mode, sources, staff, now = Date.no
       );
     });
   };
+}
+
+/** What an option of the market costs, in percent of its stake. */
+function optionFeeOf(list: MarketList, { market }: ListedMarket): string {
+  const rules = list.optionRules.get(optionRulesId(market.id, market.quote));
+  return formatShort(rules?.feePpm ?? 0n, PERCENT_SCALE);
 }

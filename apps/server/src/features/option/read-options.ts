@@ -28,7 +28,7 @@ export type OptionFilter = {
 const COLUMNS = columnNames(optionsTable);
 const END = 'outcome, end_price, end_at, void_reason, settled_at, sequence';
 const NO_END = 'NULL::text, NULL::bigint, NULL::bigint, NULL::text, NULL::bigint, NULL::bigint';
-const CONDITIONS = `user_id = $1 AND ($2::integer IS NULL OR market_id = $2) AND ($3::integer IS NULL OR coin_id = $3)
+const CONDITIONS = `user_id = $1 AND ($2::bigint IS NULL OR market_id = $2) AND ($3::bigint IS NULL OR coin_id = $3)
   AND ($4::text IS NULL OR direction = $4) AND ($5::bigint IS NULL OR id = $5)
   AND ($6::bigint IS NULL OR bought_at >= $6) AND ($7::bigint IS NULL OR bought_at < $7)`;
 const OPEN = `SELECT ${COLUMNS}, ${NO_END} FROM options WHERE ${CONDITIONS} AND $8::text IS NULL`;

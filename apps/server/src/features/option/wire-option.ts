@@ -31,7 +31,7 @@ export function voidReasonOf(reason: keyof typeof VOID_REASONS): OptionVoidReaso
   return VOID_REASONS[reason];
 }
 
-export function typeOf(direction: Option['direction']): OptionTypeNumber {
+function typeOf(direction: Option['direction']): OptionTypeNumber {
   return direction === 'rise' ? optionTypes.rise : optionTypes.fall;
 }
 
@@ -92,7 +92,6 @@ function timesOf({ option, end }: StoredOption, nowMs: number) {
   };
 }
 
-/** Closing it is called between its due time and its settlement, which is a moment, or as long as the exchange is down. */
 function resultOf({ option, end }: StoredOption, say: Say, amount: (units: bigint) => string) {
   const open = { voided: 0 as const, void_reason: '' as const, fact_profits: '0', profit_result: optionResults.even };
   if (end === undefined) {

@@ -17,5 +17,5 @@ export async function listMovements(reader: Reader, list: MarketList, { fund, cu
   const asked: OwnFund = { fund: fundOf(fund), coin: currency, market };
   const found = await readMovements(reader, asked, { offset: offsetOf(page), limit: page.limit });
   const count = await countMovements(reader, asked, mostCounted(page));
-  return answer({ list: found.map(each => movementOf(each, coin.scale)), count, ...page });
+  return answer({ list: found.map(each => movementOf(list, each, coin.scale)), count, ...page });
 }

@@ -17,6 +17,8 @@ export type FundMovement = {
   kind: number;
   units: bigint;
   reference: number;
+  /** The account on the other side. */
+  other: number;
 };
 
 const HEAD = `SELECT last_sequence, encode(chain_hash, 'hex'), last_at FROM engine`;
@@ -58,9 +60,9 @@ async function readBalances(reader: Reader, accounts: readonly number[]): Promis
 }
 
 // Each side is read along an index of its own, which holds these kinds of accounts only.
-const CREDITS = `SELECT sequence, n, at, kind, units, reference FROM entries
+const CREDITS = `SELECT sequence, n, at, kind, units, reference, debit AS other FROM entries
   WHERE credit = $1 AND credit & 255 IN (19, 22, 25)`;
-const DEBITS = `SELECT sequence, n, at, kind, -units AS units, reference FROM entries
+const DEBITS = `SELECT sequence, n, at, kind, -units AS units, reference, credit AS other FROM entries
   WHERE debit = $1 AND debit & 255 IN (19, 22, 25)`;
 const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
 
@@ -76,9 +78,9 @@ export async function readMovements(
     limit,
     offset,
   ]);
-  return rows.map(([sequence, n, at, kind, units, reference]) => ({
+  return rows.map(([sequence, n, at, kind, units, reference, other]) => ({
     ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind) },
-    ...{ units: BigInt(units!), reference: Number(reference) },
+    ...{ units: BigInt(units!), reference: Number(reference), other: Number(other) },
   }));
 }
 

@@ -13,7 +13,8 @@ export function reserveProposals(live: Live): Pick<ProposalKinds, 'fund-reserve'
       name: 'fund_reserve',
       subjectOf: change => ({ id: change.market || change.coin, name: nameOf(live, change) }),
       changesOf: change => changesOfFunding(live, change),
-      agreeingTakes: 'reserves.fund',
+      // Nothing leaves the exchange by it, so whoever watches over it may be the second voice.
+      agreeingTakes: 'reserves.see',
     },
   };
 }

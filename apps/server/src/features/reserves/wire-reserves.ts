@@ -1,6 +1,6 @@
 // The house, its reserves and their movements in the words of the wire.
-import type { OwnFundName, ReserveName } from '@candor/contract';
-import { ENTRY_KIND, type ReserveKind } from '@candor/exchange';
+import { type OwnFundName, ownFundNames, type ReserveName } from '@candor/contract';
+import { accountName, ENTRY_KIND, type ReserveKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { FundMovement, OwnFund, OwnFundBalance, OwnFunds } from './read-reserves.ts';
@@ -46,7 +46,17 @@ function reserveOf(list: MarketList, fund: OwnFundBalance, kind: ReserveKind) {
   return { reserve: NAMES[kind], ...coinOf(list, fund), market, symbol: list.get(market)?.symbol ?? '' };
 }
 
-export function movementOf({ sequence, n, at, kind, units, reference }: FundMovement, scale: number) {
+export function movementOf(list: MarketList, movement: FundMovement, scale: number) {
+  const { sequence, n, at, kind, units, reference, other } = movement;
   const proposal = OF_PROPOSALS.has(kind) ? reference : 0;
-  return { sequence, n, at, type: kind, amount: formatShort(units, scale), proposal };
+  return { sequence, n, at, type: kind, amount: formatShort(units, scale), proposal, ...otherSideOf(list, other) };
+}
+
+/** Named only where it is the house or a reserve: whose wallet another one is concerns nobody. */
+function otherSideOf(list: MarketList, account: number) {
+  const { kind, owner: market } = accountName(account);
+  const name = ownFundNames.find(known => KINDS[known] === kind);
+  // The owner of any other account is a user or a chain.
+  const symbol = name === 'insurance' ? list.get(market)?.symbol : undefined;
+  return { other: name ?? ('' as const), other_symbol: symbol ?? '' };
 }

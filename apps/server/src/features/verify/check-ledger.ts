@@ -1,5 +1,5 @@
 // Checks what must hold of all accounts together, whatever happened before.
-import { accountName, mayBeNegative, type State, walletAccount } from '@candor/exchange';
+import { accountName, mayBeNegative, type State, systemAccount, walletAccount } from '@candor/exchange';
 import type { Findings } from './findings.ts';
 
 /** @param entrySums what the stored entries add up to, by account. */
@@ -20,6 +20,18 @@ export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>
     if (sum !== 0n) findings.add(`all accounts of coin ${coin} add up to ${sum}, not to zero`);
   for (const [id, sum] of entrySums) {
     if (sum !== 0n && state.accounts.get(id) === undefined) findings.add(`account ${id} has entries and no balance`);
+  }
+}
+
+/** What lies in escrow is what open options may pay, to the unit. */
+export function checkEscrow(state: State, findings: Findings): void {
+  for (const { id: coin } of state.coins.values()) {
+    let owed = 0n;
+    for (const option of state.optionOrders.values()) {
+      if (option.coin === coin) owed += option.stake + option.fee + option.profit;
+    }
+    const there = state.accounts.get(systemAccount('option-escrow', coin))?.balance ?? 0n;
+    if (owed !== there) findings.add(`escrow of coin ${coin} has ${there} where its open options may pay ${owed}`);
   }
 }
 

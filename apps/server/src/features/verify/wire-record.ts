@@ -14,6 +14,7 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'AdvanceClock',
   'OpenDemoReserve',
   'ConfigureContract',
+  'ConfigureOptions',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */

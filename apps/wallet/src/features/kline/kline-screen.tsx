@@ -1,12 +1,16 @@
 // The chart page of one market: prices, candles, book and trades, and the way to an order.
+import { OPEN_PRODUCTS } from '@candor/formulas';
 import { ErrorState, Skeleton } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { TradesList } from '../../shared/book/trades-list.tsx';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
+import { useContractRules } from '../../shared/contracts/use-contracts.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
+import { productOf } from '../../shared/trade/products.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPart } from './book-part.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
@@ -17,12 +21,31 @@ import { Ticker } from './ticker.tsx';
 import { TradeButtons } from './trade-buttons.tsx';
 
 export function KlineScreen() {
+  const [query] = useSearchParams();
   const [symbol, choose] = useSymbol();
-  const rules = useMarketRules(symbol);
+  const isOfContracts = productOf(query.get('type'), OPEN_PRODUCTS) === 'contracts';
+  return isOfContracts ? (
+    <ContractChart symbol={symbol} onChoose={choose} />
+  ) : (
+    <SpotChart symbol={symbol} onChoose={choose} />
+  );
+}
+
+type ChartPageProps = { symbol: string; onChoose: (symbol: string) => void };
+
+function SpotChart({ symbol, onChoose }: ChartPageProps) {
+  return <ChartPage rules={useMarketRules(symbol)} symbol={symbol} onChoose={onChoose} />;
+}
+
+function ContractChart({ symbol, onChoose }: ChartPageProps) {
+  return <ChartPage rules={useContractRules(symbol)} symbol={symbol} onChoose={onChoose} />;
+}
+
+function ChartPage({ rules, symbol, onChoose }: ChartPageProps & { rules: MarketRules | undefined }) {
   return (
     <>
-      <KlineBar symbol={symbol} marketId={rules?.id} onChoose={choose} />
-      {rules === undefined ? <Waiting /> : <Market key={symbol} rules={rules} />}
+      <KlineBar symbol={symbol} marketId={rules?.id} onChoose={onChoose} />
+      {rules === undefined ? <Waiting /> : <Market key={`${rules.traded} ${symbol}`} rules={rules} />}
     </>
   );
 }
@@ -54,11 +77,11 @@ function Market({ rules }: { rules: MarketRules }) {
             <section className={classes.trades} aria-label={t('tab_trades')} tabIndex={0}>
               <TradesList rules={rules} limit={30} />
             </section>
-            <TradeButtons symbol={rules.symbol} />
+            <TradeButtons rules={rules} />
           </aside>
         ) : null}
       </div>
-      {isDesktop ? null : <TradeButtons symbol={rules.symbol} />}
+      {isDesktop ? null : <TradeButtons rules={rules} />}
     </>
   );
 }

@@ -1,12 +1,23 @@
 // The two ways from looking to trading.
 import { ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './trade-buttons.module.css';
 
-export function TradeButtons({ symbol }: { symbol: string }) {
-  const { t } = useTranslation('kline');
-  const coin = symbol.split('/')[0]!;
+export function TradeButtons({ rules }: { rules: Pick<MarketRules, 'symbol' | 'traded' | 'base'> }) {
+  const { t } = useTranslation(['kline', 'contracts']);
+  const { symbol, traded, base } = rules;
+  const coin = base.name;
+  if (traded === 'lever') {
+    return (
+      <div className={classes.buttons}>
+        <ButtonLink wide href={href('/pages/trade/index', { symbol, type: 'contracts' })}>
+          {t('contracts:tradeContract')}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={classes.buttons}>
       <ButtonLink tone="buy" wide href={href('/pages/trade/index', { symbol, side: 'buy' })}>

@@ -7,10 +7,11 @@ const KINDS: Readonly<Record<string, ReceiptKind>> = {
   cancelSpotOrder: 'cancel',
   cancelSpotOrders: 'cancel',
   transfer: 'transfer',
+  withdraw: 'withdrawal',
   fundDemoWallet: 'funds',
 };
 
-export type ReceiptKind = 'order' | 'change' | 'cancel' | 'transfer' | 'funds' | 'else';
+export type ReceiptKind = 'order' | 'change' | 'cancel' | 'transfer' | 'withdrawal' | 'funds' | 'else';
 
 export function receiptKindOf(call: string): ReceiptKind {
   return KINDS[call] ?? 'else';

@@ -5,17 +5,17 @@ import type { MarketRules } from '../../shared/book/market-rules.ts';
 import type { TakenLevel } from '../../shared/book/take-button.tsx';
 import { usePreferences } from '../../shared/device/preferences.ts';
 import { MarketNotices } from '../../shared/markets/market-notices.tsx';
+import classes from '../../shared/trade/trade-phone.module.css';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPanel } from './book/book-panel.tsx';
 import { Hotkeys } from './hotkeys/hotkeys.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
 import type { OrderStart } from './order-form/use-order-form.ts';
 import { MarketOrders } from './orders/market-orders.tsx';
-import classes from './spot-market.module.css';
 import { UnsettledNotices } from './unsettled/unsettled-notices.tsx';
 
-const SpotDesktop = lazy(() =>
-  keepLoading(() => import('./spot-desktop.tsx')).then(file => ({ default: file.SpotDesktop })),
+const TradeDesktop = lazy(() =>
+  keepLoading(() => import('../../shared/trade/trade-desktop.tsx')).then(file => ({ default: file.TradeDesktop })),
 );
 
 export type SpotMarketProps = {
@@ -47,7 +47,7 @@ export function SpotMarket({ rules, start, Chart, PhoneChart }: SpotMarketProps)
       </div>
       {isDesktop ? (
         <Suspense fallback={null}>
-          <SpotDesktop rules={rules} Chart={Chart} {...parts} />
+          <TradeDesktop rules={rules} Chart={Chart} {...parts} />
         </Suspense>
       ) : (
         <div className={classes.market}>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { ReceiptLink } from '../../shared/receipts/receipt-link.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
@@ -37,6 +38,7 @@ export function WithdrawalDetailScreen() {
               <WithdrawalState withdrawal={withdrawal} />
               {withdrawal.can_cancel === 1 ? <CancelWithdrawal withdrawal={withdrawal} /> : null}
               <WithdrawalFacts withdrawal={withdrawal} />
+              <ReceiptLink call="withdraw" id={withdrawal.id} />
             </>
           ) : found.isError ? (
             <ErrorState onRetry={() => void found.refetch()} />

@@ -1,5 +1,6 @@
 // The books that the screen shows: each followed once, however many parts read it, and drawn at most once a frame.
 import { type FollowedBook, followOrderBook, OrderBookView } from '@candor/client';
+import type { TradedKind } from '@candor/contract';
 import { useSyncExternalStore } from 'react';
 import { client } from '../calls/api.ts';
 import { liveFeed } from '../live/live.ts';
@@ -21,19 +22,24 @@ const POLL_MS = 4_000;
 
 const stores = new Map<string, BookStore>();
 
-/** The store of one pair's book. */
-export function bookStore(symbol: string): BookStore {
-  const known = stores.get(symbol);
+/** Which book: of a pair itself, or of the contracts on it. */
+type Booked = { symbol: string; traded: TradedKind };
+
+/** The store of one book. */
+export function bookStore({ symbol, traded }: Booked): BookStore {
+  const key = `${traded} ${symbol}`;
+  const known = stores.get(key);
   if (known !== undefined) return known;
-  const store = makeStore(symbol);
-  stores.set(symbol, store);
+  const store = makeStore({ symbol, traded });
+  stores.set(key, store);
   return store;
 }
 
-function makeStore(symbol: string): BookStore {
+function makeStore({ symbol, traded }: Booked): BookStore {
   const polled = new OrderBookView();
   const listeners = new Set<() => void>();
   let followed: FollowedBook | undefined;
+  let stopWatching: (() => void) | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let stopping: ReturnType<typeof setTimeout> | undefined;
   let version = 0;
@@ -56,20 +62,22 @@ function makeStore(symbol: string): BookStore {
       polled.suspect();
       return;
     }
-    const answer = await client.getBook({ symbol });
+    const answer = traded === 'lever' ? await client.getContractBook({ symbol }) : await client.getBook({ symbol });
     if (answer.ok) polled.start(answer.value);
     else polled.suspect();
     changed();
   }
 
   function start() {
-    followed = followOrderBook(client, liveFeed, symbol, changed);
+    followed = followOrderBook(client, liveFeed, symbol, changed, traded);
+    if (traded === 'lever') stopWatching = liveFeed.watchContract(symbol);
     polling = setInterval(() => void poll(), POLL_MS);
   }
 
   function stop() {
     followed?.stop();
     followed = undefined;
+    stopWatching?.();
     clearInterval(polling);
     polled.suspect();
     version += 1;
@@ -90,9 +98,9 @@ function makeStore(symbol: string): BookStore {
   };
 }
 
-/** The book of a pair; draws this component again, at most once a frame, whenever it changes. */
-export function useBook(symbol: string): OrderBookView {
-  const store = bookStore(symbol);
+/** One book; draws this component again, at most once a frame, whenever it changes. */
+export function useBook(booked: Booked): OrderBookView {
+  const store = bookStore(booked);
   useSyncExternalStore(store.subscribe, store.version);
   return store.view();
 }

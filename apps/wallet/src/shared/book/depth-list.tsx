@@ -31,7 +31,7 @@ const ROW_REM = 1.5;
 export const DepthList = memo(function DepthList(props: DepthListProps) {
   const { rules, view, step, ownPrices, onPick, onTake, children } = props;
   const { t } = useTranslation('spot');
-  const book = useBook(rules.symbol);
+  const book = useBook(rules);
   const [count, measure] = useRowCount(ROW_REM);
   const asks = view === 'bids' ? [] : gatherLevels(book.asks(), 'asks', step, count, rules);
   const bids = view === 'asks' ? [] : gatherLevels(book.bids(), 'bids', step, count, rules);

@@ -1,8 +1,11 @@
 // The rules of one market as exact numbers: steps, fees, band, in the units of its two coins.
+import type { TradedKind } from '@candor/contract';
 import { decimal } from '@candor/money';
 import type { Coin, Market } from '../market-state.ts';
 
 export type MarketRules = {
+  /** Whose book this is: of the coins themselves, or of contracts on them. */
+  traded: TradedKind;
   id: number;
   symbol: string;
   base: Pick<Coin, 'id' | 'name' | 'scale'>;
@@ -30,6 +33,7 @@ export function readMarketRules(market: Market, coins: readonly Coin[]): MarketR
   const quote = coins.find(coin => coin.id === market.legal_id);
   if (base === undefined || quote === undefined) return undefined;
   return {
+    traded: 'spot',
     id: market.id,
     symbol: market.symbol,
     base,

@@ -12,7 +12,11 @@ type Trade = CallAnswer<'listTrades'>[number];
 
 export function TradesList({ rules, limit = 50 }: { rules: MarketRules; limit?: number }) {
   const { t } = useTranslation('spot');
-  const trades = useCall('listTrades', { symbol: rules.symbol, limit });
+  const input = { symbol: rules.symbol, limit };
+  const isOfContracts = rules.traded === 'lever';
+  const ofMarket = useCall('listTrades', input, { enabled: !isOfContracts });
+  const ofContracts = useCall('listContractTrades', input, { enabled: isOfContracts });
+  const trades = isOfContracts ? ofContracts : ofMarket;
   if (trades.data === undefined) {
     return trades.isError ? <ErrorState onRetry={() => void trades.refetch()} /> : <SkeletonRows rows={6} />;
   }

@@ -19,11 +19,11 @@ const none: BookLevels = { asks: [], bids: [], isLive: false };
 
 export function useBookLevels(rules: MarketRules): BookLevels {
   const [levels, setLevels] = useState(none);
-  const { symbol } = rules;
+  const { symbol, traded } = rules;
   const baseScale = rules.base.scale;
   const quoteScale = rules.quote.scale;
   useEffect(() => {
-    const store = bookStore(symbol);
+    const store = bookStore({ symbol, traded });
     const exact = (side: readonly Level[]) =>
       side.map(([price, quantity]) => ({ price: decimal(price, quoteScale), quantity: decimal(quantity, baseScale) }));
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +40,6 @@ export function useBookLevels(rules: MarketRules): BookLevels {
       clearTimeout(timer);
       stop();
     };
-  }, [symbol, baseScale, quoteScale]);
+  }, [symbol, traded, baseScale, quoteScale]);
   return levels;
 }

@@ -21,6 +21,7 @@ export type StorageKey =
   | 'trade-panels'
   | 'unsettled-orders'
   | 'receipts'
-  | 'journal-head';
+  | 'journal-head'
+  | 'contracts-known';
 
 export const storage = createStorage<StorageKey>();

@@ -16,6 +16,10 @@ function socket() {
     },
     setToken: token => void tokens.push(token),
     setSymbols: () => {},
+    watchContract: symbol => {
+      charts.add(symbol);
+      return () => charts.delete(symbol);
+    },
     watchChart: chart => {
       charts.add(chart);
       return () => charts.delete(chart);

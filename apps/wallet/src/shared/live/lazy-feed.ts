@@ -33,28 +33,23 @@ export function lazyFeed(load: () => Promise<LiveFeed>): LiveFeed {
   }
   void open();
 
+  /** Begins something that can be ended again, wherever the feed stands by then. */
+  function begun(begin: (opened: LiveFeed) => () => void): () => void {
+    let stop = () => {};
+    const forget = whenOpen(opened => {
+      stop = begin(opened);
+    });
+    return () => {
+      forget();
+      stop();
+    };
+  }
+
   return {
-    on(name, listener) {
-      let stop = () => {};
-      const forget = whenOpen(opened => {
-        stop = opened.on(name, listener);
-      });
-      return () => {
-        forget();
-        stop();
-      };
-    },
+    on: (name, listener, traded) => begun(opened => opened.on(name, listener, traded)),
     setToken: token => void whenOpen(opened => opened.setToken(token)),
-    watchChart(chart) {
-      let stop = () => {};
-      const forget = whenOpen(opened => {
-        stop = opened.watchChart(chart);
-      });
-      return () => {
-        forget();
-        stop();
-      };
-    },
+    watchContract: symbol => begun(opened => opened.watchContract(symbol)),
+    watchChart: (chart, traded) => begun(opened => opened.watchChart(chart, traded)),
     setSymbols: symbols => void whenOpen(opened => opened.setSymbols(symbols)),
     status,
     close() {

@@ -4,6 +4,7 @@ import type { CallAnswer, ServerEvent } from '@candor/contract';
 type Pairs = CallAnswer<'listPairs'>;
 type Pair = CallAnswer<'getPair'>;
 type Trades = CallAnswer<'listTrades'>;
+type Contract = CallAnswer<'listContracts'>[number];
 type Wallets = CallAnswer<'listWallets'>;
 
 /** The newest prices in the list of pairs. */
@@ -26,6 +27,12 @@ export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
 function dayFigures(event: ServerEvent<'daymarket'>) {
   const { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source } = event;
   return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source };
+}
+
+/** The newest figures of the last day of one contract. */
+export function patchContract(contract: Contract, event: ServerEvent<'daymarket'>): Contract {
+  const { now_price, change, volume, quote_volume } = event;
+  return { ...contract, now_price, change, volume, quote_volume };
 }
 
 const MOST_TRADES = 100;

@@ -6,7 +6,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { useSession } from '../session/session.ts';
 import { useConnection } from './connection.ts';
 import { lazyFeed } from './lazy-feed.ts';
-import { patchBalance, patchPair, patchPairs, patchTrades } from './live-patches.ts';
+import { patchBalance, patchContract, patchPair, patchPairs, patchTrades } from './live-patches.ts';
 
 export const liveFeed = lazyFeed(async () => (await import('./open-feed.ts')).openFeed());
 
@@ -58,6 +58,27 @@ liveFeed.on('match_trade', event => {
   );
 });
 
+liveFeed.on(
+  'daymarket',
+  event => {
+    queryClient.setQueryData(callKey('listContracts', {}), (contracts?: CallAnswer<'listContracts'>) =>
+      contracts?.map(each => (each.match_id === event.match_id ? patchContract(each, event) : each)),
+    );
+  },
+  'lever',
+);
+
+liveFeed.on(
+  'match_trade',
+  event => {
+    queryClient.setQueriesData(
+      { queryKey: ['public', 'listContractTrades'], predicate: query => symbolOf(query.queryKey[2]) === event.symbol },
+      (trades?: CallAnswer<'listContractTrades'>) => (trades === undefined ? trades : patchTrades(trades, event.data)),
+    );
+  },
+  'lever',
+);
+
 liveFeed.on('balance', event => {
   queryClient.setQueriesData({ queryKey: ['own', 'listWallets'] }, (wallets?: CallAnswer<'listWallets'>) =>
     wallets === undefined ? wallets : patchBalance(wallets, event),
@@ -72,6 +93,7 @@ liveFeed.on('withdrawal', () => refreshSoon('listWithdrawals', 'getWithdrawalInf
 for (const name of ['open_microorder', 'closed_microorder'] as const) {
   liveFeed.on(name, () => refreshSoon('listOptions', 'getOptionReceipt', 'getOptionOffer', 'listOptionCoins'));
 }
+liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
 
 const waitingNames = new Set<string>();

@@ -79,6 +79,7 @@ const paths = {
   '/pages/settings/security/download': { access: 'user', desktop: 'account' },
   '/pages/settings/security/close': { access: 'user', desktop: 'account' },
   '/pages/trade/kline': { access: 'anybody', desktop: 'full' },
+  '/pages/trade/insurance': { access: 'anybody', desktop: 'page', parent: '/pages/trade/index' },
   '/pages/trade/orders': { access: 'user', desktop: 'page', parent: '/pages/trade/index' },
   '/pages/trade/order': { access: 'user', parent: '/pages/trade/orders' },
   '/pages/assets/tradeAccount': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },

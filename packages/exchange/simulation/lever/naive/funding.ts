@@ -13,12 +13,12 @@ export type NaiveFunding = {
   remainder: bigint;
 };
 
-/** How far the book is from the index. */
+/** How far the book is from the index, the whole of it at most. */
 export function premiumOf(index: bigint, bid: bigint | undefined, ask: bigint | undefined): bigint {
   let away = 0n;
   if (bid !== undefined && bid > index) away += bid - index;
   if (ask !== undefined && ask < index) away -= index - ask;
-  return towardsZero(away * WHOLE, index);
+  return smaller(towardsZero(away * WHOLE, index), WHOLE);
 }
 
 /** The mean of the premiums, but never beyond the clamp. */

@@ -55,8 +55,8 @@ describe('the insurance fund pays within an hour', () => {
     [900n, 100n, 100, 100n],
     [800n, 200n, 100, 0n],
     // An hour later it is forgotten.
-    [800n, 200n, 40, 160n],
-    [800n, 200n, 41, 0n],
+    [800n, 200n, 39, 160n],
+    [800n, 200n, 40, 0n],
     [0n, 0n, 0, 0n],
   ])('of %s, when it paid %s in minute %i, by minute 100 still %s', (balance, units, minute, left) => {
     expect(leftOfFund(balance, [{ minute, units }], 100)).toBe(left);
@@ -76,9 +76,14 @@ describe('deleveraging', () => {
     expect(order([twin, bold, one])).toEqual([3, 1, 2]);
   });
 
-  test('takes nobody of the same side, who gains nothing, who is due itself, or whom it would leave below zero', () => {
+  test('takes who gains nothing after all others', () => {
+    const even = position({ id: 1, entry: 1_200n, margin: 200n });
+    const losing = position({ id: 2, entry: 1_210n, margin: 200n });
+    expect(order([losing, even, position({ id: 3 })])).toEqual([3, 1, 2]);
+  });
+
+  test('takes nobody of the same side, who is due itself, or whom it would leave below zero', () => {
     expect(order([position({ isLong: false, entry: 1_300n })])).toEqual([]);
-    expect(order([position({ entry: 1_200n })])).toEqual([]);
     expect(order([position({ entry: 1_199n, margin: 5n })])).toEqual([]);
     // At 110 a lot it would lose 80 of its 79.
     expect(order([position({ entry: 1_180n, margin: 79n })])).toEqual([]);
@@ -101,16 +106,33 @@ describe('deleveraging', () => {
   });
 });
 
-test('a settlement pays gains out of the losses that margins cover, and not what was paid to those who left before', () => {
+describe('a settlement of a long and a short opened at 100 with 10 of margin each', () => {
   const long = position({ id: 1, lots: 1n, entry: 100n, margin: 10n });
   const short = position({ id: 2, lots: 1n, isLong: false, entry: 100n, margin: 10n });
-  const full = settle([long, short], 108n, 1n);
-  expect([...full.results]).toEqual([
-    [1, 8n],
-    [2, -8n],
-  ]);
-  expect([...settle([long, short], 130n, 1n).results.values()]).toEqual([10n, -10n]);
-  // Somebody opened at 100, left at 115 and was paid 15; whoever came for it wins 15 more, and 10 of margin are all that there is.
-  const late = settle([{ ...long, entry: 115n }, short], 130n, 1n);
-  expect(late).toMatchObject({ gains: 15n, paid: 0n, missing: 5n });
+  const none = { balance: 0n, left: 0n };
+
+  test.each([
+    // All losses are covered.
+    [108n, none, [8n, -8n], 0n, 0n],
+    [92n, none, [-8n, 8n], 0n, 0n],
+    // The winner is paid what the loser had, and what the fund may pay.
+    [130n, none, [10n, -10n], 0n, 0n],
+    [130n, { balance: 50n, left: 5n }, [15n, -10n], 5n, 0n],
+    [130n, { balance: 500n, left: 100n }, [30n, -10n], 20n, 0n],
+  ])('at %s', (ticks, fund, results, fromFund, fromEquity) => {
+    const found = settle([long, short], ticks, 1n, fund);
+    expect([...found.results.values()]).toEqual(results);
+    expect(found).toMatchObject({ fromFund, fromEquity, remainder: 0n });
+  });
+
+  test.each([
+    // Somebody opened at 100, left at 115 and was paid 15: whoever came for it gains 15 more at 130, and 10 of margin are all there is.
+    [none, 0n, 5n],
+    [{ balance: 3n, left: 0n }, 3n, 2n],
+    [{ balance: 50n, left: 10n }, 10n, 0n],
+  ])('after a gain was paid out: with a fund of %o it pays %s and equity %s', (fund, fromFund, fromEquity) => {
+    const late = settle([{ ...long, entry: 115n }, short], 130n, 1n, fund);
+    expect(late).toMatchObject({ gains: 15n, paid: fromFund > 5n ? fromFund - 5n : 0n, fromFund, fromEquity });
+    expect(late.remainder).toBe(0n);
+  });
 });

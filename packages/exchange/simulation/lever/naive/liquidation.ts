@@ -10,7 +10,8 @@ import {
   resultAt,
 } from './position.ts';
 
-const HOUR_IN_MINUTES = 60;
+/** An hour touches so many minutes at most. */
+const MINUTES = 61;
 
 /** What the fund paid, and in which minute. */
 export type NaivePayment = { minute: number; units: bigint };
@@ -38,7 +39,7 @@ export function mayFundPayFor(position: NaivePosition, ticks: bigint, mark: Naiv
 
 /** What the fund may still pay at a minute: a fifth of what it held, less what it paid within the hour. */
 export function leftOfFund(balance: bigint, payments: readonly NaivePayment[], minute: number): bigint {
-  const paid = sum(payments.filter(payment => payment.minute > minute - HOUR_IN_MINUTES).map(({ units }) => units));
+  const paid = sum(payments.filter(payment => payment.minute > minute - MINUTES).map(({ units }) => units));
   const left = floor(balance + paid, 5n) - paid;
   return left > 0n ? left : 0n;
 }
@@ -82,7 +83,7 @@ export function deleveragingOrder(
   for (const position of positions) {
     if (position.isLong === bankrupt.isLong || position.lots === 0n) continue;
     const ticks = markOf(position, mark);
-    if (resultAt(position, ticks, unit) <= 0n || isDue(position, ticks, unit, maintenanceOf(position))) continue;
+    if (isDue(position, ticks, unit, maintenanceOf(position))) continue;
     if (!canClose(position, bankrupt)) continue;
     let place = 0;
     while (place < queue.length && isBefore(queue[place]!, position, ticks, unit)) place++;
@@ -101,31 +102,45 @@ function canClose(position: NaivePosition, bankrupt: NaivePosition): boolean {
 
 export type NaiveSettlement = {
   gains: bigint;
-  /** What is there for the gains: all losses as far as margins go, less what was paid to those who left before. */
+  /** What the gains are paid in all. */
   paid: bigint;
-  /** What the margins cannot cover though nobody gains anything. */
-  missing: bigint;
+  fromFund: bigint;
+  fromEquity: bigint;
   results: Map<number, bigint>;
   remainder: bigint;
 };
 
-/** What everybody gets or loses when a market ends at a price. */
-export function settle(positions: readonly NaivePosition[], ticks: bigint, unit: bigint): NaiveSettlement {
-  let [gains, taken, owed] = [0n, 0n, 0n];
+/** What the insurance fund has, and what of it may be paid now. */
+export type NaiveFund = { balance: bigint; left: bigint };
+
+/**
+ * What everybody gets or loses when a market ends at a price. There are the losses, as far as margins go, less what was paid to those who left before;
+ * of what the gains lack the fund pays what it may, and only what is beyond all gains is paid by all that it has, and at last by the exchange.
+ */
+export function settle(
+  positions: readonly NaivePosition[],
+  ticks: bigint,
+  unit: bigint,
+  fund: NaiveFund,
+): NaiveSettlement {
+  let [gains, there] = [0n, 0n];
   for (const position of positions) {
-    owed += position.isLong ? -position.entry : position.entry;
+    there += position.isLong ? -position.entry : position.entry;
     const result = resultAt(position, ticks, unit);
     if (result > 0n) gains += result;
-    else taken += smaller(-result, position.margin);
+    else there += smaller(-result, position.margin);
   }
-  const there = taken + owed;
-  const paid = there < 0n ? 0n : smaller(gains, there);
+  const owed = sum(positions.map(({ isLong, entry }) => (isLong ? -entry : entry)));
+  let fromFund = smaller(gains - there, fund.left);
+  if (there + fromFund < 0n) fromFund = smaller(-there, fund.balance);
+  const fromEquity = there + fromFund < 0n ? -there - fromFund : 0n;
+  const paid = there + fromFund + fromEquity;
   const results = new Map<number, bigint>();
   for (const position of positions) {
     const result = resultAt(position, ticks, unit);
     const share = result > 0n ? floor(result * paid, gains) : -smaller(-result, position.margin);
     results.set(position.id, share);
   }
-  const missing = there < 0n ? -there : 0n;
-  return { gains, paid, missing, results, remainder: owed + missing - sum([...results.values()]) };
+  const remainder = owed + fromFund + fromEquity - sum([...results.values()]);
+  return { gains, paid, fromFund, fromEquity, results, remainder };
 }

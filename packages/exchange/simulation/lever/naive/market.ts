@@ -1,6 +1,6 @@
 // Follows a list of settled facts about one contract, position by position: who has which margin, and where every unit of money went.
 import { fund, rateOf } from './funding.ts';
-import { settle } from './liquidation.ts';
+import { leftOfFund, settle } from './liquidation.ts';
 import {
   closing,
   feeOn,
@@ -40,6 +40,8 @@ export class NaiveMarket {
   fees = 0n;
   insurance = 0n;
   rounding = 0n;
+  /** What the exchange itself lost, below zero. */
+  equity = 0n;
   /** What the market owes in sum: everything that wallets paid into it and have not got back. */
   clearing = 0n;
   private readonly rules: NaiveRules;
@@ -162,7 +164,12 @@ export class NaiveMarket {
   }
 
   private settle(ticks: bigint): void {
-    const { results, remainder } = settle(this.positions, ticks, this.rules.unit);
+    const balance = this.insurance > 0n ? this.insurance : 0n;
+    const fund = { balance, left: leftOfFund(balance, [], 0) };
+    const { results, fromFund, fromEquity, remainder } = settle(this.positions, ticks, this.rules.unit, fund);
+    this.insurance -= fromFund;
+    this.equity -= fromEquity;
+    this.clearing += fromFund + fromEquity;
     for (const [id, result] of results) {
       const position = this.position(id);
       this.pay(position.user, result);

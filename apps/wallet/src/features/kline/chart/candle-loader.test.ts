@@ -6,7 +6,8 @@ import { type CandleTarget, createCandleLoader, type LoadState } from './candle-
 import type { ChartBar } from './chart-bar.ts';
 
 const MINUTE = 60_000;
-const target: CandleTarget = { symbol: 'BTC/USDT', period: '1min', source: 'trade' };
+const asked = { symbol: 'BTC/USDT', period: '1min', source: 'trade' } as const;
+const target: CandleTarget = { ...asked, traded: 'spot' };
 
 const candle = (minute: number, close = '1') => ({
   time: minute * MINUTE,
@@ -99,7 +100,7 @@ test('the first page ends now, and older ones end before the first bar that is t
   chart.candleLoader.aim(target);
   await chart.load('init');
   expect(chart.states).toEqual(['loading']);
-  expect(chart.asked[0]!.input).toEqual({ ...target, limit: 500 });
+  expect(chart.asked[0]!.input).toEqual({ ...asked, limit: 500 });
   await chart.asked[0]!.answer(candles(998, 1000));
   expect(chart.states).toEqual(['loading', 'ready']);
 
@@ -186,7 +187,7 @@ test('the chart that is shown is watched, of its source, and no other', async ()
   expect(watched()).toEqual([]);
   await asked.at(-1)!.answer(candles(1, 2));
   expect(watched()).toEqual([{ symbol: 'BTC/USDT', period: '1min', source: 'trade' }]);
-  candleLoader.aim({ symbol: 'ETH/USDT', period: '1day', source: 'index' });
+  candleLoader.aim({ symbol: 'ETH/USDT', period: '1day', source: 'index', traded: 'spot' });
   await load('init');
   expect(watched()).toEqual([]);
   await asked.at(-1)!.answer(candles(1, 2));

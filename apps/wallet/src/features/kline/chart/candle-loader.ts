@@ -1,15 +1,15 @@
 // Brings candles to the chart: a first page, older pages while scrolling back, and the running bar as the feed tells it.
 import type { Client, LiveFeed } from '@candor/client';
-import type { CallInput, CandleSource, Period, ServerEvent } from '@candor/contract';
+import type { CallInput, CandleSource, Period, ServerEvent, TradedKind } from '@candor/contract';
 import type { DataLoader } from 'klinecharts';
 import { type ChartBar, readBar, readBars, repairBars } from './chart-bar.ts';
 
-export type CandleTarget = { symbol: string; period: Period; source: CandleSource };
+export type CandleTarget = { symbol: string; period: Period; source: CandleSource; traded: TradedKind };
 
 export type LoadState = 'loading' | 'ready' | 'failed';
 
 export type CandleLoaderOptions = {
-  client: Pick<Client, 'listCandles'>;
+  client: Pick<Client, 'listCandles' | 'listContractCandles'>;
   feed: Pick<LiveFeed, 'on' | 'status' | 'watchChart'>;
   /** The bars that the chart holds. */
   bars: () => ChartBar[];
@@ -90,16 +90,27 @@ class Candles {
     const { signal } = this.#turn;
     if (!(await this.#isLastAsked(signal))) return;
     onState('loading');
-    const { symbol, period, source } = this.#target!;
-    const bars = await this.#ask(this.#target!, PAGE);
+    const target = this.#target!;
+    const bars = await this.#ask(target, PAGE);
     if (signal.aborted) return;
     if (bars === undefined) {
       this.#retry = setTimeout(restart, RETRY_MS);
       return onState('failed');
     }
-    this.#stopWatching = feed.watchChart({ symbol, period, source });
+    this.#stopWatching = this.#watch(feed, target);
     draw(bars);
     onState('ready');
+  }
+
+  /** Asks for the running bar. Bars of contracts are heard only for as long as they are shown. */
+  #watch(feed: CandleLoaderOptions['feed'], { symbol, period, source, traded }: CandleTarget): () => void {
+    const stopWatching = feed.watchChart({ symbol, period, source }, traded);
+    if (traded === 'spot') return stopWatching;
+    const stopListening = feed.on('kline', event => this.#take(event), traded);
+    return () => {
+      stopWatching();
+      stopListening();
+    };
   }
 
   /** A page that failed is asked again with the next scroll. */
@@ -145,18 +156,24 @@ class Candles {
   }
 
   /** `undefined` where the answer failed, or came for a target of the past. */
-  async #ask({ symbol, period, source }: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
+  async #ask(target: CandleTarget, limit: number, to?: number): Promise<ChartBar[] | undefined> {
+    const { symbol, period, source, traded } = target;
     const { signal } = this.#turn;
+    const { client } = this.#options;
     const input: CallInput<'listCandles'> = { symbol, period, source, limit };
     if (to !== undefined) input.to = to;
-    const answer = await this.#options.client.listCandles(input, { signal });
+    const answer =
+      traded === 'lever'
+        ? await client.listContractCandles(input, { signal })
+        : await client.listCandles(input, { signal });
     if (signal.aborted || !answer.ok) return undefined;
     return readBars(answer.value);
   }
 
   #take(event: ServerEvent<'kline'>): void {
     const target = this.#target;
-    if (event.symbol !== target?.symbol || event.period !== target.period || event.source !== target.source) return;
+    if ((event.kind ?? 'spot') !== target?.traded) return;
+    if (event.symbol !== target.symbol || event.period !== target.period || event.source !== target.source) return;
     const last = this.#waiting ?? this.#options.bars().at(-1);
     if (this.#show === undefined || (last !== undefined && event.time < last.timestamp)) return;
     if (last !== undefined && event.time > last.timestamp) {

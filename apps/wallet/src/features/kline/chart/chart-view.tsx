@@ -50,7 +50,7 @@ const ZOOM = 1.2;
 export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const { rules, source, onSource, marks, isFull, isTurned, isCompact, shownView } = props;
   const { t } = useTranslation('kline');
-  const { symbol, priceScale, amountScale } = rules;
+  const { symbol, traded, priceScale, amountScale } = rules;
   const { view: chosenView, indicators: settings } = useChartSettings();
   const view = shownView ?? chosenView;
   const period = periodOf(view);
@@ -71,8 +71,8 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   useEffect(() => chart?.dress({ isLine: view === 'line', isStill }), [chart, look, view, isStill]);
   useEffect(() => chart?.writeDates(formats), [chart, formats]);
   useEffect(
-    () => chart?.aim({ symbol, period, source }, { priceScale, amountScale }),
-    [chart, symbol, period, source, priceScale, amountScale],
+    () => chart?.aim({ symbol, period, source, traded }, { priceScale, amountScale }),
+    [chart, symbol, period, source, traded, priceScale, amountScale],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours follow the look, and the digits of some those of the market
   useEffect(() => chart?.showIndicators(names, settings), [chart, names, settings, priceScale, look]);
@@ -81,6 +81,7 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
     chart?.showOwnMarks(shownMarks, {
       price: price => figureOfDecimal(price, { decimals: priceScale }),
       letter: side => t(side === 'buy' ? 'buyLetter' : 'sellLetter'),
+      line: ({ kind, lots }) => t(`line_${kind}`, { lots }),
     });
   }, [chart, shownMarks, look, t, priceScale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size or another market leaves the crosshair where it means nothing

@@ -19,7 +19,7 @@ import { showBars, showNoBars } from './shown-bar.ts';
 
 export type PriceChartOptions = {
   host: HTMLElement;
-  client: Pick<Client, 'listCandles'>;
+  client: Pick<Client, 'listCandles' | 'listContractCandles'>;
   feed: Pick<LiveFeed, 'on' | 'status' | 'watchChart'>;
   onState: (state: LoadState) => void;
   /** Has little height: lower panes below the prices. */
@@ -109,7 +109,7 @@ export function createPriceChart({ host, client, feed, isCompact, onState, onAtE
         chart.setSymbol({ ticker: next.symbol, pricePrecision: priceScale, volumePrecision: scales.amountScale });
       }
       if (before?.period !== next.period) chart.setPeriod({ ...libraryPeriods[next.period] });
-      if (before?.source !== next.source) chart.resetData();
+      if (before?.source !== next.source || before.traded !== next.traded) chart.resetData();
     },
     reload: () => chart.resetData(),
     refresh: candles.refresh,

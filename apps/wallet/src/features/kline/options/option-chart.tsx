@@ -15,7 +15,7 @@ export function OptionChart({ rules, lines }: { rules: MarketRules; lines: reado
   const { t } = useTranslation('kline');
   const [view, setView] = useState<(typeof VIEWS)[number]>('line');
   const isDesktop = useIsDesktop();
-  const marks = useMemo(() => ({ orders: [], fills: [], options: lines }), [lines]);
+  const marks = useMemo(() => ({ orders: [], fills: [], lines: [], options: lines }), [lines]);
   return (
     <section aria-label={t('chart', { symbol: rules.symbol })}>
       <div className={classes.views}>

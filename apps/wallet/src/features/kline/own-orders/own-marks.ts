@@ -1,6 +1,7 @@
 // What the chart shows of the reader's own trading: open orders as lines, fills gathered candle by candle.
 import type { CallAnswer, Period } from '@candor/contract';
 import { decimal, divideDown, formatShort } from '@candor/money';
+import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import type { OptionLine } from '../../../shared/markets/option-line.ts';
 import { barStart } from './bar-span.ts';
 
@@ -31,7 +32,9 @@ export type FillMark = {
 export type OwnMarks = {
   orders: readonly OrderLine[];
   fills: readonly FillMark[];
-  /** Open options, which nobody can move. */
+  /** Those of contracts, which are changed beside the chart. */
+  lines: readonly ContractLine[];
+  /** Open options, which nobody can change. */
   options?: readonly OptionLine[];
 };
 

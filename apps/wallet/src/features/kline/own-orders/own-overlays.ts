@@ -1,5 +1,6 @@
 // Draws the reader's own open orders and fills onto the chart, and says where the lines of orders stand.
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
+import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import type { ChartColours } from '../chart/chart-colours.ts';
 import { optionOverlay } from './option-overlay.ts';
 import type { OwnMarks, Side } from './own-marks.ts';
@@ -7,6 +8,7 @@ import { tagColumns } from './tag-columns.ts';
 import { type Paint, tagStyle } from './tag-style.ts';
 
 type OrderData = Paint & { tag: string; onPlace: (y: number | undefined) => void };
+type LineData = Paint & { tag: string; text: string };
 type FillData = Paint & { letter: string; side: Side };
 
 const GROUP = 'own';
@@ -55,6 +57,45 @@ const orderTemplate: OverlayTemplate<OrderData> = {
   },
 };
 
+const lineTemplate: OverlayTemplate<LineData> = {
+  ...base,
+  name: 'ownLine',
+  createPointFigures({ coordinates, bounding, overlay }) {
+    const y = coordinates[0]?.y ?? -1;
+    const { colour, text } = overlay.extendData;
+    if (y < 0 || y > bounding.height) return [];
+    const ends = [
+      { x: 0, y },
+      { x: bounding.width, y },
+    ];
+    return [
+      {
+        type: 'line',
+        attrs: { coordinates: ends },
+        styles: { style: 'dashed', dashedValue: [2, 3], size: 1, color: colour },
+        ignoreEvent: true,
+      },
+      {
+        type: 'text',
+        attrs: { x: GAP / 2, y, text, baseline: 'middle' },
+        styles: tagStyle(overlay.extendData),
+        ignoreEvent: true,
+      },
+    ];
+  },
+  createYAxisFigures({ coordinates, bounding, overlay }) {
+    const y = coordinates[0]?.y ?? -1;
+    const { tag } = overlay.extendData;
+    if (y < 0 || y > bounding.height) return [];
+    return {
+      type: 'text',
+      attrs: { x: 0, y, text: tag, baseline: 'middle' },
+      styles: tagStyle(overlay.extendData),
+      ignoreEvent: true,
+    };
+  },
+};
+
 const fillTemplate: OverlayTemplate<FillData> = {
   ...base,
   name: 'ownFill',
@@ -77,6 +118,7 @@ const fillTemplate: OverlayTemplate<FillData> = {
 };
 
 registerOverlay(orderTemplate);
+registerOverlay(lineTemplate);
 registerOverlay(fillTemplate);
 
 /** Lines of options have keys below zero, apart from those of orders. */
@@ -98,6 +140,7 @@ function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineDa
 export type OwnMarkWords = {
   price: (price: string) => string;
   letter: (side: Side) => string;
+  line: (line: ContractLine) => string;
 };
 
 /** Where a line stands in pixels from the top of the chart, and how far its tag steps aside for others. */
@@ -137,7 +180,7 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
   }
 
   return {
-    show({ orders, fills, options = [] }, { colours, font }, words) {
+    show({ orders, fills, lines, options = [] }, { colours, font }, words) {
       const paint = (side: Side) => ({
         colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
         ink: colours.onTrend,
@@ -153,6 +196,12 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           groupId: GROUP,
           points: [{ value: Number(price) }],
           extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(key, y), ...paint(side) },
+        })),
+        ...lines.map(line => ({
+          name: 'ownLine',
+          groupId: GROUP,
+          points: [{ value: Number(line.price) }],
+          extendData: { tag: words.price(line.price), text: words.line(line), ...paint(sideOfLine(line)) },
         })),
         ...fills.map(mark => ({
           name: 'ownFill',
@@ -182,4 +231,11 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
       return axis === undefined || y < 0 || y > height ? undefined : axis.convertFromPixel(y);
     },
   };
+}
+
+/** In the colour of a rise what opens a long or wins, in that of a fall what loses or opens a short. */
+function sideOfLine({ kind, direction }: ContractLine): Side {
+  if (kind === 'profit') return 'buy';
+  if (kind === 'loss' || kind === 'liquidation') return 'sell';
+  return (direction === 'long') === (kind !== 'close_order') ? 'buy' : 'sell';
 }

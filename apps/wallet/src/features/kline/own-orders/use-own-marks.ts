@@ -7,6 +7,7 @@ import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { callKey } from '../../../shared/calls/call-key.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
+import { contractLines, sideOfFill } from '../../../shared/contracts/contract-lines.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
 import { fillMarks, type OwnFill, type OwnMarks, orderLines, sideOf } from './own-marks.ts';
 
@@ -15,10 +16,36 @@ const ORDERS = 20;
 /** A closed order gets no more fills; an open one is read again when an event says so. */
 const FRESH_MS = 10 * 60_000;
 
+/** Of contracts: one page of what is open, of what waits and of fills. */
+const ROWS = 100;
+
 const isFilled = (order: { deal_amount: string }) => /[1-9]/.test(order.deal_amount);
 
-export function useOwnMarks({ base, quote, priceScale }: MarketRules, period: Period): OwnMarks {
-  const enabled = useSession(hasSession);
+/** Those of the coins themselves, or of the contracts on them: whatever is traded in this book. */
+export function useOwnMarks(rules: MarketRules, period: Period): OwnMarks {
+  const ofSpot = useSpotMarks(rules, period);
+  const ofContracts = useContractMarks(rules, period);
+  return rules.traded === 'lever' ? ofContracts : ofSpot;
+}
+
+function useContractMarks({ traded, base, quote, priceScale }: MarketRules, period: Period): OwnMarks {
+  const enabled = useSession(hasSession) && traded === 'lever';
+  const market = { currency_id: base.id, legal_id: quote.id };
+  const open = useCall('listLeverTrades', { ...market, status: 1, limit: ROWS }, { enabled }).data?.message.data;
+  const waiting = useCall('listLeverTrades', { ...market, status: 0, limit: ROWS }, { enabled }).data?.message.data;
+  const fills = useCall('listLeverFills', { ...market, limit: ROWS }, { enabled }).data?.data;
+  return useMemo(() => {
+    const own = (fills ?? []).map((fill): OwnFill => ({ ...fill, side: sideOfFill(fill), amount: fill.number }));
+    return {
+      orders: [],
+      lines: contractLines([...(open ?? []), ...(waiting ?? [])]),
+      fills: fillMarks(own, period, priceScale),
+    };
+  }, [open, waiting, fills, period, priceScale]);
+}
+
+function useSpotMarks({ traded, base, quote, priceScale }: MarketRules, period: Period): OwnMarks {
+  const enabled = useSession(hasSession) && traded === 'spot';
   const market = { currency_id: base.id, legal_id: quote.id };
   const open = useCall('listOpenSpotOrders', market, { enabled }).data;
   const closed = useCall('listSpotHistory', { ...market, limit: ORDERS }, { enabled }).data?.data;
@@ -38,6 +65,7 @@ export function useOwnMarks({ base, quote, priceScale }: MarketRules, period: Pe
   });
   return useMemo(
     () => ({
+      lines: [],
       orders: enabled ? orderLines(open ?? []) : [],
       fills: enabled ? fillMarks(fills, period, priceScale) : [],
     }),

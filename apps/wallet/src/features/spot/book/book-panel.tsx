@@ -2,6 +2,7 @@
 import { decimal } from '@candor/money';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '../../../shared/book/book-panel.module.css';
 import { DepthControls } from '../../../shared/book/depth-controls.tsx';
 import { DepthList, type DepthView } from '../../../shared/book/depth-list.tsx';
 import { LastPrice } from '../../../shared/book/last-price.tsx';
@@ -10,7 +11,6 @@ import type { TakenLevel } from '../../../shared/book/take-button.tsx';
 import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
 import { isOpen, limitOf, sideOf } from '../orders/own-order.ts';
 import { useOpenOrders } from '../orders/use-open-orders.ts';
-import classes from './book-panel.module.css';
 
 export type BookPanelProps = {
   rules: MarketRules;

@@ -4,6 +4,7 @@ import { type OrderForm, startOrder } from './order-form.ts';
 
 /** AAA has two decimals, QQQ three. A tick is 0.1 QQQ, a lot one whole AAA, the fee 0.1 % for makers and 1 % for takers. */
 const rules: OrderFacts['rules'] = {
+  traded: 'spot',
   id: 1,
   symbol: 'AAA/QQQ',
   base: { id: 1, name: 'AAA', scale: 2 },

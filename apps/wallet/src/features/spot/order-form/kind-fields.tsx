@@ -1,10 +1,10 @@
 // The fields that only some kinds of orders have: the stop of an OCO, a distance, a visible part, and exits of a purchase.
 import { AmountField, Checkbox, figureOfUnits, PriceField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
+import classes from '../../../shared/trade/ticket.module.css';
 import { offersExits, TRAIL_PERCENT_SCALE, trailTrigger } from './order-form.ts';
 import type { OrderField } from './order-problem.ts';
-import classes from './order-ticket.module.css';
 import type { OrderFormHold } from './use-order-form.ts';
 
 export type KindFieldsProps = {

@@ -1,8 +1,9 @@
 // What keeps an OCO, a trailing stop, an iceberg or an order with exits from being sent, field by field.
 import { divideUp, formatShort } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { type OrderFacts, valueAt } from './order-facts.ts';
-import { type OrderForm, offersExits, readTyped, TRAIL_PERCENT_SCALE } from './order-form.ts';
+import { type OrderForm, offersExits, TRAIL_PERCENT_SCALE } from './order-form.ts';
 import { type KindField, later, type OrderProblem, problemOfPrice } from './order-problem.ts';
 import type { OrderSummary } from './order-summary.ts';
 

@@ -4,12 +4,13 @@ import { formatShort, rescaleDown } from '@candor/money';
 import { AmountField, figureOfUnits, PercentRow, PriceField } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
+import classes from '../../../shared/trade/ticket.module.css';
 import { ExitFields, KindFields } from './kind-fields.tsx';
 import { INDEX_SCALE, type OrderFacts } from './order-facts.ts';
-import { hasLimit, hasTrigger, type OrderForm, readTyped, unitsOffered } from './order-form.ts';
+import { hasLimit, hasTrigger, type OrderForm, unitsOffered } from './order-form.ts';
 import type { OrderField } from './order-problem.ts';
-import classes from './order-ticket.module.css';
 import type { OrderFormHold } from './use-order-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 

@@ -1,7 +1,8 @@
 // What each change of a field does to the others.
 import { describe, expect, test } from 'vitest';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { factsOf, formOf } from './_small-market.ts';
-import { changeOrder, nextOrder, type OrderChange, type OrderForm, readTyped } from './order-form.ts';
+import { changeOrder, nextOrder, type OrderChange, type OrderForm } from './order-form.ts';
 import { mostOf } from './order-most.ts';
 
 const facts = factsOf();

@@ -1,6 +1,7 @@
 // The order form as values: how it starts, and what each change of a field does to the others.
 import type { OrderType, TimeInForce, TriggerSource } from '@candor/contract';
-import { divideDown, formatShort, PPM, parseDecimal } from '@candor/money';
+import { divideDown, formatShort, PPM } from '@candor/money';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { lotsFor, type OrderFacts, valueAt, wholeLots } from './order-facts.ts';
 
 export type Side = 'buy' | 'sell';
@@ -61,12 +62,6 @@ export function startOrder(side: Side, price: string): OrderForm {
 /** The form that is ready for the next order after one was sent: settings and prices stay, the amount goes. */
 export function nextOrder(form: OrderForm): OrderForm {
   return { ...form, amount: '', percent: undefined };
-}
-
-/** A typed decimal in units; undefined where nothing sensible was typed. An unfinished "1." counts as 1. */
-export function readTyped(text: string, scale: number): bigint | undefined {
-  const parsed = parseDecimal(text.replace(/\.$/, ''), scale);
-  return parsed.ok ? parsed.units : undefined;
 }
 
 export function hasLimit(kind: OrderType): boolean {

@@ -4,7 +4,7 @@ import { IconAdjustments } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, FAR_LIMIT_PERCENTS, usePreferences } from '../../../shared/device/preferences.ts';
-import classes from './order-ticket.module.css';
+import classes from '../../../shared/trade/ticket.module.css';
 
 export function OrderPreferences() {
   const { t } = useTranslation('spot');

@@ -1,7 +1,7 @@
 // A problem of a field of the order form, as a text with what it mentions.
 import { formatShort } from '@candor/money';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { readTyped } from './order-form.ts';
 
 export type OrderField = 'price' | 'trigger' | 'amount' | 'order' | KindField;
 

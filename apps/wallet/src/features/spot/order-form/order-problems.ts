@@ -1,9 +1,10 @@
 // What keeps an order from being sent, field by field, and what a trader should think about before sending it.
 import { formatShort, rescaleDown } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { problemsOfKind } from './kind-problems.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
-import { hasLimit, hasTrigger, type OrderForm, readTyped, referencePrice } from './order-form.ts';
+import { hasLimit, hasTrigger, type OrderForm, referencePrice } from './order-form.ts';
 import { at, later, type OrderProblem, type OrderProblems, problemOfPrice } from './order-problem.ts';
 import { type OrderSummary, stopBound } from './order-summary.ts';
 

@@ -1,13 +1,13 @@
 // The order of a form as the call that places it.
 import { type CallInput, spotSides } from '@candor/contract';
 import { formatShort } from '@candor/money';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { lotsFor, type OrderFacts } from './order-facts.ts';
 import {
   hasLimit,
   hasTrigger,
   type OrderForm,
   offersExits,
-  readTyped,
   referencePrice,
   TRAIL_PERCENT_SCALE,
 } from './order-form.ts';

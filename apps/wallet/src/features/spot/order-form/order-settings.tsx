@@ -1,9 +1,9 @@
 // The type of the order and how long it stays.
 import { orderTypes } from '@candor/contract';
 import { useTranslation } from 'react-i18next';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
+import classes from '../../../shared/trade/ticket.module.css';
 import { type OrderChange, type OrderForm, timesOffered } from './order-form.ts';
-import classes from './order-ticket.module.css';
 
 export type OrderSettingsProps = { form: OrderForm; onChange: (change: OrderChange) => void };
 

@@ -1,7 +1,8 @@
 // What an order would do, in numbers: what is taken, what arrives, the fee, and how it would meet the book.
 import { estimateSpotOrder, type SpotEstimate, tradeFee } from '@candor/formulas';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { bandAround, lotsFor, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
-import { hasLimit, type OrderForm, readTyped, referencePrice } from './order-form.ts';
+import { hasLimit, type OrderForm, referencePrice } from './order-form.ts';
 
 export type OrderSummary = {
   /** Base units that the order asks for; for a market order by quote amount, what the book would give. */

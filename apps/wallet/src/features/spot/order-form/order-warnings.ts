@@ -1,7 +1,8 @@
 // What an order may do that its owner should think about before sending it.
 import { decimal, PPM } from '@candor/money';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { type OrderForm, readTyped } from './order-form.ts';
+import type { OrderForm } from './order-form.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { bestFor, distancePpm } from './price-distance.ts';
 

@@ -4,8 +4,8 @@ import { IconInfoCircle } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import classes from '../../../shared/trade/ticket.module.css';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
-import classes from './order-ticket.module.css';
 import { percentText, type SummaryRow } from './summary-rows.ts';
 import { useQuoteWorth } from './use-quote-worth.tsx';
 

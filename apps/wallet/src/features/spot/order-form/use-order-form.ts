@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { changeOrder, nextOrder, type OrderChange, priceText, readTyped, type Side, startOrder } from './order-form.ts';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { changeOrder, nextOrder, type OrderChange, priceText, type Side, startOrder } from './order-form.ts';
 import type { OrderField } from './order-problem.ts';
 import { problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import classes from '../../../shared/trade/ticket.module.css';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../../shared/use-test-funds.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import { mostOf } from './order-most.ts';
-import classes from './order-ticket.module.css';
 
 /** Where there is another account, from which coins can come. */
 const CAN_TRANSFER = (['contracts', 'options', 'fiat'] as const).some(product => OPEN_PRODUCTS.has(product));

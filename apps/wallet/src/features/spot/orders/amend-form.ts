@@ -3,8 +3,8 @@ import type { CallInput } from '@candor/contract';
 import { decimal, formatShort, powerOfTen } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from '../order-form/order-facts.ts';
-import { readTyped } from '../order-form/order-form.ts';
 import type { ProblemValues } from '../order-form/order-problem.ts';
 import { changeableOf, type OwnOrder, restingPriceOf, sideOf, withoutZeros } from './own-order.ts';
 

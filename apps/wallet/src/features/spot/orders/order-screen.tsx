@@ -8,9 +8,9 @@ import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { ReceiptLink } from '../../../shared/receipts/receipt-link.tsx';
 import { FillList } from './fill-list.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
 import classes from './order-screen.module.css';
 import { OrderStateCard } from './order-state-card.tsx';
 import { useOrderFactRows } from './use-order-fact-rows.tsx';
@@ -55,7 +55,7 @@ export function OrderScreen() {
           <Panel>
             <Facts rows={rows} />
           </Panel>
-          <OrderReceipt order={order.data.id} />
+          <ReceiptLink call="placeSpotOrder" id={order.data.id} />
           <FillList order={order.data} />
         </div>
       </PullToRefresh>

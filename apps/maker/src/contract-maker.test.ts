@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ContractMaker } from './contract-maker.ts';
+import type { ContractPort, ContractRow, ContractState, NewContractOrder, Outcome } from './exchange-port.ts';
+import { Pace } from './pace.ts';
+
+const BTC: ContractState = {
+  ...{ match_id: 1, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', share_num: '0.001', tick: '0.1' },
+  ...{ mark_price: '92000', is_live: 1 },
+};
+
+/** The contracts of one account in memory; every placed order rests. */
+class FakeContracts implements ContractPort {
+  contract = BTC;
+  waiting: ContractRow[] = [];
+  positions: ContractRow[] = [];
+  money = { spot: '1000000', lever: '0' };
+  placed: NewContractOrder[] = [];
+  calls: string[] = [];
+  failure: { code: string | undefined; text: string } | undefined;
+  private nextId = 1;
+
+  contracts = async () => this.answer('contracts', () => [this.contract]);
+  waitingContracts = async () => this.answer('waiting', () => this.waiting);
+  openPositions = async () => this.answer('positions', () => this.positions);
+  freeMoney = async () => this.answer('money', () => this.money);
+  toLever = async (_coin: number, number: string) =>
+    this.answer(`transfer ${number}`, () => {
+      this.money = { ...this.money, lever: String(Number(this.money.lever) + Number(number)) };
+    });
+  placeContract = async (order: NewContractOrder) =>
+    this.answer('place', () => {
+      this.placed.push(order);
+      const row = { match_id: 1, type: order.type, share: Number(order.share), price: order.target_price };
+      this.waiting.push({ id: this.nextId, ...row });
+      return { id: this.nextId++ };
+    });
+  cancelContract = async (id: number) =>
+    this.answer('cancel', () => {
+      this.waiting = this.waiting.filter(row => row.id !== id);
+    });
+  net = async () => this.answer('net', () => undefined);
+
+  private answer<Value>(call: string, value: () => Value): Outcome<Value> {
+    this.calls.push(call);
+    return this.failure === undefined ? { ok: true, value: value() } : { ok: false, ...this.failure };
+  }
+}
+
+function started() {
+  const port = new FakeContracts();
+  const clock = { ms: 1_000_000 };
+  const now = () => clock.ms;
+  const pace = new Pace(12, now, async ms => {
+    clock.ms += ms;
+  });
+  const reports: string[] = [];
+  const parts = {
+    port,
+    pace,
+    now,
+    scales: new Map([
+      [1, 8],
+      [3, 6],
+    ]),
+  };
+  const maker = new ContractMaker({ ...parts, report: (_topic, text) => reports.push(text) });
+  const look = async (times = 1) => {
+    for (let time = 0; time < times; time++) {
+      clock.ms += 2_000;
+      await maker.look();
+    }
+  };
+  const side = (type: 1 | 2) => port.waiting.filter(row => row.type === type).map(({ price }) => Number(price));
+  return { port, look, side, reports };
+}
+
+describe('the maker of contracts', () => {
+  it('moves money once, and fills both sides around the mark with orders that name both stops', async () => {
+    const { port, look, side } = started();
+    await look(10);
+    expect(port.calls.filter(call => call.startsWith('transfer'))).toEqual(['transfer 40000.000000']);
+    expect(side(1).length).toBeGreaterThanOrEqual(8);
+    expect(side(2).length).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...side(1))).toBeLessThan(92_000);
+    expect(Math.min(...side(2))).toBeGreaterThan(92_000);
+    for (const { type, target_price, target_profit_price, stop_loss_price } of port.placed) {
+      const [price, profit, loss] = [target_price, target_profit_price, stop_loss_price].map(Number);
+      expect(type === 1 ? loss! < price! && price! < profit! : profit! < price! && price! < loss!).toBe(true);
+    }
+  });
+
+  it('sends nothing but questions once everything stands', async () => {
+    const { port, look } = started();
+    await look(10);
+    port.calls = [];
+    await look(3);
+    expect(new Set(port.calls)).toEqual(new Set(['contracts', 'waiting', 'positions', 'money']));
+  });
+
+  it('nets own longs against own shorts, and stops quoting the side that makes a large position larger', async () => {
+    const { port, look, side } = started();
+    await look(10);
+    port.positions = [
+      { id: 90, match_id: 1, type: 1, share: 1_000, price: '92000' },
+      { id: 91, match_id: 1, type: 2, share: 10, price: '92000' },
+    ];
+    await look(4);
+    expect(port.calls).toContain('net');
+    expect(side(1)).toEqual([]);
+    expect(side(2).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('leaves a contract alone that is not live', async () => {
+    const { port, look } = started();
+    port.contract = { ...BTC, is_live: 0 };
+    await look(3);
+    expect(new Set(port.calls)).toEqual(new Set(['contracts']));
+  });
+
+  it('waits after a refusal, and says so', async () => {
+    const { port, look, reports } = started();
+    port.failure = { code: 'unavailable', text: 'away' };
+    await look(1);
+    const { length } = port.calls;
+    await look(1);
+    expect(port.calls.length).toBeLessThanOrEqual(length + 1);
+    expect(reports).toContain('contracts wait: away');
+    port.failure = undefined;
+    await look(10);
+    expect(port.waiting.length).toBeGreaterThan(10);
+  });
+});

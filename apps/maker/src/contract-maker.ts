@@ -1,0 +1,197 @@
+// Quotes contracts as an ordinary client: a ladder around the mark, money moved from spot, and own longs netted against own shorts.
+import { decimal, formatDecimal, PPM, powerOfTen } from '@candor/money';
+import { INDEX_SCALE } from '@candor/prices';
+import type { ContractPort, ContractRow, ContractState, Outcome } from './exchange-port.ts';
+import { type Side, spacingTicks } from './ladder.ts';
+import { type MarketRules, priceText, readTicks, worthOf } from './market-rules.ts';
+import type { Pace } from './pace.ts';
+import { type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
+import { reactionTo } from './reaction.ts';
+
+const LEVELS = 8;
+/** Whole quote coins that an average level is worth. */
+const LEVEL_WORTH = 2_000n;
+/** Small enough that no usual day comes near the liquidation or the stops. */
+const MULTIPLE = 5;
+const PROFIT_PPM = 500_000n;
+const LOSS_PPM = 150_000n;
+/** Whole quote coins of net position from which on the side that makes it larger is not quoted. */
+const MOST_NET = 60_000n;
+/** Whole quote coins that one contract's margins may need. */
+const MARGIN_GOAL = 40_000n;
+const ACTIONS_A_LOOK = 6;
+
+type ContractMakerParts = {
+  port: ContractPort;
+  /** Decimals of each coin by its id. */
+  scales: ReadonlyMap<number, number>;
+  pace: Pace;
+  now: () => number;
+  report: (topic: string, text: string) => void;
+};
+
+export class ContractMaker {
+  private readonly parts: ContractMakerParts;
+  private readonly spacings = new Map<string, number>();
+  private pausedUntil = 0;
+
+  constructor(parts: ContractMakerParts) {
+    this.parts = parts;
+  }
+
+  /** Reads where everything stands, and sends what should be otherwise. Never runs twice at a time. */
+  async look(): Promise<void> {
+    const { port, now } = this.parts;
+    if (now() < this.pausedUntil) return;
+    const contracts = await this.ask(() => port.contracts());
+    const live = contracts?.filter(({ is_live, legal_id }) => is_live === 1 && this.parts.scales.has(legal_id)) ?? [];
+    if (live.length === 0) return;
+    const waiting = await this.ask(() => port.waitingContracts());
+    const positions = await this.ask(() => port.openPositions());
+    if (waiting === undefined || positions === undefined) return;
+    if (!(await this.fillUp(live))) return;
+    for (const contract of live) {
+      const own = (rows: readonly ContractRow[]) => rows.filter(row => row.match_id === contract.match_id);
+      if (!(await this.quote(contract, own(waiting), own(positions)))) return;
+    }
+  }
+
+  /** Moves money to where margins are held, once less than half of the goal is free there. */
+  private async fillUp(contracts: readonly ContractState[]): Promise<boolean> {
+    const { port, scales } = this.parts;
+    const coin = contracts[0]!.legal_id;
+    const scale = scales.get(coin)!;
+    const money = await this.ask(() => port.freeMoney(coin));
+    if (money === undefined) return false;
+    const goal = MARGIN_GOAL * powerOfTen(scale) * BigInt(contracts.length);
+    const [spot, lever] = [decimal(money.spot, scale), decimal(money.lever, scale)];
+    if (lever * 2n >= goal || spot === 0n) return true;
+    // Half of what is free stays for spot, which fills itself up again.
+    const units = spot / 2n < goal - lever ? spot / 2n : goal - lever;
+    if (units === 0n) return true;
+    return this.call(() => port.toLever(coin, formatDecimal(units, scale)));
+  }
+
+  private async quote(
+    contract: ContractState,
+    waiting: readonly ContractRow[],
+    positions: readonly ContractRow[],
+  ): Promise<boolean> {
+    const { port } = this.parts;
+    const rules = rulesOf(contract, this.parts.scales);
+    const [long, short] = [1, 2].map(type => sharesOf(positions, type));
+    const { currency_id: base, legal_id: quote } = contract;
+    if (long! > 0 && short! > 0 && !(await this.call(() => port.net(base, quote)))) return false;
+    const index = decimal(contract.mark_price, INDEX_SCALE);
+    const spacing = spacingTicks(rules, index, this.spacings.get(rules.symbol));
+    this.spacings.set(rules.symbol, spacing);
+    const actions = this.plan(rules, { index, spacing, waiting, net: long! - short! });
+    for (const action of actions.slice(0, ACTIONS_A_LOOK))
+      if (!(await this.send(contract, rules, action))) return false;
+    return true;
+  }
+
+  private plan(
+    rules: MarketRules,
+    { index, spacing, waiting, net }: { index: bigint; spacing: number; waiting: readonly ContractRow[]; net: number },
+  ): QuoteAction[] {
+    const one = powerOfTen(rules.quote.scale);
+    const worth = worthOf(rules, index, BigInt(Math.abs(net)) * rules.lot);
+    const isFull = (side: Side) => worth > MOST_NET * one && net > 0 === (side === 'buy');
+    const orders = waiting.map((row): OpenQuote => {
+      const side = row.type === 1 ? 'buy' : 'sell';
+      return { id: row.id, side, ticks: readTicks(rules, row.price), lots: row.share, filledLots: 0 };
+    });
+    // A side that would make a large position larger is taken out of the book.
+    const gone = orders
+      .filter(({ side }) => isFull(side))
+      .map(({ id, side }) => ({ type: 'cancel', id, side }) as const);
+    // Margins are a part of the value: where they are too small, the order is refused and the maker waits.
+    const enough = MOST_NET * one * powerOfTen(rules.base.scale);
+    const quoted = quotePlan({
+      ...{ rules, index, levels: LEVELS, spacing, free: { base: enough, quote: enough } },
+      orders: orders.filter(({ side }) => !isFull(side)),
+      levelValue: { buy: LEVEL_WORTH * one, sell: LEVEL_WORTH * one },
+      isBlocked: isFull,
+    });
+    return [...gone, ...quoted];
+  }
+
+  /** Sends one action; false ends the look. An order of contracts is not amended: it goes, and another comes. */
+  private async send(contract: ContractState, rules: MarketRules, action: QuoteAction): Promise<boolean> {
+    const { port } = this.parts;
+    if (action.type !== 'place') {
+      const gone = await this.call(() => port.cancelContract(action.id));
+      if (!gone || action.type === 'cancel') return gone;
+    }
+    return this.call(() => port.placeContract(newOrder(contract, rules, action)));
+  }
+
+  /** What a call answered; undefined where it did not, after which this look is over. */
+  private async ask<Value>(call: () => Promise<Outcome<Value>>): Promise<Value | undefined> {
+    await this.parts.pace.turn();
+    const outcome = await call();
+    if (outcome.ok) return outcome.value;
+    this.refused(outcome.code, outcome.text);
+    return undefined;
+  }
+
+  /** Whether the look may go on after a call. */
+  private async call(call: () => Promise<Outcome<unknown>>): Promise<boolean> {
+    await this.parts.pace.turn();
+    const outcome = await call();
+    return outcome.ok || this.refused(outcome.code, outcome.text);
+  }
+
+  private refused(code: string | undefined, text: string): boolean {
+    const reaction = reactionTo(code);
+    switch (reaction.type) {
+      case 'forget-order':
+      case 'block-price':
+        // The next look reads what there is, and plans anew.
+        return true;
+      case 'slow-down':
+        this.parts.pace.slowDown();
+        return false;
+      case 'pause':
+        this.pausedUntil = this.parts.now() + reaction.pauseMs;
+        this.parts.report(`contracts ${code}`, `contracts wait: ${text}`);
+        return false;
+      default:
+        return reaction satisfies never;
+    }
+  }
+}
+
+/** Its increments as those of a market: a lot is what the exchange calls one. */
+function rulesOf(contract: ContractState, scales: ReadonlyMap<number, number>): MarketRules {
+  const base = { id: contract.currency_id, scale: scales.get(contract.currency_id)! };
+  const quote = { id: contract.legal_id, scale: scales.get(contract.legal_id)! };
+  const tick = decimal(contract.tick, quote.scale);
+  const lot = decimal(contract.share_num, base.scale);
+  const tickLotValue = (tick * lot) / powerOfTen(base.scale);
+  // The ladder of contracts lies elsewhere than the one of spot.
+  const symbol = `${contract.symbol} contract`;
+  return { id: contract.match_id, symbol, base, quote, tick, lot, tickLotValue, minNotional: tickLotValue };
+}
+
+function sharesOf(rows: readonly ContractRow[], type: number): number {
+  return rows.reduce((sum, row) => (row.type === type ? sum + row.share : sum), 0);
+}
+
+type Placing = Extract<QuoteAction, { type: 'place' | 'amend' }>;
+
+function newOrder(contract: ContractState, rules: MarketRules, { side, ticks, lots }: Placing) {
+  const isLong = side === 'buy';
+  const shifted = (ppm: bigint) => priceText(rules, Number((BigInt(ticks) * (PPM + ppm)) / PPM));
+  return {
+    currency_id: contract.currency_id,
+    legal_id: contract.legal_id,
+    type: isLong ? 1 : 2,
+    share: String(lots),
+    multiple: MULTIPLE,
+    target_price: priceText(rules, ticks),
+    target_profit_price: shifted(isLong ? PROFIT_PPM : -PROFIT_PPM),
+    stop_loss_price: shifted(isLong ? -LOSS_PPM : LOSS_PPM),
+  } as const;
+}

@@ -1,0 +1,89 @@
+// The head of the contract page: which contract, its mark, the next funding, and the ways to chart and insurance fund.
+import { Amount, CoinIcon, IconButton } from '@candor/ui';
+import { IconChartCandle, IconChevronDown, IconShieldCheck } from '@candor/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePair } from '../../shared/book/use-pair.ts';
+import type { Contract } from '../../shared/contracts/contract-rules.ts';
+import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
+import { useContract } from '../../shared/contracts/use-contracts.ts';
+import { location } from '../../shared/navigation/href.ts';
+import classes from './contract-header.module.css';
+import { ContractPicker } from './contract-picker.tsx';
+
+export type ContractHeaderProps = { symbol: string; onChoose: (symbol: string) => void };
+
+export function ContractHeader({ symbol, onChoose }: ContractHeaderProps) {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const [isPicking, setPicking] = useState(false);
+  const contract = useContract(symbol);
+  return (
+    <header className={classes.head}>
+      <div className={classes.bar}>
+        <h1 className={classes.title}>
+          <button
+            type="button"
+            className={classes.pair}
+            aria-label={t('chooseContract', { symbol })}
+            onClick={() => setPicking(true)}
+          >
+            <CoinIcon name={symbol.split('/')[0] ?? ''} size={24} />
+            {symbol}
+            <span className={classes.kind}>{t('perpetual')}</span>
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </h1>
+        <div className={classes.ways}>
+          <IconButton
+            label={t('chart', { symbol })}
+            icon={<IconChartCandle size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/trade/kline', { symbol, type: 'contracts' }))}
+          />
+          <IconButton
+            label={t('fundsTitle')}
+            icon={<IconShieldCheck size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/trade/insurance'))}
+          />
+        </div>
+      </div>
+      {contract === undefined ? null : <Figures contract={contract} />}
+      <ContractPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={symbol} />
+    </header>
+  );
+}
+
+function Figures({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const pair = usePair(contract.symbol);
+  const { price_scale, legal_name } = contract;
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('mark')}</dt>
+        <dd>
+          <Amount value={pair?.index_price ?? contract.mark_price} decimals={price_scale} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('change24h')}</dt>
+        <dd>
+          <Amount value={contract.change.replace(/^\+/, '')} unit="%" tint="sign" withPlus />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('funding')}</dt>
+        <dd>
+          <FundingClock contract={contract} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('openInterest', { coin: legal_name })}</dt>
+        <dd>
+          <Amount value={contract.open_value} compact />
+        </dd>
+      </div>
+    </dl>
+  );
+}

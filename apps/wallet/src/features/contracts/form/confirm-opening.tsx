@@ -1,0 +1,48 @@
+// Shows an opening order once more in numbers before it is sent; the reader may switch this off.
+import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import type { ContractFormHold } from './use-contract-form.ts';
+
+export type ConfirmOpeningProps = {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  order: ContractFormHold;
+  rows: readonly ConfirmRow[];
+};
+
+export function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: ConfirmOpeningProps) {
+  const { t } = useTranslation(['contracts', 'spot']);
+  const asks = usePreferences(state => state.confirmsOrders);
+  const { form, facts, opening } = order;
+  const { symbol, quote } = facts.rules;
+  const price = (text: string) => `${figureOfDecimal(text.replace(/\.$/, ''))} ${quote.name}`;
+  const asked: ConfirmRow[] = [
+    { label: symbol, value: `${t(form.direction)} ${t('times', { multiple: form.multiple })}`, strong: true },
+    { label: t('orderKind'), value: form.kind === 'market' ? t('market') : price(form.price) },
+    { label: t('lots'), value: form.lots },
+    { label: t('stopProfit'), value: price(form.profit) },
+    { label: t('stopLoss'), value: price(form.loss) },
+  ];
+  const missing = opening === undefined ? 0 : Number(form.lots) - opening.filledLots - opening.restLots;
+  return (
+    <ConfirmSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('spot:confirmTitle')}
+      rows={[...asked, ...rows]}
+      warning={missing > 0 ? t('bookTooThin', { lots: form.lots, filled: opening?.filledLots ?? 0 }) : undefined}
+      confirmLabel={t(form.direction === 'long' ? 'openLong' : 'openShort')}
+      tone={form.direction === 'long' ? 'buy' : 'sell'}
+      disabled={!order.isSendable}
+      onConfirm={onConfirm}
+    >
+      <Checkbox
+        label={t('spot:dontAskAgain')}
+        checked={!asks}
+        onChange={event => changePreferences({ confirmsOrders: !event.currentTarget.checked })}
+      />
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,226 @@
+// The contract form: it asks for an order, says in numbers what will happen, and sends it.
+
+import { formatShort } from '@candor/money';
+import { Amount, AmountField, Button, PercentRow, PriceField, Segmented } from '@candor/ui';
+import { IconPlus } from '@candor/ui/icons';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../../shared/calls/api.ts';
+import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import classes from '../../../shared/trade/ticket.module.css';
+import { announceDone } from '../announce-done.ts';
+import { useSend } from '../use-send.ts';
+import { ConfirmOpening } from './confirm-opening.tsx';
+import type { ContractField } from './contract-problems.ts';
+import { refusalOf, requestOf } from './contract-request.ts';
+import { MultipleField } from './multiple-field.tsx';
+import { previewRows } from './preview-rows.ts';
+import { StopField } from './stop-field.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { type ContractFormHold, mostMultiple, useContractForm } from './use-contract-form.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** What the book can do to the form. */
+export type ContractTicketHandle = { pickPrice: (price: string) => void };
+
+export type ContractTicketProps = { rules: ContractRules; ref: Ref<ContractTicketHandle> };
+
+export function ContractTicket({ rules, ref }: ContractTicketProps) {
+  const { t } = useTranslation('contracts');
+  const order = useContractForm(rules);
+  const { form, opening, change } = order;
+  const { send, isSending } = useSend();
+  const asksFirst = usePreferences(state => state.confirmsOrders);
+  const [isAsking, setAsking] = useState(false);
+  const problemText = useProblemText();
+  const problem = (field: ContractField) => order.refused[field] ?? problemText(order.shown(field));
+  useImperativeHandle(ref, () => ({ pickPrice: price => change({ kind: 'limit', price }) }));
+
+  async function place() {
+    setAsking(false);
+    const sent = await send(clientId => client.placeLeverOrder({ ...requestOf(form, rules), client_id: clientId }));
+    if (sent.kind === 'refused') return order.refuse(refusalOf(sent.failure));
+    order.startNext();
+    if (sent.kind === 'done') announceDone('opened', sent.extra.data);
+  }
+
+  function submit() {
+    order.tryToSend();
+    if (!order.isSendable) return;
+    if (asksFirst) setAsking(true);
+    else void place();
+  }
+
+  const rows = previewRows(opening, rules, t);
+  const obstacle = problem('order');
+  return (
+    <form
+      className={classes.ticket}
+      aria-label={t(form.direction === 'long' ? 'openLong' : 'openShort')}
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Segmented
+        label={t('direction')}
+        value={form.direction}
+        onChange={direction => change({ direction })}
+        options={[
+          { value: 'long', label: t('long'), tone: 'buy' },
+          { value: 'short', label: t('short'), tone: 'sell' },
+        ]}
+      />
+      <OrderKind order={order} />
+      <MultipleField
+        value={form.multiple}
+        most={mostMultiple(rules)}
+        onChange={multiple => change({ multiple })}
+        problem={problem('multiple')}
+      />
+      <Lots order={order} problem={problem} />
+      {(['profit', 'loss'] as const).map(kind => (
+        <StopField
+          key={kind}
+          kind={kind}
+          rules={rules}
+          value={form[kind]}
+          onChange={price => change({ [kind]: price })}
+          onPick={percent => order.pickStop(kind, percent)}
+          onBlur={() => order.leave(kind)}
+          problem={problem(kind)}
+        />
+      ))}
+      <Available order={order} />
+      <dl className={classes.lines}>
+        {rows.map(row => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {obstacle === undefined ? null : (
+        <p className={classes.obstacle} role="alert">
+          {obstacle}
+        </p>
+      )}
+      <Button
+        submits
+        wide
+        size="large"
+        tone={form.direction === 'long' ? 'buy' : 'sell'}
+        pending={isSending}
+        disabled={order.shown('order') !== undefined || order.facts.free === undefined}
+      >
+        {t(form.direction === 'long' ? 'openLong' : 'openShort')}
+      </Button>
+      <ConfirmOpening
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void place()}
+        order={order}
+        rows={rows}
+      />
+    </form>
+  );
+}
+
+type PartProps = { order: ContractFormHold; problem: (field: ContractField) => string | undefined };
+
+function OrderKind({ order }: Pick<PartProps, 'order'>) {
+  const { t } = useTranslation('contracts');
+  const { form, facts, change, leave } = order;
+  const { rules } = facts;
+  const problemText = useProblemText();
+  return (
+    <>
+      <Segmented
+        label={t('orderKind')}
+        size="small"
+        value={form.kind}
+        onChange={kind => change({ kind })}
+        options={[
+          { value: 'market', label: t('market') },
+          { value: 'limit', label: t('limit') },
+        ]}
+      />
+      {form.kind === 'market' ? (
+        <div className={classes.anyPrice}>{t('bestPrice')}</div>
+      ) : (
+        <>
+          <PriceField
+            label={t('priceIn', { coin: rules.quote.name })}
+            name="price"
+            value={form.price}
+            onChange={price => change({ price })}
+            onBlur={() => leave('price')}
+            scale={rules.priceScale}
+            tick={formatShort(rules.tick, rules.quote.scale)}
+            problem={order.refused.price ?? problemText(order.shown('price'))}
+          />
+          <TimeChoice value={form.timeInForce} onChoose={timeInForce => change({ timeInForce })} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Lots({ order, problem }: PartProps) {
+  const { t } = useTranslation('contracts');
+  const { form, facts, change, leave } = order;
+  const { rules, free } = facts;
+  const lot = formatShort(rules.lot, rules.base.scale);
+  return (
+    <>
+      <AmountField
+        label={t('lots')}
+        name="lots"
+        value={form.lots}
+        onChange={lots => change({ lots })}
+        onBlur={() => leave('lots')}
+        scale={0}
+        step="1"
+        unit={t('lotsUnit')}
+        hint={t('lotText', { lot, coin: rules.base.name })}
+        problem={problem('lots')}
+      />
+      <PercentRow
+        label={t('shareOfAvailable')}
+        value={form.percent}
+        onPick={percent => change({ percent })}
+        disabled={free === undefined}
+      />
+    </>
+  );
+}
+
+/** What the contract wallet has, and the way to more. */
+function Available({ order }: Pick<PartProps, 'order'>) {
+  const { t } = useTranslation('contracts');
+  const hides = usePreferences(state => state.hidesBalances);
+  const { free, rules } = order.facts;
+  return (
+    <dl className={classes.lines}>
+      <div>
+        <dt>{t('available')}</dt>
+        <dd className={classes.available}>
+          {free === undefined ? (
+            '–'
+          ) : (
+            <Amount units={free} scale={rules.quote.scale} unit={rules.quote.name} hidden={hides} />
+          )}
+          <a
+            className={classes.add}
+            href={href('/pages/assets/transfer/index')}
+            aria-label={t('transferIn', { coin: rules.quote.name })}
+          >
+            <IconPlus size={12} stroke={2} aria-hidden="true" />
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

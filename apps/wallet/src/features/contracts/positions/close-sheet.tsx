@@ -1,0 +1,135 @@
+// Closes a position, or a part of it: at once with an estimate from the book, or at a limit.
+import { formatShort } from '@candor/money';
+import { AmountField, Button, Facts, figureOfUnits, PercentRow, PriceField, Segmented, Sheet } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
+import { client } from '../../../shared/calls/api.ts';
+import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { announceDone } from '../announce-done.ts';
+import { readLots } from '../form/form-fields.ts';
+import { useMark } from '../form/use-contract-facts.ts';
+import { useSend } from '../use-send.ts';
+import { type CloseEstimate, estimateClose } from './close-estimate.ts';
+import { figuresOf } from './position-figures.ts';
+import classes from './position-sheets.module.css';
+
+export type PositionSheetProps = { row: OwnRow; rules: ContractRules; onClose: () => void };
+
+export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
+  const { t } = useTranslation('contracts');
+  const [lots, setLots] = useState(String(row.share));
+  const [kind, setKind] = useState<'market' | 'limit'>('market');
+  const [price, setPrice] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const { send, isSending } = useSend();
+  const { index, isLive } = useMark(row.symbol);
+  const { asks, bids, isLive: isBookLive } = useBookLevels(rules);
+  const asked = readLots(lots);
+  const isPart = asked !== undefined && asked <= row.share;
+  const limit = kind === 'limit' ? readTyped(price, rules.quote.scale) : undefined;
+  const hasPrice = kind === 'market' || (limit !== undefined && limit > 0n && limit % rules.tick === 0n);
+  const levels = directionOf(row) === 'long' ? bids : asks;
+  const figures = figuresOf(row, rules, index);
+  const isKnown = isPart && hasPrice && isBookLive && index > 0n;
+  const estimate = isKnown ? estimateClose({ figures, lots: asked, limit, levels, index, rules }) : undefined;
+
+  async function close() {
+    setRefused(undefined);
+    const part = asked === row.share ? {} : { share: lots };
+    const at = kind === 'limit' ? { target_price: price.replace(/\.$/, '') } : {};
+    const sent = await send(clientId => client.closeLeverPosition({ id: row.id, ...part, ...at, client_id: clientId }));
+    if (sent.kind === 'refused') return setRefused(sent.failure.message);
+    if (sent.kind === 'done') announceDone('closed', sent.extra.data);
+    onClose();
+  }
+
+  return (
+    <Sheet opened onClose={onClose} title={t('closeTitle', { symbol: row.symbol })}>
+      <div className={classes.form}>
+        <Segmented
+          label={t('orderKind')}
+          size="small"
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'market', label: t('market') },
+            { value: 'limit', label: t('limit') },
+          ]}
+        />
+        {kind === 'limit' ? (
+          <PriceField
+            label={t('priceIn', { coin: rules.quote.name })}
+            value={price}
+            onChange={setPrice}
+            scale={rules.priceScale}
+            tick={formatShort(rules.tick, rules.quote.scale)}
+          />
+        ) : null}
+        <AmountField
+          label={t('lots')}
+          value={lots}
+          onChange={setLots}
+          scale={0}
+          step="1"
+          unit={t('ofLots', { lots: row.share })}
+          problem={isPart ? undefined : t('lotsOfPosition', { most: row.share })}
+        />
+        <PercentRow
+          label={t('shareOfPosition')}
+          onPick={percent => setLots(String(Math.max(1, Math.floor((row.share * percent) / 100))))}
+        />
+        <Estimate estimate={estimate} asked={asked ?? 0} rules={rules} isLimit={kind === 'limit'} />
+        {refused === undefined && isLive ? null : (
+          <p className={classes.refused} role="alert">
+            {refused ?? t('notLive')}
+          </p>
+        )}
+        <Button
+          wide
+          size="large"
+          tone="danger"
+          pending={isSending}
+          disabled={!isPart || !hasPrice || !isLive}
+          onClick={() => void close()}
+        >
+          {t('closeDo', { lots: isPart ? asked : row.share })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+type EstimateProps = { estimate: CloseEstimate | undefined; asked: number; rules: ContractRules; isLimit: boolean };
+
+/** What would happen at once, and what of it would be left. */
+function Estimate({ estimate, asked, rules, isLimit }: EstimateProps) {
+  const { t } = useTranslation('contracts');
+  const { quote, priceScale } = rules;
+  const money = (units: bigint | undefined) =>
+    units === undefined ? '–' : `≈ ${figureOfUnits(units, quote.scale, { decimals: 2 })} ${quote.name}`;
+  const left = estimate === undefined ? 0 : asked - estimate.lots;
+  return (
+    <>
+      <Facts
+        rows={[
+          {
+            label: t('averagePrice'),
+            value:
+              estimate === undefined || estimate.lots === 0
+                ? '–'
+                : figureOfUnits(estimate.averagePrice, quote.scale, { decimals: priceScale }),
+          },
+          { label: t('result'), value: money(estimate?.result) },
+          { label: t('closingFee'), value: money(estimate?.fee) },
+          { label: t('comesBack'), value: money(estimate?.returned), strong: true },
+        ]}
+      />
+      {left > 0 ? (
+        <p className={classes.text}>{t(isLimit ? 'closeRestWaits' : 'closeRestStays', { lots: left })}</p>
+      ) : null}
+    </>
+  );
+}

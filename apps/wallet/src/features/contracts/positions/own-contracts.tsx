@@ -1,0 +1,80 @@
+// One's own contracts: open positions, waiting orders, history, and statistics; of this contract or of all.
+import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnRows } from '../../../shared/contracts/use-own-rows.ts';
+import { CloseAllSheet } from './close-all-sheet.tsx';
+import { HistoryList } from './history-list.tsx';
+import classes from './own-contracts.module.css';
+import { PositionCard } from './position-card.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+const TABS = ['positions', 'waiting', 'history', 'statistics'] as const;
+type Tab = (typeof TABS)[number];
+
+export function OwnContracts({ symbol }: { symbol: string }) {
+  const { t } = useTranslation('contracts');
+  const [tab, setTab] = useState<Tab>('positions');
+  const [scope, setScope] = useState<'this' | 'all'>('this');
+  const [isClosing, setClosing] = useState(false);
+  const shown = scope === 'this' ? symbol : undefined;
+  const positions = useOwnRows('positions', shown);
+  const waiting = useOwnRows('waiting', shown);
+  const counts = { positions: positions.rows?.length ?? 0, waiting: waiting.rows?.length ?? 0 };
+  const count = (name: Tab) => (name === 'positions' || name === 'waiting' ? counts[name] : 0);
+  return (
+    <section className={classes.panel} aria-label={t('ownContracts')}>
+      <div className={classes.bar}>
+        <Segmented
+          label={t('ownContracts')}
+          look="tabs"
+          size="small"
+          value={tab}
+          onChange={setTab}
+          options={TABS.map(value => ({
+            value,
+            label:
+              count(value) === 0 ? t(`tab_${value}`) : t('tabCount', { name: t(`tab_${value}`), number: count(value) }),
+          }))}
+        />
+      </div>
+      <div className={classes.filters}>
+        <Segmented
+          label={t('whichContracts')}
+          size="small"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'this', label: symbol },
+            { value: 'all', label: t('allContracts') },
+          ]}
+        />
+        {tab === 'positions' && counts.positions > 0 ? (
+          <Button tone="quiet" size="small" onClick={() => setClosing(true)}>
+            {t('closeMany')}
+          </Button>
+        ) : null}
+      </div>
+      {tab === 'positions' ? <Rows from={positions} emptyText={t('noPositions')} kind="positions" /> : null}
+      {tab === 'waiting' ? <Rows from={waiting} emptyText={t('noWaiting')} kind="waiting" /> : null}
+      {tab === 'history' ? <HistoryList symbol={shown} /> : null}
+      {tab === 'statistics' ? <StatisticsPanel symbol={shown} /> : null}
+      <CloseAllSheet opened={isClosing} onClose={() => setClosing(false)} rows={positions.rows ?? []} symbol={shown} />
+    </section>
+  );
+}
+
+type RowsProps = { from: ReturnType<typeof useOwnRows>; emptyText: string; kind: 'positions' | 'waiting' };
+
+function Rows({ from: { rows, isError, refetch }, emptyText, kind }: RowsProps) {
+  if (rows === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
+  if (rows.length === 0) return <EmptyState text={emptyText} />;
+  return (
+    <ul className={classes.rows}>
+      {rows.map(row => (
+        <li key={row.id}>{kind === 'positions' ? <PositionCard row={row} /> : <WaitingRow row={row} />}</li>
+      ))}
+    </ul>
+  );
+}

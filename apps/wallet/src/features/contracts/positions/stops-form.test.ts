@@ -1,0 +1,90 @@
+// Tests changing stops: which prices are refused, of a short too, and what is sent.
+import { describe, expect, test } from 'vitest';
+import { rowOf, shortRow } from '../../../shared/contracts/_small-position.ts';
+import { contractLines, sideOfFill } from '../../../shared/contracts/contract-lines.ts';
+import { rules } from '../form/_small-contract.ts';
+import { netOf, winRate } from './statistics.ts';
+import { problemsOfStops, quickStop, startStops, stopsRequest } from './stops-form.ts';
+
+const index = 10_000_000_000n;
+const empty = { profit: '', loss: '', profitLots: '', lossLots: '' };
+
+function problems(row: ReturnType<typeof rowOf>, form: Partial<typeof empty>, liquidationPrice: bigint) {
+  const found = problemsOfStops({ ...empty, ...form }, row, { liquidationPrice }, rules, index);
+  return Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, problem?.text]));
+}
+
+describe('stops lie beyond the mark, and before the liquidation', () => {
+  test('of a long', () => {
+    expect(problems(rowOf(), { profit: '101', loss: '99' }, 90_800_000n)).toEqual({});
+    expect(problems(rowOf(), { profit: '100', loss: '90.8' }, 90_800_000n)).toEqual({
+      profit: 'problems:must_be_above',
+      loss: 'problems:stop_beyond_liquidation',
+    });
+  });
+  test('of a short', () => {
+    expect(problems(shortRow(), { profit: '99', loss: '101' }, 108_900_000n)).toEqual({});
+    expect(problems(shortRow(), { profit: '101', loss: '99' }, 108_900_000n)).toEqual({
+      profit: 'problems:must_be_below',
+      loss: 'problems:must_be_above',
+    });
+  });
+});
+
+test('a stop may lock in a gain: only the mark binds it', () => {
+  expect(problems(rowOf({ price: '80' }), { loss: '90' }, 70_000_000n)).toEqual({});
+});
+
+test('a part is of whole lots, and of no more than are open', () => {
+  expect(problems(rowOf(), { profit: '101', profitLots: '6', loss: '99', lossLots: '0' }, 1n)).toEqual({
+    profitLots: 'problems:too_large',
+    lossLots: 'problems:lots_not_whole',
+  });
+});
+
+test('what is left empty is removed, and without a change nothing is sent', () => {
+  const row = rowOf({ target_profit_price: '110', stop_loss_price: '95', loss_share: 2 });
+  expect(startStops(row)).toEqual({ profit: '110', loss: '95', profitLots: '', lossLots: '2' });
+  expect(stopsRequest(startStops(row), row)).toBeUndefined();
+  expect(stopsRequest({ ...startStops(row), profit: '' }, row)).toEqual({
+    id: 7,
+    stop_loss_price: '95',
+    loss_share: '2',
+  });
+});
+
+test('quick stops of a short lie on the other sides', () => {
+  expect(quickStop(rowOf(), 'loss', 25, 100_000_000n, rules)).toBe('97.5');
+  expect(quickStop(shortRow(), 'loss', 25, 100_000_000n, rules)).toBe('102.5');
+  expect(quickStop(shortRow(), 'profit', 25, 100_000_000n, rules)).toBe('97.5');
+});
+
+test('a chart shows what there is of a position, and waiting orders', () => {
+  const position = rowOf({
+    target_profit_price: '110',
+    close_orders: [{ id: 9, share: 3, filled_share: 1, price: '105', time_in_force: 'gtc', create_time: 0 }],
+  });
+  const waiting = rowOf({ id: 8, status: 0, price: '98', share: 4, liquidation_price: '0' });
+  expect(
+    contractLines([position, waiting, rowOf({ status: 3 })]).map(({ kind, price, lots }) => [kind, price, lots]),
+  ).toEqual([
+    ['entry', '100', 5],
+    ['profit', '110', 5],
+    ['liquidation', '90.8', 5],
+    ['close_order', '105', 2],
+    ['order', '98', 4],
+  ]);
+});
+
+test('closing a short is a purchase', () => {
+  expect(sideOfFill({ type: 1, effect: 'open' })).toBe('buy');
+  expect(sideOfFill({ type: 2, effect: 'close' })).toBe('buy');
+  expect(sideOfFill({ type: 1, effect: 'close' })).toBe('sell');
+});
+
+test('fees and funding are taken from the result, and the rate is of what was closed', () => {
+  const sums = { result: '10', fees: '1.5', funding: '-0.5', closed: 3, won: 2 };
+  expect(netOf(sums, 6)).toBe(9_000_000n);
+  expect(winRate(sums)).toBe('66.6');
+  expect(winRate({ closed: 0, won: 0 })).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+// The form that changes the stops of a position: each may be of all lots, of some, or none.
+import type { CallInput } from '@candor/contract';
+import { formatShort } from '@candor/money';
+import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import { markTicks } from '../../../shared/contracts/mark.ts';
+import { directionOf, type OwnRow, priceOf } from '../../../shared/contracts/own-row.ts';
+import { type ContractProblem, later, problemOfStop } from '../form/contract-problems.ts';
+import { readLots } from '../form/form-fields.ts';
+import { priceAfter } from '../form/quick-stops.ts';
+import type { PositionFigures } from './position-figures.ts';
+
+export type StopsField = 'profit' | 'loss' | 'profitLots' | 'lossLots';
+/** Typed; '' is no stop, or all lots. */
+export type StopsForm = Record<StopsField, string>;
+
+export function startStops(row: OwnRow): StopsForm {
+  const lots = (share: number) => (share === 0 ? '' : String(share));
+  return {
+    profit: priceOf(row.target_profit_price) ?? '',
+    loss: priceOf(row.stop_loss_price) ?? '',
+    profitLots: lots(row.profit_share),
+    lossLots: lots(row.loss_share),
+  };
+}
+
+export function problemsOfStops(
+  form: StopsForm,
+  row: OwnRow,
+  figures: Pick<PositionFigures, 'liquidationPrice'>,
+  rules: ContractRules,
+  index: bigint,
+): Partial<Record<StopsField, ContractProblem>> {
+  const direction = directionOf(row);
+  const mark = markTicks(direction, index, rules) * rules.tick;
+  const bounds = { direction, prices: [mark], liquidation: figures.liquidationPrice };
+  const ofPrice = (kind: 'profit' | 'loss') =>
+    form[kind] === '' ? undefined : problemOfStop(kind, form[kind], bounds, { rules });
+  const found: Readonly<Record<StopsField, ContractProblem | undefined>> = {
+    profit: ofPrice('profit'),
+    loss: ofPrice('loss'),
+    profitLots: problemOfPart(form.profitLots, row.share),
+    lossLots: problemOfPart(form.lossLots, row.share),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+function problemOfPart(text: string, most: number): ContractProblem | undefined {
+  if (text === '') return undefined;
+  const lots = readLots(text);
+  if (lots === undefined) return later('problems:lots_not_whole');
+  return lots > most ? later('problems:too_large') : undefined;
+}
+
+/** A stop at which so many percent of the margin of the open lots are won or lost. */
+export function quickStop(row: OwnRow, kind: 'profit' | 'loss', percent: number, entry: bigint, rules: ContractRules) {
+  const price = priceAfter({ direction: directionOf(row), multiple: row.multiple }, kind, percent, entry, rules.tick);
+  return price === undefined ? '' : formatShort(price, rules.quote.scale);
+}
+
+/** The call, or undefined where nothing has changed. */
+export function stopsRequest(form: StopsForm, row: OwnRow): CallInput<'setLeverStops'> | undefined {
+  const before = startStops(row);
+  const fields: readonly StopsField[] = ['profit', 'loss', 'profitLots', 'lossLots'];
+  if (fields.every(field => before[field] === form[field])) return undefined;
+  const { profit, loss, profitLots, lossLots } = form;
+  return {
+    id: row.id,
+    ...(profit === ''
+      ? {}
+      : { target_profit_price: profit, ...(profitLots === '' ? {} : { profit_share: profitLots }) }),
+    ...(loss === '' ? {} : { stop_loss_price: loss, ...(lossLots === '' ? {} : { loss_share: lossLots }) }),
+  };
+}

@@ -1,0 +1,54 @@
+// The rules of one contract as exact numbers, in the units of its two coins.
+import type { CallAnswer } from '@candor/contract';
+import type { MarginTier } from '@candor/formulas';
+import { decimal, divideExact, powerOfTen } from '@candor/money';
+import type { MarketRules } from '../book/market-rules.ts';
+import type { Coin } from '../market-state.ts';
+
+export type Contract = CallAnswer<'listContracts'>[number];
+
+/** `lot` is what one lot stands for, in base units; everything else as of a market. */
+export type ContractRules = MarketRules & {
+  traded: 'lever';
+  /** Quote units of one lot at one price step. */
+  tickLotValue: bigint;
+  tiers: readonly MarginTier[];
+  /** Lots of one order. */
+  maxLots: number;
+  slippagePpm: bigint;
+};
+
+const PPM_SCALE = 6;
+
+/** The rules of a contract, or undefined where one of its coins is not known. */
+export function readContractRules(contract: Contract, coins: readonly Coin[]): ContractRules | undefined {
+  const base = coins.find(coin => coin.id === contract.currency_id);
+  const quote = coins.find(coin => coin.id === contract.legal_id);
+  if (base === undefined || quote === undefined) return undefined;
+  const tick = decimal(contract.tick, quote.scale);
+  const lot = decimal(contract.share_num, base.scale);
+  return {
+    traded: 'lever',
+    id: contract.match_id,
+    symbol: contract.symbol,
+    base,
+    quote,
+    tick,
+    lot,
+    minNotional: 0n,
+    tickLotValue: divideExact(tick * lot, powerOfTen(base.scale)),
+    tiers: contract.tiers.map(tier => ({
+      upTo: decimal(tier.up_to, quote.scale),
+      multiple: tier.multiple,
+      maintenancePpm: decimal(tier.maintenance_rate, PPM_SCALE),
+    })),
+    maxLots: contract.max_share,
+    bandPpm: decimal(contract.band, PPM_SCALE),
+    slippagePpm: decimal(contract.slippage, PPM_SCALE),
+    makerFeePpm: decimal(contract.maker_fee, PPM_SCALE),
+    takerFeePpm: decimal(contract.taker_fee, PPM_SCALE),
+    priceScale: contract.price_scale,
+    amountScale: contract.amount_scale,
+    status: contract.is_open === 1 ? 'open' : 'halted',
+  };
+}

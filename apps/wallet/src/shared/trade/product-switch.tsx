@@ -1,0 +1,34 @@
+// The switch between spot, contracts and options on top of the trade page; nothing while there is only one of them.
+import { OPEN_PRODUCTS } from '@candor/formulas';
+import { Segmented } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { location } from '../navigation/href.ts';
+import classes from './product-switch.module.css';
+import { productsOffered, type TradedProduct } from './products.ts';
+
+export function ProductSwitch({ product }: { product: TradedProduct }) {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const offered = productsOffered(OPEN_PRODUCTS);
+  if (offered.length < 2) return null;
+
+  function choose(chosen: TradedProduct) {
+    const symbol = query.get('symbol') ?? undefined;
+    if (chosen === 'options') navigate(location('/pages/option/detail', { symbol }));
+    else navigate(location('/pages/trade/index', { symbol, type: chosen === 'spot' ? undefined : chosen }));
+  }
+
+  return (
+    <div className={classes.switch}>
+      <Segmented
+        label={t('products')}
+        look="tabs"
+        value={product}
+        onChange={choose}
+        options={offered.map(value => ({ value, label: t(`product_${value}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+// Makes up what happens to contracts: violent prices, small accounts at the largest multiple, and users who try to get out of what they owe.
+import type { Command, Quote, StampedCommand } from '../../src/index.ts';
+import type { AuditedExchange } from '../audited-exchange.ts';
+import { walletName } from '../audited-ledger.ts';
+import type { Random } from '../random.ts';
+import type { AuditedContract, AuditedPosition } from './audited-lever.ts';
+import { CONTRACTS, MAKERS, USD, USERS } from './world.ts';
+
+const HOUR = 3_600_000;
+
+const USUAL = {
+  quote: 150,
+  open: 170,
+  take: 130,
+  dust: 25,
+  close: 60,
+  limitClose: 40,
+  margin: 40,
+  stops: 25,
+  net: 15,
+  cancel: 25,
+  cancelAll: 3,
+  transfer: 25,
+  publish: 230,
+  clock: 15,
+  status: 8,
+};
+
+type Made = Pick<StampedCommand, 'command'> & { waitMs: number };
+
+export class LeverWorkload {
+  private readonly random: Random;
+  private readonly exchange: AuditedExchange;
+  private readonly index = new Map(CONTRACTS.map(({ id, startAt }) => [id, startAt]));
+  /** While above zero, sources of a market are silent or disagree. */
+  private readonly trouble = new Map<number, { ticks: number; kind: 'silent' | 'crossed' | 'frozen' }>();
+  /** By how many parts of ten thousand makers quote beside the index now. */
+  private skew = 0;
+  private readonly said = new Map<number, bigint>();
+
+  constructor(random: Random, exchange: AuditedExchange) {
+    this.random = random;
+    this.exchange = exchange;
+  }
+
+  next(at: number): Made {
+    const { random } = this;
+    const waitMs = this.wait(at);
+    return { command: this.make(at + waitMs, random.pick(CONTRACTS).id), waitMs };
+  }
+
+  private wait(at: number): number {
+    const { random } = this;
+    if (random.oneIn(400)) this.skew = random.pick([-120, -30, 0, 30, 120]);
+    // Fundings need ticks before them: their times are approached, and seldom passed by.
+    if (random.oneIn(250)) return toFunding(at) - Math.min(toFunding(at), random.between(10_000, 20_000));
+    if (random.oneIn(1_200)) return random.between(1, 9) * HOUR;
+    if (random.oneIn(250)) return random.between(1, 12) * 60_000;
+    if (random.oneIn(120)) return random.between(9_000, 30_000);
+    return random.oneIn(3) ? 0 : random.between(1, 900);
+  }
+
+  private make(at: number, market: number): Command {
+    const { random } = this;
+    const user = random.between(1, USERS - MAKERS.length);
+    switch (random.weighted(USUAL)) {
+      case 'quote':
+        return this.open(random.pick(MAKERS), market, 'quote');
+      case 'open':
+        return this.open(user, market, 'limit');
+      case 'take':
+        return this.open(user, market, 'market');
+      case 'dust':
+        return this.open(random.between(1, 3), market, 'dust');
+      case 'close':
+        return this.close(market, false);
+      case 'limitClose':
+        return this.close(market, true);
+      case 'margin':
+        return this.margin(market);
+      case 'stops':
+        return this.stops(market);
+      case 'net':
+        return { type: 'NetLeverPositions', user: this.position(market)?.user ?? user, market };
+      case 'cancel': {
+        const orders = [...this.audit(market).orders.values()];
+        const order = orders.length === 0 ? undefined : random.pick(orders);
+        return { type: 'CancelLeverOrder', user: order?.user ?? user, order: order?.id ?? 1 };
+      }
+      case 'cancelAll':
+        return { type: 'CancelLeverOrders', user, ...(random.oneIn(2) && { market }) };
+      case 'transfer':
+        return this.transfer();
+      case 'publish':
+        return this.publish(at);
+      case 'clock':
+        return { type: 'AdvanceClock' };
+      case 'status':
+        return this.status(market);
+    }
+  }
+
+  private audit(market: number): AuditedContract {
+    return this.exchange.lever.get(market)!;
+  }
+
+  private position(market: number): AuditedPosition | undefined {
+    const positions = [...this.audit(market).positions.values()];
+    return positions.length === 0 ? undefined : this.random.pick(positions);
+  }
+
+  /** Ticks near the index, so many parts of ten thousand away. */
+  private ticks(market: number, away: number): bigint {
+    const { tick } = this.audit(market).contract;
+    const now = (this.index.get(market)! * 10n ** 6n) / (10n ** 8n * tick);
+    const ticks = now + (now * BigInt(away)) / 10_000n + BigInt(Math.sign(away));
+    return ticks < 1n ? 1n : ticks;
+  }
+
+  private open(user: number, market: number, kind: 'quote' | 'limit' | 'market' | 'dust'): Command {
+    const { random } = this;
+    const { contract } = this.audit(market);
+    const direction = random.pick(['long', 'short'] as const);
+    // For an hour and more everybody wants the same: the book is away from the index.
+    const skew = kind === 'quote' ? this.skew : 0;
+    const patient = kind === 'quote' ? random.between(3, 40) : random.pick([-300, -40, -10, 5, 20, 120, 400]);
+    const away = skew + (direction === 'long' ? -patient : patient);
+    const at = kind === 'market' ? 0 : away;
+    const multiples = [1, 5, 10, 20, contract.tiers[0]!.multiple, contract.tiers[0]!.multiple];
+    const multiple = kind === 'quote' ? 5 : random.pick(multiples);
+    const lots = kind === 'dust' ? 1 : random.pick([1, 3, 7, 20, 55, 130]) * (kind === 'quote' ? 4 : 1);
+    // Both stops far enough out for most, and near for some.
+    const [far, near] = [random.between(30, 4_000), Math.floor((10_000 / multiple) * (random.between(1, 9) / 13)) || 1];
+    const sign = direction === 'long' ? 1 : -1;
+    const price = this.ticks(market, at) * contract.tick;
+    const [profit, loss] = [at + sign * far, at - sign * near].map(move => this.ticks(market, move) * contract.tick);
+    return {
+      type: 'PlaceLeverOrder',
+      user,
+      market,
+      direction,
+      lots,
+      multiple,
+      ...(kind !== 'market' && { price }),
+      timeInForce: kind === 'market' ? 'ioc' : random.weighted({ gtc: 8, 'post-only': 2, ioc: 1 }),
+      profitPrice: profit!,
+      lossPrice: loss!,
+    };
+  }
+
+  private close(market: number, isLimit: boolean): Command {
+    const { random } = this;
+    const position = this.position(market);
+    const { contract } = this.audit(market);
+    const part = Number(position?.lots ?? 1n);
+    const patient = random.pick([-80, -10, 10, 50, 300]);
+    const price = this.ticks(market, position?.isLong ? patient : -patient) * contract.tick;
+    return {
+      type: 'CloseLeverPosition',
+      user: position?.user ?? 1,
+      position: position?.id ?? 1,
+      ...(random.oneIn(2) && { lots: random.between(1, part) }),
+      ...(isLimit && { price }),
+      timeInForce: isLimit ? random.pick(['gtc', 'gtc', 'post-only', 'ioc'] as const) : 'ioc',
+    };
+  }
+
+  private margin(market: number): Command {
+    const { random } = this;
+    const position = this.position(market);
+    const sum = position?.margin ?? 1n;
+    const share = (sum * BigInt(random.between(1, 120))) / 100n || 1n;
+    const units = random.oneIn(2) ? share : -share;
+    return { type: 'MoveLeverMargin', user: position?.user ?? 1, position: position?.id ?? 1, units };
+  }
+
+  private stops(market: number): Command {
+    const { random } = this;
+    const position = this.position(market);
+    const { tick } = this.audit(market).contract;
+    const sign = position?.isLong === false ? -1 : 1;
+    const at = (away: number) => {
+      const price = this.ticks(market, sign * away) * tick;
+      return { price, ...(random.oneIn(3) && { lots: random.between(1, Number(position?.lots ?? 1n)) }) };
+    };
+    return {
+      type: 'SetLeverStops',
+      user: position?.user ?? 1,
+      position: position?.id ?? 1,
+      ...(random.oneIn(2) && { profit: at(random.between(1, 300)) }),
+      ...(random.oneIn(2) && { loss: at(-random.between(1, 150)) }),
+    };
+  }
+
+  private transfer(): Command {
+    const { random } = this;
+    const user = random.between(1, USERS);
+    const isOut = random.oneIn(2);
+    const wallet = walletName(user, USD, isOut ? 'lever' : 'spot');
+    const units = (this.exchange.ledger.available(wallet) * BigInt(random.pick([10, 50, 100, 101]))) / 100n || 1n;
+    return { type: 'Transfer', user, coin: USD, from: isOut ? 'lever' : 'spot', to: isOut ? 'spot' : 'lever', units };
+  }
+
+  /** Mostly opens: a market that is shut for long shows nothing. */
+  private status(market: number): Command {
+    const { random } = this;
+    const isOpen = this.exchange.markets.get(market)!.market.status === 'open' && random.oneIn(8);
+    const act = { operator: 1, role: 'admin', action: 'simulated', user: null, reason: null, digest: null } as const;
+    return isOpen
+      ? { type: 'SetMarketStatus', market, status: 'halted', reason: 'incident', act }
+      : { type: 'SetMarketStatus', market, status: 'open', reason: null, act };
+  }
+
+  private publish(at: number): Command {
+    const { random } = this;
+    const markets = CONTRACTS.filter(() => !random.oneIn(8));
+    return {
+      type: 'PublishIndexPrices',
+      ticks: markets.map(({ id, startAt }) => ({ market: id, quotes: this.quotes(id, startAt, at) })),
+    };
+  }
+
+  /** Prices wander, trend back, and now and then jump by up to half of what they are. */
+  private quotes(market: number, startAt: bigint, at: number): Quote[] {
+    const { random } = this;
+    const now = this.index.get(market)!;
+    const step = random.oneIn(300)
+      ? random.pick([-5_000, -3_000, 3_000, 5_000])
+      : random.oneIn(25)
+        ? random.between(-500, 500)
+        : random.between(-25, 25);
+    const next = now + (now * BigInt(step)) / 10_000n + (startAt - now) / 60n;
+    this.index.set(market, next < 40n ? 40n : next);
+    const trouble = this.troubleOf(market);
+    const middle = trouble === 'frozen' ? (this.said.get(market) ?? next) : next;
+    if (trouble !== 'frozen') this.said.set(market, next);
+    return Array.from({ length: trouble === 'silent' ? random.below(3) : 5 }, (_, place) => {
+      const spread = (middle * BigInt(random.between(-5, 5))) / 10_000n;
+      // Crossed: each source says something else than the others.
+      const shift = trouble === 'crossed' ? (middle * BigInt(place * 7)) / 100n : 0n;
+      const price = trouble === 'frozen' ? middle + BigInt(place) : middle + spread + shift;
+      return { source: `source-${place}`, price, sourceAt: at, receivedAt: at };
+    });
+  }
+
+  private troubleOf(market: number): 'silent' | 'crossed' | 'frozen' | undefined {
+    const { random } = this;
+    const now = this.trouble.get(market);
+    if (now !== undefined && now.ticks > 0) {
+      now.ticks--;
+      return now.kind;
+    }
+    if (random.oneIn(90)) {
+      const kind = random.pick(['silent', 'crossed', 'frozen'] as const);
+      this.trouble.set(market, { ticks: random.between(1, 40), kind });
+    }
+    return undefined;
+  }
+}
+
+/** Milliseconds to the next time of funding. */
+function toFunding(at: number): number {
+  return 8 * HOUR - (at % (8 * HOUR));
+}

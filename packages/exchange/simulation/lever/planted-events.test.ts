@@ -1,0 +1,398 @@
+// Faults planted in what the exchange says happened to contracts, each of which the auditor must notice at once.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Event, Outcome, StampedCommand } from '../../src/index.ts';
+import type { LeverLeg, LeverTraded } from '../../src/lever/order.ts';
+import { Auditor } from '../auditor.ts';
+import { openFunds, simulateLever } from './simulate-lever.ts';
+import { setUpLever } from './world.ts';
+
+type Done = { stamped: StampedCommand; outcome: Outcome };
+
+let history: Done[] = [];
+
+beforeAll(() => {
+  simulateLever({
+    seed: 1,
+    commands: 4_000,
+    onOutcome: (stamped, outcome) => history.push(structuredClone({ stamped, outcome })),
+  });
+});
+
+/** What of a command's events a fault changes: the events as they then are, or undefined where it does not apply. */
+type Spoil = (events: readonly Event[], auditor: Auditor) => Event[] | undefined;
+
+/** Follows the history up to the first command that a fault can be planted in, and answers what the auditor says of it. */
+function says(spoil: Spoil, fundPercent = 100n): string {
+  const auditor = new Auditor();
+  for (const [place, { stamped, outcome }] of history.entries()) {
+    if (place === setUpLever().length) openFunds(auditor, fundPercent);
+    const events = outcome.kind === 'done' ? spoil(structuredClone(outcome.events), auditor) : undefined;
+    try {
+      auditor.observe(stamped, events && outcome.kind === 'done' ? { ...outcome, events } : outcome);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    if (events !== undefined) return 'nothing';
+  }
+  return 'the fault could not be planted';
+}
+
+/** Changes the first event of a kind that a condition holds for. */
+function changed<Type extends Event['type']>(
+  type: Type,
+  is: (event: Extract<Event, { type: Type }>) => boolean,
+  change: (event: Extract<Event, { type: Type }>) => Event[],
+): Spoil {
+  return events => {
+    const place = events.findIndex(event => event.type === type && is(event as Extract<Event, { type: Type }>));
+    if (place < 0) return undefined;
+    return [
+      ...events.slice(0, place),
+      ...change(events[place] as Extract<Event, { type: Type }>),
+      ...events.slice(place + 1),
+    ];
+  };
+}
+
+/** Changes the first leg that a condition holds for. */
+function changedLeg(
+  is: (leg: LeverLeg, trade: LeverTraded) => boolean,
+  change: (leg: LeverLeg, trade: LeverTraded) => Partial<LeverLeg>,
+): Spoil {
+  return changed(
+    'LeverTraded',
+    trade => is(trade.taker, trade) || is(trade.maker, trade),
+    trade => {
+      const side = is(trade.taker, trade) ? 'taker' : 'maker';
+      return [{ ...trade, [side]: { ...trade[side], ...change(trade[side], trade) } }];
+    },
+  );
+}
+
+/** Liquidates anybody at a tick of that many live ones. */
+function liquidatedAtTick(liveTicks: number): Spoil {
+  return (events, { exchange }) => {
+    const place = events.findIndex(event => {
+      const isIt = event.type === 'ContractTicked' && event.liveTicks === liveTicks;
+      return isIt && exchange.lever.get(event.market)!.positions.size > 0;
+    });
+    const tick = events[place];
+    if (tick?.type !== 'ContractTicked') return undefined;
+    const [position] = exchange.lever.get(tick.market)!.positions.keys();
+    const prices = { index: 1n, indexAt: 1, markTicks: 1, liquidationTicks: 1, bankruptcyTicks: 1 };
+    const started: Event = { type: 'LiquidationStarted', position: position!, maintenancePpm: 1n, ...prices };
+    return [...events.slice(0, place + 1), started, ...events.slice(place + 1)];
+  };
+}
+
+const isLiquidated = (leg: LeverLeg, { cause, taker }: LeverTraded) => cause === 'liquidation' && leg === taker;
+
+const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][] = [
+  [
+    'the result of a short has the wrong sign',
+    changedLeg(
+      ({ direction, effect, result }) => direction === 'short' && effect === 'close' && result !== 0n,
+      ({ result }) => ({ result: -result }),
+    ),
+    /brings/,
+  ],
+  [
+    'closing costs no fee',
+    changedLeg(
+      ({ effect, fee }) => effect === 'close' && fee > 0n,
+      () => ({ fee: 0n }),
+    ),
+    /costs 0/,
+  ],
+  [
+    'opening holds a unit too little',
+    changedLeg(
+      ({ effect }) => effect === 'open',
+      ({ margin }) => ({ margin: margin - 1n }),
+    ),
+    /opens with/,
+  ],
+  [
+    'the initial margin is that of a larger multiple',
+    changedLeg(
+      ({ effect }) => effect === 'open',
+      ({ initialMargin }) => ({ initialMargin: initialMargin / 2n }),
+    ),
+    /initial margin/,
+  ],
+  [
+    'a closing leaves a unit of the margin behind',
+    changedLeg(
+      ({ effect, margin }, { cause }) => effect === 'close' && margin > 1n && cause === 'order',
+      ({ margin }) => ({ margin: margin - 1n }),
+    ),
+    /gives back/,
+  ],
+  [
+    'what is left of a liquidated margin goes to the user',
+    changedLeg(
+      (leg, trade) => isLiquidated(leg, trade) && leg.toFund > 0n,
+      () => ({ toFund: 0n }),
+    ),
+    /gives the fund 0/,
+  ],
+  [
+    'a user has a part of what the fund receives',
+    changedLeg(
+      (leg, trade) => isLiquidated(leg, trade) && leg.toFund > 1n,
+      ({ toFund }) => ({ toFund: toFund - 1n }),
+    ),
+    /gives the fund/,
+  ],
+  [
+    'the fund pays before the mark is beyond the bankruptcy price',
+    (events, auditor) => {
+      const early = events.filter(
+        event => event.type === 'LiquidationStarted' && event.markTicks > event.bankruptcyTicks,
+      ) as Extract<Event, { type: 'LiquidationStarted' }>[];
+      const isEarly = ({ position, direction }: LeverLeg) =>
+        direction === 'long' && early.some(started => started.position === position);
+      return changedLeg(
+        (leg, trade) => isLiquidated(leg, trade) && isEarly(leg),
+        () => ({ toFund: -1n }),
+      )(events, auditor);
+    },
+    /the fund pays 1 for/,
+  ],
+  [
+    'the fund pays more than a fifth of what it has within an hour',
+    changedLeg(
+      (leg, trade) => isLiquidated(leg, trade) && leg.toFund < 0n,
+      () => ({}),
+    ),
+    /may pay/,
+    1n,
+  ],
+  [
+    'others are deleveraged though the fund could cover it',
+    changed(
+      'LeverTraded',
+      ({ cause }) => cause === 'deleveraging',
+      trade => [trade],
+    ),
+    /though the fund may pay/,
+    10_000n,
+  ],
+  [
+    'the lower id is deleveraged, whatever its rank',
+    changed(
+      'LeverTraded',
+      ({ cause }) => cause === 'deleveraging',
+      trade => {
+        const maker = { ...trade.maker, position: trade.maker.position - 1 };
+        return [{ ...trade, maker }];
+      },
+    ),
+    /comes first/,
+  ],
+  [
+    'a deleveraging is a unit beside the bankruptcy value',
+    changed(
+      'LeverTraded',
+      ({ cause }) => cause === 'deleveraging',
+      trade => [{ ...trade, value: trade.value + 1n }],
+    ),
+    /deleverages at/,
+  ],
+  ['a liquidation begins though the index is stale', liquidatedAtTick(0), /at a stale index/],
+  ['a liquidation begins at the first tick after a stale index', liquidatedAtTick(1), /after 1 live ticks/],
+  ['a liquidation begins at the third tick after a stale index', liquidatedAtTick(3), /after 3 live ticks/],
+  [
+    'contracts are live after the first tick',
+    changed(
+      'ContractTicked',
+      ({ liveTicks }) => liveTicks === 1,
+      event => [{ ...event, liveTicks: 4 }],
+    ),
+    /live ticks/,
+  ],
+  [
+    'the tier goes by what lots are worth now',
+    changed(
+      'LiquidationStarted',
+      () => true,
+      event => [{ ...event, maintenancePpm: event.maintenancePpm * 2n }],
+    ),
+    /needs/,
+  ],
+  [
+    'the bankruptcy price forgets a tick of the fee',
+    changed(
+      'LiquidationStarted',
+      () => true,
+      event => [{ ...event, bankruptcyTicks: event.bankruptcyTicks - 1 }],
+    ),
+    /is bankrupt at/,
+  ],
+  [
+    'the public record names another liquidation price',
+    changed(
+      'LiquidationStarted',
+      () => true,
+      event => [{ ...event, liquidationTicks: event.liquidationTicks + 1 }],
+    ),
+    /is due at/,
+  ],
+  [
+    'the public record names another index',
+    changed(
+      'LiquidationStarted',
+      () => true,
+      event => [{ ...event, index: event.index + 1n }],
+    ),
+    /at another index/,
+  ],
+  [
+    'who is due is left out',
+    events => {
+      const left = events.filter(({ type }) => type !== 'LiquidationStarted');
+      return left.length < events.length ? left : undefined;
+    },
+    /not being liquidated|left out/,
+  ],
+  [
+    'somebody who is not due is liquidated',
+    changed(
+      'LiquidationStarted',
+      () => true,
+      event => [event, { ...event, position: event.position - 1 }],
+    ),
+    /not due|nothing with the id|liquidated after|liquidated twice/,
+  ],
+  [
+    'the shorts pay where the longs owe',
+    changed(
+      'FundingFixed',
+      ({ rate }) => rate !== 0n,
+      event => [{ ...event, rate: -event.rate }],
+    ),
+    /has the rate/,
+  ],
+  [
+    'a payer pays a unit less',
+    changed(
+      'FundingPaid',
+      ({ units }) => units > 1n,
+      event => [{ ...event, units: event.units - 1n }],
+    ),
+    /pays/,
+  ],
+  [
+    'what was collected is shared among all lots, those of the payers too',
+    changed(
+      'FundingPaid',
+      ({ units }) => units < -1n,
+      event => [{ ...event, units: event.units / 2n }],
+    ),
+    /pays/,
+  ],
+  [
+    'a position receives its funding twice',
+    changed(
+      'FundingPaid',
+      ({ units }) => units < 0n,
+      event => [event, event],
+    ),
+    /twice/,
+  ],
+  [
+    'what rounding left of a funding stays in clearing',
+    changed(
+      'FundingEnded',
+      ({ remainder }) => remainder > 0n,
+      event => [{ ...event, remainder: 0n }],
+    ),
+    /leaves 0/,
+  ],
+  [
+    'the premium is another',
+    changed(
+      'ContractTicked',
+      ({ premium }) => premium !== null,
+      event => [{ ...event, premium: 77n }],
+    ),
+    /the premium/,
+  ],
+  [
+    'netting is done at a better price',
+    changed(
+      'LeverNetted',
+      () => true,
+      event => [{ ...event, ticks: event.ticks + 1 }],
+    ),
+    /not at the mark/,
+  ],
+  [
+    'netting gives back more than there is',
+    changed(
+      'LeverNetted',
+      () => true,
+      event => [{ ...event, long: { ...event.long, margin: event.long.margin + 1n } }],
+    ),
+    /is wrong/,
+  ],
+  [
+    'a filled order stays',
+    changed(
+      'LeverOrderClosed',
+      ({ reason }) => reason === 'filled',
+      () => [],
+    ),
+    /is filled and is open/,
+  ],
+  [
+    'a position without lots stays',
+    changed(
+      'PositionClosed',
+      () => true,
+      () => [],
+    ),
+    /no lots and is open/,
+  ],
+  [
+    'closing orders are not cut to what is left',
+    changed(
+      'LeverOrderShrunk',
+      () => true,
+      () => [],
+    ),
+    /close \d+ of the/,
+  ],
+  [
+    'somebody trades with themselves',
+    changed(
+      'LeverTraded',
+      ({ cause }) => cause === 'order',
+      trade => [{ ...trade, maker: { ...trade.maker, user: trade.taker.user } }],
+    ),
+    /with itself/,
+  ],
+  [
+    'a trade is dearer than its maker asked',
+    changed(
+      'LeverTraded',
+      ({ cause }) => cause === 'order',
+      ({ ticks, lots, value, ...trade }) => [
+        { ...trade, lots, ticks: ticks + 1, value: value + value / BigInt(ticks) },
+      ],
+    ),
+    /maker's price/,
+  ],
+];
+
+describe('the auditor notices that', () => {
+  test.each(FAULTS)('%s', (_, spoil, expected, percent) => {
+    expect(says(spoil, percent)).toMatch(expected);
+    expect(says(spoil, percent)).not.toMatch(/^nothing$|could not be planted/);
+  });
+});
+
+test('and it finds nothing in the history as it was', () => {
+  expect(says(() => undefined)).toBe('the fault could not be planted');
+  history = [];
+});
