@@ -1,6 +1,6 @@
 // The head of the trade page: which market, how it moved, and the ways to its chart and to all orders.
 import { Amount, CoinIcon, IconButton } from '@candor/ui';
-import { IconChartCandle, IconChevronDown, IconClock, IconHistory } from '@candor/ui/icons';
+import { IconChartCandle, IconChevronDown, IconHistory } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -20,7 +20,7 @@ export type MarketHeaderProps = {
 };
 
 export function MarketHeader({ symbol, rules, onChoose }: MarketHeaderProps) {
-  const { t } = useTranslation(['spot', 'shell']);
+  const { t } = useTranslation('spot');
   const navigate = useNavigate();
   const [isPicking, setPicking] = useState(false);
   const isWide = useIsDesktop();
@@ -41,13 +41,6 @@ export function MarketHeader({ symbol, rules, onChoose }: MarketHeaderProps) {
       <Change symbol={symbol} />
       {isWide && rules !== undefined ? <MarketFigures rules={rules} /> : null}
       <div className={classes.ways}>
-        {isWide ? null : (
-          <IconButton
-            label={t('shell:tabOptions')}
-            icon={<IconClock size={22} stroke={1.5} />}
-            onClick={() => navigate(location('/pages/option/detail', { symbol }))}
-          />
-        )}
         <IconButton
           label={t('chart', { symbol })}
           icon={<IconChartCandle size={22} stroke={1.5} />}
