@@ -6,7 +6,11 @@ import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
 test('a position is opened, protected, given more margin and closed', async ({ page }) => {
   const person = await signUp();
   await fund(person);
-  await callAs('wallet/change', { currency_id: '3', number: '500', from_field: 'change', to_field: 'lever' }, person.token);
+  await callAs(
+    'wallet/change',
+    { currency_id: '3', number: '500', from_field: 'change', to_field: 'lever' },
+    person.token,
+  );
   await beLoggedIn(page, person);
   await open(page, '/pages/trade/index?type=contracts');
 
@@ -20,8 +24,16 @@ test('a position is opened, protected, given more margin and closed', async ({ p
   await expect(page.getByText('Please fill this in').first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Lots' }).fill('5');
-  await page.getByRole('group', { name: 'Price at which so much of the margin is won' }).getByRole('button').first().click();
-  await page.getByRole('group', { name: 'Price at which so much of the margin is lost' }).getByRole('button').first().click();
+  await page
+    .getByRole('group', { name: 'Price at which so much of the margin is won' })
+    .getByRole('button')
+    .first()
+    .click();
+  await page
+    .getByRole('group', { name: 'Price at which so much of the margin is lost' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(page.getByText('Liquidation price').first()).toBeVisible();
   await page.getByRole('button', { name: 'Open long' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open long' }).click();
@@ -35,7 +47,10 @@ test('a position is opened, protected, given more margin and closed', async ({ p
   await expect(page.getByText('Margin changed')).toBeVisible();
 
   await own.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Close lots: 5/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Close lots: 5/ })
+    .click();
   await expect(page.getByText(/Lots closed: 5 at/)).toBeVisible();
   await expect(own.getByText('No open positions')).toBeVisible();
   await own.getByText('History', { exact: true }).click();

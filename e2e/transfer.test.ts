@@ -9,8 +9,7 @@ test('no account leads nowhere, and none takes money that nothing would use', as
   await open(page, '/pages/assets/index');
   await expect(page.getByText('Hide small balances')).toBeVisible();
   await expect(page.getByText('Fiat account')).toHaveCount(0);
-  for (const name of ['Contract account', 'Options account'])
-    await expect(page.getByText(name).first()).toBeVisible();
+  for (const name of ['Contract account', 'Options account']) await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Transfer' }).first()).toBeVisible();
 
   const refused = await fetch(`${exchangeUrl()}/api/wallet/change`, {

@@ -3,13 +3,19 @@ import { keepLoading, Skeleton } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import { OptionScreen, type OptionScreenProps } from './features/option/option-screen.tsx';
 import classes from './option-page.module.css';
+import { ProductSwitch } from './shared/trade/product-switch.tsx';
 
 const Loading = lazy(() =>
   keepLoading(() => import('./features/kline/options/option-chart.tsx')).then(file => ({ default: file.OptionChart })),
 );
 
 export function OptionPage() {
-  return <OptionScreen Chart={Chart} />;
+  return (
+    <>
+      <ProductSwitch product="options" />
+      <OptionScreen Chart={Chart} />
+    </>
+  );
 }
 
 /** Its code is large and comes after the page, which keeps its place free. */

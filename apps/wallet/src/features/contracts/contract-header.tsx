@@ -23,12 +23,7 @@ export function ContractHeader({ symbol, onChoose }: ContractHeaderProps) {
     <header className={classes.head}>
       <div className={classes.bar}>
         <h1 className={classes.title}>
-          <button
-            type="button"
-            className={classes.pair}
-            aria-haspopup="dialog"
-            onClick={() => setPicking(true)}
-          >
+          <button type="button" className={classes.pair} aria-haspopup="dialog" onClick={() => setPicking(true)}>
             <CoinIcon name={symbol.split('/')[0] ?? ''} size={24} />
             {symbol}
             <span className={classes.kind}>{t('perpetual')}</span>

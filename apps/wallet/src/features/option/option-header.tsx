@@ -1,6 +1,6 @@
-// The head of the options page: which market, and the ways to its spot page, to the public figures and to the dark variant.
+// The head of the options page: which market, and the ways to the public figures and to the dark variant.
 import { CoinIcon, IconButton, useShownTheme } from '@candor/ui';
-import { IconArrowsExchange, IconChartBar, IconChevronDown, IconMoon, IconSun } from '@candor/ui/icons';
+import { IconChartBar, IconChevronDown, IconMoon, IconSun } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ export type OptionHeaderProps = {
 };
 
 export function OptionHeader({ symbol, marketId, onChoose }: OptionHeaderProps) {
-  const { t } = useTranslation(['option', 'spot']);
+  const { t } = useTranslation('option');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isPicking, setPicking] = useState(false);
@@ -36,13 +36,7 @@ export function OptionHeader({ symbol, marketId, onChoose }: OptionHeaderProps) 
           <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </h1>
-      <span className={classes.kind}>{t('title')}</span>
       <div className={classes.ways}>
-        <IconButton
-          label={t('spot:title')}
-          icon={<IconArrowsExchange size={22} stroke={1.5} />}
-          onClick={() => navigate(location('/pages/trade/index', { symbol }))}
-        />
         <IconButton
           label={t('figures')}
           icon={<IconChartBar size={22} stroke={1.5} />}

@@ -90,10 +90,10 @@ liveFeed.on('balance', event => {
 liveFeed.on('order', () => refreshSoon('listOpenSpotOrders', 'listSpotOrders', 'listSpotHistory', 'getSpotOrder'));
 liveFeed.on('deposit', () => refreshSoon('getDepositInfo', 'getBankDeposit', 'listDeposits'));
 liveFeed.on('withdrawal', () => refreshSoon('listWithdrawals', 'getWithdrawalInfo'));
-liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
 for (const name of ['open_microorder', 'closed_microorder'] as const) {
   liveFeed.on(name, () => refreshSoon('listOptions', 'getOptionReceipt', 'getOptionOffer', 'listOptionCoins'));
 }
+liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
 
 const waitingNames = new Set<string>();

@@ -32,9 +32,9 @@ export type FillMark = {
 export type OwnMarks = {
   orders: readonly OrderLine[];
   fills: readonly FillMark[];
-  /** Of contracts, which are changed beside the chart. */
+  /** Those of contracts, which are changed beside the chart. */
   lines: readonly ContractLine[];
-  /** Open options, which nobody can move. */
+  /** Open options, which nobody can change. */
   options?: readonly OptionLine[];
 };
 

@@ -31,18 +31,20 @@ export function TickPanel({ title, tick, isToCome }: TickPanelProps) {
       <p>
         <RecordLink place={tick} />
       </p>
-      <Quotes quotes={tick.quotes} />
+      <Quotes label={`${title}: ${t('quotes')}`} quotes={tick.quotes} />
     </Panel>
   );
 }
 
-function Quotes({ quotes }: { quotes: NonNullable<OptionReceipt['buy']>['quotes'] }) {
+type QuotesProps = { label: string; quotes: NonNullable<OptionReceipt['buy']>['quotes'] };
+
+function Quotes({ label, quotes }: QuotesProps) {
   const { t } = useTranslation('option');
   const { time } = useFormats();
   const precise = (at: number) => `${time(at)}${milliseconds(at)}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys.
-    <section className={classes.frame} tabIndex={0} aria-label={t('quotes')}>
+    <section className={classes.frame} tabIndex={0} aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
