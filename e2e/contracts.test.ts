@@ -41,7 +41,7 @@ test('a position is opened, protected, given more margin and closed', async ({ p
 
   const own = page.getByRole('region', { name: 'Your contracts' });
   await expect(own.getByText('Entry price')).toBeVisible();
-  await own.getByRole('button', { name: 'Add margin' }).click();
+  await own.getByRole('button', { name: 'Margin', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('10');
   await page.getByRole('dialog').getByRole('button', { name: 'Add margin' }).click();
   await expect(page.getByText('Margin changed')).toBeVisible();

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const CLOSED = ['lever', 'legal'] as const;
+const CLOSED = ['legal'] as const;
 
 test('the answers keep their shape, and mark only what is open', async () => {
   const user = await server.newUser({ 3: '1000' });
   const { message } = await server.call('listWallets', {}, user);
-  const marks = { is_match: 1, is_lever: 0, is_micro: 1, is_legal: 0 };
-  for (const account of ['change', 'micro', ...CLOSED]) {
+  const marks = { is_match: 1, is_lever: 1, is_micro: 1, is_legal: 0 };
+  for (const account of ['change', 'micro', 'lever', ...CLOSED]) {
     expect(message[`${account}_wallet`].balance).toHaveLength(12);
     expect(message[`${account}_wallet`].balance[0]).toMatchObject(marks);
   }
@@ -40,8 +40,8 @@ test.each(CLOSED)('nothing moves into %s, whatever the key', async account => {
 
 test('what is in such an account finds its way back, once', async () => {
   const user = await server.newUser({ 3: '1000' });
-  await server.run({ type: 'Transfer', user: user.id, coin: 3, from: 'spot', to: 'lever', units: 10_000_000n });
-  const fields = { currency_id: 3, number: '10', from_field: 'lever', to_field: 'change' };
+  await server.run({ type: 'Transfer', user: user.id, coin: 3, from: 'spot', to: 'fiat', units: 10_000_000n });
+  const fields = { currency_id: 3, number: '10', from_field: 'legal', to_field: 'change' };
   const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('transfer', fields, user)));
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
   expect(await server.spotWallet(user, 3)).toEqual(['1000.000000', '0.000000']);
