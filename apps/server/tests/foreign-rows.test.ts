@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Call, calls } from '@candor/contract';
 import { CHAIN } from '@candor/exchange';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setFundPassword } from '../src/features/people/accounts/people-rows.ts';
 import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   const { message } = JSON.parse(text) as { message: { markets: { symbol: string; index_price: string }[] } };
   const { index_price } = message.markets.find(({ symbol }) => symbol === 'BTC/USDT')!;
   price = String(Math.floor(Number(index_price) * 0.95));
+  // Contracts take orders once three live ticks have passed.
+  await vi.waitFor(async () => expect((await contract()).is_live).toBe(1), { timeout: 60_000, interval: 500 });
 });
 afterAll(() => whole?.stop());
 
@@ -90,6 +92,55 @@ async function letBuyOptions({ id }: WholeUser): Promise<void> {
   await whole.run({ type: 'SetVerificationLevel', user: id, level: 'basic', act });
   await whole.run({ type: 'Transfer', user: id, coin: 3, from: 'spot', to: 'option', units: 10_000_000n });
 }
+
+type Contract = { symbol: string; is_live: 0 | 1; mark_price: string };
+async function contract(): Promise<Contract> {
+  const { text } = await whole.ask(calls.listContracts, {}, {});
+  const { message } = JSON.parse(text) as { message: Contract[] };
+  return message.find(({ symbol }) => symbol === 'BTC/USDT')!;
+}
+
+/** A lot of a contract at a limit, with stops that nothing reaches. */
+function contractOrder(type: 'long' | 'short', at: number): Fields {
+  const [up, down] = [String(Math.floor(at * 1.4)), String(Math.floor(at * 0.9))];
+  const [above, below] = [String(Math.floor(at * 1.1)), String(Math.floor(at * 0.6))];
+  const stops =
+    type === 'long'
+      ? { target_profit_price: up, stop_loss_price: down }
+      : { target_profit_price: below, stop_loss_price: above };
+  const size = { share: '1', multiple: '5', status: '0', target_price: String(at) };
+  return { currency_id: '1', legal_id: '3', type: type === 'long' ? '1' : '2', ...size, ...stops };
+}
+
+/** Money where margins are held. */
+async function letTradeContracts({ id }: WholeUser): Promise<void> {
+  await whole.run({ type: 'Transfer', user: id, coin: 3, from: 'spot', to: 'lever', units: 1_000_000_000n });
+}
+
+const placeContract = async (owner: WholeUser, type: 'long' | 'short', at: number): Promise<string> =>
+  String((await must(calls.placeLeverOrder, contractOrder(type, at), owner)).data.id);
+
+/** A position of one lot, against somebody else. */
+async function openPosition(owner: WholeUser, type: 'long' | 'short'): Promise<string> {
+  const other = await newTrader();
+  await letTradeContracts(other);
+  const at = Math.floor(Number((await contract()).mark_price));
+  await placeContract(other, type === 'long' ? 'short' : 'long', at);
+  return placeContract(owner, type, at);
+}
+
+const aWaitingContract: Kind = {
+  async make(owner) {
+    await letTradeContracts(owner);
+    return placeContract(owner, 'long', Number(price));
+  },
+};
+const aPosition: Kind = {
+  async make(owner) {
+    await letTradeContracts(owner);
+    return openPosition(owner, 'long');
+  },
+};
 
 async function letWithdraw({ id }: WholeUser): Promise<void> {
   const act = { operator: 1, role: 'admin', action: 'pass_papers', user: id, reason: null, digest: null } as const;
@@ -145,6 +196,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'cancelSpotOrder.id': anOrder,
   'getSpotOrder.id': anOrder,
   'getOptionReceipt.id': anOption,
+  'listLeverFills.id': aPosition,
+  'closeLeverPosition.id': aPosition,
+  'setLeverStops.id': aPosition,
+  'moveLeverMargin.id': { ...aPosition, with: { amount: '1' } },
+  'cancelLeverOrder.id': aWaitingContract,
   'listOrderEntries.order_id': aFilledOrder,
   'getSpotOrder.client_id': aClientId,
   'getSpotOrderResult.client_id': aClientId,
@@ -182,9 +238,10 @@ const named = contractCalls
       .filter(field => NAMES_A_ROW.test(field) && !NAMES_NO_ROW.has(field))
       .map(field => ({ what: `${name}.${field}`, call, field })),
   );
-// A debt takes a bank; its key goes the way of all others.
+// A debt takes a bank; its key goes the way of all others. Closing many positions is a command for each of them, and has no receipt.
+const WITHOUT_RECEIPT: readonly Call[] = [calls.repayBankDebt, calls.closeLeverPositions];
 const keysOfRepeats = named.filter(
-  ({ call, field }) => call.idempotent === true && field === 'client_id' && call !== calls.repayBankDebt,
+  ({ call, field }) => call.idempotent === true && field === 'client_id' && !WITHOUT_RECEIPT.includes(call),
 );
 const rows = named.filter(
   ({ what, call, field }) => !TESTED_ELSEWHERE.test(what) && !(call.idempotent === true && field === 'client_id'),
@@ -243,6 +300,18 @@ const PLAUSIBLE: Fields = {
   to_field: 'lever',
 };
 
+/** What a call on contracts needs of its owner so that it does something. */
+async function contractFields(call: Call, owner: WholeUser, other: WholeUser): Promise<Fields> {
+  if (call === calls.cancelLeverOrder) return { id: await aWaitingContract.make(owner) };
+  if (call === calls.placeLeverOrder) {
+    for (const one of [owner, other]) await letTradeContracts(one);
+    return contractOrder('long', Number(price));
+  }
+  const id = await aPosition.make(owner);
+  if (call === calls.netLeverPositions) await openPosition(owner, 'short');
+  return { id, currency_id: '1', legal_id: '3', target_price: price };
+}
+
 test.each(keysOfRepeats)('the key for repeating $what is each user’s own', async ({ call }) => {
   const [owner, other] = [await newTrader(), await newTrader()];
   const open = await order(owner);
@@ -259,6 +328,7 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
     for (const one of [owner, other]) await letBuyOptions(one);
     Object.assign(fields, OPTION);
   }
+  if (call.path.startsWith('lever/')) Object.assign(fields, await contractFields(call, owner, other));
   const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));
   const theirs = await whole.ask(call, { ...fields, client_id: 'shared' }, as(other));
   const fresh = await whole.ask(call, { ...fields, client_id: 'fresh' }, as(other));

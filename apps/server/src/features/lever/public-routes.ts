@@ -106,7 +106,7 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
 
     route(calls.listLiquidations, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const where = 'FROM closed_positions WHERE liquidation IS NOT NULL AND ($1::integer IS NULL OR market_id = $1)';
+      const where = 'FROM closed_positions WHERE liquidation IS NOT NULL AND ($1::bigint IS NULL OR market_id = $1)';
       const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
       const condition = where.slice(where.indexOf('WHERE'));
       const rows = await reader.select(
@@ -123,7 +123,7 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
 
     route(calls.listDeleveragings, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const where = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::integer IS NULL OR market_id = $1)`;
+      const where = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::bigint IS NULL OR market_id = $1)`;
       const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
       const rows = await reader.fields(
         `SELECT id, market_id, at, lots, value, taker_position, maker_leg ${where} ORDER BY id DESC LIMIT $2 OFFSET $3`,

@@ -20,7 +20,7 @@ export type RowFilter = {
 
 type Page = { offset: number; limit: number };
 
-const OF_USER = 'user_id = $1 AND ($2::integer IS NULL OR market_id = $2)';
+const OF_USER = 'user_id = $1 AND ($2::bigint IS NULL OR market_id = $2)';
 const OPENING_SIDE = `($3::text IS NULL OR side = CASE $3 WHEN 'long' THEN 'buy' ELSE 'sell' END)`;
 const SPAN = (column: string) => `($4::bigint IS NULL OR ${column} >= $4) AND ($5::bigint IS NULL OR ${column} < $5)`;
 
@@ -119,7 +119,7 @@ export async function readOwnFills(
   position: number | undefined,
   { offset, limit }: Page,
 ): Promise<OwnFill[]> {
-  const where = (who: string, which: string) => `${who} = $1 AND ($2::integer IS NULL OR market_id = $2)
+  const where = (who: string, which: string) => `${who} = $1 AND ($2::bigint IS NULL OR market_id = $2)
     AND ($3::bigint IS NULL OR ${which} = $3) AND ($4::bigint IS NULL OR at >= $4) AND ($5::bigint IS NULL OR at < $5)`;
   const side = (
     role: string,
@@ -128,7 +128,7 @@ export async function readOwnFills(
   const netted = (
     direction: string,
   ) => `(SELECT ${COLUMNS}, 'netting', '', ${direction}_leg, '${direction}' FROM lever_nettings
-    WHERE user_id = $1 AND ($2::integer IS NULL OR market_id = $2) AND $3::bigint IS NULL
+    WHERE user_id = $1 AND ($2::bigint IS NULL OR market_id = $2) AND $3::bigint IS NULL
     AND ($4::bigint IS NULL OR at >= $4) AND ($5::bigint IS NULL OR at < $5) ORDER BY id DESC LIMIT $6)`;
   const parts = [side('taker'), side('maker'), netted('long'), netted('short')].join(' UNION ALL ');
   const rows = await reader.fields(`SELECT * FROM (${parts}) AS fills ORDER BY id DESC, role LIMIT $7 OFFSET $8`, [
