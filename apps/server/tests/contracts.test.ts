@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
+import { findingsIn } from './_findings.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 const PRICE = 60_000;
@@ -238,4 +239,17 @@ test('only those who asked hear of the book and the trades of contracts', async 
   const all = ['book', 'market_depth', 'match_trade'].map(event => `asks ${event} BTC/USDT`);
   await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(all)), 10_000);
   for (const socket of sockets) socket.close();
+});
+
+test('verify explains what positions and waiting orders hold, and finds a position that was written by hand', async () => {
+  await beLive();
+  await submit(maker, { type: 2, status: 0, share: 4, target_price: PRICE });
+  await submit(taker, { type: 1, status: 1, share: 2 });
+  expect((await rowsOf(taker, 1)).length).toBeGreaterThan(0);
+  expect(await findingsIn(server.pool)).toEqual([]);
+  const write = (sign: '+' | '-') =>
+    server.pool.query(`UPDATE positions SET margin = margin ${sign} 1 WHERE user_id = $1`, [taker.id]);
+  await write('+');
+  expect(await findingsIn(server.pool)).not.toEqual([]);
+  await write('-');
 });

@@ -12,7 +12,7 @@ export function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>
     if (balance < held && !mayBeNegative(id)) findings.add(`account ${id} has ${balance} and holds ${held}`);
     const reserved = reservations.get(id) ?? 0n;
     if (held !== reserved)
-      findings.add(`account ${id} holds ${held} where its orders and withdrawals reserve ${reserved}`);
+      findings.add(`account ${id} holds ${held} where its orders, positions and withdrawals reserve ${reserved}`);
     const sum = entrySums.get(id) ?? 0n;
     if (balance !== sum) findings.add(`account ${id} has ${balance} where its entries add up to ${sum}`);
   }
@@ -35,7 +35,19 @@ export function checkEscrow(state: State, findings: Findings): void {
   }
 }
 
-/** What open orders and open withdrawals hold, by account. */
+/** Every long lot stands across from a short one, and what a market of contracts owes in sum lies in its clearing account, to the unit. */
+export function checkClearing(state: State, findings: Findings): void {
+  for (const { id, lots, shortLots, longValue, shortValue, funding, settlement } of state.contractStates.values()) {
+    if (lots !== shortLots) findings.add(`market ${id} has ${lots} long and ${shortLots} short lots`);
+    if (settlement !== null) continue;
+    const coin = state.markets.require(id).quote;
+    const owed = shortValue - longValue + (funding?.balance ?? 0n);
+    const there = state.accounts.get(systemAccount('clearing', coin, id))?.balance ?? 0n;
+    if (owed !== there) findings.add(`clearing of market ${id} has ${there} where its positions make ${owed}`);
+  }
+}
+
+/** What open orders, positions and open withdrawals hold, by account. */
 function reservationsOf(state: State): Map<number, bigint> {
   const reservations = new Map<number, bigint>();
   const add = (account: number, units: bigint) => reservations.set(account, (reservations.get(account) ?? 0n) + units);
@@ -43,6 +55,10 @@ function reservationsOf(state: State): Map<number, bigint> {
     const market = state.markets.require(order.market);
     add(walletAccount(order.user, order.side === 'buy' ? market.quote : market.base, 'spot'), order.held);
   }
+  const leverWallet = (user: number, market: number) =>
+    walletAccount(user, state.markets.require(market).quote, 'lever');
+  for (const { user, market, held } of state.leverOrders.values()) add(leverWallet(user, market), held);
+  for (const { user, market, margin } of state.positions.values()) add(leverWallet(user, market), margin);
   for (const { user, coin, units } of state.withdrawals.values()) add(walletAccount(user, coin, 'spot'), units);
   return reservations;
 }
