@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { addressDataFiles } from './address-data-files.ts';
-import { withoutServerWords } from './without-server-words.ts';
 
 const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
@@ -34,7 +33,6 @@ export default defineConfig({
     react(),
     coinIcons(),
     addressDataFiles(),
-    withoutServerWords(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,

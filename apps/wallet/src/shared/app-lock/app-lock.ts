@@ -4,6 +4,7 @@ import { type SessionUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { isLockDue } from './is-lock-due.ts';
 import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
+import { hashPin, isPinOf } from './pin-hash.ts';
 
 const MOST_WRONG_TRIES = 5;
 
@@ -64,8 +65,6 @@ export type PinTry = { kind: 'right' } | { kind: 'wrong'; triesLeft: number } | 
 
 /** Tries a PIN; the fifth wrong one in a row ends the login on this device, and the lock with it. */
 export async function tryPin(pin: string): Promise<PinTry> {
-  // Most devices have no lock, and never load this. It comes first: nothing may wait between reading the tries and counting one more.
-  const { isPinOf } = await import('./pin-hash.ts');
   const settings = settingsOf(useSession.getState().user);
   if (settings === null) return { kind: 'right' };
   // Counted before it is checked: closing the app meanwhile gives no try back.
@@ -92,7 +91,6 @@ export type LockChoice = Pick<LockSettings, 'minutes' | 'takesPasskey'>;
 export async function turnOnAppLock(pin: string, { minutes, takesPasskey }: LockChoice): Promise<void> {
   const { user } = useSession.getState();
   if (user === null) return;
-  const { hashPin } = await import('./pin-hash.ts');
   const settings = { userId: user.id, minutes, takesPasskey, pin: await hashPin(pin), wrongTries: 0 };
   writeLockSettings(settings);
   noteActivity();
