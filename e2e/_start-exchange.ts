@@ -10,7 +10,8 @@ async function startExchange(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   // Passkeys belong to the site's address, which has to be known before it is there.
   const port = String(await freePort());
-  const settings = { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  // Each person of a journey says which network they come from, as a proxy would.
+  const settings = { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' };
   // Journeys decide as staff themselves.
   Object.assign(process.env, { ...settings, DEMO_REVIEWER: 'off' });
   const chains = await ChainsAndSigner.start(dataDir);
