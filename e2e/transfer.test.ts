@@ -8,14 +8,14 @@ test('no account leads nowhere, and none takes money that nothing would use', as
   await beLoggedIn(page, person);
   await open(page, '/pages/assets/index');
   await expect(page.getByText('Hide small balances')).toBeVisible();
-  for (const name of ['Contract account', 'Fiat account']) await expect(page.getByText(name)).toHaveCount(0);
-  await expect(page.getByText('Options account').first()).toBeVisible();
+  await expect(page.getByText('Fiat account')).toHaveCount(0);
+  for (const name of ['Contract account', 'Options account']) await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Transfer' }).first()).toBeVisible();
 
   const refused = await fetch(`${exchangeUrl()}/api/wallet/change`, {
     method: 'POST',
     headers: { authorization: person.token },
-    body: new URLSearchParams({ currency_id: '3', number: '5', from_field: 'change', to_field: 'lever' }),
+    body: new URLSearchParams({ currency_id: '3', number: '5', from_field: 'change', to_field: 'legal' }),
   });
   expect(await refused.json()).toMatchObject({ type: 'error', code: 'account_not_open' });
 });

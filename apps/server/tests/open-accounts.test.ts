@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const CLOSED = ['lever', 'legal'] as const;
+const CLOSED = ['legal'] as const;
 
 test('the answers keep their shape, and mark only what is open', async () => {
   const user = await server.newUser({ 3: '1000' });
   const { message } = await server.call('listWallets', {}, user);
-  const marks = { is_match: 1, is_lever: 0, is_micro: 1, is_legal: 0 };
-  for (const account of ['change', 'micro', ...CLOSED]) {
+  const marks = { is_match: 1, is_lever: 1, is_micro: 1, is_legal: 0 };
+  for (const account of ['change', 'micro', 'lever', ...CLOSED]) {
     expect(message[`${account}_wallet`].balance).toHaveLength(12);
     expect(message[`${account}_wallet`].balance[0]).toMatchObject(marks);
   }

@@ -4,4 +4,4 @@
 export type Product = 'spot' | 'contracts' | 'options' | 'fiat' | 'deposits' | 'withdrawals';
 
 /** The products that are here. A product that comes adds itself, and so opens its account and its row in the table of levels. */
-export const OPEN_PRODUCTS: ReadonlySet<Product> = new Set<Product>(['spot', 'options']);
+export const OPEN_PRODUCTS: ReadonlySet<Product> = new Set<Product>(['spot', 'contracts', 'options']);
