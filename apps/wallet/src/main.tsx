@@ -2,6 +2,7 @@
 import '@candor/ui/styles.css';
 import './shell/start-frame.css';
 import { createRoot } from 'react-dom/client';
+import { loadAllCalls } from './shared/calls/api.ts';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live/live.ts';
 import { findRoute } from './routes.ts';
@@ -31,4 +32,5 @@ setTimeout(() => {
   void watchUpdates();
   // So that the next page finds them here; one that fails to get them asks again.
   void withAllTexts(async () => {}).catch(() => undefined);
+  void loadAllCalls().catch(() => undefined);
 }, timings.firstPageMs);

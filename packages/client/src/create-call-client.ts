@@ -1,6 +1,6 @@
 // The typed client of a table of calls: one method per call, with timeouts, a login and safe repetition.
 import type { AnswerIn, Call, CallTable, ExtraIn, InputIn, NameIn, Receipt } from '@candor/contract';
-import { type AnyResult, type Attempt, attempt, type Connection } from './attempt.ts';
+import { type AnyResult, type Attempt, attempt, type Connection, clientFailure } from './attempt.ts';
 import { newClientId } from './client-id.ts';
 import type { Fetch } from './exchange-once.ts';
 import type { CallFailure } from './result.ts';
@@ -63,13 +63,20 @@ export type CallClient<Table extends CallTable> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A table of which a part is here from the start; the whole is loaded when a call outside that part is made. */
+export type LaterTable<Table extends CallTable> = {
+  now: Partial<Table>;
+  /** A rejection counts as a call that was not sent; the next call asks again. */
+  load: () => Promise<Table>;
+};
+
 /** Sends a call once; what a table's own questions are asked with. */
-export type SendOnce = (call: Call, fields: Fields) => Promise<Attempt>;
+export type SendOnce<Name extends string> = (name: Name, fields: Fields) => Promise<Attempt>;
 
 /** What is particular to one table of calls. */
 export type TableManners<Name extends string> = {
   /** How to ask what became of a key, for calls where the wire has such a question. */
-  asks?: Readonly<Partial<Record<Name, (clientId: string, send: SendOnce) => Promise<Attempt>>>>;
+  asks?: Readonly<Partial<Record<Name, (clientId: string, send: SendOnce<Name>) => Promise<Attempt>>>>;
   /** Keeps what an answer gives the client to send from now on. */
   remember?: (connection: Connection, name: Name, answer: { value: unknown; extra: unknown }) => void;
 };
@@ -79,11 +86,12 @@ export type TableManners<Name extends string> = {
  * made here unless given); after a lost answer it is repeated under the same key, never under another.
  */
 export function createCallClient<const Table extends CallTable>(
-  table: Table,
+  table: Table | LaterTable<Table>,
   options: CallClientOptions,
   manners: TableManners<NameIn<Table>> = {},
 ): CallClient<Table> {
   type Name = NameIn<Table>;
+  const find = finderIn(table);
   const { timeoutMs = 60_000, attemptTimeoutMs = 10_000, repeatForMs = 20_000 } = options;
   const onceMs = Math.min(attemptTimeoutMs, timeoutMs);
   const connection: Connection = {
@@ -106,15 +114,21 @@ export function createCallClient<const Table extends CallTable>(
     return made;
   }
 
-  async function perform(name: Name, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
-    const first = await performOnce(name, fields, callOptions);
-    if (first.ok || first.failure.code !== 'step_up_required') return first;
-    const isConfirmed = await options.onStepUp?.(first.failure);
-    return isConfirmed === true ? performOnce(name, fields, callOptions) : first;
+  async function sendQuestion(name: Name, fields: Fields): Promise<Attempt> {
+    const question = await find(name);
+    return question === undefined
+      ? { isOpen: false, result: NOT_SENT, token: connection.token.get() }
+      : send(question, fields, onceMs);
   }
 
-  async function performOnce(name: Name, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
-    const call: Call = table[name]!;
+  async function perform(name: Name, call: Call, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
+    const first = await performOnce(name, call, fields, callOptions);
+    if (first.ok || first.failure.code !== 'step_up_required') return first;
+    const isConfirmed = await options.onStepUp?.(first.failure);
+    return isConfirmed === true ? performOnce(name, call, fields, callOptions) : first;
+  }
+
+  async function performOnce(name: Name, call: Call, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
     if (!call.idempotent) return (await send(call, fields, timeoutMs, callOptions.signal)).result;
     const clientId = String(fields.client_id);
     const ask = manners.asks?.[name];
@@ -124,15 +138,19 @@ export function createCallClient<const Table extends CallTable>(
       repeatForMs: Math.min(repeatForMs, timeoutMs),
       settleForMs: timeoutMs,
       send: () => send(call, fields, onceMs),
-      ask: ask && (() => ask(clientId, (question, asked) => send(question, asked, onceMs))),
+      ask: ask && (() => ask(clientId, sendQuestion)),
       onUnknownOutcome: callOptions.onUnknownOutcome ?? (() => {}),
     });
   }
 
   async function call(name: Name, fields: Fields = {}, callOptions: CallOptions = {}): Promise<AnyResult> {
+    const here = find(name);
+    // What is here is sent at once, with the token of this moment.
+    const found = here instanceof Promise ? await here : here;
+    if (found === undefined) return NOT_SENT;
     // One action has one key, also where it has to be confirmed in between.
-    const keyed = table[name]!.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
-    const result = await perform(name, keyed, callOptions);
+    const keyed = found.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
+    const result = await perform(name, found, keyed, callOptions);
     if (result.ok) {
       manners.remember?.(connection, name, result);
       const receipt = receiptIn(result.extra);
@@ -141,13 +159,44 @@ export function createCallClient<const Table extends CallTable>(
     return result;
   }
 
-  const methods = Object.fromEntries(
-    (Object.keys(table) as Name[]).map(name => [
-      name,
-      (fields?: Fields, callOptions?: CallOptions) => call(name, fields, callOptions),
-    ]),
+  return withMethods(call);
+}
+
+const NOT_SENT = clientFailure('unreachable', 'not_sent');
+
+type Finder<Name extends string> = (name: Name) => Call | Promise<Call | undefined>;
+
+/** Comes to undefined where the call is not here and cannot be loaded now. */
+function finderIn<Table extends CallTable>(table: Table | LaterTable<Table>): Finder<NameIn<Table>> {
+  if (typeof table.load !== 'function') return name => (table as Table)[name]!;
+  const { now, load } = table as LaterTable<Table>;
+  let loading: Promise<Table | undefined> | undefined;
+  return name => {
+    if (now[name] !== undefined) return now[name];
+    loading ??= load().catch(() => {
+      loading = undefined;
+      return undefined;
+    });
+    return loading.then(all => all?.[name]);
+  };
+}
+
+/** One method per call, whether the call is here yet or not. */
+function withMethods<Table extends CallTable>(
+  call: (name: NameIn<Table>, fields?: Fields, options?: CallOptions) => Promise<AnyResult>,
+): CallClient<Table> {
+  const methods = new Proxy(
+    { call },
+    {
+      get(own, name) {
+        if (name === 'call') return own.call;
+        // Whoever awaits the client asks whether it is a promise.
+        if (typeof name === 'symbol' || name === 'then') return undefined;
+        return (fields?: Fields, options?: CallOptions) => call(name as NameIn<Table>, fields, options);
+      },
+    },
   );
-  return { ...methods, call } as unknown as CallClient<Table>;
+  return methods as unknown as CallClient<Table>;
 }
 
 /** What stands in `data` beside the message of a success, where that is a receipt. */

@@ -1,7 +1,14 @@
 // The client of the public wire: keeps the token and the language mark, and can ask what became of an order.
 import { type CallAnswer, type CallExtra, type CallName, type Calls, calls } from '@candor/contract';
 import { type Attempt, type Connection, clientFailure } from './attempt.ts';
-import { type CallClient, type CallClientOptions, createCallClient, type SendOnce } from './create-call-client.ts';
+import {
+  type CallClient,
+  type CallClientOptions,
+  createCallClient,
+  type LaterTable,
+  type SendOnce,
+  type TableManners,
+} from './create-call-client.ts';
 
 /** Logging in and out, registering and the answer 999 write to `token`, setting the language to `languageMark`. */
 export type ClientOptions = CallClientOptions;
@@ -16,11 +23,16 @@ export type Client = CallClient<Calls>;
  * const placed = await client.placeSpotOrder({ currency_id: 1, legal_id: 3, type: 1, amount: '0.1', target_price: '60000' });
  */
 export function createClient(options: ClientOptions): Client {
-  return createCallClient(calls, options, { asks: { placeSpotOrder: askForOrder }, remember });
+  return createCallClient(calls, options, MANNERS);
 }
 
-async function askForOrder(clientId: string, send: SendOnce): Promise<Attempt> {
-  const asked = await send(calls.getSpotOrderResult, { client_id: clientId });
+/** The same for an app that loads a part of the calls only when one of them is made. */
+export function createClientOf(table: LaterTable<Calls>, options: ClientOptions): Client {
+  return createCallClient<Calls>(table, options, MANNERS);
+}
+
+async function askForOrder(clientId: string, send: SendOnce<CallName>): Promise<Attempt> {
+  const asked = await send('getSpotOrderResult', { client_id: clientId });
   if (!asked.result.ok) return { ...asked, isOpen: true };
   const { status, message, data } = asked.result.value as CallAnswer<'getSpotOrderResult'>;
   if (status === 'done' && message !== undefined && data !== undefined) {
@@ -39,3 +51,5 @@ function remember(connection: Connection, name: CallName, { value, extra }: { va
   if (name === 'logout') connection.token.set('');
   if (name === 'setLanguage') connection.languageMark.set(String(value));
 }
+
+const MANNERS: TableManners<CallName> = { asks: { placeSpotOrder: askForOrder }, remember };

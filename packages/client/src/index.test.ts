@@ -8,6 +8,7 @@ test('the front door shows exactly these names', () => {
     'OrderBookView',
     'createCallClient',
     'createClient',
+    'createClientOf',
     'createLiveFeed',
     'followOrderBook',
     'memoryStore',

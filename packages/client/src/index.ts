@@ -8,7 +8,7 @@ export {
   createCallClient,
   type ResultIn,
 } from './create-call-client.ts';
-export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export { type Client, type ClientOptions, createClient, createClientOf } from './create-client.ts';
 export type { Fetch } from './exchange-once.ts';
 export { type FollowedBook, followOrderBook } from './follow-order-book.ts';
 export {

@@ -1,6 +1,6 @@
 // Tests a client of calls that are not the public wire: those that a console makes with a cookie.
 import type { Call, CallTable } from '@candor/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createCallClient } from '../src/index.ts';
 import { type ScriptedServer, startScriptedServer } from './_scripted-server.ts';
@@ -55,4 +55,44 @@ test('a call that acts carries a key of its own, and is repeated under it', asyn
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).not.toBe('');
+});
+
+describe('a table of which a part comes later', () => {
+  test('a call that is here needs nothing else, and the others are loaded once, with the first of them', async () => {
+    server = await startScriptedServer(() => ({ answer: { type: 'ok', message: { id: 7 } } }));
+    let loads = 0;
+    const load = async () => {
+      loads++;
+      return table;
+    };
+    const client = createCallClient<typeof table>({ now: { note: table.note }, load }, { baseUrl: server.baseUrl });
+    expect(await client.note({ text: 'hello' })).toMatchObject({ ok: true });
+    expect(loads).toBe(0);
+    const [first, second] = await Promise.all([client.act({ text: 'a' }), client.act({ text: 'b' })]);
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(loads).toBe(1);
+    expect(server.seen.filter(({ path }) => path === '/api/desk/act').every(({ body }) => body.has('client_id'))).toBe(
+      true,
+    );
+  });
+
+  test('what cannot be loaded was not sent, and the next call tries again', async () => {
+    server = await startScriptedServer(() => ({ answer: { type: 'ok', message: { id: 7 } } }));
+    let isReachable = false;
+    const load = async () => {
+      if (!isReachable) throw new Error('no network');
+      return table;
+    };
+    const client = createCallClient<typeof table>({ now: {}, load }, { baseUrl: server.baseUrl });
+    const failure = { kind: 'unreachable', code: 'not_sent' };
+    expect(await client.act({ text: 'a' })).toMatchObject({ ok: false, failure });
+    expect(server.seen).toEqual([]);
+    isReachable = true;
+    expect(await client.act({ text: 'a' })).toMatchObject({ ok: true });
+  });
+
+  test('a client can be awaited', async () => {
+    const client = createCallClient<typeof table>({ now: table, load: async () => table }, { baseUrl: '' });
+    expect(await client).toBe(client);
+  });
 });

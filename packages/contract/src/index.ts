@@ -25,6 +25,7 @@ export { type DepositStage, depositStages, depositStatuses } from './deposit/cod
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
+export { firstCalls } from './first-calls.ts';
 export {
   type LeverCancelReason,
   type LeverCloseReason,

@@ -1,5 +1,6 @@
 // The one client of the server: sends the token and the language mark of this device, and hears when a login has ended.
-import { createClient } from '@candor/client';
+import { createClientOf } from '@candor/client';
+import { firstCalls } from '@candor/contract';
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
 import { storage } from '../device/storage.ts';
@@ -8,23 +9,31 @@ import { rememberReceipt } from '../receipts/receipts.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
 
-export const client = createClient({
-  baseUrl: '/api',
-  timeoutMs: timings.requestTimeoutMs,
-  isOnline: () => navigator.onLine,
-  token: {
-    get: () => useSession.getState().token ?? '',
-    set: token => {
-      if (token === '') endSession();
-      else useSession.setState({ token });
+/** Loads every call; what the first pages need is here already. */
+export async function loadAllCalls() {
+  return (await import('./all-calls.ts')).calls;
+}
+
+export const client = createClientOf(
+  { now: firstCalls, load: loadAllCalls },
+  {
+    baseUrl: '/api',
+    timeoutMs: timings.requestTimeoutMs,
+    isOnline: () => navigator.onLine,
+    token: {
+      get: () => useSession.getState().token ?? '',
+      set: token => {
+        if (token === '') endSession();
+        else useSession.setState({ token });
+      },
     },
+    languageMark: {
+      get: () => storage.read('language-mark') ?? '',
+      set: mark => storage.write('language-mark', mark),
+    },
+    onStepUp: askForStepUp,
+    onReceipt: rememberReceipt,
+    // The page that needs a login sends to the login page by itself once the session is gone.
+    onNotLoggedIn: message => toast(message || i18next.t('errors:not_logged_in'), 'error'),
   },
-  languageMark: {
-    get: () => storage.read('language-mark') ?? '',
-    set: mark => storage.write('language-mark', mark),
-  },
-  onStepUp: askForStepUp,
-  onReceipt: rememberReceipt,
-  // The page that needs a login sends to the login page by itself once the session is gone.
-  onNotLoggedIn: message => toast(message || i18next.t('errors:not_logged_in'), 'error'),
-});
+);

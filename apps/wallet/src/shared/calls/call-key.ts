@@ -1,13 +1,43 @@
 // The keys of the query cache: whose data it is, the name of the call, what was asked.
-import type { Call, CallInput, CallName } from '@candor/contract';
-import { calls } from '@candor/contract';
+import type { CallInput, CallName } from '@candor/contract';
 
 /** Own data is thrown away when the user changes; market data stays. */
 export type KeyScope = 'own' | 'public';
 
+/** What a page reads that is the same for everybody. The table of calls says so too, but comes later than the first page. */
+export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
+  'listDiallingCodes',
+  'listPairs',
+  'getPair',
+  'listCandles',
+  'getBook',
+  'listTrades',
+  'listFees',
+  'getMarketState',
+  'listMarketChanges',
+  'listContracts',
+  'getContractBook',
+  'listContractTrades',
+  'listContractCandles',
+  'listFundingRates',
+  'listInsuranceFunds',
+  'listLiquidations',
+  'listDeleveragings',
+  'listOptionDurations',
+  'getOptionFigures',
+  'listReserves',
+  'listReserveMovements',
+  'listFiatRates',
+  'listChain',
+  'listPriceRecords',
+  'listPowers',
+  'listDemoMessages',
+  'getCustomerUrl',
+  'getLanguage',
+]);
+
 /** The key of one call's answer; without an input, of all its answers. */
 export function callKey<Name extends CallName>(name: Name, input?: CallInput<Name>) {
-  const { access, knowsCaller }: Call = calls[name];
-  const scope: KeyScope = access === 'user' || access === 'demo-user' || knowsCaller ? 'own' : 'public';
+  const scope: KeyScope = PUBLIC_READS.has(name) ? 'public' : 'own';
   return input === undefined ? ([scope, name] as const) : ([scope, name, input] as const);
 }
