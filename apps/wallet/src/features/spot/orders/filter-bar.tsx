@@ -4,6 +4,7 @@ import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet,
 import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompactSelect } from '../../../shared/forms/compact-select.tsx';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import { ExportButton } from './export-button.tsx';
 import classes from './filter-bar.module.css';
@@ -47,12 +48,12 @@ function WideFilters({ tab }: { tab: OrderTab }) {
   return (
     <>
       <DateRangeField label={t('dates')} value={filters.dates} onChange={dates => change({ dates })} />
-      <Compact {...side} value={filters.side} onChange={value => change({ side: value })} />
+      <CompactSelect {...side} value={filters.side} usual="all" onChange={value => change({ side: value })} />
       {offered.includes('kind') ? (
-        <Compact {...kind} value={filters.kind} onChange={value => change({ kind: value })} />
+        <CompactSelect {...kind} value={filters.kind} usual="all" onChange={value => change({ kind: value })} />
       ) : null}
       {offered.includes('state') ? (
-        <Compact {...state} value={filters.state} onChange={value => change({ state: value })} />
+        <CompactSelect {...state} value={filters.state} usual="all" onChange={value => change({ state: value })} />
       ) : null}
       {countSet(filters, tab) === 0 ? null : (
         <Button tone="quiet" size="small" onClick={() => change(NO_FILTERS)}>
@@ -60,31 +61,6 @@ function WideFilters({ tab }: { tab: OrderTab }) {
         </Button>
       )}
     </>
-  );
-}
-
-type CompactProps<Value extends string> = {
-  label: string;
-  options: { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Compact<Value extends string>({ label, options, value, onChange }: CompactProps<Value>) {
-  return (
-    <select
-      className={classes.select}
-      aria-label={label}
-      data-set={value !== 'all' || undefined}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value as Value)}
-    >
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }
 
