@@ -15,7 +15,7 @@ export type FactGridProps = {
 export function FactGrid({ facts, columns, wideColumns }: FactGridProps) {
   const style = { '--columns': columns, '--wide-columns': wideColumns } as CSSProperties;
   return (
-    <dl className={classes.facts} style={style}>
+    <dl className={classes.facts} style={style} data-dense={columns > 2 || undefined}>
       {facts.map(fact =>
         fact === undefined ? null : (
           <div key={fact.label}>

@@ -1,9 +1,12 @@
 // Changes the stops of a position: prices with quick choices, and of how many lots; what is left empty is removed.
 import { decimal } from '@candor/money';
-import { AmountField, toast } from '@candor/ui';
+import { AmountField, figureOfUnits, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
+import { markTicks } from '../../../shared/contracts/mark.ts';
+import { directionOf } from '../../../shared/contracts/own-row.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { StopField } from '../form/stop-field.tsx';
 import { useMark } from '../form/use-contract-facts.ts';
 import { useProblemText } from '../form/use-problem-text.ts';
@@ -11,7 +14,15 @@ import { useAct } from '../use-act.ts';
 import { figuresOf } from './position-figures.ts';
 import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
 import classes from './position-sheets.module.css';
-import { problemsOfStops, quickStop, type StopsForm, startStops, stopsRequest } from './stops-form.ts';
+import {
+  problemsOfStops,
+  quickStop,
+  type StopsField,
+  type StopsForm,
+  startStops,
+  stopResult,
+  stopsRequest,
+} from './stops-form.ts';
 
 const SIDES = [
   { kind: 'profit', lots: 'profitLots' },
@@ -24,9 +35,18 @@ export function StopsSheet({ row, rules, onClose }: PositionSheetProps) {
   const { act, isSending, refused, clear } = useAct(onClose);
   const { index } = useMark(row.symbol);
   const problemText = useProblemText();
-  const problems = problemsOfStops(form, row, figuresOf(row, rules, index), rules, index);
+  const figures = figuresOf(row, rules, index);
+  const problems = problemsOfStops(form, row, figures, rules, index);
   const request = stopsRequest(form, row);
   const entry = decimal(row.price, rules.quote.scale);
+  const price = (units: bigint | undefined) =>
+    units === undefined || units === 0n ? '–' : figureOfUnits(units, rules.quote.scale, { decimals: rules.priceScale });
+  const result = (kind: 'profit' | 'loss', lots: StopsField) => {
+    const units = stopResult(form[kind], form[lots], row, rules);
+    if (units === undefined || problems[kind] !== undefined || problems[lots] !== undefined) return undefined;
+    const written = figureOfUnits(units, rules.quote.scale, { decimals: 2, withPlus: true });
+    return t('stopResult', { result: `${written} ${rules.quote.name}` });
+  };
 
   function change(part: Partial<StopsForm>) {
     clear();
@@ -52,6 +72,15 @@ export function StopsSheet({ row, rules, onClose }: PositionSheetProps) {
       onAct={() => void save()}
     >
       <p className={classes.text}>{t('stopsText')}</p>
+      <FactGrid
+        columns={3}
+        wideColumns={3}
+        facts={[
+          { label: t('entryPrice'), value: price(entry) },
+          { label: t('mark'), value: price(markTicks(directionOf(row), index, rules) * rules.tick) },
+          { label: t('liquidationPrice'), value: price(figures.liquidationPrice) },
+        ]}
+      />
       {SIDES.map(({ kind, lots }) => (
         <div key={kind} className={classes.form}>
           <StopField
@@ -61,6 +90,7 @@ export function StopsSheet({ row, rules, onClose }: PositionSheetProps) {
             onChange={price => change({ [kind]: price })}
             onPick={percent => change({ [kind]: quickStop(row, kind, percent, entry, rules) })}
             problem={problemText(problems[kind])}
+            hint={result(kind, lots)}
           />
           <AmountField
             label={t(kind === 'profit' ? 'profitLots' : 'lossLots')}
