@@ -15,6 +15,7 @@ export function ContractMarket({ rules, ...charts }: ContractMarketProps) {
     <TradeMarket
       rules={rules}
       {...charts}
+      hasLongForm
       ticket={<ContractTicket ref={ticket} rules={rules} />}
       book={<ContractBook rules={rules} onPick={pickPrice} />}
       orders={<OwnContracts symbol={rules.symbol} />}

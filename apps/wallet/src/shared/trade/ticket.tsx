@@ -11,23 +11,17 @@ export type TicketProps = {
   isSending: boolean;
   isBlocked: boolean;
   onSubmit: () => void;
+  /** The fields. */
   children: ReactNode;
+  /** What the order would do, in figures. */
+  summary: ReactNode;
   /** What is asked before it is sent. */
   question?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 };
 
-export function Ticket({
-  label,
-  tone,
-  obstacle,
-  isSending,
-  isBlocked,
-  onSubmit,
-  children,
-  question,
-  ref,
-}: TicketProps) {
+export function Ticket(props: TicketProps) {
+  const { label, tone, obstacle, isSending, isBlocked, onSubmit, children, summary, question, ref } = props;
   return (
     <form
       ref={ref}
@@ -38,15 +32,18 @@ export function Ticket({
         onSubmit();
       }}
     >
-      {children}
-      {obstacle === undefined ? null : (
-        <p className={classes.obstacle} role="alert">
-          {obstacle}
-        </p>
-      )}
-      <Button submits wide size="large" tone={tone} pending={isSending} disabled={isBlocked}>
-        {label}
-      </Button>
+      <div className={classes.part}>{children}</div>
+      <div className={classes.part}>
+        {summary}
+        {obstacle === undefined ? null : (
+          <p className={classes.obstacle} role="alert">
+            {obstacle}
+          </p>
+        )}
+        <Button submits wide size="large" tone={tone} pending={isSending} disabled={isBlocked}>
+          {label}
+        </Button>
+      </div>
       {question}
     </form>
   );

@@ -21,11 +21,14 @@ export type TradeMarketProps = TradeCharts & {
   ticket: ReactNode;
   book: ReactNode;
   orders: ReactNode;
+  /** Its form is longer than a book: on a phone its figures and its button stand below both. */
+  hasLongForm?: boolean;
   /** Below what is announced of the market. */
   notices?: ReactNode;
 };
 
-export function TradeMarket({ rules, Chart, PhoneChart, ticket, book, orders, notices }: TradeMarketProps) {
+export function TradeMarket(props: TradeMarketProps) {
+  const { rules, Chart, PhoneChart, ticket, book, orders, notices, hasLongForm } = props;
   const isDesktop = useIsDesktop();
   return (
     <>
@@ -38,7 +41,7 @@ export function TradeMarket({ rules, Chart, PhoneChart, ticket, book, orders, no
           <TradeDesktop rules={rules} Chart={Chart} ticket={ticket} book={book} orders={orders} />
         </Suspense>
       ) : (
-        <div className={classes.market}>
+        <div className={classes.market} data-long={hasLongForm || undefined}>
           <div className={classes.chart}>
             <PhoneChart rules={rules} />
           </div>

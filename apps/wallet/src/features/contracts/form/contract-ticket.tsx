@@ -63,6 +63,19 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
       isSending={isSending}
       isBlocked={order.shown('order') !== undefined || order.facts.free === undefined}
       onSubmit={submit}
+      summary={
+        <>
+          <Available order={order} />
+          <dl className={classes.lines}>
+            {rows.map(row => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      }
       question={
         <ConfirmOpening
           opened={isAsking}
@@ -102,15 +115,6 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
           problem={problem(kind)}
         />
       ))}
-      <Available order={order} />
-      <dl className={classes.lines}>
-        {rows.map(row => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
     </Ticket>
   );
 }

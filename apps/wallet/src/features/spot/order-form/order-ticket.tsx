@@ -90,6 +90,17 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       isSending={isSending}
       isBlocked={obstacle !== undefined || isBalanceComing}
       onSubmit={submit}
+      summary={
+        <>
+          <WalletLines form={form} facts={facts} />
+          <SummaryLines rows={rows} rules={rules} />
+          {warnings.map(text => (
+            <p key={text} className={classes.warning} role="status">
+              {text}
+            </p>
+          ))}
+        </>
+      }
       question={
         summary === undefined ? null : (
           <ConfirmOrder
@@ -117,13 +128,6 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       </div>
       <OrderSettings form={form} onChange={change} />
       <OrderFields order={order} />
-      <WalletLines form={form} facts={facts} />
-      <SummaryLines rows={rows} rules={rules} />
-      {warnings.map(text => (
-        <p key={text} className={classes.warning} role="status">
-          {text}
-        </p>
-      ))}
     </Ticket>
   );
 }
