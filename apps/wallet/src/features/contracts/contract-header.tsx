@@ -10,7 +10,8 @@ import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
 import { useContract } from '../../shared/contracts/use-contracts.ts';
 import classes from '../../shared/markets/head-figures.module.css';
 import { MarketHead } from '../../shared/markets/market-head.tsx';
-import { location } from '../../shared/navigation/href.ts';
+import { href, location } from '../../shared/navigation/href.ts';
+import link from './contract-header.module.css';
 import { ContractPicker } from './contract-picker.tsx';
 
 export type ContractHeaderProps = { symbol: string; onChoose: (symbol: string) => void };
@@ -66,7 +67,11 @@ function Figures({ contract }: { contract: Contract }) {
         </dd>
       </div>
       <div>
-        <dt>{t('funding')}</dt>
+        <dt>
+          <a className={link.link} href={href('/pages/trade/funding', { symbol: contract.symbol })}>
+            {t('funding')}
+          </a>
+        </dt>
         <dd>
           <FundingClock contract={contract} />
         </dd>
