@@ -1,25 +1,31 @@
 // Narrows a list of own orders: beside each other where there is room, in a sheet on a phone; with the way to a file of it.
-import { orderTypes } from '@candor/contract';
+import { calls, orderTypes } from '@candor/contract';
 import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet, wholeRange } from '@candor/ui';
 import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompactSelect } from '../../../shared/forms/compact-select.tsx';
+import { ExportButton } from '../../../shared/paging/export-button.tsx';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
-import { ExportButton } from './export-button.tsx';
 import classes from './filter-bar.module.css';
 import { countSet, FILTERS_OF, NO_FILTERS, type OrderFilters, type OrderTab, useOrderView } from './order-filters.ts';
+import { useListInput } from './use-list-input.ts';
 
 const SIDES = ['all', 'buy', 'sell'] as const;
 const KINDS = ['all', ...orderTypes] as const;
 const STATES = ['all', 'filled', 'cancelled'] as const;
+const EXPORTS = {
+  history: { path: calls.exportSpotHistory.path, name: 'orders' },
+  fills: { path: calls.exportSpotFills.path, name: 'trades' },
+} as const;
 
 export function FilterBar({ tab, symbol }: { tab: OrderTab; symbol: string | undefined }) {
   const isWide = useIsDesktop();
+  const input = useListInput(symbol);
   return (
     <div className={classes.bar}>
       {isWide ? <WideFilters tab={tab} /> : <SheetFilters tab={tab} />}
-      {tab === 'open' ? null : <ExportButton tab={tab} symbol={symbol} />}
+      {tab === 'open' ? null : <ExportButton {...EXPORTS[tab]} input={input[tab]} />}
     </div>
   );
 }
