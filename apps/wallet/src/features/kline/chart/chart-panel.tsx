@@ -18,10 +18,11 @@ import { ChartView } from './chart-view.tsx';
 import { periodOf } from './chart-views.ts';
 import { useFullScreen } from './full-screen.ts';
 import { FullScreenBar } from './full-screen-bar.tsx';
+import { usualSource } from './usual-source.ts';
 
 export function ChartPanel({ rules }: { rules: MarketRules }) {
   const period = useChartSettings(state => periodOf(state.view));
-  const [source, setSource] = useState<CandleSource>('trade');
+  const [source, setSource] = useState<CandleSource>(() => usualSource(rules));
   const [sheet, setSheet] = useState<'indicators' | 'drawings'>();
   const marks = useOwnMarks(rules, period);
   const { isFull, isTurned, enter, leave } = useFullScreen();

@@ -19,8 +19,8 @@ export function dashes(first: Point, last: Point, colour: string, dash: [number,
   };
 }
 
-export function label(x: number, y: number, text: string, paint: Paint) {
-  return { type: 'text', attrs: { x, y, text, baseline: 'middle' }, styles: tagStyle(paint), ignoreEvent: true };
+export function label(x: number, y: number, text: string, paint: Paint, align: 'left' | 'right' = 'left') {
+  return { type: 'text', attrs: { x, y, text, align, baseline: 'middle' }, styles: tagStyle(paint), ignoreEvent: true };
 }
 
 /** At the height of the line, where prices stand. */

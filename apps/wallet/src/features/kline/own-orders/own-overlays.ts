@@ -25,6 +25,8 @@ const base = {
 };
 
 const ORDER_DASH: [number, number] = [4, 3];
+/** So far down the legend of the averages reaches, which stands at the left. */
+const LEGEND_PX = 28;
 const LINE_DASH: [number, number] = [2, 3];
 
 const orderTemplate: OverlayTemplate<OrderData> = {
@@ -48,7 +50,9 @@ const lineTemplate: OverlayTemplate<LineData> = {
     if (y === undefined) return [];
     return [
       dashes({ x: 0, y }, { x: bounding.width, y }, colour, LINE_DASH),
-      label(GAP / 2, y, text, overlay.extendData),
+      y < LEGEND_PX
+        ? label(bounding.width - GAP / 2, y, text, overlay.extendData, 'right')
+        : label(GAP / 2, y, text, overlay.extendData),
     ];
   },
   createYAxisFigures: ({ coordinates, bounding, overlay }) => axisTag(coordinates[0], bounding, overlay.extendData),
