@@ -64,7 +64,10 @@ export function OwnContracts({ symbol }: { symbol: string }) {
       {tab === 'waiting' ? <Rows from={waiting} emptyText={t('noWaiting')} kind="waiting" /> : null}
       {tab === 'history' ? <HistoryList symbol={shown} /> : null}
       {tab === 'statistics' ? <StatisticsPanel symbol={shown} /> : null}
-      <CloseAllSheet opened={isClosing} onClose={() => setClosing(false)} rows={positions.rows ?? []} symbol={shown} />
+      {/* It begins anew each time: what was chosen for other positions says nothing of these. */}
+      {isClosing ? (
+        <CloseAllSheet onClose={() => setClosing(false)} rows={positions.rows ?? []} symbol={shown} />
+      ) : null}
     </section>
   );
 }
