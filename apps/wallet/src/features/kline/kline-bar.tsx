@@ -33,12 +33,11 @@ export function KlineBar({ symbol, marketId, onChoose, kind }: KlineBarProps) {
     <button
       type="button"
       className={classes.pair}
-      aria-label={[t('choosePair', { symbol }), kind].filter(Boolean).join(', ')}
+      aria-label={t('choosePair', { symbol: [symbol, kind].filter(Boolean).join(' ') })}
       aria-haspopup="dialog"
       onClick={() => setPicking(true)}
     >
-      {symbol}
-      {kind === undefined ? null : <span className={classes.kind}>{kind}</span>}
+      {symbol} {kind === undefined ? null : <span className={classes.kind}>{kind}</span>}
       <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
     </button>
   );

@@ -26,13 +26,12 @@ export function MarketHead({ symbol, kind, beside, figures, ways, onPick }: Mark
           <button
             type="button"
             className={classes.pair}
-            aria-label={[t('choosePair', { symbol }), kind].filter(Boolean).join(', ')}
+            aria-label={t('choosePair', { symbol: [symbol, kind].filter(Boolean).join(' ') })}
             aria-haspopup="dialog"
             onClick={onPick}
           >
             <CoinIcon name={symbol.split('/')[0] ?? ''} size={24} />
-            {symbol}
-            {kind === undefined ? null : <span className={classes.kind}>{kind}</span>}
+            {symbol} {kind === undefined ? null : <span className={classes.kind}>{kind}</span>}
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </button>
         </h1>
